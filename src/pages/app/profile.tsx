@@ -8,6 +8,7 @@ import { PasswordPanel } from '~/modules/accounts/ui/profile/password-panel'
 import { ProfilePanel } from '~/modules/accounts/ui/profile/profile-panel'
 import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
 import { SecondStepPanel } from '~/modules/accounts/ui/second-step/second-step-panel'
+import type { SyncPorts } from '~/modules/accounts/ui/session/session-sync'
 import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
@@ -62,43 +63,28 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, passkeys, step, isStepMissing, notifications, improvement, plan, invoice } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
-  const ports = () => browserPorts(settings)
   const current = TAB_IDS.find((id) => id === query.get('tab')) ?? 'perfil'
+  const parts = { ...loaderData, ports: () => browserPorts(settings), revalidate }
   const tabs: Tab<TabId>[] = [
-    { id: 'perfil', label: 'Perfil', icon: 'user', panel: <ProfilePanel user={user} onSaved={revalidate} /> },
     {
-      id: 'seguridad',
-      label: 'Seguridad',
-      icon: 'lock',
-      panel: (
-        <div className="grid gap-10">
-          <PasswordPanel user={user} onChanged={revalidate} />
-          <PasskeysPanel user={user} own={passkeys} ports={ports} onChanged={revalidate} />
-          <SecondStepPanel
-            user={user}
-            own={step}
-            hasPasskey={passkeys.length > 0}
-            isMissing={isStepMissing}
-            ports={ports}
-            onChanged={revalidate}
-          />
-          <SessionsPanel own={sessions} onEnded={revalidate} />
-        </div>
-      ),
+      id: 'perfil',
+      label: 'Perfil',
+      icon: 'user',
+      panel: <ProfilePanel user={loaderData.user} onSaved={revalidate} />,
     },
+    { id: 'seguridad', label: 'Seguridad', icon: 'lock', panel: <Security {...parts} /> },
     {
       id: 'suscripcion',
       label: 'Suscripción',
       icon: 'spark',
       panel: (
         <SubscriptionPanel
-          plan={plan}
+          plan={loaderData.plan}
           contents={PLAN_CONTENTS}
-          invoice={invoice}
+          invoice={loaderData.invoice}
           isOpen={current === 'suscripcion'}
           onRefresh={revalidate}
         />
@@ -108,7 +94,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       id: 'notificaciones',
       label: 'Notificaciones',
       icon: 'mail',
-      panel: <NotificationsPanel chosen={notifications} />,
+      panel: <NotificationsPanel chosen={loaderData.notifications} />,
     },
   ]
 
@@ -116,39 +102,62 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-page content-start gap-8 px-gutter py-8 sm:py-12">
       <header className="grid gap-1">
         <h1 className="text-3xl">Mi Cuenta</h1>
-        <p className="truncate text-text-muted">{user.email}</p>
+        <p className="truncate text-text-muted">{loaderData.user.email}</p>
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs label="Mi Cuenta" tabs={tabs} current={current} hrefOf={(id) => `?tab=${id}`} />
-        <aside className="grid gap-6">
-          <section className="rounded-md border border-line p-5">
-            <RunSettingPanel />
-          </section>
-          <section className="rounded-md border border-line p-5">
-            <LearningPanel />
-          </section>
-          <section className="rounded-md border border-line p-5">
-            <ImprovementPanel stored={improvement} />
-          </section>
-          <section className="grid gap-3 rounded-md border border-line p-5">
-            <h2 className="text-lg">Tus datos</h2>
-            <p className="text-sm text-text-muted">
-              Todo lo que guardamos de ti, con tus conversaciones y su código, en un ZIP.
-            </p>
-            <ExportButton />
-          </section>
-          <DeleteAccountCard
-            user={user}
-            notes={deletionNotes(plan)}
-            hasPasskey={passkeys.length > 0}
-            ports={ports}
-            onDeleted={leave}
-          />
-        </aside>
+        <BesideTabs {...parts} />
       </div>
     </div>
   )
 }
+
+type PartProps = Route.ComponentProps['loaderData'] & { ports: () => SyncPorts; revalidate: () => Promise<void> }
+
+const Security = ({ user, passkeys, step, isStepMissing, sessions, ports, revalidate }: PartProps) => (
+  <div className="grid gap-10">
+    <PasswordPanel user={user} onChanged={revalidate} />
+    <PasskeysPanel user={user} own={passkeys} ports={ports} onChanged={revalidate} />
+    <SecondStepPanel
+      user={user}
+      own={step}
+      hasPasskey={passkeys.length > 0}
+      isMissing={isStepMissing}
+      ports={ports}
+      onChanged={revalidate}
+    />
+    <SessionsPanel own={sessions} onEnded={revalidate} />
+  </div>
+)
+
+/** What belongs to no tab: how code runs and answers come, what is kept, and the end of the account. */
+const BesideTabs = ({ user, improvement, plan, passkeys, ports }: PartProps) => (
+  <aside className="grid gap-6">
+    <section className="rounded-md border border-line p-5">
+      <RunSettingPanel />
+    </section>
+    <section className="rounded-md border border-line p-5">
+      <LearningPanel />
+    </section>
+    <section className="rounded-md border border-line p-5">
+      <ImprovementPanel stored={improvement} />
+    </section>
+    <section className="grid gap-3 rounded-md border border-line p-5">
+      <h2 className="text-lg">Tus datos</h2>
+      <p className="text-sm text-text-muted">
+        Todo lo que guardamos de ti, con tus conversaciones y su código, en un ZIP.
+      </p>
+      <ExportButton />
+    </section>
+    <DeleteAccountCard
+      user={user}
+      notes={deletionNotes(plan)}
+      hasPasskey={passkeys.length > 0}
+      ports={ports}
+      onDeleted={leave}
+    />
+  </aside>
+)
 
 /** ACCT-12. A new document: nothing of the user remains in memory. */
 const leave = () => window.location.replace('/')

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button'
 import { FormError } from '../forms/form-error'
+import { useHydrated } from '../react/use-hydrated'
 import { Dialog } from './dialog'
 
 /** The sentence under each field that is not right yet. */
@@ -26,53 +27,15 @@ type DecisionDialogProps = {
   onDecide: (form: FormData, key: string) => Promise<void>
 }
 
-const noChanges = () => () => {}
-const isInBrowser = () => true
-const isOnServer = () => false
-
 /** A decision with fields: asked for, shown once more in words, and then made. */
-export function DecisionDialog({
-  label,
-
-  title,
-  description,
-  isDestructive = false,
-  ...rest
-}: DecisionDialogProps) {
-  const { children, check, summary, onDecide } = rest
-  const [step, setStep] = useState<Step>({ type: 'closed' })
-  const [isSending, setSending] = useState(false)
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { label, title, description, isDestructive = false, children, summary } = props
+  const { step, isSending, open, close, goBack, submit } = useDecision(props)
   // A press before the page answers would be lost.
-  const isReady = useSyncExternalStore(noChanges, isInBrowser, isOnServer)
-  const key = useRef('')
+  const isReady = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
-
-  function open() {
-    key.current = crypto.randomUUID()
-    setStep({ type: 'asking', errors: {} })
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const values = new FormData(event.currentTarget)
-    const errors = check(values)
-    if (errors !== null) return setStep({ type: 'asking', errors })
-    if (step.type !== 'confirming') return setStep({ type: 'confirming', failure: null })
-    setSending(true)
-    try {
-      await onDecide(values, key.current)
-      setStep({ type: 'closed' })
-    } catch (error) {
-      setStep({ type: 'confirming', failure: error instanceof Error ? error.message : 'No se ha podido hacer.' })
-    } finally {
-      setSending(false)
-    }
-  }
-
   const isConfirming = step.type === 'confirming'
-  const close = () => !isSending && setStep({ type: 'closed' })
   return (
     <>
       <Button variant="outline" className="justify-self-start" disabled={!isReady} onClick={open}>
@@ -86,11 +49,7 @@ export function DecisionDialog({
         description={description}
         footer={
           <>
-            <Button
-              variant="outline"
-              disabled={isSending}
-              onClick={isConfirming ? () => setStep({ type: 'asking', errors: {} }) : close}
-            >
+            <Button variant="outline" disabled={isSending} onClick={isConfirming ? goBack : close}>
               {isConfirming ? 'Volver' : 'Cancelar'}
             </Button>
             <Button
@@ -116,4 +75,41 @@ export function DecisionDialog({
       </Dialog>
     </>
   )
+}
+
+/** How far the decision has come, and what leads on from there. */
+function useDecision({ check, onDecide }: Pick<DecisionDialogProps, 'check' | 'onDecide'>) {
+  const [step, setStep] = useState<Step>({ type: 'closed' })
+  const [isSending, setSending] = useState(false)
+  const key = useRef('')
+  const goBack = () => setStep({ type: 'asking', errors: {} })
+
+  return {
+    step,
+    isSending,
+    goBack,
+    close: () => !isSending && setStep({ type: 'closed' }),
+    open() {
+      key.current = crypto.randomUUID()
+      goBack()
+    },
+
+    async submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSending) return
+      const values = new FormData(event.currentTarget)
+      const errors = check(values)
+      if (errors !== null) return setStep({ type: 'asking', errors })
+      if (step.type !== 'confirming') return setStep({ type: 'confirming', failure: null })
+      setSending(true)
+      try {
+        await onDecide(values, key.current)
+        setStep({ type: 'closed' })
+      } catch (error) {
+        setStep({ type: 'confirming', failure: error instanceof Error ? error.message : 'No se ha podido hacer.' })
+      } finally {
+        setSending(false)
+      }
+    },
+  }
 }

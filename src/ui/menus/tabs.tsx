@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link, type LinkProps, useNavigation } from 'react-router'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icon'
 
@@ -56,27 +56,14 @@ export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefO
         className="grid grid-cols-2 gap-x-1 border-line sm:flex sm:border-b"
       >
         {tabs.map((tab) => (
-          <Link
+          <TabLink
             key={tab.id}
+            tab={tab}
             id={`${id}-${tab.id}`}
             to={hrefOf(tab.id)}
-            replace
-            preventScrollReset
+            isCurrent={tab.id === current}
             onClick={(event) => handleClick(event, tab.id)}
-            role="tab"
-            aria-selected={tab.id === current}
-            aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            className={classNames(
-              '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm no-underline',
-              tab.id === current
-                ? 'border-action font-semibold text-text'
-                : 'border-line text-text-muted hover:text-text sm:border-transparent',
-            )}
-          >
-            <Icon name={tab.icon} />
-            {tab.label}
-          </Link>
+          />
         ))}
       </div>
       {tabs.map((tab) => (
@@ -93,6 +80,30 @@ export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefO
     </div>
   )
 }
+
+type TabLinkProps = Pick<LinkProps, 'id' | 'to' | 'onClick'> & { tab: Tab<string>; isCurrent: boolean }
+
+const TabLink = ({ tab, id, isCurrent, ...link }: TabLinkProps) => (
+  <Link
+    {...link}
+    id={id}
+    replace
+    preventScrollReset
+    role="tab"
+    aria-selected={isCurrent}
+    aria-controls={`${id}-panel`}
+    tabIndex={isCurrent ? 0 : -1}
+    className={classNames(
+      '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm no-underline',
+      isCurrent
+        ? 'border-action font-semibold text-text'
+        : 'border-line text-text-muted hover:text-text sm:border-transparent',
+    )}
+  >
+    <Icon name={tab.icon} />
+    {tab.label}
+  </Link>
+)
 
 /** Where a key leads to; undefined: nowhere. The space bar opens a tab, too, though it is a link. */
 function nextTab(key: string, at: number, count: number): number | undefined {

@@ -9,7 +9,7 @@ import { childrenOf } from './read-node'
 export function readOperation(node: SyntaxNode, source: string, read: ReadNode): Expression {
   const tokens: Token[] = []
   layOut(node, source, tokens)
-  return build(tokens, source, read)
+  return new OperationParser(tokens, source, read).parse()
 }
 
 /** Reads an operand; passed in, since operands hold operations. */
@@ -50,93 +50,105 @@ const COMPARISONS = new Set(['==', '!=', '<>', '<', '<=', '>', '>=', 'in', 'not 
 /** From loosest to tightest; unary minus stands between `*` and `**`. */
 const BINARY_LEVELS = [['|'], ['^'], ['&'], ['<<', '>>'], ['+', '-'], ['*', '/', '//', '%', '@']]
 
-function build(tokens: readonly Token[], source: string, read: ReadNode): Expression {
-  let at = 0
-  const operator = () => {
-    const token = tokens[at]
+/** A parser by precedence: each method reads what binds at its level or tighter, and goes on after it. */
+class OperationParser {
+  private at = 0
+  /** Where operands begin and end, their parentheses included: those are a part of what they stand in. */
+  private readonly outer = new Map<Expression, Range>()
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly source: string,
+    private readonly read: ReadNode,
+  ) {}
+
+  parse(): Expression {
+    return this.chain('or', () => this.chain('and', () => this.negation()))
+  }
+
+  private operator(): string | undefined {
+    const token = this.tokens[this.at]
     return token && 'operator' in token ? token.operator : undefined
   }
-  const start = () => {
-    const token = tokens[at]
-    if (token === undefined) return source.length
+
+  private start(): number {
+    const token = this.tokens[this.at]
+    if (token === undefined) return this.source.length
     return 'operand' in token ? token.operand.from : token.from
   }
 
-  /** Where operands begin and end, their parentheses included: those are a part of what they stand in. */
-  const outer = new Map<Expression, Range>()
-  const fromOf = (node: Expression) => outer.get(node)?.from ?? node.from
-  const toOf = (node: Expression) => outer.get(node)?.to ?? node.to
+  private fromOf = (node: Expression): number => this.outer.get(node)?.from ?? node.from
+  private toOf = (node: Expression): number => this.outer.get(node)?.to ?? node.to
 
-  const operand = (): Expression => {
-    const token = tokens[at]
-    if (token === undefined || 'operator' in token) {
-      const from = start()
-      return { kind: 'broken', from, to: from }
+  private chain(sign: 'and' | 'or', next: () => Expression): Expression {
+    const values = [next()]
+    while (this.operator() === sign) {
+      this.at += 1
+      values.push(next())
     }
-    at += 1
-    const node = read(token.operand, source)
-    outer.set(node, { from: token.operand.from, to: token.operand.to })
-    return node
+    const [first, last] = [values[0], values.at(-1)]
+    if (values.length === 1 || !first || !last) return first ?? this.operand()
+    return { kind: 'boolean-operation', operator: sign, values, from: this.fromOf(first), to: this.toOf(last) }
   }
 
-  const power = (): Expression => {
-    const left = operand()
-    if (operator() !== '**') return left
-    at += 1
-    const right = unary()
-    return { kind: 'binary', operator: '**', left, right, from: fromOf(left), to: toOf(right) }
+  private negation(): Expression {
+    if (this.operator() !== 'not') return this.comparison()
+    const from = this.start()
+    this.at += 1
+    const value = this.negation()
+    return { kind: 'not', operand: value, from, to: this.toOf(value) }
   }
 
-  const unary = (): Expression => {
-    const sign = operator()
-    if (sign !== '-' && sign !== '+' && sign !== '~') return power()
-    const from = start()
-    at += 1
-    const value = unary()
-    return { kind: 'unary', operator: sign, operand: value, from, to: toOf(value) }
+  private comparison(): Expression {
+    const left = this.binary(0)
+    const comparisons: { operator: CompareOperator; right: Expression }[] = []
+    for (let sign = this.operator(); sign !== undefined && COMPARISONS.has(sign); sign = this.operator()) {
+      this.at += 1
+      comparisons.push({ operator: (sign === '<>' ? '!=' : sign) as CompareOperator, right: this.binary(0) })
+    }
+    const last = comparisons.at(-1)
+    return last ? { kind: 'compare', left, comparisons, from: this.fromOf(left), to: this.toOf(last.right) } : left
   }
 
-  const binary = (level: number): Expression => {
+  private binary(level: number): Expression {
     const operators = BINARY_LEVELS[level]
-    if (operators === undefined) return unary()
-    let left = binary(level + 1)
-    for (let sign = operator(); sign !== undefined && operators.includes(sign); sign = operator()) {
-      at += 1
-      const right = binary(level + 1)
-      left = { kind: 'binary', operator: sign as BinaryOperator, left, right, from: fromOf(left), to: toOf(right) }
+    if (operators === undefined) return this.unary()
+    let left = this.binary(level + 1)
+    for (let sign = this.operator(); sign !== undefined && operators.includes(sign); sign = this.operator()) {
+      this.at += 1
+      const right = this.binary(level + 1)
+      const range = { from: this.fromOf(left), to: this.toOf(right) }
+      left = { kind: 'binary', operator: sign as BinaryOperator, left, right, ...range }
     }
     return left
   }
 
-  const comparison = (): Expression => {
-    const left = binary(0)
-    const comparisons: { operator: CompareOperator; right: Expression }[] = []
-    for (let sign = operator(); sign !== undefined && COMPARISONS.has(sign); sign = operator()) {
-      at += 1
-      comparisons.push({ operator: (sign === '<>' ? '!=' : sign) as CompareOperator, right: binary(0) })
+  private unary(): Expression {
+    const sign = this.operator()
+    if (sign !== '-' && sign !== '+' && sign !== '~') return this.power()
+    const from = this.start()
+    this.at += 1
+    const value = this.unary()
+    return { kind: 'unary', operator: sign, operand: value, from, to: this.toOf(value) }
+  }
+
+  private power(): Expression {
+    const left = this.operand()
+    if (this.operator() !== '**') return left
+    this.at += 1
+    const right = this.unary()
+    return { kind: 'binary', operator: '**', left, right, from: this.fromOf(left), to: this.toOf(right) }
+  }
+
+  private operand(): Expression {
+    const token = this.tokens[this.at]
+    if (token === undefined || 'operator' in token) {
+      const from = this.start()
+      return { kind: 'broken', from, to: from }
     }
-    const last = comparisons.at(-1)
-    return last ? { kind: 'compare', left, comparisons, from: fromOf(left), to: toOf(last.right) } : left
+    this.at += 1
+    const node = this.read(token.operand, this.source)
+    this.outer.set(node, { from: token.operand.from, to: token.operand.to })
+    return node
   }
-
-  const negation = (): Expression => {
-    if (operator() !== 'not') return comparison()
-    const from = start()
-    at += 1
-    const value = negation()
-    return { kind: 'not', operand: value, from, to: toOf(value) }
-  }
-
-  const chain = (sign: 'and' | 'or', next: () => Expression): Expression => {
-    const values = [next()]
-    while (operator() === sign) {
-      at += 1
-      values.push(next())
-    }
-    const [first, last] = [values[0], values.at(-1)]
-    if (values.length === 1 || !first || !last) return first ?? operand()
-    return { kind: 'boolean-operation', operator: sign, values, from: fromOf(first), to: toOf(last) }
-  }
-
-  return chain('or', () => chain('and', negation))
 }

@@ -20,7 +20,7 @@ import { useCarriedCode } from './use-carried-code'
 
 type WorkbenchProps = { shelf: Shelf; state: ShelfState; draw: (markdown: string) => ReactNode; askAt: string }
 
-/** The open program: its files beside what it prints. Files may be dropped anywhere on it. */
+/** The open program: its files beside what it prints. */
 export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
   const { open } = state
   const { run, start, answer, stop, clear } = usePracticeRun()
@@ -28,18 +28,8 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
   useCarriedCode(shelf)
   useSweep(shelf)
   const code = open.files[0]?.text ?? ''
-  const isRunning = run !== null && isActive(run.state)
-  const begin = () => code.trim() !== '' && start(code, files.given())
+  const begin = (withSteps = false) => code.trim() !== '' && start(code, files.given(), withSteps)
   const steps = run !== null && hasSteps(run.state) ? run : null
-
-  function handleDrop(event: DragEvent) {
-    const dropped = [...event.dataTransfer.files]
-    if (dropped.length === 0) return
-    // The editor would write their text into the program.
-    event.preventDefault()
-    event.stopPropagation()
-    void files.add(dropped)
-  }
 
   return (
     <>
@@ -47,22 +37,12 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
         <DraftBar shelf={shelf} state={state} onOther={clear}>
           <DownloadEntries name={open.name} code={code} files={files.given} />
         </DraftBar>
-        {isRunning ? (
-          <Button variant="secondary" onClick={stop}>
-            <Icon name="stop" className="size-4" />
-            Detener
-          </Button>
-        ) : (
-          <>
-            <Button onClick={begin} disabled={code.trim() === ''}>
-              <Icon name="play" className="size-4" />
-              Ejecutar
-            </Button>
-            <Button variant="outline" onClick={() => start(code, files.given(), true)} disabled={code.trim() === ''}>
-              Paso a paso
-            </Button>
-          </>
-        )}
+        <RunButtons
+          isRunning={run !== null && isActive(run.state)}
+          isEmpty={code.trim() === ''}
+          onStop={stop}
+          onStart={begin}
+        />
         <Keys combination={{ key: 'Enter', modifier: 'main' }} className="max-md:hidden" />
       </div>
       {!state.isKept && (
@@ -78,34 +58,87 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
           steps && 'hidden',
         )}
       >
-        <section
-          aria-label="Editor"
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDropCapture={handleDrop}
-          className="flex h-[55dvh] min-h-72 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-code-surface lg:h-auto"
-        >
-          <FileBar
-            names={files.names}
-            shown={files.shown}
-            onShow={files.show}
-            onAdd={(chosen) => void files.add(chosen)}
-            onRemove={files.remove}
-          />
-          {files.data ? (
-            <DataSheet file={files.data} askAt={askAt} />
-          ) : (
-            <CodeEditor
-              key={`${open.id} ${files.shown}`}
-              name={files.shown}
-              text={files.text ?? ''}
-              onWrite={(text) => shelf.write(files.shown, text)}
-              onRun={begin}
-            />
-          )}
-        </section>
+        <FilesPane files={files} draftId={open.id} askAt={askAt} shelf={shelf} onRun={() => begin()} />
         <Console run={run} onLine={answer} draw={draw} askAt={askAt} />
       </div>
     </>
+  )
+}
+
+type RunButtonsProps = {
+  isRunning: boolean
+  isEmpty: boolean
+  onStop: () => void
+  onStart: (withSteps?: boolean) => void
+}
+
+function RunButtons({ isRunning, isEmpty, onStop, onStart }: RunButtonsProps) {
+  if (isRunning) {
+    return (
+      <Button variant="secondary" onClick={onStop}>
+        <Icon name="stop" className="size-4" />
+        Detener
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => onStart()} disabled={isEmpty}>
+        <Icon name="play" className="size-4" />
+        Ejecutar
+      </Button>
+      <Button variant="outline" onClick={() => onStart(true)} disabled={isEmpty}>
+        Paso a paso
+      </Button>
+    </>
+  )
+}
+
+type FilesPaneProps = {
+  files: ReturnType<typeof useFiles>
+  draftId: string
+  askAt: string
+  shelf: Shelf
+  onRun: () => void
+}
+
+/** The program's files, and the one that is open: code to be written, data to be looked at. Files may be dropped anywhere on it. */
+function FilesPane({ files, draftId, askAt, shelf, onRun }: FilesPaneProps) {
+  function handleDrop(event: DragEvent) {
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length === 0) return
+    // The editor would write their text into the program.
+    event.preventDefault()
+    event.stopPropagation()
+    void files.add(dropped)
+  }
+
+  return (
+    <section
+      aria-label="Editor"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDropCapture={handleDrop}
+      className="flex h-[55dvh] min-h-72 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-code-surface lg:h-auto"
+    >
+      <FileBar
+        names={files.names}
+        shown={files.shown}
+        onShow={files.show}
+        onAdd={(chosen) => void files.add(chosen)}
+        onRemove={files.remove}
+      />
+      {files.data ? (
+        <DataSheet file={files.data} askAt={askAt} />
+      ) : (
+        <CodeEditor
+          key={`${draftId} ${files.shown}`}
+          name={files.shown}
+          text={files.text ?? ''}
+          onWrite={(text) => shelf.write(files.shown, text)}
+          onRun={onRun}
+        />
+      )}
+    </section>
   )
 }
 

@@ -31,26 +31,10 @@ type BlockAccountProps = { account: AccountDetail; onDone: () => Promise<void> }
 
 /** AUTH-31: blocks an account or takes that back, with a reason that goes into the log. */
 export function BlockAccount({ account, onDone }: BlockAccountProps) {
-  const [asking, setAsking] = useState<Asking>({ type: 'no' })
-  const formId = useId()
   const kind = account.isBlocked ? 'unblock' : 'block'
   const action = ACTIONS[kind]
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (asking.type === 'sending') return
-    const reading = readForm(reasonForm, { reason: new FormData(event.currentTarget).get('reason') })
-    if (!reading.ok)
-      return setAsking({ type: 'asking', ...(reading.errors.reason ? { fieldError: reading.errors.reason } : {}) })
-    setAsking({ type: 'sending' })
-    try {
-      await call(action.endpoint, { params: { id: account.id }, body: reading.data })
-      toast({ title: action.done, description: account.email })
-      await onDone()
-    } catch (error) {
-      setAsking({ type: 'asking', failure: toldOf(error) ?? 'No se ha podido hacer. Inténtalo de nuevo.' })
-    }
-  }
+  const { asking, setAsking, submit } = useBlocking(kind, { account, onDone })
+  const formId = useId()
 
   return (
     <>
@@ -101,4 +85,26 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
       </Dialog>
     </>
   )
+}
+
+function useBlocking(kind: keyof typeof ACTIONS, { account, onDone }: BlockAccountProps) {
+  const [asking, setAsking] = useState<Asking>({ type: 'no' })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (asking.type === 'sending') return
+    const reading = readForm(reasonForm, { reason: new FormData(event.currentTarget).get('reason') })
+    if (!reading.ok)
+      return setAsking({ type: 'asking', ...(reading.errors.reason ? { fieldError: reading.errors.reason } : {}) })
+    setAsking({ type: 'sending' })
+    const { endpoint, done } = ACTIONS[kind]
+    try {
+      await call(endpoint, { params: { id: account.id }, body: reading.data })
+      toast({ title: done, description: account.email })
+      await onDone()
+    } catch (error) {
+      setAsking({ type: 'asking', failure: toldOf(error) ?? 'No se ha podido hacer. Inténtalo de nuevo.' })
+    }
+  }
+  return { asking, setAsking, submit }
 }

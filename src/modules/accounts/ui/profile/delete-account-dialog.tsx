@@ -21,41 +21,13 @@ export type DeleteAccountProps = {
   onDeleted: () => void
 }
 
+type DialogProps = DeleteAccountProps & { onClose: () => void }
+
 /** ACCT-11, ACCT-12, ACCT-15: warns, offers the data first, and asks for a sign-in when the last one is too long ago. */
-export function DeleteAccountDialog({
-  user,
-  hasPasskey,
-  notes,
-  ports,
-  onDeleted,
-  onClose,
-}: DeleteAccountProps & { onClose: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<{ failure?: string; word?: string }>({})
-  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey, ports })
+export function DeleteAccountDialog(props: DialogProps) {
+  const { notes, onClose } = props
+  const { isBusy, wrong, submit, dialog } = useDeletion(props)
   const formId = useId()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const word = String(new FormData(event.currentTarget).get('word'))
-    if (word.trim().toUpperCase() !== DELETION_WORD)
-      return setWrong({ word: `Escribe ${DELETION_WORD} para confirmar` })
-    setBusy(true)
-    setWrong({})
-    try {
-      await withFreshSignIn(() => deleteAccount(ports()))
-      return onDeleted()
-    } catch (error) {
-      if (!hasGivenUp(error)) tell(noticeOfFailure(error, DELETION_FAILED))
-    }
-    setBusy(false)
-  }
-  function tell(failure: Notice) {
-    toast({ ...failure, variant: 'destructive' })
-    setWrong({ failure: failure.description })
-  }
-
   return (
     <>
       <Dialog
@@ -63,19 +35,7 @@ export function DeleteAccountDialog({
         onClose={() => !isBusy && onClose()}
         role="alertdialog"
         title="¿Eliminar tu cuenta?"
-        description={
-          <div className="grid gap-2">
-            <p>
-              Es irreversible: se borran tu perfil, tus conversaciones y los enlaces que hayas compartido. No podremos
-              recuperar nada.
-            </p>
-            {notes.map((note) => (
-              <p key={note} className="text-text">
-                {note}
-              </p>
-            ))}
-          </div>
-        }
+        description={<Warning notes={notes} />}
         footer={
           <>
             <Button variant="outline" onClick={onClose} disabled={isBusy} data-initial-focus>
@@ -102,6 +62,49 @@ export function DeleteAccountDialog({
     </>
   )
 }
+
+function useDeletion({ user, hasPasskey, ports, onDeleted }: DialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<{ failure?: string; word?: string }>({})
+  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey, ports })
+
+  function tell(failure: Notice) {
+    toast({ ...failure, variant: 'destructive' })
+    setWrong({ failure: failure.description })
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const word = String(new FormData(event.currentTarget).get('word'))
+    if (word.trim().toUpperCase() !== DELETION_WORD)
+      return setWrong({ word: `Escribe ${DELETION_WORD} para confirmar` })
+    setBusy(true)
+    setWrong({})
+    try {
+      await withFreshSignIn(() => deleteAccount(ports()))
+      return onDeleted()
+    } catch (error) {
+      if (!hasGivenUp(error)) tell(noticeOfFailure(error, DELETION_FAILED))
+    }
+    setBusy(false)
+  }
+  return { isBusy, wrong, submit, dialog }
+}
+
+const Warning = ({ notes }: Pick<DeleteAccountProps, 'notes'>) => (
+  <div className="grid gap-2">
+    <p>
+      Es irreversible: se borran tu perfil, tus conversaciones y los enlaces que hayas compartido. No podremos recuperar
+      nada.
+    </p>
+    {notes.map((note) => (
+      <p key={note} className="text-text">
+        {note}
+      </p>
+    ))}
+  </div>
+)
 
 function Confirmation({ error }: { error: string | undefined }) {
   return (

@@ -16,7 +16,6 @@ type ProfilePanelProps = { user: CurrentUser; onSaved: () => Promise<void> }
 export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
   const [isSaved, setSaved] = useState(false)
   const [pendingEmail, setPendingEmail] = useState<string | null>(null)
-  const isGoogle = user.googleId !== null
   const { errors, notice, isSending, formProps } = useAuthForm({
     loadSchema: async () => (await import('../../profile-input')).profileForm,
     failure: PROFILE_FAILED,
@@ -59,31 +58,39 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
         defaultValue={user.lastName}
         error={errors.lastName}
       />
-      <div className="grid gap-2">
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={isGoogle}
-          defaultValue={user.email}
-          hint={
-            isGoogle
-              ? 'Es el de tu cuenta de Google: se cambia allí.'
-              : 'Si lo cambias, te pediremos que confirmes el nuevo.'
-          }
-          error={errors.email}
-        />
-        {isGoogle && (
-          <Badge icon="check" tone="verified" className="justify-self-start">
-            Cuenta de Google
-          </Badge>
-        )}
-      </div>
+      <EmailField user={user} error={errors.email} />
       <SaveRow label="Guardar cambios" isSending={isSending} saved={isSaved ? 'Guardado' : null} />
     </form>
+  )
+}
+
+/** The address of a Google account is changed at Google. */
+function EmailField({ user, error }: { user: CurrentUser; error: string | undefined }) {
+  const isGoogle = user.googleId !== null
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isGoogle}
+        defaultValue={user.email}
+        hint={
+          isGoogle
+            ? 'Es el de tu cuenta de Google: se cambia allí.'
+            : 'Si lo cambias, te pediremos que confirmes el nuevo.'
+        }
+        error={error}
+      />
+      {isGoogle && (
+        <Badge icon="check" tone="verified" className="justify-self-start">
+          Cuenta de Google
+        </Badge>
+      )}
+    </div>
   )
 }
 

@@ -25,15 +25,7 @@ export function StripeCardFields({ plan, settings, ref }: CardFieldsProps<'strip
     async function mount() {
       const stripe = await loadStripe(publishableKey, { locale: 'es' })
       if (isGone || stripe === null || place.current === null) return
-      const { cents, renewal } = PLANS[plan]
-      const elements = stripe.elements({
-        mode: renewal ? 'subscription' : 'payment',
-        amount: cents,
-        currency: 'eur',
-        // As the payments that it confirms: the server makes them for cards.
-        allowedPaymentMethodTypes: ['card'],
-        appearance: stripeAppearance(),
-      })
+      const elements = elementsFor(stripe, plan)
       const payment = elements.create('payment')
       payment.on('ready', () => setLoading('ready'))
       payment.on('loaderror', () => setLoading('failed'))
@@ -56,16 +48,8 @@ export function StripeCardFields({ plan, settings, ref }: CardFieldsProps<'strip
       const { error } = await loaded.current.elements.submit()
       return error === undefined
     },
-    async confirm(clientSecret, returnUrl): Promise<CardOutcome> {
-      if (loaded.current === null) return { type: 'declined', message: null }
-      const { stripe, elements } = loaded.current
-      const confirmParams = { return_url: returnUrl }
-      const result = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
-      if (result.error) return { type: 'declined', message: result.error.message ?? null }
-      const { id, status } = result.paymentIntent
-      return status === 'succeeded' || status === 'processing'
-        ? { type: 'paid', paymentIntent: id }
-        : { type: 'declined', message: null }
+    async confirm(clientSecret, returnUrl) {
+      return loaded.current === null ? DECLINED : confirmPayment(loaded.current, clientSecret, returnUrl)
     },
   }))
 
@@ -84,4 +68,30 @@ export function StripeCardFields({ plan, settings, ref }: CardFieldsProps<'strip
       <div ref={place} />
     </div>
   )
+}
+
+function elementsFor(stripe: Stripe, plan: CardFieldsProps<'stripe'>['plan']): StripeElements {
+  const { cents, renewal } = PLANS[plan]
+  return stripe.elements({
+    mode: renewal ? 'subscription' : 'payment',
+    amount: cents,
+    currency: 'eur',
+    // As the payments that it confirms: the server makes them for cards.
+    allowedPaymentMethodTypes: ['card'],
+    appearance: stripeAppearance(),
+  })
+}
+
+const DECLINED: CardOutcome = { type: 'declined', message: null }
+
+async function confirmPayment(
+  { stripe, elements }: Loaded,
+  clientSecret: string,
+  returnUrl: string,
+): Promise<CardOutcome> {
+  const confirmParams = { return_url: returnUrl }
+  const result = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+  if (result.error) return { type: 'declined', message: result.error.message ?? null }
+  const { id, status } = result.paymentIntent
+  return status === 'succeeded' || status === 'processing' ? { type: 'paid', paymentIntent: id } : DECLINED
 }

@@ -60,18 +60,7 @@ export function MentorConversation({
         className,
       )}
     >
-      <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
-        <div className="flex min-w-0 flex-1 flex-col items-start py-1 @lg:flex-row @lg:items-center @lg:justify-between @lg:gap-3">
-          <h2 className="max-w-full truncate text-base leading-snug">{title ?? DEFAULT_TITLE}</h2>
-          <MentorBadge type={type} />
-        </div>
-        {title !== null && (
-          <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
-            <Icon name="plus" className="size-4" />
-            <span className="sr-only @lg:not-sr-only">Nuevo chat</span>
-          </Button>
-        )}
-      </header>
+      <Head type={type} title={title} onStartAnew={startAnew} />
       {isBringing ? (
         <p role="status" className="grid flex-1 place-items-center px-4 text-text-muted">
           Traemos tu pregunta y su respuesta…
@@ -93,3 +82,20 @@ export function MentorConversation({
     </div>
   )
 }
+
+type HeadProps = { type: ChatType; title: string | null; onStartAnew: () => void }
+
+const Head = ({ type, title, onStartAnew }: HeadProps) => (
+  <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
+    <div className="flex min-w-0 flex-1 flex-col items-start py-1 @lg:flex-row @lg:items-center @lg:justify-between @lg:gap-3">
+      <h2 className="max-w-full truncate text-base leading-snug">{title ?? DEFAULT_TITLE}</h2>
+      <MentorBadge type={type} />
+    </div>
+    {title !== null && (
+      <Button variant="ghost" size="sm" className="-mr-3" onClick={onStartAnew}>
+        <Icon name="plus" className="size-4" />
+        <span className="sr-only @lg:not-sr-only">Nuevo chat</span>
+      </Button>
+    )}
+  </header>
+)

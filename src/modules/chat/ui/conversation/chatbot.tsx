@@ -12,6 +12,7 @@ import { Refusal } from './foot/refusal'
 import { type ChatbotState, useChatbot } from './use-chatbot'
 import type { ChatbotOptions } from './use-parts'
 import { AT_FIRST_STIR, LazyMessages } from './window/lazy-messages'
+import type { MessagesProps } from './window/messages'
 
 /** The column of the messages; what frames it may be wider. Code needs up to 60rem beside the margin, and its notes the rest. */
 const COLUMN = 'w-full max-w-[84rem]'
@@ -25,7 +26,7 @@ const FOOT = 'w-full max-w-[71rem]'
 export function Chatbot({ className, ...options }: ChatbotOptions & { className?: string }) {
   const chatbot = useChatbot(options)
   const { type } = options
-  const { conversation, scroll } = chatbot
+  const { conversation } = chatbot
   if (chatbot.obstacle === 'plan') {
     return (
       <div className={INSET}>
@@ -41,33 +42,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
       className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
     >
-      {/*
-        Laid out from below until the browser takes over, so that a long conversation is first painted at its end. Contained: what
-        grows in it has no part in the layout of the page.
-      */}
-      <div
-        ref={scroll.boxRef}
-        tabIndex={-1}
-        className={classNames(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none contain-strict',
-          chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',
-        )}
-      >
-        <div className={classNames(COLUMN, 'mb-auto pt-7')}>
-          <div ref={scroll.contentRef}>
-            {chatbot.hasBegun ? (
-              <LazyMessages type={type} chatbot={chatbot} />
-            ) : (
-              <div className={INSET}>
-                <FirstScreen type={type} onPick={chatbot.pick} />
-              </div>
-            )}
-            {chatbot.editing.open === null && <Refusal chatbot={chatbot} />}
-          </div>
-          {chatbot.hasBegun && <AfterLast chatbot={chatbot} />}
-          <div ref={scroll.slackRef} />
-        </div>
-      </div>
+      <Scrolled type={type} chatbot={chatbot} />
       <div className="border-line border-t">
         <div className={classNames(FOOT, INSET, 'relative pt-3 pb-2')}>
           <ChatbotFoot chatbot={chatbot} />
@@ -82,6 +57,39 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       )}
       <Announcer announced={announcedReply(conversation)} />
     </section>
+  )
+}
+
+/**
+ * What scrolls: the messages, or the first screen. Laid out from below until the browser takes over, so that a long conversation is first
+ * painted at its end. Contained: what grows in it has no part in the layout of the page.
+ */
+function Scrolled({ type, chatbot }: MessagesProps) {
+  const { scroll } = chatbot
+  return (
+    <div
+      ref={scroll.boxRef}
+      tabIndex={-1}
+      className={classNames(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none contain-strict',
+        chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',
+      )}
+    >
+      <div className={classNames(COLUMN, 'mb-auto pt-7')}>
+        <div ref={scroll.contentRef}>
+          {chatbot.hasBegun ? (
+            <LazyMessages type={type} chatbot={chatbot} />
+          ) : (
+            <div className={INSET}>
+              <FirstScreen type={type} onPick={chatbot.pick} />
+            </div>
+          )}
+          {chatbot.editing.open === null && <Refusal chatbot={chatbot} />}
+        </div>
+        {chatbot.hasBegun && <AfterLast chatbot={chatbot} />}
+        <div ref={scroll.slackRef} />
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icon'
 import { isApple } from '~/ui/menus/keyboard'
@@ -15,23 +15,7 @@ const MIN_SEARCH_LENGTH = 2
 /** One field for everything: commands, chats by their titles at once, and a moment later whatever the search finds. */
 export function Palette({ page, onClose }: { page: PalettePage; onClose: () => void }) {
   const id = useId()
-  const inputRef = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
-  const [chosenKey, setChosenKey] = useState<string | null>(null)
-  // As they are when it opens: what can be done does not change under the reader's hands.
-  const [{ commands, recent }] = useState(() => ({ commands: commandsOf(page), recent: recentCommands() }))
-  const { state: search } = useChatSearch(query.trim().length < MIN_SEARCH_LENGTH ? '' : query)
-  const hits = search.kind === 'found' || search.kind === 'searching' ? search.hits : []
-  const sections = sectionsOf({ query, commands, recent, chats: page.chats, hits })
-  const entries = sections.flatMap((section) => section.entries)
-  const active = entries.find(({ key }) => key === chosenKey) ?? entries[0]
-
-  useEffect(() => inputRef.current?.focus(), [])
-
-  function write(text: string) {
-    setQuery(text)
-    setChosenKey(null)
-  }
+  const { query, write, sections, entries, active, point, isSearching } = useEntries(page)
 
   /** Closes first, so that the focus is back where it was before anything else happens. */
   function choose(entry: Entry) {
@@ -41,7 +25,7 @@ export function Palette({ page, onClose }: { page: PalettePage; onClose: () => v
 
   function move(step: 1 | -1) {
     const at = active === undefined ? -1 : entries.indexOf(active)
-    setChosenKey(entries.at((at + step) % entries.length)?.key ?? null)
+    point(entries.at((at + step) % entries.length)?.key ?? null)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -59,22 +43,13 @@ export function Palette({ page, onClose }: { page: PalettePage; onClose: () => v
     <div className="grid max-h-[70dvh] grid-rows-[auto_minmax(0,1fr)]">
       <div className="relative border-line border-b">
         <Icon name="search" className="pointer-events-none absolute top-4 left-4 size-5 text-text-muted" />
-        <input
-          ref={inputRef}
-          role="combobox"
-          aria-label="Busca un comando o un chat"
-          aria-expanded={entries.length > 0}
+        <QueryField
+          isExpanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active && `${id}-${active.key}`}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_SEARCH_LENGTH}
-          placeholder="Busca un comando o un chat"
           value={query}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={handleKey}
-          className="h-13 w-full bg-transparent pr-12 pl-12 outline-none"
         />
         <button
           type="button"
@@ -89,11 +64,55 @@ export function Palette({ page, onClose }: { page: PalettePage; onClose: () => v
         id={id}
         sections={sections}
         activeKey={active?.key ?? null}
-        isSearching={search.kind === 'searching'}
-        onPoint={setChosenKey}
+        isSearching={isSearching}
+        onPoint={point}
         onChoose={choose}
       />
     </div>
+  )
+}
+
+/** What the palette lists for the words in its field, and which entry Enter would choose. */
+function useEntries(page: PalettePage) {
+  const [query, setQuery] = useState('')
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  // As they are when it opens: what can be done does not change under the reader's hands.
+  const [{ commands, recent }] = useState(() => ({ commands: commandsOf(page), recent: recentCommands() }))
+  const { state: search } = useChatSearch(query.trim().length < MIN_SEARCH_LENGTH ? '' : query)
+  const hits = search.kind === 'found' || search.kind === 'searching' ? search.hits : []
+  const sections = sectionsOf({ query, commands, recent, chats: page.chats, hits })
+  const entries = sections.flatMap((section) => section.entries)
+  return {
+    query,
+    sections,
+    entries,
+    active: entries.find(({ key }) => key === chosenKey) ?? entries[0],
+    isSearching: search.kind === 'searching',
+    point: setChosenKey,
+    write(text: string) {
+      setQuery(text)
+      setChosenKey(null)
+    },
+  }
+}
+
+function QueryField({ isExpanded, ...props }: ComponentProps<'input'> & { isExpanded: boolean }) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  useEffect(() => inputRef.current?.focus(), [])
+  return (
+    <input
+      {...props}
+      ref={inputRef}
+      role="combobox"
+      aria-expanded={isExpanded}
+      aria-label="Busca un comando o un chat"
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={MAX_SEARCH_LENGTH}
+      placeholder="Busca un comando o un chat"
+      className="h-13 w-full bg-transparent pr-12 pl-12 outline-none"
+    />
   )
 }
 
