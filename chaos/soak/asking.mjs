@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { countedText, countingQuestion, wordsAskedFor } from '../counting-model.mjs'
 import { startReading } from '../reading.mjs'
 import { difference } from '../reply-faults.mjs'
-import { patiently } from './patience.mjs'
+import { withRetries } from './retry.mjs'
 
-const AGAIN_MS = 300
-const MOST_TRIES = 200
+const RETRY_DELAY_MS = 300
+const MAX_TRIES = 200
 /** A lease, a sweep and the writing on, several times over. */
-const GIVE_UP_MS = 180_000
+const REPLY_TIMEOUT_MS = 180_000
 const LIMIT_REACHED = 403
 const LETTERS = 'bcdfghjklmnpqrst'
 
@@ -45,7 +45,7 @@ export async function ask({ person, chatId, manner, record }) {
   async function begin() {
     const [text, key, startedAt] = [newQuestion(), randomUUID(), record.now()]
     const again = (signal) => startReading(person.ask(text, { key, chatId, signal }))
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const reading = again(leaving.signal)
       const start = await reading.started
       if (start !== null) {
@@ -55,7 +55,7 @@ export async function ask({ person, chatId, manner, record }) {
       if (reading.status === LIMIT_REACHED) return { start: null }
       if (reading.status !== null && reading.status < 500) throw new Error(`a send is answered with ${reading.status}`)
       record.broken(`send: ${reading.status ?? 'the line'}`)
-      await sleep(AGAIN_MS)
+      await sleep(RETRY_DELAY_MS)
     }
     throw new Error('a question is never acknowledged')
   }
@@ -63,12 +63,12 @@ export async function ask({ person, chatId, manner, record }) {
 
 /** From a page of one's own; what has ended meanwhile stays as it ended. */
 const stop = ({ person, start }, record) =>
-  patiently(record, 'stop', () => person.call('POST', `/api/chat/stop/${start.replyId}`, { body: {} }))
+  withRetries(record, 'stop', () => person.call('POST', `/api/chat/stop/${start.replyId}`, { body: {} }))
 
 /** Until the reply has ended for its reader: whole, stopped, or, where the day allows no more, cut off. */
 async function seeThrough(question, record) {
   const { expected, start } = question
-  const deadline = record.now() + GIVE_UP_MS
+  const deadline = record.now() + REPLY_TIMEOUT_MS
   for (;;) {
     const { reading } = question
     await reading.over
@@ -78,7 +78,8 @@ async function seeThrough(question, record) {
     question.end = reading.end?.status ?? (await lookAgain(question, record))
     if (question.end === 'failed') await goOn(question, record)
     if (question.end !== null && question.end !== 'failed') return
-    if (record.now() > deadline) return record.problems.push(`${start.replyId}: no end after ${GIVE_UP_MS / 1_000} s`)
+    if (record.now() > deadline)
+      return record.problems.push(`${start.replyId}: no end after ${REPLY_TIMEOUT_MS / 1_000} s`)
   }
 }
 
@@ -98,16 +99,16 @@ async function goOn(question, record) {
   if (reply.content === '') {
     record.count('empty replies asked for again')
     question.reading = question.again()
-    await sleep(AGAIN_MS)
+    await sleep(RETRY_DELAY_MS)
     return
   }
   const path = `/api/chat/continue/${reply.id}`
-  const { status } = await patiently(record, 'continue', () => question.person.call('POST', path, { body: {} }))
+  const { status } = await withRetries(record, 'continue', () => question.person.call('POST', path, { body: {} }))
   if (status === LIMIT_REACHED) question.end = 'left'
   else if (status === 200) {
     record.count('half replies gone on with')
     follow(question, reply.content.length)
-  } else await sleep(AGAIN_MS)
+  } else await sleep(RETRY_DELAY_MS)
 }
 
 const follow = (question, from) => {
@@ -116,7 +117,7 @@ const follow = (question, from) => {
 
 async function stored({ person, start }, record) {
   const path = `/api/chat/history?chatId=${start.chatId}`
-  const { status, json } = await patiently(record, 'history', () => person.call('GET', path))
+  const { status, json } = await withRetries(record, 'history', () => person.call('GET', path))
   const reply = json?.messages?.find(({ id }) => id === start.replyId)
   if (reply === undefined) throw new Error(`${start.replyId} is not in its chat (${status})`)
   return reply

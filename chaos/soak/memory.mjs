@@ -4,7 +4,7 @@ import { rssMb } from './machine.mjs'
 /** Of a stretch, after a start: code is compiled, caches fill up. */
 const WARM_UP = 1 / 4
 const MS_AN_HOUR = 3_600_000
-const LEAST_SAMPLES = 3
+const MIN_SAMPLES = 3
 
 export function createMemoryRecord() {
   /** Stretches in which one instance was let alone. */
@@ -18,7 +18,7 @@ export function createMemoryRecord() {
     },
     now: () => stretches.at(-1)?.samples.at(-1)?.mb,
     trends: () =>
-      stretches.filter(({ samples }) => samples.length > 2 * LEAST_SAMPLES).map(({ samples }) => trendOf(samples)),
+      stretches.filter(({ samples }) => samples.length > 2 * MIN_SAMPLES).map(({ samples }) => trendOf(samples)),
   }
 }
 

@@ -2,12 +2,12 @@
 import { summary } from '../../bench/tools/proc-stat.mjs'
 import { quietSends } from './record.mjs'
 
-const MOST_TIMES = 2
+const MAX_P99_RATIO = 2
 /** Of fewer sends the slowest of a hundred says nothing. */
-const LEAST_SENDS = 500
-const MOST_GROWTH = 0.1
+const MIN_SENDS = 500
+const MAX_GROWTH = 0.1
 /** A shorter stretch says nothing of memory. */
-const LEAST_STRETCH_MS = 600_000
+const MIN_STRETCH_MS = 600_000
 const MINUTE_MS = 60_000
 const WINDOWS = 12
 
@@ -24,13 +24,13 @@ export function reportOf({ record, memory, machine, span, startEndsAt }) {
   const late = quietSends(record, { startedAt: startEndsAt, endedAt: span.endedAt })
   const [start, later] = [summary(early), summary(late)]
   const problems = []
-  if (Math.min(early.length, late.length) >= LEAST_SENDS && later.p99 > MOST_TIMES * start.p99)
+  if (Math.min(early.length, late.length) >= MIN_SENDS && later.p99 > MAX_P99_RATIO * start.p99)
     problems.push(`a send's p99 is ${later.p99} ms, ${start.p99} ms at the start`)
   const trends = memory.trends()
   for (const { ms, growth, mbAnHour } of trends) {
-    if (ms >= LEAST_STRETCH_MS && growth > MOST_GROWTH) problems.push(`memory grows by ${round(mbAnHour)} MB an hour`)
+    if (ms >= MIN_STRETCH_MS && growth > MAX_GROWTH) problems.push(`memory grows by ${round(mbAnHour)} MB an hour`)
   }
-  const unexplained = record.brokenCalls.filter(({ at }) => at >= span.startedAt && !record.isDisturbed(at))
+  const unexplained = record.brokenCalls.filter(({ at }) => at >= span.startedAt && !record.isDisrupted(at))
   if (unexplained.length > 0)
     problems.push(`${unexplained.length} calls broke for no reason, such as ${unexplained[0].what}`)
   const lines = [
@@ -41,7 +41,7 @@ export function reportOf({ record, memory, machine, span, startEndsAt }) {
         `memory of the instance let alone: ${round(mb)} MB on average (at most ${round(most)}), ${round(mbAnHour)} MB an hour over ${minutes(ms)} minutes`,
     ),
     `${[...record.counts].map(([what, count]) => `${count} ${what}`).join(', ')}, ${record.purchases.length} purchases`,
-    `done: ${record.disturbances.map(({ kind, startedAt }) => `${kind} at ${minutes(startedAt - span.startedAt)}`).join(', ')}`,
+    `done: ${record.disruptions.map(({ kind, startedAt }) => `${kind} at ${minutes(startedAt - span.startedAt)}`).join(', ')}`,
     `calls that broke beside that, and were made again: ${record.brokenCalls.length} (${brokenWords(record)})`,
   ]
   return { lines, problems: [...record.problems, ...problems] }
@@ -69,8 +69,8 @@ function* windowsOf({ record, machine, span }) {
   }
 }
 
-function brokenWords({ brokenCalls, disturbances }) {
-  const kindAt = (at) => disturbances.findLast(({ startedAt }) => startedAt <= at)?.kind ?? 'nothing'
+function brokenWords({ brokenCalls, disruptions }) {
+  const kindAt = (at) => disruptions.findLast(({ startedAt }) => startedAt <= at)?.kind ?? 'nothing'
   const kinds = Map.groupBy(brokenCalls, ({ what, at }) => `${what} after a ${kindAt(at)}`)
   return [...kinds].map(([kind, calls]) => `${calls.length} ${kind}`).join(', ')
 }

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
-// npm run soak: people use the product for an hour while its instances are killed and upgraded. chaos/README.md.
+// npm run soak: virtual users use the product for an hour while its instances are killed and upgraded. chaos/README.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../../scripts/process/project.mjs'
 import { withCluster } from '../cluster.mjs'
-import { disturb, firstDisturbanceMs } from './disturbances.mjs'
-import { lossesOf } from './losses.mjs'
+import { disrupt, firstDisruptionMs } from './disruptions.mjs'
+import { violationsOf } from './invariants.mjs'
 import { watchMachine } from './machine.mjs'
 import { createMemoryRecord } from './memory.mjs'
-import { keepSeatTaken } from './person-at-seat.mjs'
 import { createRecord } from './record.mjs'
 import { reportOf } from './report.mjs'
+import { runVirtualUser } from './virtual-user.mjs'
 
 const HELP = `npm run soak -- [--minutes=60] [--people=200] [--think=20] [--from=FOLDER]
 
 People chat, search, buy, stop and reload through PgBouncer and two instances, which are killed and upgraded meanwhile.
---think  seconds between two acts of a person, on average
+--think  seconds between two actions of a person, on average
 --from   a checkout of the version before, built: instances begin with it, and are upgraded to this one; without it to the same.
 Ends with 1 when anything is lost, memory grows, or sends take more than twice as long as at the start.`
 
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 /** Instances read what they answer with. */
 const START_MS = 15_000
 /** People come one after the other, for each password is hashed; then a while passes, and only then is anything counted. */
-const ARRIVAL_MS = 500
+const RAMP_UP_MS = 500
 const WARM_UP = 1 / 30
 /** A lease, the sweep after it, and some time for both. */
 const SETTLE_MS = 35_000
@@ -54,31 +54,31 @@ async function soak({ url, instances, tables }, { totalMs, people, thinkMs }) {
   const [record, memory, machine] = [createRecord(), createMemoryRecord(), []]
   const leaving = new AbortController()
   await sleep(START_MS)
-  const seats = arrive({ url, record, thinkMs, people, signal: leaving.signal })
-  await sleep(people * ARRIVAL_MS + totalMs * WARM_UP)
+  const users = rampUp({ url, record, thinkMs, people, signal: leaving.signal })
+  await sleep(people * RAMP_UP_MS + totalMs * WARM_UP)
   const startedAt = record.now()
   const watch = watchMachine((sample) => {
     memory.sample(sample.at)
     machine.push({ ...sample, mb: memory.now() })
   })
   const onSteady = (instance) => memory.watch(instance)
-  const disturbing = disturb({ instances, record, totalMs, upgradeTo: ROOT, onSteady })
-  await Promise.all([disturbing, sleep(totalMs)])
+  const disrupting = disrupt({ instances, record, totalMs, upgradeTo: ROOT, onSteady })
+  await Promise.all([disrupting, sleep(totalMs)])
   watch.stop()
   const span = { startedAt, endedAt: record.now() }
   leaving.abort()
-  await Promise.all(seats)
+  await Promise.all(users)
   await sleep(SETTLE_MS)
-  record.problems.push(...(await lossesOf(tables, record)), ...(await tables.brokenRules()))
-  record.problems.push(...complaintsOf(instances, (at) => at >= startedAt && !record.isDisturbed(at)))
-  show(reportOf({ record, memory, machine, span, startEndsAt: startedAt + firstDisturbanceMs(totalMs) }))
+  record.problems.push(...(await violationsOf(tables, record)), ...(await tables.brokenRules()))
+  record.problems.push(...complaintsOf(instances, (at) => at >= startedAt && !record.isDisrupted(at)))
+  show(reportOf({ record, memory, machine, span, startEndsAt: startedAt + firstDisruptionMs(totalMs) }))
 }
 
-/** @param {{ people: number, url: string, record: any, thinkMs: number, signal: AbortSignal }} seats */
-const arrive = ({ people, ...seat }) =>
+/** @param {{ people: number, url: string, record: any, thinkMs: number, signal: AbortSignal }} options */
+const rampUp = ({ people, ...user }) =>
   Array.from({ length: people }, async (_, at) => {
-    await sleep(at * ARRIVAL_MS)
-    await keepSeatTaken(seat)
+    await sleep(at * RAMP_UP_MS)
+    await runVirtualUser(user)
   })
 
 /** What instances logged as errors while nobody touched them, each kind once. */

@@ -13,12 +13,12 @@ import { unmetText } from './unmet-text'
 
 export type Verdict = { kind: VerdictKind; name: string; text: string }
 
-const WINDOW = /^(?:tkinter|turtle|pygame|curses|PyQt\d|PySide\d|kivy|customtkinter|pyautogui|pynput|arcade)\b/
-const NETWORK =
+const GUI_MODULES = /^(?:tkinter|turtle|pygame|curses|PyQt\d|PySide\d|kivy|customtkinter|pyautogui|pynput|arcade)\b/
+const NETWORK_MODULES =
   /^(?:requests|httpx|aiohttp|urllib3|flask|fastapi|django|uvicorn|selenium|websockets|socket|socketserver|smtplib|ftplib|imaplib|poplib|urllib\.request|http\.(?:client|server))(?:\.|$)/
-const PROCESSES = /^(?:threading|multiprocessing|subprocess|concurrent\.futures)\b/
+const PROCESS_MODULES = /^(?:threading|multiprocessing|subprocess|concurrent\.futures)\b/
 const NETWORK_ERROR = /^(?:URLError|HTTPError|OSError|gaierror|timeout|Connection\w*|TimeoutError|BlockingIOError)$/
-const PART_OF_MORE = /outside function|outside loop|not properly in loop|^unexpected indent/
+const INCOMPLETE_PROGRAM = /outside function|outside loop|not properly in loop|^unexpected indent/
 
 /** What may be said of a run that has come to its end, or was ended; null while it goes on. */
 export function verdictOf(state: RunState, expected: string | null): Verdict | null {
@@ -57,15 +57,15 @@ function stopped(reason: StopReason, wasAsking: boolean): Verdict {
 
 /** Why a browser cannot tell whether the code works; null where it can. */
 function reasonOf({ missing, imports, error }: RunEnd): UncheckableReason | null {
-  if (missing.some((name) => WINDOW.test(name))) return 'window'
-  if (missing.some((name) => NETWORK.test(name))) return 'network'
+  if (missing.some((name) => GUI_MODULES.test(name))) return 'window'
+  if (missing.some((name) => NETWORK_MODULES.test(name))) return 'network'
   if (missing.length > 0) return 'package'
   if (error === null) return null
   if (error.type === 'SyntaxError' || error.type === 'IndentationError')
-    return PART_OF_MORE.test(error.message) ? 'fragment' : null
-  if (NETWORK_ERROR.test(error.type) && imports.some((name) => NETWORK.test(name))) return 'network'
+    return INCOMPLETE_PROGRAM.test(error.message) ? 'fragment' : null
+  if (NETWORK_ERROR.test(error.type) && imports.some((name) => NETWORK_MODULES.test(name))) return 'network'
   const isStopped = error.type === 'RuntimeError' ? /start new thread/.test(error.message) : error.type === 'OSError'
-  return isStopped && imports.some((name) => PROCESSES.test(name)) ? 'processes' : null
+  return isStopped && imports.some((name) => PROCESS_MODULES.test(name)) ? 'processes' : null
 }
 
 /** Spaces at ends of lines, and empty lines at the end, are seen by nobody. */

@@ -35,7 +35,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function setup({ billing, config }: Services) {
   for (const line of await billing.provider.ensurePrices()) say(line)
   const isReal = config.payments.kind === 'stripe'
-  say(isReal ? '\nRegister a webhook endpoint at Stripe:' : '\nThe emulator delivers its notices by itself. At Stripe:')
+  say(
+    isReal
+      ? '\nRegister a webhook endpoint at Stripe:'
+      : '\nThe emulator delivers its webhook events by itself. At Stripe:',
+  )
   say(`  address: ${new URL(WEBHOOK, config.publicUrl).href}`)
   say(`  events:  ${billing.provider.eventTypes.join('\n           ')}`)
   say('Its signing secret goes into STRIPE_WEBHOOK_SECRET.')

@@ -33,7 +33,7 @@ import { Answer } from '~/modules/chat/ui/answer/answer'
 import { decodeEntities, safeHref } from '~/modules/chat/ui/answer/answer-inline'
 import { closeMarks, withholdOpenMark } from '~/modules/chat/ui/answer/unfinished-markdown'
 import { fileNameOf } from '~/modules/chat/ui/chats/actions/file-name'
-import { cutCode, MAX_STRETCH_LENGTH } from '~/modules/chat/ui/code/code-stretches'
+import { chunkCode, MAX_CHUNK_LENGTH } from '~/modules/chat/ui/code/code-chunks'
 import { highlight } from '~/modules/chat/ui/code/highlighter'
 import { finishedSentences } from '~/modules/chat/ui/conversation/foot/speech'
 import { matchText } from '~/modules/chat/ui/palette/fuzzy'
@@ -131,7 +131,7 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('a program, made ready', prepared),
   reply('a program, as a comment', asComment),
   reply('the bounds of a program', isWithinBounds),
-  reply('the stretches of code', cutCode),
+  reply('the chunks of code', chunkCode),
   reply('whether text ends in code', endsInCode),
   reply('an answer that broke off', breakOff),
   reply('what a model goes on with', joined),
@@ -173,7 +173,7 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   header('the name of a downloaded file', fileNameOf),
   ...(['python', 'bash', 'json'] as const).map((grammar) => ({
     name: `the colours of ${grammar}`,
-    longest: MAX_STRETCH_LENGTH,
+    longest: MAX_CHUNK_LENGTH,
     read: (text: string) => highlight(text, grammar),
   })),
   {

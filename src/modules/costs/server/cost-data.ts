@@ -3,7 +3,7 @@ import type { Database } from '~/database/database'
 import { personTokens, replyCosts } from '~/database/tables/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const { userId: _user, ...COUNTS } = getTableColumns(personTokens)
 const { userId: _whose, ...COST } = getTableColumns(replyCosts)
 
@@ -28,13 +28,13 @@ async function* writeCosts(db: Database, userId: string): AsyncGenerator<string>
       .from(replyCosts)
       .where(and(eq(replyCosts.userId, userId), last === null ? undefined : after(last)))
       .orderBy(asc(replyCosts.messageId), asc(replyCosts.model))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const cost of page) {
       yield `${separator}${JSON.stringify(cost)}`
       separator = ',\n'
     }
     last = page.at(-1) ?? null
-    if (last === null || page.length < AT_ONCE) break
+    if (last === null || page.length < BATCH_SIZE) break
   }
   yield '\n]\n'
 }

@@ -8,7 +8,7 @@ import { createThread, TooMuch } from './thread/thread'
 import { TOO_MUCH } from './thread/too-much'
 
 /** Skills and content are nine tenths of the server's code: loaded when they are first used, they hold up no start. */
-const here = once(async (): Promise<Tasks> => {
+const tasksInProcess = once(async (): Promise<Tasks> => {
   const { createEmbeddedMentor, ...others } = await import('./with-content')
   return {
     answer: async (facts, asked) => createEmbeddedMentor(facts).answer(asked),
@@ -32,30 +32,30 @@ const thread = once(() =>
 /** The built product reads in a thread of its own, whose file the build makes; from the sources, tests and development read in this one. */
 function ask<Name extends keyof Tasks>(task: Name, ...asked: Parameters<Tasks[Name]>): ReturnType<Tasks[Name]> {
   if (import.meta.env.PROD) return thread().ask(task, ...asked) as ReturnType<Tasks[Name]>
-  const run = async () => ((await here())[task] as (...asked: readonly unknown[]) => unknown)(...asked)
+  const run = async () => ((await tasksInProcess())[task] as (...asked: readonly unknown[]) => unknown)(...asked)
   return run() as ReturnType<Tasks[Name]>
 }
 
-/** What was asked holds nobody up but who asked it. */
-function unless<T>(asked: Promise<T>, instead: T): Promise<T> {
+/** What takes too long is answered with `fallback`: it holds nobody up but who asked it. */
+function withFallback<T>(asked: Promise<T>, fallback: T): Promise<T> {
   return asked.catch((error: unknown) => {
-    if (error instanceof TooMuch) return instead
+    if (error instanceof TooMuch) return fallback
     throw error
   })
 }
 
 /** The mentor that needs no key and no network. */
 export const createEmbeddedMentor = (facts: () => ProductFacts): EmbeddedMentor => ({
-  answer: (asked: Asked) => unless(ask('answer', facts(), asked), TOO_MUCH),
+  answer: (asked: Asked) => withFallback(ask('answer', facts(), asked), TOO_MUCH),
 })
 
 /** What one could ask next (`follow-ups.ts`). */
 export const followUps = (...asked: Parameters<Tasks['followUps']>): Promise<string[]> =>
-  unless(ask('followUps', ...asked), [])
+  withFallback(ask('followUps', ...asked), [])
 
 /** Tested programs and cards near a question (`near-material.ts`). */
 export const nearMaterial = (...asked: Parameters<Tasks['nearMaterial']>): Promise<string[]> =>
-  unless(ask('nearMaterial', ...asked), [])
+  withFallback(ask('nearMaterial', ...asked), [])
 
 /** Gets ready for the first question (`warm-up.ts`). A machine that is too slow for it answers without. */
-export const warmUp = (facts: () => ProductFacts): Promise<void> => unless(ask('warmUp', facts()), undefined)
+export const warmUp = (facts: () => ProductFacts): Promise<void> => withFallback(ask('warmUp', facts()), undefined)

@@ -9,7 +9,7 @@ import { erasedKey } from '../person-keys'
 const DAY_MS = 24 * 3_600_000
 /** No backup is to be kept for longer. */
 const KEPT_MS = 366 * DAY_MS
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 /** An instance whose clock is ahead drops an entry sooner: that is no restore. One whose clock is behind writes one that is older. */
 const CLOCKS_DIFFER_MS = 3_600_000
@@ -96,7 +96,7 @@ async function compare(db: Database, recorded: Erased, { now, since }: { now: nu
       .from(erasedAccounts)
       .where(and(gt(erasedAccounts.account, after), gte(erasedAccounts.erasedAt, new Date(since))))
       .orderBy(asc(erasedAccounts.account))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const row of page) if (!missing.delete(row.account) && !recorded.has(row.account)) fresh.push(row)
     const last = page.at(-1)
     if (last === undefined) break
@@ -111,10 +111,10 @@ async function compare(db: Database, recorded: Erased, { now, since }: { now: nu
 async function replay(dependencies: Dependencies, recorded: Erased, lacking: readonly ErasedAccount[]) {
   const { db, log } = dependencies
   await eraseThoseWhoAreBack(dependencies, recorded)
-  for (let at = 0; at < lacking.length; at += AT_ONCE)
+  for (let at = 0; at < lacking.length; at += BATCH_SIZE)
     await db
       .insert(erasedAccounts)
-      .values(lacking.slice(at, at + AT_ONCE))
+      .values(lacking.slice(at, at + BATCH_SIZE))
       .onConflictDoNothing()
   log.warn('erasures_replayed', { recorded: recorded.size, lacking: lacking.length })
 }
@@ -129,7 +129,7 @@ async function eraseThoseWhoAreBack({ db, secret, eraseAgain }: Dependencies, re
       .from(users)
       .where(gt(users.id, after))
       .orderBy(asc(users.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of page)
       if (recorded.has(erasedKey(secret, id))) await eraseAgain(id).catch((error: unknown) => failures.push(error))
     const last = page.at(-1)

@@ -11,7 +11,7 @@ const RECENT_MS = 5 * 60_000
 const REFUSED_FOR_MS = 65 * 60_000
 /** Replies that end at this moment lock the same rows in another order. */
 const TRIES = 3
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 type Identity = { issuer: string; subject: string }
 type Deletion = {
@@ -112,7 +112,7 @@ export function createErasing(db: Database, provider: Provider) {
         .from(erasures)
         .where(eq(erasures.issuer, issuer))
         .orderBy(asc(erasures.createdAt))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
       const failures: unknown[] = []
       for (const { subject } of due) await erase(subject).catch((error: unknown) => failures.push(error))
       const over = new Date(now.getTime() - REFUSED_FOR_MS)

@@ -11,7 +11,7 @@ import { findOwner, notePayer } from './payers'
 /** So many that a step is over long before its lease. */
 const USERS_A_STEP = 40
 /** Users that are looked at together, at a reading of each of four kinds and then a writing: Stripe answers 25 of a kind in a second. */
-const AT_ONCE = 12
+const CONCURRENCY = 12
 const DAY_MS = 24 * 3_600_000
 /** Longer than any webhook event is tried again, which Stripe does for three days. */
 const LATELY_MS = 4 * DAY_MS
@@ -88,8 +88,8 @@ export function createComparison(
   const lookAll = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
     let failed: string[] = []
     const left = userIds.filter((userId) => !done.has(userId))
-    for (let at = 0; at < left.length; at += AT_ONCE) {
-      const some = left.slice(at, at + AT_ONCE)
+    for (let at = 0; at < left.length; at += CONCURRENCY) {
+      const some = left.slice(at, at + CONCURRENCY)
       const failures = await Promise.all(some.map(look))
       for (const [index, failure] of failures.entries()) {
         failed = failure === null ? [] : [...failed, some[index] ?? '']

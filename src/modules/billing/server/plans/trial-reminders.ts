@@ -5,7 +5,7 @@ import type { Clock } from '~/platform/time/clock'
 import type { BillingMails } from '../billing-mails'
 
 const BEFORE_END_MS = 24 * 3_600_000
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 type Dependencies = { db: Database; clock: Clock; mails: BillingMails }
 
@@ -26,7 +26,7 @@ export const remindOfTrials = ({ db, clock, mails }: Dependencies): Promise<void
         ),
       )
       .orderBy(asc(grants.endsAt))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const told = await tx.update(grants).set({ remindedAt: now }).where(inArray(grants.id, due)).returning()
     for (const { userId, endsAt } of told) {

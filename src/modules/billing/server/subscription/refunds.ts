@@ -11,7 +11,7 @@ import type { SyncUser } from '../plans/sync-user'
 /** Whoever withdraws finishes it at once; what is left after that was interrupted. */
 export const INTERRUPTED_AFTER_MS = 60_000
 const DAY_MS = 24 * 3_600_000
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 type Dependencies = {
   db: Database
@@ -42,7 +42,7 @@ export async function claimDue(db: Database, now: Date): Promise<Withdrawal[]> {
     .from(withdrawals)
     .where(and(isNull(withdrawals.refundReference), lte(withdrawals.refundDueAt, now)))
     .orderBy(asc(withdrawals.refundDueAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const pause = sql`least(greatest(${at} - ${withdrawals.createdAt}, interval '1 minute'), interval '1 day')`
   return db

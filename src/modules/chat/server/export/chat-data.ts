@@ -12,7 +12,7 @@ import type { ExportedChat, WriteExport } from './format'
 import { writeMarkdown } from './markdown'
 import { writeProgram } from './program'
 
-const MESSAGES_AT_ONCE = 50
+const MESSAGE_BATCH = 50
 const A_FENCE = /^ {0,3}(```|~~~)/m
 
 const VOTE = { value: votes.value, reason: votes.reason, comment: votes.comment, votedAt: votes.votedAt }
@@ -92,7 +92,7 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
       .leftJoin(votes, and(eq(votes.messageId, id), eq(votes.userId, chat.userId)))
       .where(and(eq(messages.userId, chat.userId), eq(messages.chatId, chat.id), gt(position, after)))
       .orderBy(asc(position))
-      .limit(MESSAGES_AT_ONCE)
+      .limit(MESSAGE_BATCH)
     for (const { position: place, ...message } of page) {
       seen.hasCode ||= message.role === 'assistant' && A_FENCE.test(message.content)
       yield `${separator}${JSON.stringify(message)}`
@@ -100,7 +100,7 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
       after = place
       await setImmediate()
     }
-    if (page.length < MESSAGES_AT_ONCE) break
+    if (page.length < MESSAGE_BATCH) break
   }
   yield '\n]\n}\n'
 }

@@ -10,7 +10,7 @@ import { writeMarkdown } from './markdown'
 import { writeNotebook } from './notebook'
 import { writeProgram } from './program'
 
-const MESSAGES_AT_ONCE = 50
+const MESSAGE_BATCH = 50
 
 const FORMATS = {
   md: { write: writeMarkdown, mediaType: 'text/markdown; charset=utf-8' },
@@ -47,8 +47,8 @@ export async function* messagesOf(
   chat: { userId: string; chatId: string },
   ids: string[],
 ): AsyncGenerator<ReadMessage> {
-  for (let from = 0; from < ids.length; from += MESSAGES_AT_ONCE) {
-    for (const message of await readMessages(db, chat, ids.slice(from, from + MESSAGES_AT_ONCE))) {
+  for (let from = 0; from < ids.length; from += MESSAGE_BATCH) {
+    for (const message of await readMessages(db, chat, ids.slice(from, from + MESSAGE_BATCH))) {
       yield message
       // Reading an answer's Markdown and Python takes milliseconds: others have their turn in between.
       await setImmediate()

@@ -53,9 +53,9 @@ export const restoreChat = (db: Database, { userId, chatId, now }: OwnChat): Pro
 /** Clocks of several instances differ; none may erase what another would still bring back. */
 const PURGE_AFTER_MS = RESTORE_MS + 60_000
 /** So many rows are held at a time at most: who waits for one of them waits no longer than a reader notices. */
-const MESSAGES_AT_ONCE = 50
-const ATTACHMENTS_AT_ONCE = 20
-const CHATS_AT_ONCE = 200
+const MESSAGE_BATCH = 50
+const ATTACHMENT_BATCH = 20
+const CHAT_BATCH = 200
 
 const id = z.object({ id: z.uuid() })
 type Owned = { userId: string; chatId: string }
@@ -69,10 +69,10 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
       z.object({ userId: z.uuid(), chatId: z.uuid() }),
       sql`
         select user_id as "userId", id as "chatId" from chats
-        where deleted_at < ${before}::timestamptz order by deleted_at limit ${CHATS_AT_ONCE}`,
+        where deleted_at < ${before}::timestamptz order by deleted_at limit ${CHAT_BATCH}`,
     )
     for (const chat of over) await purgeChat(db, chat)
-    if (over.length < CHATS_AT_ONCE) return
+    if (over.length < CHAT_BATCH) return
   }
 }
 
@@ -94,7 +94,7 @@ async function purgeChat(db: Database, { userId, chatId }: Owned): Promise<void>
             join chats alive on alive.user_id = ${userId}::uuid and alive.id = kept.chat_id
           where alive.id <> ${chatId}::uuid and alive.deleted_at is null
         )
-        limit ${ATTACHMENTS_AT_ONCE}
+        limit ${ATTACHMENT_BATCH}
       ) returning id`,
   )
   await eraseMessages(db, userId, sql`messages.chat_id = ${chatId}::uuid`)
@@ -114,7 +114,7 @@ const eraseMessages = (db: Database, userId: string, which: SQL) =>
     sql`
       with erased as (
         select id from messages where user_id = ${userId}::uuid and id in (
-          select id from messages where user_id = ${userId}::uuid and ${which} order by position limit ${MESSAGES_AT_ONCE}
+          select id from messages where user_id = ${userId}::uuid and ${which} order by position limit ${MESSAGE_BATCH}
         )
         order by id for update
       )

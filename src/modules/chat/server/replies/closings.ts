@@ -2,7 +2,7 @@ import type { Database } from '~/database/database'
 import { type Closing, closeReplies } from './reply-store'
 
 /** So many replies end in one statement at most: each waits for all of it, and their ids go out in one notification. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 type Waiting = { closing: Closing; resolve: (authors: string[] | null) => void; reject: (reason: unknown) => void }
 
@@ -18,7 +18,7 @@ export function createClosings(db: Database) {
   const takeBatch = () => {
     const users = new Set<string>()
     const batch: Waiting[] = []
-    for (let at = 0; at < waiting.length && batch.length < AT_ONCE; ) {
+    for (let at = 0; at < waiting.length && batch.length < BATCH_SIZE; ) {
       const next = waiting[at]
       if (next === undefined || users.has(next.closing.userId)) at += 1
       else {

@@ -4,15 +4,15 @@ import { type Database, query } from '~/database/database'
 import { searchable } from '../branches'
 
 /** About a second of PostgreSQL's at most, in which a person's other statements on these replies wait. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** Far more than anybody's replies that end between two sweeps. */
 const MOST_OF_ONE = 200
 
 /** Makes the words of replies that have ended, whoever wrote them; what another instance is at is left to it. */
 export async function makeWords(db: Database): Promise<void> {
   let made: number
-  do made = await make(db, sql``, sql`limit ${AT_ONCE} for update skip locked`)
-  while (made === AT_ONCE)
+  do made = await make(db, sql``, sql`limit ${BATCH_SIZE} for update skip locked`)
+  while (made === BATCH_SIZE)
 }
 
 /** The same for one user, who is about to search: their newest replies are found, too. */

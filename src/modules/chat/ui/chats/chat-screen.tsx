@@ -6,7 +6,7 @@ import { useFocusInConversation } from '../palette/use-focus-in-conversation'
 import { afterTabEvent } from '../tabs/list-after-event'
 import { useTabEvents } from '../tabs/use-tab-events'
 import { ChatOverlays } from './actions/chat-overlays'
-import type { Over } from './actions/over'
+import type { Overlay } from './actions/overlay'
 import { useChatCommands } from './actions/use-chat-commands'
 import { usePageCommands } from './actions/use-page-commands'
 import { ConversationHeader } from './conversation-header'
@@ -32,12 +32,12 @@ type ChatScreenProps = {
 /** The chat page (CHAT-01): the conversations beside the one that is open; on a phone behind a button. */
 export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limits }: ChatScreenProps) {
   useServerData({ chats, opened })
-  const [over, setOver] = useState<Over>('nothing')
-  const close = () => setOver('nothing')
+  const [overlay, setOverlay] = useState<Overlay>('nothing')
+  const close = () => setOverlay('nothing')
   const open = useOpenChat(isPro ? 'pro' : 'basic')
   const commands = useChatCommands({ userId, open, onOpened: close })
   useListEvents(userId, open)
-  const page = usePageCommands({ isPro, open, commands, onOver: setOver })
+  const page = usePageCommands({ isPro, open, commands, onOverlay: setOverlay })
   useFocusInConversation(open.key)
 
   return (
@@ -48,7 +48,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
         canUpgrade={canUpgrade}
         open={open}
         creation={commands.creation}
-        isDrawerOpen={over === 'list'}
+        isDrawerOpen={overlay === 'list'}
         onCloseDrawer={close}
         onAction={commands.act}
       />
@@ -58,7 +58,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
           isRenaming={commands.asking?.about === 'title' && commands.asking.chat.id === open.chatId}
           onRename={commands.nameHere}
           onAction={commands.actHere}
-          onOver={setOver}
+          onOverlay={setOverlay}
         />
         <h2 className="sr-only">Mensajes</h2>
         <ConversationPane
@@ -70,10 +70,10 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
           onChatId={open.onTaken}
         />
       </div>
-      {over === 'palette' && <PaletteDialog page={page} onClose={close} />}
+      {overlay === 'palette' && <PaletteDialog page={page} onClose={close} />}
       <ChatOverlays
         asking={commands.asking}
-        isSheetOpen={over === 'shortcuts'}
+        isSheetOpen={overlay === 'shortcuts'}
         onRename={commands.name}
         onAnswered={commands.answered}
         onCloseSheet={close}

@@ -7,7 +7,7 @@ import { MenuItem, MenuSeparator } from '~/ui/menus/menu-entries'
 import type { Chat } from '../../contract'
 import { keysOf } from '../palette/shortcuts'
 import type { ChatAction } from './actions/chat-action'
-import type { Over } from './actions/over'
+import type { Overlay } from './actions/overlay'
 import { ChatTitle } from './chat-title'
 import { ChatMenuEntries } from './list/chat-menu-entries'
 import { MentorBadge } from './mentor-badge'
@@ -18,7 +18,7 @@ type ConversationHeaderProps = {
   isRenaming: boolean
   onRename: (chat: Chat, title: string | null) => void
   onAction: (chat: Chat, action: ChatAction) => void
-  onOver: (over: Over) => void
+  onOverlay: (over: Overlay) => void
 }
 
 /** Above the conversation: what it is called, with whom it is, and what can be done with it. */
@@ -28,7 +28,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   return (
     <header className="border-line border-b">
       <div className="flex min-h-12 max-w-[84rem] items-center pr-[calc(0.25rem+var(--corner,0px))] pl-1 md:min-h-14 md:gap-2 md:px-6">
-        <Button variant="ghost" size="icon" className="shrink-0 md:hidden" onClick={() => props.onOver('list')}>
+        <Button variant="ghost" size="icon" className="shrink-0 md:hidden" onClick={() => props.onOverlay('list')}>
           <Icon name="chat" className="size-5" />
           <span className="sr-only">Tus chats</span>
         </Button>
@@ -46,7 +46,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
           title="Paleta de comandos"
-          onClick={() => props.onOver('palette')}
+          onClick={() => props.onOverlay('palette')}
           className={buttonClasses({ variant: 'ghost' }, 'px-2.5 max-md:hidden')}
         >
           <Icon name="command" className="size-5" />
@@ -66,10 +66,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             </>
           )}
           {/* A narrow bar has no room for its button. */}
-          <MenuItem icon="command" onSelect={() => props.onOver('palette')}>
+          <MenuItem icon="command" onSelect={() => props.onOverlay('palette')}>
             Paleta de comandos
           </MenuItem>
-          <MenuItem icon="keyboard" onSelect={() => props.onOver('shortcuts')}>
+          <MenuItem icon="keyboard" onSelect={() => props.onOverlay('shortcuts')}>
             Atajos de teclado
           </MenuItem>
         </Menu>

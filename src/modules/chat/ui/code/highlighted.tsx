@@ -1,7 +1,7 @@
 import { createElement, Fragment, memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLazyPart } from '~/ui/react/use-lazy-part'
+import { type Chunk, chunkCode, extendCode, MAX_CHUNK_LENGTH } from './code-chunks'
 import { type Grammar, grammarOf } from './code-language'
-import { cutCode, extendCode, MAX_STRETCH_LENGTH, type Stretch } from './code-stretches'
 import type { CodeNode, highlight } from './highlighter'
 
 type Highlight = typeof highlight
@@ -15,23 +15,23 @@ const sayUncoloured = () => console.warn('highlighter not loaded')
  * its last lines are coloured and rendered again. Colours are deferred: what the reader does comes before them.
  */
 export function Highlighted({ code, language }: { code: string; language: string | undefined }) {
-  const [known, setKnown] = useState(() => cutCode(code))
+  const [known, setKnown] = useState(() => chunkCode(code))
   const current = known.code === code ? known : extendCode(known, code)
   if (current !== known) setKnown(current)
   const grammar = grammarOf(language)
   const highlight = useDeferredValue(useLazyPart(loadHighlighter, sayUncoloured))
-  return current.stretches.map((stretch, at) => (
+  return current.chunks.map((chunk, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and nothing else
-    <Lines key={at} stretch={stretch} grammar={grammar} highlight={highlight} />
+    <Lines key={at} chunk={chunk} grammar={grammar} highlight={highlight} />
   ))
 }
 
-type LinesProps = { stretch: Stretch; grammar: Grammar | null; highlight: Highlight | null }
+type LinesProps = { chunk: Chunk; grammar: Grammar | null; highlight: Highlight | null }
 
 /** A box of its own, so that lines that are added below have no part in its layout. */
-const Lines = memo(({ stretch: { text, inside }, grammar, highlight }: LinesProps) => {
+const Lines = memo(({ chunk: { text, inside }, grammar, highlight }: LinesProps) => {
   const content = useMemo(() => {
-    if (!highlight || !grammar || text.length > MAX_STRETCH_LENGTH) return text
+    if (!highlight || !grammar || text.length > MAX_CHUNK_LENGTH) return text
     const opening = grammar === 'python' ? inside : ''
     return createElement(Fragment, null, ...without(opening.length, highlight(opening + text, grammar)).map(element))
   }, [text, inside, grammar, highlight])

@@ -53,5 +53,5 @@ export const EDITOR_LOOK = EditorView.theme({
   '.cm-diagnostic': { padding: '0.4rem 0.6rem', borderLeft: '3px solid var(--line-strong)' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--danger)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--accent)' },
-  '.cm-mend': { color: 'var(--link)', textDecoration: 'underline', cursor: 'pointer', padding: '0.25rem' },
+  '.cm-fix': { color: 'var(--link)', textDecoration: 'underline', cursor: 'pointer', padding: '0.25rem' },
 })

@@ -4,15 +4,15 @@ import { textParts } from '../../lint/text-parts'
 import type { Marked } from './ruff-part'
 import type { RuffState } from './use-ruff'
 
-/** What Ruff says of the program, to be read and mended without a pointer, and the way to its layout. */
+/** What Ruff says of the program, to be read and fixed without a pointer, and the way to its layout. */
 export function FindingsBar({ ruff }: { ruff: RuffState }) {
   const { marks, said, isBusy } = ruff
   const place = useRef<HTMLElement>(null)
 
-  function mend(mark: Marked) {
-    // The button goes with what it has mended.
+  function fix(mark: Marked) {
+    // The button goes with what it has fixed.
     place.current?.focus()
-    ruff.mend(mark)
+    ruff.fix(mark)
   }
 
   return (
@@ -43,7 +43,7 @@ export function FindingsBar({ ruff }: { ruff: RuffState }) {
               key={`${mark.from} ${mark.message}`}
               mark={mark}
               onGo={() => ruff.goTo(mark)}
-              onMend={() => mend(mark)}
+              onFix={() => fix(mark)}
             />
           ))}
         </ul>
@@ -52,9 +52,9 @@ export function FindingsBar({ ruff }: { ruff: RuffState }) {
   )
 }
 
-type FindingEntryProps = { mark: Marked; onGo: () => void; onMend: () => void }
+type FindingEntryProps = { mark: Marked; onGo: () => void; onFix: () => void }
 
-function FindingEntry({ mark: { finding }, onGo, onMend }: FindingEntryProps) {
+function FindingEntry({ mark: { finding }, onGo, onFix }: FindingEntryProps) {
   return (
     <li className="flex items-center justify-between gap-2 px-1 py-0.5">
       <Button variant="ghost" size="sm" className="min-w-0 justify-start pointer-coarse:min-h-10" onClick={onGo}>
@@ -74,7 +74,7 @@ function FindingEntry({ mark: { finding }, onGo, onMend }: FindingEntryProps) {
           size="sm"
           className="shrink-0 pointer-coarse:min-h-10"
           aria-label={`Corregir la línea ${finding.line}`}
-          onClick={onMend}
+          onClick={onFix}
         >
           Corregir
         </Button>

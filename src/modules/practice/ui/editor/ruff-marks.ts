@@ -18,7 +18,7 @@ const PAUSE_MS = 500
 export type Marked = Diagnostic & { finding: Finding; checked: Text }
 
 /**
- * Marks what Ruff finds once nobody has written for a moment. F8 goes to the next finding, Ctrl-. mends the one where the cursor is.
+ * Marks what Ruff finds once nobody has written for a moment. F8 goes to the next finding, Ctrl-. fixes the one where the cursor is.
  * `onFindings` gets null where Ruff could not read the program: then nothing is known of it.
  */
 export function ruffMarks(onFindings: (marked: readonly Marked[] | null) => void) {
@@ -34,7 +34,7 @@ export function ruffMarks(onFindings: (marked: readonly Marked[] | null) => void
     linter(marksOf, { delay: PAUSE_MS }),
     keymap.of([
       { key: 'F8', run: goToNext },
-      { key: 'Mod-.', run: mendHere, preventDefault: true },
+      { key: 'Mod-.', run: fixAtCursor, preventDefault: true },
     ]),
     EditorView.updateListener.of(({ transactions }) => {
       for (const effect of transactions.flatMap(({ effects }) => effects))
@@ -63,10 +63,10 @@ function renderMark(view: EditorView, mark: Marked): HTMLElement {
   if (mark.finding.changes === null) return box
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'cm-mend'
+  button.className = 'cm-fix'
   button.textContent = 'Corregir'
   button.onclick = () => {
-    mend(view, mark)
+    applyFix(view, mark)
     view.focus()
   }
   box.append(' ', button)
@@ -74,12 +74,12 @@ function renderMark(view: EditorView, mark: Marked): HTMLElement {
 }
 
 /** Makes Ruff's change, which can be undone; nothing where the program is no more the one that Ruff has read. */
-export function mend(view: EditorView, { finding: { changes, text }, checked }: Marked): void {
+export function applyFix(view: EditorView, { finding: { changes, text }, checked }: Marked): void {
   if (changes === null || view.state.doc !== checked) return
   view.dispatch({
     changes: [...changes],
     effects: EditorView.announce.of(`Corregido: ${text.replaceAll('`', '')}`),
-    userEvent: 'input.mend',
+    userEvent: 'input.fix',
     scrollIntoView: true,
   })
   forceLinting(view)
@@ -101,14 +101,14 @@ function goToNext(view: EditorView): boolean {
   return true
 }
 
-function mendHere(view: EditorView): boolean {
+function fixAtCursor(view: EditorView): boolean {
   const mark = markHere(view)
-  if (mark && mark.finding.changes !== null) mend(view, mark)
+  if (mark && mark.finding.changes !== null) applyFix(view, mark)
   else say(view, mark ? 'Este aviso lo tienes que corregir tú.' : 'En esta línea no hay nada que corregir.')
   return true
 }
 
-/** The finding at the cursor, else the first of its line that can be mended, else its first. */
+/** The finding at the cursor, else the first of its line that can be fixed, else its first. */
 function markHere({ state }: EditorView): Marked | undefined {
   const { from, to } = state.doc.lineAt(state.selection.main.head)
   const there: { mark: Marked; isAtCursor: boolean }[] = []

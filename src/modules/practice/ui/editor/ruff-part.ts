@@ -1,4 +1,4 @@
 /** All of the editor that Ruff is needed for: loaded when it is. */
 export { loadRuff } from '../ruff/ruff'
 export { layOut } from './lay-out'
-export { goTo, type Marked, mend, ruffMarks } from './ruff-marks'
+export { applyFix, goTo, type Marked, ruffMarks } from './ruff-marks'

@@ -62,9 +62,9 @@ export function useRuff(editor: () => Editor | null, isWanted: boolean) {
       const view = editor()?.view
       if (view) part?.goTo(view, mark)
     },
-    mend(mark: Marked) {
+    fix(mark: Marked) {
       const view = editor()?.view
-      if (view) part?.mend(view, mark)
+      if (view) part?.applyFix(view, mark)
     },
   }
 }

@@ -5,7 +5,7 @@ import { focusQuestionBox, pressControl } from '../../palette/conversation-contr
 import { useShortcuts } from '../../palette/use-shortcuts'
 import { useChatList } from '../list/use-chat-list'
 import type { OpenChat } from '../use-open-chat'
-import type { Over } from './over'
+import type { Overlay } from './overlay'
 import { useDenyPro } from './use-chat-actions'
 import type { useChatCommands } from './use-chat-commands'
 
@@ -13,11 +13,11 @@ type PageCommandsOptions = {
   isPro: boolean
   open: OpenChat
   commands: ReturnType<typeof useChatCommands>
-  onOver: (over: Over) => void
+  onOverlay: (over: Overlay) => void
 }
 
 /** Answers to the shortcuts, and tells the palette what it can do on this page. */
-export function usePageCommands({ isPro, open, commands, onOver }: PageCommandsOptions): PalettePage {
+export function usePageCommands({ isPro, open, commands, onOverlay }: PageCommandsOptions): PalettePage {
   const navigate = useNavigate()
   const { all } = useChatList()
   const denyPro = useDenyPro()
@@ -27,13 +27,13 @@ export function usePageCommands({ isPro, open, commands, onOver }: PageCommandsO
   function search() {
     const field = document.querySelector<HTMLElement>('aside [data-search]')
     if (field?.checkVisibility()) field.focus()
-    else onOver('list')
+    else onOverlay('list')
   }
 
   useShortcuts({
-    palette: () => onOver('palette'),
+    palette: () => onOverlay('palette'),
     search,
-    help: () => onOver('shortcuts'),
+    help: () => onOverlay('shortcuts'),
     new_chat: () => create(isPro ? 'pro' : 'basic'),
     previous_chat: () => open.openNeighbour(-1),
     next_chat: () => open.openNeighbour(1),
@@ -56,6 +56,6 @@ export function usePageCommands({ isPro, open, commands, onOver }: PageCommandsO
     },
     onGo: (path) => void navigate(path),
     onSearch: search,
-    onShowShortcuts: () => onOver('shortcuts'),
+    onShowShortcuts: () => onOverlay('shortcuts'),
   }
 }

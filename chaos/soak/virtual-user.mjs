@@ -1,27 +1,28 @@
-// A seat is always taken: somebody registers, chats, searches, reloads, stops, buys when the day's questions are used up, and leaves.
+// A virtual user, as load tests call it: one person after another registers, chats, searches, reloads, stops, buys when the day's
+// questions are used up, and leaves.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerPerson } from '../person.mjs'
 import { ask } from './asking.mjs'
 import { buy } from './buying.mjs'
-import { patiently } from './patience.mjs'
+import { withRetries } from './retry.mjs'
 
-const TURNS = { least: 15, most: 45 }
+const ACTIONS_A_PERSON = { min: 15, max: 45 }
 const QUESTIONS_A_CHAT = 4
-/** Between two acts; sometimes next to nothing, sometimes three times as long. */
-const thinking = (meanMs) => Math.min(3 * meanMs, -meanMs * Math.log(1 - Math.random()))
+/** Think time between two actions; sometimes next to nothing, sometimes three times as long. */
+const thinkTime = (meanMs) => Math.min(3 * meanMs, -meanMs * Math.log(1 - Math.random()))
 
-/** Of a hundred acts. */
-const ACTS = [
-  { share: 30, act: (life) => asks(life, 'read') },
-  { share: 10, act: (life) => asks(life, 'stop') },
-  { share: 10, act: (life) => asks(life, 'reload') },
-  { share: 20, act: searches },
-  { share: 30, act: reloads },
+/** Of a hundred actions. */
+const ACTIONS = [
+  { share: 30, run: (session) => asks(session, 'read') },
+  { share: 10, run: (session) => asks(session, 'stop') },
+  { share: 10, run: (session) => asks(session, 'reload') },
+  { share: 20, run: searches },
+  { share: 30, run: reloads },
 ]
 
-/** @param {{ url: string, record: any, thinkMs: number, signal: AbortSignal }} seat `signal`: no act is begun any more */
-export async function keepSeatTaken({ url, record, thinkMs, signal }) {
+/** @param {{ url: string, record: any, thinkMs: number, signal: AbortSignal }} options `signal`: no action is begun any more */
+export async function runVirtualUser({ url, record, thinkMs, signal }) {
   while (!signal.aborted) {
     const person = await registerPerson(url).catch(() => null)
     if (person === null) {
@@ -30,31 +31,31 @@ export async function keepSeatTaken({ url, record, thinkMs, signal }) {
       continue
     }
     record.count('people')
-    const life = { person, record, questions: [], chatId: null }
-    const turns = randomInt(TURNS.least, TURNS.most)
-    for (let turn = 0; turn < turns && (await thinks(thinkMs, signal)); turn += 1) {
-      await chosenAct()(life).catch((error) => record.problems.push(error.message))
+    const session = { person, record, questions: [], chatId: null }
+    const actions = randomInt(ACTIONS_A_PERSON.min, ACTIONS_A_PERSON.max)
+    for (let at = 0; at < actions && (await thinks(thinkMs, signal)); at += 1) {
+      await chosenAction()(session).catch((error) => record.problems.push(error.message))
     }
   }
 }
 
-const thinks = (meanMs, signal) => sleep(thinking(meanMs), true, { signal }).catch(() => false)
+const thinks = (meanMs, signal) => sleep(thinkTime(meanMs), true, { signal }).catch(() => false)
 
-function chosenAct() {
+function chosenAction() {
   let left = randomInt(100)
-  for (const { share, act } of ACTS) {
-    if (left < share) return act
+  for (const { share, run } of ACTIONS) {
+    if (left < share) return run
     left -= share
   }
-  throw new Error('the shares of acts are not a hundred')
+  throw new Error('the shares of actions are not a hundred')
 }
 
-async function asks(life, manner) {
-  const { person, record, questions } = life
-  const chatId = questions.length % QUESTIONS_A_CHAT === 0 ? null : life.chatId
+async function asks(session, manner) {
+  const { person, record, questions } = session
+  const chatId = questions.length % QUESTIONS_A_CHAT === 0 ? null : session.chatId
   const question = await ask({ person, chatId, manner, record })
   if (question === null) return buy(person, record)
-  life.chatId = question.start.chatId
+  session.chatId = question.start.chatId
   questions.push(question)
 }
 
@@ -62,7 +63,7 @@ async function asks(life, manner) {
 async function searches({ person, record, questions }) {
   const question = questions[randomInt(Math.max(1, questions.length))]
   const word = question?.text.split(' ').at(-1) ?? 'bucle'
-  const { status, json } = await patiently(record, 'search', () => person.call('GET', `/api/chat/search?q=${word}`))
+  const { status, json } = await withRetries(record, 'search', () => person.call('GET', `/api/chat/search?q=${word}`))
   record.count('searches')
   const isFound = json?.hits?.some(({ messageId }) => messageId === question?.start.questionId)
   if (status !== 200 || (question && !isFound))
@@ -72,7 +73,7 @@ async function searches({ person, record, questions }) {
 /** The page anew: the list of chats, and one of them. */
 async function reloads({ person, record, questions }) {
   const read = async (path) => {
-    const { status, json } = await patiently(record, path.split('?')[0], () => person.call('GET', path))
+    const { status, json } = await withRetries(record, path.split('?')[0], () => person.call('GET', path))
     if (status !== 200) record.problems.push(`${path} is answered with ${status}`)
     return json
   }

@@ -1,13 +1,16 @@
-// At the end: whether all that was promised is there, once. Read past the product.
+// What must hold at the end: all that was promised to people is there, once. Read past the product.
 import { difference } from '../reply-faults.mjs'
 
 const PEOPLE_AT_ONCE = 50
 
 /** @returns {Promise<string[]>} */
-export const lossesOf = (tables, record) =>
-  tables.reading(async (read) => [...(await lostQuestions(read, record)), ...(await lostPurchases(read, record))])
+export const violationsOf = (tables, record) =>
+  tables.reading(async (read) => [
+    ...(await questionViolations(read, record)),
+    ...(await purchaseViolations(read, record)),
+  ])
 
-async function lostQuestions(read, { questions }) {
+async function questionViolations(read, { questions }) {
   const problems = []
   const people = [...new Set(questions.map(({ person }) => person.id))]
   while (people.length > 0) {
@@ -17,7 +20,7 @@ async function lostQuestions(read, { questions }) {
       [some],
     )
     for (const question of questions.filter(({ person }) => some.includes(person.id)))
-      problems.push(...faultsIn(question, rows))
+      problems.push(...violationsIn(question, rows))
     const asked = questions.filter(({ person }) => some.includes(person.id)).length
     // An acknowledgement may have been lost with its line; then the same key was asked again.
     const stored = rows.filter(({ role }) => role === 'user').length
@@ -26,7 +29,7 @@ async function lostQuestions(read, { questions }) {
   return problems
 }
 
-function faultsIn({ text, start, end, manner, expected, person }, rows) {
+function violationsIn({ text, start, end, manner, expected, person }, rows) {
   const own = rows.filter(({ user_id: userId }) => userId === person.id)
   const same = own.filter(({ role, content }) => role === 'user' && content === text)
   if (same.length !== 1 || same[0].id !== start.questionId)
@@ -48,7 +51,7 @@ function faultsIn({ text, start, end, manner, expected, person }, rows) {
 }
 
 /** One payment at the provider, one grant, and the plan. */
-async function lostPurchases(read, { purchases }) {
+async function purchaseViolations(read, { purchases }) {
   const grants = await read(`
     select user_id, plan_type, count(*)::int as count from grants where source = 'payment' group by user_id, plan_type`)
   const plans = await read(`select user_id, plan_type from user_plans where plan_type <> 'free'`)

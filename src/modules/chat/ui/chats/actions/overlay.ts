@@ -1,2 +1,2 @@
 /** What lies over the page, besides what is asked about a chat. */
-export type Over = 'nothing' | 'list' | 'palette' | 'shortcuts'
+export type Overlay = 'nothing' | 'list' | 'palette' | 'shortcuts'

@@ -1,46 +1,46 @@
 /** A few lines of code. `inside` is the multi-line string that is open where they begin ("" outside of one). */
-export type Stretch = { text: string; inside: OpenString }
+export type Chunk = { text: string; inside: OpenString }
 type OpenString = '' | '"""' | "'''"
 
-/** Code cut into stretches: as it grows, all but the last one stay the same objects. */
-export type CutCode = { code: string; stretches: readonly Stretch[] }
+/** Code cut into chunks: as it grows, all but the last one stay the same objects. */
+export type ChunkedCode = { code: string; chunks: readonly Chunk[] }
 
 /** So few that colouring the one that grows costs next to nothing. */
-export const LINES_PER_STRETCH = 8
+export const LINES_PER_CHUNK = 8
 
 /**
- * A stretch beyond this stays plain: it is no program, and colouring it would hold up the page, since the highlighter's time grows with
+ * A chunk beyond this stays plain: it is no program, and colouring it would hold up the page, since the highlighter's time grows with
  * the square of it.
  */
-export const MAX_STRETCH_LENGTH = 1_500
+export const MAX_CHUNK_LENGTH = 1_500
 
-export const cutCode = (code: string): CutCode => extendCode({ code: '', stretches: [] }, code)
+export const chunkCode = (code: string): ChunkedCode => extendCode({ code: '', chunks: [] }, code)
 
-/** The stretches of code that has grown; of other code, cut anew. */
-export function extendCode(previous: CutCode, code: string): CutCode {
-  if (!code.startsWith(previous.code)) return cutCode(code)
-  const finished = previous.stretches.slice(0, -1)
-  const growing = previous.stretches.at(-1)
+/** The chunks of code that has grown; of other code, cut anew. */
+export function extendCode(previous: ChunkedCode, code: string): ChunkedCode {
+  if (!code.startsWith(previous.code)) return chunkCode(code)
+  const finished = previous.chunks.slice(0, -1)
+  const growing = previous.chunks.at(-1)
   const start = previous.code.length - (growing?.text.length ?? 0)
-  return { code, stretches: [...finished, ...cut(code.slice(start), growing?.inside ?? '')] }
+  return { code, chunks: [...finished, ...cut(code.slice(start), growing?.inside ?? '')] }
 }
 
-function cut(code: string, openAtStart: OpenString): Stretch[] {
-  const stretches: Stretch[] = []
+function cut(code: string, openAtStart: OpenString): Chunk[] {
+  const chunks: Chunk[] = []
   let inside = openAtStart
   let start = 0
   while (start < code.length) {
     const text = code.slice(start, endOfLines(code, start))
-    stretches.push({ text, inside })
+    chunks.push({ text, inside })
     inside = openAfter(text, inside)
     start += text.length
   }
-  return stretches
+  return chunks
 }
 
 function endOfLines(code: string, start: number): number {
   let end = start
-  for (let line = 0; line < LINES_PER_STRETCH; line += 1) {
+  for (let line = 0; line < LINES_PER_CHUNK; line += 1) {
     const lineEnd = code.indexOf('\n', end)
     if (lineEnd === -1) return code.length
     end = lineEnd + 1
