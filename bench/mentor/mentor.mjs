@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // How long the embedded mentor takes to answer, what it holds in memory, and what it adds to a server's start: node bench/mentor/mentor.mjs
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { processTree, summary, usage } from '../tools/proc-stat.mjs'
+import { buildAndMeasure, loadBuilt } from './built-mentor.mjs'
 
 const HELP = `node bench/mentor/mentor.mjs [options]
   --file QUESTIONS   whose conversations are asked     (eval/questions-open.json)
@@ -24,43 +23,8 @@ if (values.help) {
   console.log(HELP)
   process.exit()
 }
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const built = fileURLToPath(new URL('../../node_modules/.cache/bench-mentor', import.meta.url))
 if (positionals[0] === 'measure') await measure()
-else await buildAndMeasure()
-
-/** In a process of its own, from the module as a server loads it: what the bundler holds does not count. */
-async function buildAndMeasure() {
-  const { build } = await import('vite')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
-    build: {
-      ssr: true,
-      outDir: built,
-      emptyOutDir: true,
-      rollupOptions: {
-        input: {
-          mentor: fileURLToPath(new URL('../../src/modules/mentor/mentor.server.ts', import.meta.url)),
-          'mentor-thread': fileURLToPath(
-            new URL('../../src/modules/mentor/server/thread/mentor-thread.ts', import.meta.url),
-          ),
-          facts: fileURLToPath(new URL('../../src/testing/mentor/product-facts.ts', import.meta.url)),
-          worst: fileURLToPath(new URL('../../src/testing/hostile/worst-inputs.ts', import.meta.url)),
-        },
-      },
-    },
-  })
-  const given = ['--file', values.file, '--rounds', values.rounds, '--most', values.most]
-  const { status } = spawnSync(process.execPath, ['--expose-gc', fileURLToPath(import.meta.url), 'measure', ...given], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  rmSync(built, { recursive: true, force: true })
-  process.exitCode = status ?? 1
-}
+else await buildAndMeasure(import.meta.url, ['--file', values.file, '--rounds', values.rounds, '--most', values.most])
 
 async function measure() {
   // The linter's process keeps none alive, though its answer may be all that is waited for.
@@ -68,8 +32,8 @@ async function measure() {
   const questions = JSON.parse(readFileSync(values.file, 'utf8'))
   const before = memory()
   const startedAt = performance.now()
-  const { createEmbeddedMentor, warmUp } = await import(pathToFileURL(`${built}/mentor.js`).href)
-  const { FACTS } = await import(pathToFileURL(`${built}/facts.js`).href)
+  const { createEmbeddedMentor, warmUp } = await loadBuilt('mentor')
+  const { FACTS } = await loadBuilt('facts')
   const mentor = createEmbeddedMentor(() => FACTS)
   const loadedAt = performance.now()
   const loaded = memory()
@@ -98,10 +62,6 @@ async function measure() {
   console.log(
     `  memory: ${mB(own - before)} more than before, and ${mB(all - process.memoryUsage().rss)} of the linter's process`,
   )
-  loop.forget()
-  const worst = await askWorst(mentor)
-  console.log(`  the worst of ${worst.count} hostile messages: ${ms(worst.ms)} (${worst.name})`)
-  console.log(`  the event loop held at most meanwhile: ${ms(loop.longest())}`)
   clearInterval(alive)
   process.exit(p99 > Number(values.most) ? 1 : 0)
 }
@@ -127,30 +87,7 @@ async function askAll(mentor, questions) {
   return times
 }
 
-/** As long as a message may be, and three times over, as in a conversation; as long as code may be that goes with one. */
-async function askWorst(mentor) {
-  const { WORST_INPUTS } = await import(pathToFileURL(`${built}/worst.js`).href)
-  const asked = WORST_INPUTS.flatMap(({ name, write }) => [
-    { name, write: () => ({ content: write(8_000) }) },
-    {
-      name: `64 kB of ${name}`,
-      write: () => ({ content: '', attached: { message: '¿Qué hace?', files: fileOf(write(64_000)) } }),
-    },
-  ])
-  let worst = { ms: 0, name: '' }
-  for (const { name, write } of asked) {
-    const turn = { role: 'user', ...write() }
-    const startedAt = performance.now()
-    await mentor.answer({ mentor: 'pro', turns: [turn, turn, turn] })
-    const ms = performance.now() - startedAt
-    if (ms > worst.ms) worst = { ms, name }
-  }
-  return { ...worst, count: asked.length }
-}
-
-const fileOf = (text) => [{ name: 'a.py', text }]
-
-/** The longest that a turn of the event loop was late, since it was last forgotten. */
+/** The longest that a turn of the event loop was late. */
 function watchEventLoop() {
   let [last, longest] = [performance.now(), 0]
   const turn = () => {
@@ -160,12 +97,7 @@ function watchEventLoop() {
     setImmediate(turn).unref()
   }
   setImmediate(turn).unref()
-  return {
-    longest: () => longest,
-    forget() {
-      longest = 0
-    },
-  }
+  return { longest: () => longest }
 }
 
 function memory() {

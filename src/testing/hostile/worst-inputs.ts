@@ -107,6 +107,17 @@ const NESTED: WorstInput[] = [
   { name: 'a line of an item for each line', write: (length) => `- a\n${over(' b\n')(length)}` },
   { name: 'a wide table with empty rows', write: wideTable },
   { name: 'a complaint about a long program', write: complaint },
+  { name: 'a traceback of thousands of lines', write: traceback },
+  {
+    name: 'thousands of tracebacks',
+    write: over('Traceback (most recent call last):\n  File "a.py", line 1\nKeyError: 1\n'),
+  },
+  { name: 'texts in texts', write: growing((at) => `${'f"{'.repeat(at)}${"'}".repeat(at)}\n`) },
+  {
+    name: 'all that a message may have, one after the other',
+    write: over('¿Qué hace? `x` [1, 2]\n>>> f(1)\n1;2;3\nKeyError: 1\n'),
+  },
+  { name: 'a word for each line of a program', write: growing((at) => `a${at} = a${at - 1} + 1\n`) },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
   { name: 'a word before a blank', write: (length) => `${'a'.repeat(length - 1)} ` },
   { name: 'ticks before a line that is none', write: (length) => `${'`'.repeat(length - 1)}\u2028` },
@@ -125,6 +136,13 @@ function growing(piece: (at: number) => string) {
 function wideTable(length: number): string {
   const width = Math.floor(Math.sqrt(length))
   return `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n${over('|\n')(length)}`
+}
+
+/** A function that calls itself, as the console tells of it without leaving anything out. */
+function traceback(length: number): string {
+  const end = '\nRecursionError: maximum recursion depth exceeded\n'
+  const frames = over('  File "/home/ana/a.py", line 2, in f\n    return f(n - 1)\n')(Math.max(0, length - 90))
+  return `Traceback (most recent call last):\n${frames}${end}`
 }
 
 /** What should come out, and a program in which every line could be what is wrong. */

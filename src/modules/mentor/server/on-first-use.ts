@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import { once } from '~/platform/once'
 import type { ProductFacts } from '../engine/product-facts'
 import type { Asked, EmbeddedMentor } from './embedded-mentor'
 import { checkPython } from './linter'
 import type { Tasks } from './thread/mentor-thread'
+import { openWorker } from './thread/open-worker'
 import { createThread, TooMuch } from './thread/thread'
 import { TOO_MUCH } from './thread/too-much'
 
@@ -20,14 +20,7 @@ const tasksInProcess = once(async (): Promise<Tasks> => {
 
 /** Beside the server's entry, where the build puts it (vite.config.ts); this code may lie in a chunk below it. */
 const file = () => new URL('./mentor-thread.js', import.meta.url.replace(/\/assets\/[^/]*$/, '/'))
-/** Twice what its content takes; our environment stays ours: there are secrets in it. */
-const BOUNDS = { resourceLimits: { maxOldGenerationSizeMb: 512 }, env: {} }
-const thread = once(() =>
-  createThread({
-    open: (workerData) => new Worker(file(), { ...BOUNDS, workerData }),
-    check: checkPython,
-  }),
-)
+const thread = once(() => createThread({ open: (data) => openWorker(file(), data), check: checkPython }))
 
 /** The built product reads in a thread of its own, whose file the build makes; from the sources, tests and development read in this one. */
 function ask<Name extends keyof Tasks>(task: Name, ...asked: Parameters<Tasks[Name]>): ReturnType<Tasks[Name]> {

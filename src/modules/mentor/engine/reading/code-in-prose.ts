@@ -1,16 +1,16 @@
 import { parsePython } from '../../python/parse'
 
 const MAX_FRAGMENTS = 5
-/** From the beginning of a word only, and of bounded length: else each letter of a long word would be tried. */
+/** From the beginning of a word only, and of bounded length: else each letter of a long word would be tried, and each name of a long path. */
 const NAME = '(?<![\\p{L}\\d_])[\\p{L}_][\\p{L}\\d_]{0,80}'
 const GROUP = '(?:\\([^()\\n]{0,120}(?:\\([^()\\n]{0,60}\\)[^()\\n]{0,60})*\\)|\\[[^[\\]\\n]{0,80}\\])'
 /** `a.b(c)[d] += 1`, `x = {…}`, `if __name__ == "__main__"`: what nobody writes in a sentence but as code. */
 const FRAGMENT = new RegExp(
   [
     `(?:if|while) +${NAME} *(?:==|!=|<=|>=|<|>) *[^\\s,?¿]+(?: *:)?`,
-    `${NAME}(?:\\.${NAME})* *(?:[-+*/]|//|\\*\\*)?=(?!=) *(?:\\{[^}\\n]{0,200}\\}|\\[[^\\]\\n]{0,200}\\]|"[^"\\n]*"|'[^'\\n]*'|-?\\d[\\w.]*|True|False|None|${NAME}(?:\\.${NAME})*${GROUP})`,
+    `${NAME}(?:\\.${NAME}){0,6} *(?:[-+*/]|//|\\*\\*)?=(?!=) *(?:\\{[^}\\n]{0,200}\\}|\\[[^\\]\\n]{0,200}\\]|"[^"\\n]*"|'[^'\\n]*'|-?\\d[\\w.]*|True|False|None|${NAME}(?:\\.${NAME}){0,6}${GROUP})`,
     `\\[[^[\\]\\n]{1,60} for ${NAME} in [^[\\]\\n]{1,100}\\]`,
-    `${NAME}(?:\\.${NAME})*${GROUP}(?:\\.${NAME}|${GROUP})*(?: *[-+*/]?= *[\\w.]+)?`,
+    `${NAME}(?:\\.${NAME}){0,6}${GROUP}(?:\\.${NAME}|${GROUP})*(?: *[-+*/]?= *[\\w.]+)?`,
   ].join('|'),
   'gu',
 )
