@@ -7,6 +7,7 @@ import { isOnlyData } from './reading/only-data'
 import { isFollowUp } from './requests/follow-up'
 import { goesOnWith } from './requests/points-back'
 import { readRequests } from './requests/read-requests'
+import { reports } from './requests/reports'
 import { isOrder, isSpecification } from './requests/specification'
 import { completedCode, revisedCode } from './revised-code'
 import { ownCode } from './state'
@@ -19,6 +20,10 @@ export function understand(message: Message, state: State): Frame {
   const own = ownCode(message)
   // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
+  // Who only tells what the program does neither orders nor asks what the words of it could be about.
+  const isReport = own !== null && message.traceback === null && reports(message.prose)
+  if (isReport) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
+  if (isReport) requests.add('find-fault')
   const isOrdered = state.code === null && isOrder(message)
   if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isOrdered || isSpecified(message, requests)) requests.add('write')

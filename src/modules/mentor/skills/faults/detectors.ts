@@ -1,5 +1,6 @@
 import { CLASSES } from './detect/classes'
 import { ACCUMULATORS } from './detect/data/accumulators'
+import { AMOUNTS } from './detect/data/amounts'
 import { ARITHMETIC } from './detect/data/arithmetic'
 import { ASSIGNMENTS } from './detect/data/assignments'
 import { COLLECTIONS } from './detect/data/collections'
@@ -7,9 +8,17 @@ import { DICTIONARIES } from './detect/data/dictionaries'
 import { EXTREMES } from './detect/data/extremes'
 import { INDEXES } from './detect/data/indexes'
 import { LETTERS } from './detect/data/letters'
+import { LISTS } from './detect/data/lists'
+import { MISREAD } from './detect/data/misread'
+import { MOMENTS } from './detect/data/moments'
 import { NUMBERS } from './detect/data/numbers'
+import { PANDAS } from './detect/data/pandas'
+import { PATTERNS } from './detect/data/patterns'
+import { SHARED } from './detect/data/shared'
 import { TABLES } from './detect/data/tables'
 import { TEXT_NUMBERS } from './detect/data/text-numbers'
+import { WORDS } from './detect/data/words'
+import { FILE_LINES } from './detect/file-lines'
 import { FILES } from './detect/files'
 import { CHAINS } from './detect/flow/chains'
 import { COMPARISONS } from './detect/flow/comparisons'
@@ -20,9 +29,11 @@ import { ITERATORS } from './detect/flow/iterators'
 import { LIMITS } from './detect/flow/limits'
 import { LOOP_OUTPUT } from './detect/flow/loop-output'
 import { LOOPS } from './detect/flow/loops'
+import { OUTCOMES } from './detect/flow/outcomes'
 import { PARITY } from './detect/flow/parity'
 import { RANGES } from './detect/flow/ranges'
 import { RECURSION } from './detect/flow/recursion'
+import { TURNS } from './detect/flow/turns'
 import { FUNCTIONS } from './detect/functions'
 import { IDLE } from './detect/idle'
 import { NAMES } from './detect/names'
@@ -59,6 +70,7 @@ export const DETECTORS: Detectors = {
   ...CLASSES,
   ...OBJECT_TEXT,
   ...FILES,
+  ...FILE_LINES,
   ...OUTPUT,
   ...ARITHMETIC,
   ...LETTERS,
@@ -67,5 +79,15 @@ export const DETECTORS: Detectors = {
   ...NUMBERS,
   ...TABLES,
   ...PARITY,
+  ...AMOUNTS,
+  ...LISTS,
+  ...MISREAD,
+  ...MOMENTS,
+  ...PANDAS,
+  ...PATTERNS,
+  ...SHARED,
+  ...WORDS,
+  ...TURNS,
+  ...OUTCOMES,
   ...IDLE,
 }

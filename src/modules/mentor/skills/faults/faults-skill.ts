@@ -75,7 +75,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const proven = code.isRestored ? null : provenFault(frame, code.tree, telling)
   if (proven) return faultAnswer(code.tree.source, [proven, ...telling.filter((fault) => fault !== proven)])
   if (!first) {
-    const suspect = all.find(({ score, edits }) => score >= HEDGED && edits !== null && edits !== undefined)
+    const suspect = all.find(({ certainty, edits }) => certainty >= HEDGED && edits !== null && edits !== undefined)
     if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom = !frame.isFollowUp || frame.message.code.length > 0 || complains(frame)

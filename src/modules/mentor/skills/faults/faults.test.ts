@@ -7,8 +7,11 @@ import { IDLE_CASES } from './cases/idle'
 import { LETTER_CASES } from './cases/letters'
 import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
+import { PIECE_CASES } from './cases/pieces'
 import { ask, frameOf, runnable } from './cases/question'
 import { REPAIR_CASES } from './cases/repairs'
+import { SURPRISE_CASES } from './cases/surprises'
+import { TURN_CASES } from './cases/turns'
 import { VALUE_CASES } from './cases/values'
 import { FAULT_TEXTS } from './content/texts'
 import { DETECTORS } from './detectors'
@@ -24,6 +27,9 @@ const CASES = [
   ...LIMIT_CASES,
   ...IDLE_CASES,
   ...REPAIR_CASES,
+  ...SURPRISE_CASES,
+  ...PIECE_CASES,
+  ...TURN_CASES,
 ]
 let run: (code: string) => string
 

@@ -17,6 +17,7 @@ const SHOWN_FAULTS = [
   'error-typeerror.md prints-instead-of-returning',
   'errores-frecuentes-principiantes.md changes-what-it-walks',
   'errores-frecuentes-principiantes.md prints-instead-of-returning',
+  'expresiones-regulares.md takes-as-much-as-it-can',
   'facturas-con-iva.md float-equality',
   'funciones-que-se-entienden.md mutable-default',
   'funciones.md prints-instead-of-returning',

@@ -1,4 +1,5 @@
 import type { Frame } from '../../engine/frame'
+import { reports } from '../../engine/requests/reports'
 import { COMPLAINTS } from './content/complaints'
 import type { Sign } from './content/fault-text'
 import { SIGN_WORDS } from './content/signs'
@@ -23,7 +24,8 @@ const CONTRAST =
 const SEEN_FIRST =
   /\b(?:me|se|solo|siempre|sale|salen|da|imprime|devuelve|son) .{1,160}\b(?:y|pero|cuando|en vez de|en lugar de) (?:yo |lo |la |los |las |en realidad )*(?:quiero|queria|quisiera|necesito|deber\w+|tendri\w+|esperaba|son|es|eran|seria|serian|me|tiene que|no)\b/
 
-export function complains({ plain }: Frame): boolean {
+export function complains({ plain, message }: Frame): boolean {
+  if (message.code.length > 0 && reports(message.prose)) return true
   if ([CONTRAST, SEEN_FIRST].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(

@@ -102,7 +102,7 @@ export const REPAIR_CASES: FaultCase[] = [
   {
     kind: 'try-not-counted-from-zero',
     says: 'tendria que salir 1 pan y sale 0 pan',
-    code: 'for i, p in enumerate(["pan"]):\n    print(i, p)',
+    code: 'n = ["pan"]\nfor i in range(len(n)):\n    print(i, n[i])',
     prints: '1 pan\n',
   },
   {

@@ -22,6 +22,7 @@ export type Sign =
   | 'limit'
   | 'asked'
   | 'brackets'
+  | 'spaces'
 
 /**
  * How a fault is told. `{name}` stands for a fact that the detector gives (inline code, or a plain number), `{line}` for the line. `signs`

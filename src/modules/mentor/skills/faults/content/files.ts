@@ -7,6 +7,18 @@ export const FILE_TEXTS: FaultTexts = {
     why: 'El modo `"w"` crea el archivo de nuevo cada vez que se abre, borrando lo que hubiera. El bucle de la línea {loop} lo abre una y otra vez. El modo `"a"` añade al final.',
     avoid: 'Abre el archivo una vez, antes del bucle, y escribe dentro; o usa `"a"` si quieres ir añadiendo.',
   },
+  'line-ends-doubled': {
+    signs: ['nothing', 'twice', 'rows', 'spaces'],
+    what: 'En la línea {line}, {print} deja una línea en blanco detrás de cada una: {name} ya trae su salto de línea, y `print` añade otro.',
+    why: 'Al leer un archivo, cada línea conserva el `\\n` del final. `print` pone además el suyo. `.rstrip()` quita el de la línea.',
+    avoid: 'Limpia cada línea al leerla: `linea = linea.rstrip()`.',
+  },
+  'file-opened-for-nothing': {
+    signs: ['unchanged', 'nothing', 'lost'],
+    what: 'En la línea {line} abres el archivo con {open} y dentro del `with` no escribes nada: se queda vacío.',
+    why: 'Abrir con `"w"` vacía el archivo. Lo que se quiera guardar hay que escribirlo dentro del `with`, con `f.write(...)`; fuera, el archivo ya está cerrado.',
+    avoid: 'Pon dentro del `with` todo lo que escribe en el archivo.',
+  },
   'file-not-closed': {
     signs: ['nothing', 'lost'],
     what: 'El archivo que abres en la línea {line}, {open}, no se cierra: puede que lo escrito no llegue al disco.',

@@ -103,7 +103,7 @@ export const REPAIR_TEXTS: FaultTexts = {
   'try-not-counted-from-zero': {
     signs: [],
     what: 'La cuenta de la línea {line} empieza en 0, porque así cuenta Python. Para lo que quieres, en vez de {written} pon {mended}.',
-    why: 'Las posiciones de una lista y los números de `range` y `enumerate` empiezan en 0. Para las personas, el primero es el 1.',
+    why: 'Las posiciones de una lista y los números de `range` empiezan en 0. Para las personas, el primero es el 1.',
     avoid: 'Deja que Python cuente desde 0 y suma 1 solo al enseñarlo, o usa `enumerate(..., start=1)`.',
   },
   'try-name': {

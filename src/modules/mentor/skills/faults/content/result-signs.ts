@@ -14,6 +14,7 @@ type ResultSign = Extract<
   | 'limit'
   | 'asked'
   | 'brackets'
+  | 'spaces'
 >
 
 /** How people say what comes out wrong, as in `signs.ts`. */
@@ -211,5 +212,15 @@ export const RESULT_SIGN_WORDS: Readonly<Record<ResultSign, readonly string[]>> 
     'intentos',
     'otra vez',
   ],
-  brackets: ['corchetes', 'con comillas', 'separados por', 'sin corchetes'],
+  spaces: ['espacio', 'hueco', 'separad'],
+  brackets: [
+    'corchetes',
+    'con comillas',
+    'separados por',
+    'sin corchetes',
+    'dentro de otra',
+    'lista dentro',
+    'columna nueva',
+    'corchete',
+  ],
 }

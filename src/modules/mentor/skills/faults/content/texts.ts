@@ -1,11 +1,19 @@
 import { CLASS_TEXTS } from './classes'
 import { ACCUMULATOR_TEXTS } from './data/accumulators'
+import { AMOUNT_TEXTS } from './data/amounts'
 import { ARITHMETIC_TEXTS } from './data/arithmetic'
 import { COLLECTION_TEXTS } from './data/collections'
 import { LETTER_TEXTS } from './data/letters'
+import { LIST_TEXTS } from './data/lists'
+import { MISREAD_TEXTS } from './data/misread'
+import { MOMENT_TEXTS } from './data/moments'
 import { NUMBER_TEXTS } from './data/numbers'
+import { PANDAS_TEXTS } from './data/pandas'
+import { PATTERN_TEXTS } from './data/patterns'
+import { SHARED_TEXTS } from './data/shared'
 import { TABLE_TEXTS } from './data/tables'
 import { TEXT_NUMBER_TEXTS } from './data/text-numbers'
+import { WORD_TEXTS } from './data/words'
 import type { FaultTexts } from './fault-text'
 import { FILE_TEXTS } from './files'
 import { CONDITION_TEXTS } from './flow/conditions'
@@ -14,6 +22,7 @@ import { LIMIT_TEXTS } from './flow/limits'
 import { LOOP_OUTPUT_TEXTS } from './flow/loop-output'
 import { LOOP_TEXTS } from './flow/loops'
 import { RANGE_TEXTS } from './flow/ranges'
+import { TURN_TEXTS } from './flow/turns'
 import { FUNCTION_TEXTS } from './functions'
 import { IDLE_TEXTS } from './idle'
 import { NAME_TEXTS } from './names'
@@ -44,6 +53,15 @@ export const FAULT_TEXTS: FaultTexts = {
   ...LOOP_OUTPUT_TEXTS,
   ...NUMBER_TEXTS,
   ...TABLE_TEXTS,
+  ...AMOUNT_TEXTS,
+  ...LIST_TEXTS,
+  ...MISREAD_TEXTS,
+  ...MOMENT_TEXTS,
+  ...PANDAS_TEXTS,
+  ...PATTERN_TEXTS,
+  ...SHARED_TEXTS,
+  ...WORD_TEXTS,
+  ...TURN_TEXTS,
   ...IDLE_TEXTS,
   ...REPAIR_TEXTS,
 }

@@ -240,7 +240,7 @@ export const FILES: Detectors = {
   },
 }
 
-function modeOf(node: Expression): Expression | null {
+export function modeOf(node: Expression): Expression | null {
   const call = callTo(node, 'open')
   if (!call) return null
   return (
@@ -252,7 +252,7 @@ function modeOf(node: Expression): Expression | null {
 const stringOf = (node: Expression | null) => (node?.kind === 'string' ? node.value : '')
 
 /** Names that stand for an opened file: from `with` or by assignment (those are to be closed). */
-function opened(p: Program): { binding: Binding; call: ExpressionOf<'call'> }[] {
+export function opened(p: Program): { binding: Binding; call: ExpressionOf<'call'> }[] {
   return p.scopes.flatMap((scope) =>
     [...scope.bindings.values()].flat().flatMap((binding) => {
       const call = callTo(binding.value, 'open')

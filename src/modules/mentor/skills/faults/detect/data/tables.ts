@@ -37,7 +37,8 @@ export const TABLES: Detectors = {
 }
 
 /** A name that `pd.read_…` or `pd.DataFrame` gave its value. */
-const isTable = (p: Program, name: string, scope: Scope) => p.binds(name, scope).some(({ value }) => isMadeTable(value))
+export const isTable = (p: Program, name: string, scope: Scope) =>
+  p.binds(name, scope).some(({ value }) => isMadeTable(value))
 
 function isMadeTable(value: Expression | null): boolean {
   const method = methodCall(value)

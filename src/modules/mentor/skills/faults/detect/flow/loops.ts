@@ -217,6 +217,8 @@ const forTarget = (place: Place<StatementOf<'for' | 'while'>> | undefined) =>
 /** What a `for` goes through, if changing it there is a fault. */
 function walked(p: Program, { iterable }: StatementOf<'for'>): { text: string } | null {
   if (iterable.kind === 'name' || iterable.kind === 'attribute') return { text: p.text(iterable) }
+  const numbered = callTo(iterable, 'enumerate')?.arguments[0]?.value
+  if (numbered?.kind === 'name') return { text: numbered.name }
   const method = methodCall(iterable)
   return method && ['items', 'keys', 'values'].includes(method.name) ? { text: p.text(method.object) } : null
 }

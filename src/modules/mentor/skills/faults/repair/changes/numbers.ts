@@ -1,7 +1,7 @@
 import type { Expression } from '../../../../python/ast'
 import type { Spot } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
+import { replaced } from '../../mend'
 import { argumentsOf, callTo, numberOf } from '../../shapes'
 
 const RANGES = ['range', 'randrange', 'arange']
@@ -130,15 +130,6 @@ export const NUMBER_CHANGES: Detectors = {
   },
 
   *'try-not-counted-from-zero'(p) {
-    for (const { node: call } of p.spots('call')) {
-      if (!callTo(call, 'enumerate') || call.arguments.length !== 1) continue
-      yield {
-        at: call,
-        certainty: 0.85,
-        facts: { written: p.text(call), mended: `${p.text(call).slice(0, -1)}, start=1)` },
-        edits: [inserted(call.to - 1, ', start=1')],
-      }
-    }
     for (const { node, place, parent } of p.spots('name')) {
       if (place.node.kind !== 'expression' || (parent?.node.kind !== 'call' && parent?.node.kind !== 'format-string'))
         continue

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { reports } from './reports'
+
+describe('a message that only tells what a program does', () => {
+  it.each([
+    'me coge todo hasta el último',
+    'solo cuenta las a',
+    'sale con comas y corchetes',
+    'la lista de fuera cambia',
+    'dice que el 1 es primo',
+    'a veces me devuelve None',
+    'no quita los espacios',
+    'aunque ponga False entra',
+    'en el fichero solo queda la última línea',
+    'se me borra la lista',
+  ])('is one: «%s»', (prose) => {
+    expect(reports(prose)).toBe(true)
+  })
+
+  it.each([
+    '¿me explicas qué hace?',
+    'cambia el bucle por una comprensión',
+    'borra los pares',
+    'el programa que pide notas',
+    'quiero que sume solo los pares',
+    'me explica esta parte',
+    'como funciona el while',
+    'revisa si está bien',
+    'haz que el total salga con dos decimales',
+  ])('is none: «%s»', (prose) => {
+    expect(reports(prose)).toBe(false)
+  })
+
+  it('is short', () => {
+    expect(reports(`no me sale ${'nada '.repeat(100)}`)).toBe(false)
+  })
+})

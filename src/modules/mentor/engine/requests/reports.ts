@@ -1,0 +1,32 @@
+import { plainText } from '../lexicon/plain-text'
+
+/** Who only tells what a program does tells it in few words. */
+const MAX_CHARACTERS = 400
+
+/** Verbs of what programs do, in the third person; of some the same form is an order. */
+const DOES =
+  '(?:cuenta|suma|resta|multiplica|divide|borra|cambia|guarda|lee|coge|toma|recorre|ordena|pide|repite|entra|queda|pone|mete|quita|come|salta|encuentra|reconoce|detecta|acepta|ignora|para|termina|acaba|empieza|llega|sigue|aparece|mezcla|pierde|separa|junta|pega|escribe|compara|calcula|va|funciona|hace|deja|mira|atiende|baraja|apunta|agrupa|resuelve|copia|convierte|filtra|redondea|duplica|responde|ejecuta|abre|cierra|tiene|vale|imprime|muestra|devuelve|saca|marca|avisa|asigna|actualiza|modifica|elimina|agrega|aumenta|sube|baja|gana|suspende|aprueba|tarda|avanza|dibuja|pinta|arranca|distingue|cumple|respeta|cuadra|revienta|peta|traga|parte|corta|calla|copia|comparte|anade|mueve|gira|cuelga|traba|rompe|vacia|llena|pisa|machaca)n?'
+/** Nobody orders a program to do these. */
+const HAPPENS =
+  '(?:sale|salen|salio|da|dan|dice|dicen|sobra|sobran|falta|faltan|son|es|esta|estan|peta|devuelve none|sacan?|queda|quedan|deja de)'
+const CLITICS = '(?:(?:me|se|le|les|lo|la|los|las|te|nos) )'
+const ADVERBS =
+  '(?:solo|solamente|siempre|nunca|tambien|ya|todavia|aun|luego|despues|encima|ademas|aqui|ahora|igual|casi|a veces|de repente|al final|cada vez|una vez|dos veces|la (?:segunda|primera|ultima) (?:vez|vuelta)|no|pero|y|es que|resulta que|pues|aunque|con todo|todo|hola|buenas) '
+const SUBJECT =
+  '(?:el|la|los|las|todos|todas|cada|ningun\\w*|un|una|mi|mis|este|esta|esto|eso|dentro|todo|en|con|si|aunque|cuando|al|a|de|por|desde|para|despues|copio|cambio|meto|pongo|escribo|paso|uso|le|range|len|sum|list|print)'
+
+/** «me coge el último», «solo cuenta las a», «sale con corchetes», «la lista de fuera cambia»: what a program does, and no order. */
+const REPORT = new RegExp(
+  `^(?:(?:${ADVERBS})*(?:${CLITICS}+${DOES}|${CLITICS}*${HAPPENS})|(?:${ADVERBS})+${CLITICS}*${DOES}|${SUBJECT} (?:(?!que )\\w+ ){1,8}?(?:${ADVERBS})*${CLITICS}*(?:${DOES}|${HAPPENS}))\\b`,
+)
+/** What asks, orders or wishes is read by its own words. */
+const ASKS =
+  /\?|¿|^(?:como|que|por que|porque|cual|cuando|donde|quiero|queria|quisiera|necesito|haz|hazme|explica\w*|dime|revisa\w*|mejora\w*|ayuda\w*|pon|puedes|podrias|me gustaria|me (?:explica|ayuda|puede|corrige|revisa|podria|gusta)\w*|(?:el|un|mi|este) (?:programa|codigo|script) que)\b/
+
+/** Whether a message about a program only tells what it does: then something of that is not as it should be. */
+export function reports(prose: string): boolean {
+  if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose)) return false
+  const [first = ''] = prose.split(/[.;:\n]\s/).filter((sentence) => sentence.trim() !== '')
+  const plain = plainText(first)
+  return !ASKS.test(plain) && REPORT.test(plain)
+}

@@ -1,0 +1,41 @@
+import type { Detectors } from '../found'
+import { inserted } from '../mend'
+import { callTo, nameOf } from '../shapes'
+import { modeOf, opened } from './files'
+
+/** What is done with the lines of a file. */
+export const FILE_LINES: Detectors = {
+  *'line-ends-doubled'(p) {
+    for (const { node } of p.places('for')) {
+      const [only] = node.body
+      const name = nameOf(node.target)
+      const printed = only?.kind === 'expression' ? callTo(only.value, 'print') : null
+      const file = nameOf(node.iterable)
+      const isFile = file !== null && opened(p).some(({ binding }) => binding.name === file)
+      const [shown] = printed?.arguments ?? []
+      if (!isFile || !printed || printed.arguments.length !== 1 || !name || nameOf(shown?.value) !== name || !shown)
+        continue
+      yield {
+        at: printed,
+        certainty: 0.6,
+        facts: { print: p.text(printed), name },
+        edits: [inserted(shown.to, '.rstrip()')],
+      }
+    }
+  },
+
+  *'file-opened-for-nothing'(p) {
+    for (const { node } of p.places('with')) {
+      const open = node.items[0] ? callTo(node.items[0].context, 'open') : null
+      const mode = open && modeOf(open)
+      if (
+        node.body.length !== 1 ||
+        node.body[0]?.kind !== 'pass' ||
+        mode?.kind !== 'string' ||
+        !/^[wa]/.test(mode.value)
+      )
+        continue
+      yield { at: node, certainty: 0.9, facts: { open: p.text(open ?? node.items[0]?.context ?? node.body[0]) } }
+    }
+  },
+}
