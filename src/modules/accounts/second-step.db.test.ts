@@ -136,6 +136,23 @@ describe('signing in to an account with a second step', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600)
   })
 
+  it('counts the tries anew after a new password by mail twice a day: a mailbox alone does not open the account', async () => {
+    const { email } = await makeOwner('buzon-ajeno@example.com')
+    const tried = async () => {
+      const code = await app.services.accounts.identity.passwordResetCode(email)
+      const password = PASSWORD
+      expect((await app.browser()('POST', '/api/auth/reset-password', { code, password })).status).toBe(200)
+      const call = app.browser()
+      await signIn(call, email)
+      const answers: number[] = []
+      for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await finish(call, '000000'))[0])
+      return answers.filter((status) => status === 401).length
+    }
+    expect([await tried(), await tried(), await tried()]).toEqual([10, 10, 0])
+    later(24 * 60 * MINUTE_MS)
+    expect(await tried()).toBe(10)
+  })
+
   it('keeps the session that one has until the code is right', async () => {
     const { call, email, secret } = await makeOwner('sigue@example.com')
     await signIn(call, email)

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { users } from '~/database/tables/schema'
 import type { Mail } from '~/modules/mail/mail.server'
-import { AppError } from '~/platform/app-error'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { Throttle } from './throttle'
@@ -26,11 +25,6 @@ export const sparingMailboxes =
       .select({ isProved: users.emailVerified })
       .from(users)
       .where(eq(users.email, mail.to.toLowerCase()))
-    try {
-      if (!owner?.isProved) await throttle.unprovedMailbox(mail.to, clock())
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return log.warn('mail_left_out')
-    }
-    await send(mail)
+    if (owner?.isProved || (await throttle.unprovedMailbox(mail.to, clock()))) return send(mail)
+    log.warn('mail_left_out')
   }

@@ -54,7 +54,7 @@ async function userOf({ db, identity }: AtProvider, subject: string): Promise<Us
   return (await joined.where(isTheirs))[0]?.user
 }
 
-const passwordRecovery = ({ db, identity, mails, throttle }: Dependencies) => ({
+const passwordRecovery = ({ db, clock, identity, mails, throttle }: Dependencies) => ({
   /** Mails a link for choosing a new password, if somebody has this e-mail. Never part of an answer: it would tell. */
   async mailPasswordReset(email: string): Promise<void> {
     const code = await identity.passwordResetCode(email)
@@ -72,7 +72,7 @@ const passwordRecovery = ({ db, identity, mails, throttle }: Dependencies) => ({
     if (user === undefined) return
     await endAllSessions(db, user.id)
     await db.update(users).set({ emailVerified: true, hasPassword: true }).where(eq(users.id, user.id))
-    await throttle.secondStepAnew(user.id)
+    await throttle.secondStepAnew(user.id, clock())
     await mails.passwordChanged(user)
   },
 })

@@ -25,6 +25,8 @@ const PASSKEY_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
 const SECOND_STEP: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Without it, who goes on for months gets in. */
 const SECOND_STEP_DAY: Allowance = { limit: 50, windowMs: 24 * 60 * MINUTE_MS }
+/** How often in a day a new password by mail lets the tries begin anew: who reads the mails could choose one for every ten. */
+const SECOND_STEP_ANEW: Allowance = { limit: 2, windowMs: 24 * 60 * MINUTE_MS }
 const SECOND_STEP_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. */
 const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
@@ -155,6 +157,12 @@ function createCounter(db: Database, secret: string) {
     digest,
     numberOf,
     count: async (...attempt: Parameters<typeof numberOf>) => void (await numberOf(...attempt)),
+    /** Counts it, too, and answers whether it was one of those that are allowed. */
+    isWithin: (...attempt: Parameters<typeof numberOf>): Promise<boolean> =>
+      numberOf(...attempt).then(
+        () => true,
+        (error: unknown) => (error instanceof AppError ? false : Promise.reject(error)),
+      ),
     async forget(...keys: string[]) {
       await db.delete(attempts).where(inArray(attempts.key, keys))
     },
@@ -194,7 +202,7 @@ function signInLimits({ digest, count, forget }: Counter) {
   }
 }
 
-const secondStepLimits = ({ digest, count, numberOf, forget, perUser }: Counter) => ({
+const secondStepLimits = ({ digest, count, numberOf, isWithin, forget, perUser }: Counter) => ({
   /** Answers whether it is the last try for now. */
   async secondStep(userId: string, now: Date): Promise<boolean> {
     const tries = await numberOf(digest('second-step', userId), SECOND_STEP, now)
@@ -203,21 +211,24 @@ const secondStepLimits = ({ digest, count, numberOf, forget, perUser }: Counter)
     return tries === SECOND_STEP.limit
   },
   secondStepDone: (userId: string) => forget(digest('second-step', userId)),
-  /** Whoever tried codes came by a password that is worth nothing any more. */
-  secondStepAnew: (userId: string) => forget(digest('second-step-day', userId), digest('second-step', userId)),
+  /** Whoever tried codes came by a password that is worth nothing any more, as a rule. */
+  async secondStepAnew(userId: string, now: Date) {
+    if (await isWithin(digest('second-step-anew', userId), SECOND_STEP_ANEW, now))
+      await forget(digest('second-step-day', userId), digest('second-step', userId))
+  },
   secondStepChange: perUser('second-step-change', SECOND_STEP_CHANGE),
 })
 
-const recoveryLimits = ({ digest, count, perUser }: Counter) => ({
+const recoveryLimits = ({ digest, count, isWithin, perUser }: Counter) => ({
   /** Counts by what was typed, whether or not somebody has that e-mail. */
   async recover({ email, address }: { email: string; address: string }, now: Date) {
     await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
     await count(digest('recover', email), RECOVERY_ACCOUNT, now)
   },
   verification: perUser('verification', VERIFICATION_ACCOUNT),
-  /** However the mailbox is written. */
+  /** Whether one more mail may go to a mailbox that nobody has proved, however it is written. */
   unprovedMailbox: (address: string, now: Date) =>
-    count(digest('unproved-mailbox', canonicalAddress(address)), UNPROVED_MAILBOX, now),
+    isWithin(digest('unproved-mailbox', canonicalAddress(address)), UNPROVED_MAILBOX, now),
   emailChange: perUser('email-change', EMAIL_CHANGE),
   passwordChange: perUser('password-change', PASSWORD_CHANGE),
 })
