@@ -137,6 +137,7 @@ function composeAccounts(parts: Parts, { identity, mailbox, billing, chat, costs
   const { publicUrl, adminEmails, dataDir } = config
   return createAccounts({
     ...{ db: database.db, clock, log, identity, secret, adminEmails },
+    operatorEmails: [SITE.email.toLowerCase(), ...adminEmails],
     passkeyVerifier: createWebauthn(publicUrl),
     timeCodes: createTimeCodes(),
     needsSecondStep: config.mode === 'live',

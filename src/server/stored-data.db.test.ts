@@ -55,6 +55,8 @@ describe('a person of whom there is something in every column', () => {
     const { db } = app.database
     const { call, user } = await app.register('todo@example.com')
     await app.services.accounts.background.settled()
+    // What was mailed to an address is told to who has proved it.
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
     const [known] = await db.select().from(identities).where(eq(identities.userId, user.id))
     person = { call, id: user.id, email: user.email, subject: known?.subject ?? '' }
     filled = await lifeOf(person)

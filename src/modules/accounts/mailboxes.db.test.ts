@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mails, users } from '~/database/tables/schema'
-import { startApp, type TestApp } from '~/testing/start-app'
+import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { SITE } from '../../../content/site'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,4 +41,28 @@ it('an address that nobody has proved gets ten mails an hour, however it is writ
   await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
   for (let time = 0; time < 12; time += 1) await write('Demostrada@example.com')
   expect(await mailsTo('Demostrada@example.com')).toBe(12)
+})
+
+it('who registers the address of those who run the site neither reads who wrote to them nor erases it, until it is proved', async () => {
+  const { contact } = app.services
+  const message = { name: 'Berta Gil', email: 'berta@example.com', message: 'Una pregunta que es de los dos' }
+  await contact.receive({ ...message, stamp: contact.renewedStamp(), referencia: '' }, '192.0.2.9')
+  const isKept = async () =>
+    (await app.database.db.select().from(mails).where(eq(mails.subject, 'Contacto: Berta Gil'))).length === 1
+  const isTold = async (call: Call) => {
+    const files = unzipSync(new Uint8Array(await (await call('GET', '/api/user/export')).arrayBuffer()))
+    return Object.values(files).some((bytes) => new TextDecoder().decode(bytes).includes('Berta'))
+  }
+
+  const stranger = await app.register(SITE.email)
+  expect(await isTold(stranger.call)).toBe(false)
+  expect((await stranger.call('DELETE', '/api/user/account', {})).status).toBe(200)
+  expect(await isKept()).toBe(true)
+
+  const owner = await app.register(SITE.email)
+  await app.services.accounts.background.settled()
+  await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.user.id))
+  expect(await isTold(owner.call)).toBe(true)
+  expect((await owner.call('DELETE', '/api/user/account', {})).status).toBe(200)
+  expect(await isKept()).toBe(false)
 })

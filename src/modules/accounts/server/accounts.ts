@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import type { Mail } from '~/modules/mail/mail.server'
+import { forgetRecipient, type Mail } from '~/modules/mail/mail.server'
 import { createBackground } from '~/platform/background'
 import { type Job, MINUTE_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
@@ -12,7 +12,7 @@ import { createAccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
 import { sparingMailboxes } from './mailbox-limit'
 import { createPasskeys } from './passkeys/passkeys'
-import { createErasing } from './profile/erasure'
+import { createErasing, type Forget } from './profile/erasure'
 import { createErasureLedger } from './profile/erasure-ledger'
 import { type BeforeErasure, createProfile } from './profile/profile'
 import { createRecovery } from './recovery'
@@ -35,6 +35,8 @@ type Dependencies = {
   publicUrl: URL
   secret: string
   adminEmails: string[]
+  /** Where messages and alerts for whoever runs the site go. */
+  operatorEmails: readonly string[]
   erasureRecord: ErasureRecord
   beforeErasure: BeforeErasure
   /** Told after the e-mail of a user has changed; what fails there is logged. */
@@ -59,7 +61,11 @@ export function createAccounts(dependencies: Dependencies) {
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
   const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies
   const secondStep = createSecondStep({ db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins })
-  const profile = createProfile({ ...parts, erasing, beforeErasure, afterErasure: () => ledger.keep() })
+  // Whoever has not proved an address of the operator's may have registered it to make its messages disappear.
+  const forget: Forget = async (tx, { email, emailVerified }) => {
+    if (emailVerified || !dependencies.operatorEmails.includes(email)) await forgetRecipient(tx, email)
+  }
+  const profile = createProfile({ ...parts, erasing, beforeErasure, forget, afterErasure: () => ledger.keep() })
   const { eraseAgain } = profile
   const ledger = createErasureLedger({ db, clock, log, secret, record: dependencies.erasureRecord, eraseAgain })
   const { mailVerification } = recovery

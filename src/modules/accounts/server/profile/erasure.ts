@@ -14,13 +14,15 @@ const TRIES = 3
 const BATCH_SIZE = 200
 
 type Identity = { issuer: string; subject: string }
+/** Erases what others keep by the address of an account. */
+export type Forget = (db: Database, owner: { email: string; emailVerified: boolean }) => Promise<void>
 type Deletion = {
   userId: string
   /** Whose sign-in is recent enough; null for an account that was erased before. */
   token: string | null
   secret: string
   now: Date
-  forget: (db: Database, email: string) => Promise<void>
+  forget: Forget
 }
 
 /**
@@ -40,7 +42,8 @@ export async function eraseUser(db: Database, deletion: Deletion): Promise<Ident
 const tryToErase = (db: Database, { userId, token, secret, now, forget }: Deletion) =>
   db.transaction(async (tx) => {
     // Locked first: whatever is written for this user from now on waits, and then finds nobody.
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const { email, emailVerified } = users
+    const [user] = await tx.select({ email, emailVerified }).from(users).where(eq(users.id, userId)).for('update')
     if (user === undefined) return null
     if (token !== null) await stillThere(tx, { userId, token, now })
     const known = await tx.select().from(identities).where(eq(identities.userId, userId))
@@ -50,7 +53,7 @@ const tryToErase = (db: Database, { userId, token, secret, now, forget }: Deleti
       .insert(erasedAccounts)
       .values({ account: erasedKey(secret, userId), erasedAt: now })
       .onConflictDoNothing()
-    await forget(tx, user.email)
+    await forget(tx, user)
     await tx.delete(users).where(eq(users.id, userId))
     return rows
   })

@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import { forgetRecipient, mailsTo } from '~/modules/mail/mail.server'
+import { mailsTo } from '~/modules/mail/mail.server'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { CurrentUser } from '../../contract'
@@ -10,7 +10,7 @@ import { endOtherSessions } from '../sessions'
 import type { Throttle } from '../throttle'
 import { accountData } from './account-data'
 import { changePassword } from './change-password'
-import { type createErasing, eraseUser, stillThere } from './erasure'
+import { type createErasing, eraseUser, type Forget, stillThere } from './erasure'
 import { readImprovement, saveImprovement } from './improvement'
 import { readNotifications, saveNotifications } from './notifications'
 import { listOwnSessions } from './own-sessions'
@@ -31,6 +31,7 @@ type Dependencies = {
   beforeErasure: BeforeErasure
   /** Writes down at once who is erased; what fails there is done later. */
   afterErasure: () => Promise<void>
+  forget: Forget
 }
 /** What has to be done elsewhere before an account may be erased; throws AppError when it may not. */
 export type BeforeErasure = (userId: string) => Promise<void>
@@ -39,7 +40,7 @@ type Owner = { user: CurrentUser; token: string }
 
 /** "Mi Cuenta": what users do with their own account. */
 export function createProfile({ db, clock, log, identity, mails, throttle, secret, ...erasure }: Dependencies) {
-  const { erasing, beforeErasure, afterErasure } = erasure
+  const { erasing, beforeErasure, afterErasure, forget } = erasure
   const parts = { db, identity, mails }
   return {
     /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
@@ -69,7 +70,10 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
     async export(user: CurrentUser, others: readonly PersonalData[]): Promise<ReadableStream<Uint8Array>> {
       const now = clock()
       await throttle.export(user.id, now)
-      const mailed: PersonalData = { facts: async () => ({ mails: await mailsTo(db, user.email) }) }
+      // Whoever has not proved an address may have registered another's, and would learn who wrote to them.
+      const mailed: PersonalData = {
+        facts: async () => ({ mails: user.emailVerified ? await mailsTo(db, user.email) : [] }),
+      }
       return zipPersonalData(user.id, [accountData(db), mailed, ...others], now)
     },
 
@@ -82,7 +86,7 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
       const now = clock()
       if (!(await stillThere(db, { userId: user.id, token, now }))) return
       await beforeErasure(user.id)
-      const erased = await eraseUser(db, { userId: user.id, token, secret, now, forget: forgetRecipient })
+      const erased = await eraseUser(db, { userId: user.id, token, secret, now, forget })
       if (erased === null) return
       const [, , mailed] = await Promise.allSettled([
         afterErasure().catch((error: unknown) => log.error('erasures_not_kept', { error })),
@@ -95,7 +99,7 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
     /** Erases once more an account that its owner has erased before, and that a restore has brought back. Throws as `erase` does. */
     async eraseAgain(userId: string): Promise<void> {
       await beforeErasure(userId)
-      await eraseUser(db, { userId, token: null, secret, now: clock(), forget: forgetRecipient })
+      await eraseUser(db, { userId, token: null, secret, now: clock(), forget })
     },
   }
 }
