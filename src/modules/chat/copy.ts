@@ -29,7 +29,7 @@ export const PRESS = {
 export const WELCOME = {
   basic:
     'Hola, soy tu **mentor Basic**. Cuéntame qué quieres conseguir con Python y te lo explico paso a paso: la idea, el código y por qué funciona. ¿Por dónde empezamos?',
-  pro: 'Hola, soy tu **mentor PRO**. Puedo ir más al fondo: código robusto, casos límite, pruebas y alternativas para tus datos o tu negocio. ¿Qué tienes entre manos?',
+  pro: 'Hola, soy tu **mentor PRO**. Aquí no cuentan los mensajes: pregunta, pide cambios y vuelve a preguntar hasta que lo tengas claro. En las lecciones, «Más a fondo» trae una versión más sólida y sus alternativas. ¿Qué tienes entre manos?',
 } satisfies Record<ChatType, string>
 
 /** The chat's toasts, titled "Error" (CHAT-17…22). */

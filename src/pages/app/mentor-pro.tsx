@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type ConversationHandle, MentorConversation } from '~/modules/chat/ui/chats/mentor-conversation'
 import { Restricted, WaysToPro } from '~/modules/chat/ui/chats/restricted'
 import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
+import { isSameMentor } from '~/server/facts/answered-by'
 import { requireUser } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
@@ -17,20 +18,22 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   if (!user.isPro) return null
-  return { userId: user.id, latest: await latestConversation(services.chat, user, 'pro') }
+  const latest = await latestConversation(services.chat, user, 'pro')
+  return { userId: user.id, latest, isSameMentor: isSameMentor(services.config.models) }
 }
 
 export default function MentorProPage({ loaderData }: Route.ComponentProps) {
   const conversation = useRef<ConversationHandle>(null)
   if (loaderData === null) return <WithoutPro />
-  const { userId, latest } = loaderData
+  const { userId, latest, isSameMentor } = loaderData
+  const { intro, features } = isSameMentor ? SAME_MENTOR : OWN_MODEL
   return (
     <Workspace
       title="Mentor PRO"
-      intro="Para problemas de verdad: código robusto, casos límite y alternativas."
+      intro={intro}
       aside={
         <>
-          <Features />
+          <Features features={features} />
           <CopyQuestions onAsk={(question) => conversation.current?.ask(question)} />
         </>
       }
@@ -62,22 +65,37 @@ function WithoutPro() {
   )
 }
 
-const FEATURES = [
-  'Mensajes sin límite diario ni mensual',
-  'Código robusto: entradas raras, errores y casos límite',
-  'Alternativas comparadas, con sus ventajas y sus costes',
-  'Pruebas para el código que te escribe',
-]
+type Offer = { intro: string; features: readonly string[] }
+
+const OWN_MODEL: Offer = {
+  intro: 'Para problemas de verdad: código robusto, casos límite y alternativas.',
+  features: [
+    'Mensajes sin límite diario ni mensual',
+    'Código robusto: entradas raras, errores y casos límite',
+    'Alternativas comparadas, con sus ventajas y sus costes',
+    'Pruebas para el código que te escribe',
+  ],
+}
+
+/** Where the mentor that is part of the product answers for both: as the price table has it, nothing that it does not do. */
+const SAME_MENTOR: Offer = {
+  intro: 'El mismo mentor que Basic, sin contar mensajes y con las lecciones enteras.',
+  features: [
+    'Mensajes sin límite diario ni mensual',
+    'Lecciones con «Más a fondo»: una versión más sólida y sus alternativas',
+    'También el Mentor Basic, sin límite',
+  ],
+}
 
 /** MENTOR-04. */
-function Features() {
+function Features({ features }: Pick<Offer, 'features'>) {
   return (
     <section aria-labelledby="features" className="grid gap-4">
       <h2 id="features" className="text-lg">
         Qué incluye tu plan
       </h2>
       <ul className="grid gap-2.5 text-sm">
-        {FEATURES.map((feature) => (
+        {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-4 text-accent" />
             {feature}

@@ -95,7 +95,10 @@ export default function MentorsPage({ loaderData: { models, isSameMentor } }: Ro
       <header className="grid max-w-notebook gap-3">
         <h1 className="text-4xl">Nuestros mentores de IA</h1>
         <p className="text-lg text-text-muted">
-          Los dos explican Python en español y a cualquier hora. Se diferencian en lo lejos que llegan.
+          Los dos explican Python en español y a cualquier hora.{' '}
+          {isSameMentor
+            ? 'Se diferencian en cuántos mensajes tienes y en cuánto profundizan las lecciones.'
+            : 'Se diferencian en cuántos mensajes tienes y en cuánto profundizan.'}
         </p>
       </header>
       <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-2">

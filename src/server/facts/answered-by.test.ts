@@ -9,7 +9,7 @@ describe('which model answers', () => {
       OPENAI_BASE_URL: 'http://model.internal:8000/v1',
       OPENAI_API_KEY: 'sk-hush',
     }).models
-    expect(answeredBy(basic)).toMatch(/^El mentor incorporado de PyMentor: .*no es una IA generativa/)
+    expect(answeredBy(basic)).toMatch(/^El mentor incorporado de PyMentor, .*no es una IA generativa/)
     expect(answeredBy(pro)).toBe('El modelo qwen/qwen3-coder')
   })
 

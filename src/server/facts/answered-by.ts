@@ -8,7 +8,7 @@ const nameOf = (model: ModelConfig): string => {
 /** Which model answers for a mentor, in words for its readers: the first, and who stands in for it. */
 export const answeredBy = ([first, ...others]: ModelList): string => {
   if (first.kind === 'embedded')
-    return 'El mentor incorporado de PyMentor: lee tu código con reglas escritas y probadas, no es una IA generativa y nada sale de este servidor'
+    return 'El mentor incorporado de PyMentor, que lee tu código con reglas escritas y probadas; no es una IA generativa y nada sale de este servidor'
   const name = nameOf(first)
   return [
     name.charAt(0).toUpperCase() + name.slice(1),
