@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldPlan } from './contract'
-import { PAID_PLANS } from './plans'
-import { isWorthBuying, safePaymentAddress } from './purchase-rules'
+import { PAID_PLANS, type PaidPlan } from './plans'
+import { endedBy, isWorthBuying, safePaymentAddress } from './purchase-rules'
 
 const site = { hosts: ['pymentor.example'], hasEmulator: true }
 const read = (target: string | null) => safePaymentAddress(target, site)
@@ -71,5 +71,24 @@ describe('isWorthBuying', () => {
 
   it('counts a plan that has run out for nothing', () => {
     expect(worth('pro-monthly', '2026-03-10T12:00:00Z')).toHaveLength(3)
+  })
+})
+
+describe('endedBy', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const ended = (plan: PaidPlan, planType: HeldPlan['planType'], planExpiresAt: string | null = null) =>
+    endedBy(plan, { planType, subscriptionStatus: 'active', planExpiresAt }, now)
+
+  it('names what a purchase puts an end to, for who has PRO now', () => {
+    expect(ended('pro-monthly', 'trial')).toBe('trial')
+    expect(ended('pro-lifetime', 'trial')).toBe('trial')
+    expect(ended('pro-lifetime', 'pro-monthly')).toBe('pro-monthly')
+    expect(ended('pro-lifetime', 'pro')).toBe('pro-monthly')
+  })
+
+  it('ends nothing that is over, not there, or not to be bought', () => {
+    expect(ended('pro-monthly', 'free')).toBeNull()
+    expect(ended('pro-lifetime', 'pro-monthly', '2026-03-10T12:00:00Z')).toBeNull()
+    expect(ended('pro-monthly', 'pro-lifetime')).toBeNull()
   })
 })

@@ -30,6 +30,12 @@ export function isWorthBuying(plan: PaidPlan, holder: HeldPlan, now: Date): bool
   return !isPro || (!isLifetime && RANK[plan] > RANK[holder.planType])
 }
 
+/** What ends when this plan is bought: a trial, or a monthly plan, which the server then cancels at the provider. */
+export function endedBy(plan: PaidPlan, holder: HeldPlan, now: Date): 'trial' | 'pro-monthly' | null {
+  if (!entitlement(holder, now).isPro || !isWorthBuying(plan, holder, now)) return null
+  return holder.planType === 'trial' ? 'trial' : 'pro-monthly'
+}
+
 const STRIPE_PAGES = ['checkout.stripe.com', 'buy.stripe.com', 'billing.stripe.com']
 /** `hosts`: the site's own. `hasEmulator`: whether its pages are this site's. */
 type Site = { hosts: readonly string[]; hasEmulator: boolean }

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { planOfPath } from '~/modules/billing/plans'
-import { isWorthBuying } from '~/modules/billing/purchase-rules'
+import { endedBy, isWorthBuying } from '~/modules/billing/purchase-rules'
 import { CheckoutForm } from '~/modules/billing/ui/checkout/checkout-form'
 import { OrderSummary } from '~/modules/billing/ui/checkout/order-summary'
 import { isSameMentor } from '~/server/facts/answered-by'
@@ -20,15 +20,19 @@ export async function loader(args: Route.LoaderArgs) {
   if (plan === null) throw data(null, { status: 404 })
   const { user, services } = await requireUser(args)
   const { purchases, provider, invoiceDetails } = services.billing
-  const isWorthIt = isWorthBuying(plan, user, services.clock())
+  const now = services.clock()
   const [words, invoice] = await Promise.all([purchases.wordsFor(user, plan), invoiceDetails.read(user.id)])
-  const isSame = isSameMentor(services.config.models)
-  return { plan, isWorthIt, words, invoice, settings: provider.cardForm, isSameMentor: isSame }
+  return {
+    ...{ plan, words, invoice, settings: provider.cardForm },
+    isWorthIt: isWorthBuying(plan, user, now),
+    ends: endedBy(plan, user, now),
+    isSameMentor: isSameMentor(services.config.models),
+  }
 }
 
 /** PAY-02…08. */
 export default function CheckoutPage({
-  loaderData: { plan, isWorthIt, words, invoice, settings, isSameMentor: isSame },
+  loaderData: { plan, isWorthIt, ends, words, invoice, settings, isSameMentor: isSame },
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-page content-start gap-8 px-gutter py-8 sm:py-12">
@@ -53,7 +57,7 @@ export default function CheckoutPage({
             <Owned />
           )}
         </div>
-        <OrderSummary plan={plan} isSameMentor={isSame} />
+        <OrderSummary plan={plan} ends={ends} isSameMentor={isSame} />
       </div>
     </div>
   )

@@ -23,6 +23,7 @@ describe('after a payment', () => {
 
   it('PAY-17 the return leads to the dashboard, the account, the verification and home', () => {
     expect(linksOf(unpaid('return', 'pending')).map((link) => link.split(' → ')[1])).toEqual([
+      '/contacto',
       '/verify-payment',
       '/dashboard',
       '/profile',
@@ -33,6 +34,13 @@ describe('after a payment', () => {
   it('PAY-14 says that the state of the payment could not be asked for', () => {
     expect(unpaid('status', 'failed')).toContain('Error al verificar el estado del pago')
   })
+
+  it('tells who cannot be told not to pay again, and where to ask', () => {
+    const html = unpaid('status', 'failed')
+    expect(html).toContain('Si ya has pagado, no pagues otra vez')
+    expect(linksOf(html)).toContain('escríbenos → /contacto')
+    expect(paid('status')).not.toContain('no pagues otra vez')
+  })
 })
 
 it.each([IMMEDIATE_START, WAIVER])(
@@ -40,12 +48,22 @@ it.each([IMMEDIATE_START, WAIVER])(
   (words) => {
     const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe' }
     const invoice = { taxId: '', company: '' }
-    const loaderData = { plan: 'pro-monthly', isWorthIt: true, words, invoice, settings }
+    const loaderData = { plan: 'pro-monthly', isWorthIt: true, ends: null, words, invoice, settings }
     const html = renderPage(CheckoutPage, { loaderData })
     expect(html).toContain('type="checkbox"')
     expect(textsOf(html, 'label')).toContain(words.text)
   },
 )
+
+it.each([
+  ['pro-monthly', 'pro-lifetime', /Al pagar cancelamos por ti el plan mensual/],
+  ['trial', 'pro-monthly', /Tu periodo de prueba termina al pagar/],
+  [null, 'pro-monthly', /^(?!.*(Al pagar cancelamos|periodo de prueba termina))/s],
+])('the order says what becomes of the plan that one has (%s)', (ends, plan, said) => {
+  const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe' }
+  const given = { words: IMMEDIATE_START, invoice: { taxId: '', company: '' }, settings }
+  expect(renderPage(CheckoutPage, { loaderData: { ...given, plan, isWorthIt: true, ends } })).toMatch(said)
+})
 
 it('PAY-28 the way to the provider can be taken at once or left', () => {
   const html = renderPage(StripeRedirectPage, { loaderData: { address: 'https://checkout.stripe.com/c/1' } })

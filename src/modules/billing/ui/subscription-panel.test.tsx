@@ -49,6 +49,13 @@ describe('SubscriptionPanel', () => {
     expect(render(lifetime)).toContain('no se renueva ni se vuelve a cobrar')
   })
 
+  it('C-06 offers to change the card where it will be charged, and to nobody else whom the provider knows', () => {
+    for (const plan of [MONTHLY, CANCELING]) expect(render(plan)).toContain('Cambiar tarjeta')
+    const lifetime = examplePlan({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime', isPro: true })
+    for (const plan of [examplePlan(), lifetime])
+      expect(render({ ...plan, hasPortal: true })).not.toContain('Cambiar tarjeta')
+  })
+
   it('leads from a trial to the monthly plan and the lifetime, from what is paid monthly to the lifetime', () => {
     const trial = examplePlan({ planType: 'trial', subscriptionStatus: 'active', isPro: true })
     expect(render(trial)).toMatch(

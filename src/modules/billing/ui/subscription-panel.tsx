@@ -102,6 +102,8 @@ function PlanActions({
   onRefresh,
 }: Pick<SubscriptionPanelProps, 'plan' | 'onRefresh'> & { onChanged: PlanChanged }) {
   const kind = planKindOf(plan)
+  // A card of whom nothing will be charged is no use to change.
+  const renews = plan.canCancel || plan.canResume
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {kind === 'basic' && <ButtonLink to="/pricing">Mejorar plan</ButtonLink>}
@@ -110,7 +112,7 @@ function PlanActions({
         <Upgrade to="pro-lifetime" variant="outline" />
       )}
       {plan.canResume && <ResumePlan onChanged={onChanged} />}
-      {plan.hasPortal && !plan.paymentFailed && <ChangeCard onReturn={onRefresh} />}
+      {plan.hasPortal && renews && !plan.paymentFailed && <ChangeCard onReturn={onRefresh} />}
       {plan.canCancel && <CancelPlan plan={plan} onChanged={onChanged} />}
     </div>
   )

@@ -4,8 +4,20 @@ import { paidOffer } from '../pricing/plan-offers'
 
 const WITHDRAWAL_DAYS = WITHDRAWAL_MS / (24 * 3_600_000)
 
+const ENDS = {
+  trial: 'Tu periodo de prueba termina al pagar: este plan empieza hoy mismo.',
+  'pro-monthly': 'Al pagar cancelamos por ti el plan mensual: no se te vuelve a cobrar.',
+}
+
+type OrderSummaryProps = {
+  plan: PaidPlan
+  /** What the buyer has now, and will no longer have. */
+  ends: keyof typeof ENDS | null
+  isSameMentor?: boolean
+}
+
 /** What is bought, for how much, and what comes after. */
-export function OrderSummary({ plan, isSameMentor = false }: { plan: PaidPlan; isSameMentor?: boolean }) {
+export function OrderSummary({ plan, ends, isSameMentor = false }: OrderSummaryProps) {
   const { name, price, per, contents } = paidOffer(plan, isSameMentor)
   return (
     <section
@@ -33,6 +45,7 @@ export function OrderSummary({ plan, isSameMentor = false }: { plan: PaidPlan; i
           : 'Se cobra una sola vez: no se renueva. '}
         Tienes {WITHDRAWAL_DAYS} días para desistir.
       </p>
+      {ends && <p className="text-sm">{ENDS[ends]}</p>}
     </section>
   )
 }

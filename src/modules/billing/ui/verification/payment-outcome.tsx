@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { PAYMENT_DONE, RETURN_PROBLEMS, SESSION_PROBLEMS, VERIFYING_PAYMENT } from '../../purchase-copy'
@@ -21,7 +22,10 @@ export function PaymentOutcome({ state, onAgain, receipt }: Props) {
     case 'error': {
       const { title, description } = (state.kind === 'return' ? RETURN_PROBLEMS : SESSION_PROBLEMS)[state.problem]
       return (
-        <VerificationFrame actions={<WaysOut kind={state.kind} problem={state.problem} onAgain={onAgain} />}>
+        <VerificationFrame
+          actions={<WaysOut kind={state.kind} problem={state.problem} onAgain={onAgain} />}
+          below={<IfPaid />}
+        >
           <NotYet title={title}>{description}</NotYet>
         </VerificationFrame>
       )
@@ -61,6 +65,14 @@ function Onward({ kind }: { kind: CheckKind }) {
     </>
   )
 }
+
+/** Who has paid must not pay again: the provider's notice brings the plan even where this page cannot tell. */
+const IfPaid = () => (
+  <p className="text-text-muted">
+    Si ya has pagado, no pagues otra vez: tu plan se activa en cuanto nos llega la confirmación. Si tarda,{' '}
+    <Link to="/contacto">escríbenos</Link> y lo miramos.
+  </p>
+)
 
 /** PAY-12, PAY-17, PAY-18, PAY-22. */
 function WaysOut({ kind, problem, onAgain }: { kind: CheckKind; problem: CheckProblem; onAgain: () => void }) {
