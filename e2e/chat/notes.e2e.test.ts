@@ -85,3 +85,32 @@ describe.each(DEVICES)('an answer, on a %s', (device) => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })
+
+it('a conversation on paper is whole, in ink on white, and has nothing that one presses', async () => {
+  const page = await newPage('desktop')
+  await registerByApi(page)
+  await page.goto('/chat')
+  await untilReady(page)
+  for (const question of ['¿Cómo sumo precios?', '¿Y otra vez?', '¿Y una más?']) {
+    model.script({ kind: 'tokens', tokens: [ANSWER] })
+    await ask(page, question)
+    await untilAnswered(page)
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await messages(page).first().isVisible()).toBe(true)
+  for (const part of ['Errores frecuentes', 'Línea 2'])
+    expect(await lastAnswer(page).getByText(part).isVisible()).toBe(true)
+  await lastAnswer(page).getByText('NameError').waitFor()
+  const pressed = page.getByRole('button').filter({ visible: true })
+  expect(new Set(await pressed.allTextContents())).toEqual(new Set(['Línea 2', 'Líneas 3–4']))
+  expect(await page.getByRole('banner').count()).toBe(0)
+  expect(await page.getByLabel('Tu pregunta').isVisible()).toBe(false)
+  // No box of its own scrolls: the page is as long as what was said.
+  const said = await page.evaluate(() => {
+    const ends = [...document.querySelectorAll('[data-message]')].map((message) => message.getBoundingClientRect())
+    return (ends.at(-1)?.bottom ?? 0) - (ends[0]?.top ?? 0)
+  })
+  expect(said).toBeGreaterThan(1_500)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(said)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})

@@ -22,7 +22,10 @@ export function EmailBanner({ email, onHide }: { email: string; onHide: () => vo
   }
 
   return (
-    <section aria-label="Confirma tu correo" className="h-11 shrink-0 border-line border-b bg-accent-soft text-sm">
+    <section
+      aria-label="Confirma tu correo"
+      className="h-11 shrink-0 print:hidden border-line border-b bg-accent-soft text-sm"
+    >
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-gutter sm:gap-3">
         <Icon name="mail" className="size-4 shrink-0 text-accent" />
         <p role="status" className="min-w-0 truncate leading-tight">

@@ -43,7 +43,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
     >
       <Scrolled type={type} chatbot={chatbot} />
-      <div className="border-line border-t">
+      <div className="border-line border-t print:hidden">
         <div className={classNames(FOOT, INSET, 'relative pt-3 pb-2')}>
           <ChatbotFoot chatbot={chatbot} />
         </div>

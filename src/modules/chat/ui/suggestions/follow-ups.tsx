@@ -21,7 +21,7 @@ export function FollowUps({ replyId, isClosed, onAsk }: FollowUpsProps) {
   })
   if (data === undefined || data.questions.length === 0 || (isClosed && !data.areFree)) return null
   return (
-    <section aria-labelledby={id} className="animate-fade">
+    <section aria-labelledby={id} className="animate-fade print:hidden">
       <h3 id={id} className="mb-0.5 font-sans font-semibold text-text-muted text-xs tracking-normal">
         ¿Y ahora?
       </h3>
