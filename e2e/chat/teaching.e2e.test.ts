@@ -11,6 +11,10 @@ describe.each(DEVICES)('how one is taught, on a %s', (device) => {
   it('is changed at a press beside the box, remembered, and counted for the person alone', async () => {
     const page = await newPage(device)
     await registerByApi(page)
+    await page.goto('/profile')
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Cómo aprendes' }) })
+    await panel.getByText('Con «Enséñame», el mentor te da primero la idea').waitFor()
+    expect(await panel.locator('dd').allTextContents()).toEqual(['Principiante'])
     await page.goto('/chat')
     await untilReady(page)
     await page.getByRole('button', { name: 'Nivel: Principiante' }).click()
@@ -33,7 +37,6 @@ describe.each(DEVICES)('how one is taught, on a %s', (device) => {
     await page.getByRole('button', { name: 'Ponme un ejercicio parecido' }).waitFor()
     expect(await overflow(page)).toEqual([])
     await page.goto('/profile')
-    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Cómo aprendes' }) })
     await panel.getByText('Intermedio').waitFor()
     expect(await panel.locator('dd').allTextContents()).toEqual(['Intermedio', '1', '1', '1', '1'])
   })

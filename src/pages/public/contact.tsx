@@ -73,7 +73,7 @@ function Ways() {
         <Way icon="mail" name="Correo">
           <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
         </Way>
-        <Way icon="chat" name="Teléfono">
+        <Way icon="phone" name="Teléfono">
           <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
         </Way>
         <Way icon="user" name="Administración">

@@ -3,6 +3,7 @@ import { CodeBlock } from '~/modules/chat/ui/code/code-block'
 import type { ProofFault } from '~/modules/runner/proof-link'
 import { ProofCheck } from '~/modules/runner/ui/proof/proof-check'
 import { useLinkedProof } from '~/modules/runner/ui/proof/use-linked-proof'
+import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/proof'
 import { findOwnProgram, type OwnProgram } from './home/own-programs.server'
 
@@ -61,9 +62,20 @@ function Own({ proof, shownAt: { title, path } }: OwnProgram) {
 function Linked() {
   const linked = useLinkedProof()
   if (linked === null) return null
-  if (typeof linked === 'string') return <p role="status">{FAULTS[linked]}</p>
+  if (typeof linked === 'string') return <Fault>{FAULTS[linked]}</Fault>
   // Another link is another program.
   return <ProofCheck key={JSON.stringify(linked)} proof={linked} draw={draw} isForeign />
+}
+
+function Fault({ children }: { children: string }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="status">{children}</p>
+      <ButtonLink to="/practica" variant="outline">
+        Escribir un programa en Práctica
+      </ButtonLink>
+    </div>
+  )
 }
 
 const draw = (code: string) => <CodeBlock code={code} language="python" />

@@ -14,6 +14,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['output', 'Salida'],
   ['salida', 'Salida'],
   ['csv', 'CSV'],
+  ['diff', 'Cambios'],
 ])
 
 const GRAMMARS: ReadonlyMap<string, Grammar> = new Map<string, Grammar>([

@@ -9,7 +9,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Atajos de teclado" className="max-w-lg!">
       <Table caption="En toda la página" shortcuts={Object.values(SHORTCUTS)} />
-      <Table caption="Donde estés" shortcuts={KEYS_IN_PLACE} />
+      <Table caption="Según dónde estés" shortcuts={KEYS_IN_PLACE} />
       <CheckboxField
         label="Usar también los atajos de una sola tecla: / y ?"
         defaultChecked={singleKeysWork()}

@@ -1,7 +1,12 @@
 import { Button } from '~/ui/button'
+import type { Rung } from '../../contract'
 import { LEVEL_NAME, RUNG_NAME } from '../../copy'
 import { RUNGS } from '../../rules'
 import { useTeaching } from './use-teaching'
+
+/** All the rungs once one of them was taken; before, their zeros would say nothing. */
+const asked = ({ rungs }: { rungs: Record<Rung, number> }): readonly Rung[] =>
+  RUNGS.some((rung) => rungs[rung] > 0) ? RUNGS : []
 
 /** How somebody learns: their level, and how often they took each rung of a solution. For the person alone. */
 export function LearningPanel() {
@@ -10,14 +15,16 @@ export function LearningPanel() {
     <div className="grid gap-3">
       <h2 className="text-lg">Cómo aprendes</h2>
       <p className="text-sm text-text-muted">
-        Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.
+        {teaching !== undefined && asked(teaching).length === 0
+          ? 'Con «Enséñame», el mentor te da primero la idea, luego el plan y un fragmento, y la solución solo si la pides. Aquí verás hasta dónde has pedido; solo lo ves tú.'
+          : 'Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.'}
       </p>
       <div className="grid min-h-36 content-start gap-3">
         {teaching !== undefined && (
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
             <dt>Nivel</dt>
             <dd>{LEVEL_NAME[teaching.level]}</dd>
-            {RUNGS.map((rung) => (
+            {asked(teaching).map((rung) => (
               <div key={rung} className="col-span-2 grid grid-cols-subgrid">
                 <dt>{RUNG_NAME[rung]}</dt>
                 <dd className="text-right tabular-nums">{teaching.rungs[rung]}</dd>

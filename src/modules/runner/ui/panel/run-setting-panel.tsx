@@ -12,7 +12,7 @@ export function RunSettingPanel() {
   const chosen = useRunSetting()
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Ejecutar el código de las respuestas</legend>
+      <legend className="mb-1 font-display text-lg">Ejecutar el código de las respuestas</legend>
       {RUN_SETTINGS.map((setting) => (
         <RadioField
           key={setting}
