@@ -99,6 +99,17 @@ describe('the pages about the site', () => {
 })
 
 describe('a question without an account', () => {
+  it('is answered as in a chat: what is said of the lines of a program stands beside them', async () => {
+    const page = await newPage('desktop')
+    await page.goto('/')
+    await page.getByLabel('Tu pregunta de Python').fill('¿cómo paso un texto a mayúsculas?')
+    await page.getByRole('button', { name: 'Preguntar' }).click()
+    const answer = page.getByRole('region', { name: 'Respuesta' })
+    const notes = await answer.locator('.margin-notes').first().boundingBox()
+    const program = await answer.locator('figure').first().boundingBox()
+    expect(notes?.x).toBeGreaterThan((program?.x ?? 0) + (program?.width ?? 0))
+  })
+
   it('C-36 C-64 is asked on the first page and answered at once; question and answer are the first chat after registering', async () => {
     const page = await newPage('phone')
     await page.goto('/')

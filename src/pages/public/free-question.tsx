@@ -82,7 +82,9 @@ function Answered(given: FreeAnswer) {
       </header>
       <section aria-label="Respuesta" className="@container grid grid-cols-1 gap-2">
         <h2 className="font-sans font-normal text-sm text-text-muted">{MENTOR_NAME.basic} responde</h2>
-        <Answer content={answer} />
+        <div data-answer="written">
+          <Answer content={answer} />
+        </div>
       </section>
       <aside className="grid max-w-notebook gap-3 rounded-md border border-line bg-surface-raised px-5 py-4">
         <h2 className="font-sans font-semibold text-base">¿Seguimos?</h2>

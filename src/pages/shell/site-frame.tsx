@@ -15,6 +15,9 @@ const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/pra
 /** On a phone its own bar is the only one: the site's menu stands in the corner of it. */
 const HAS_OWN_BAR = /^\/chat\/?$/
 
+/** As wide as the window: what is above them begins and ends where they do. */
+const IS_WIDE = /^\/(chat|practica)\/?$/
+
 /**
  * What is around every page; the page stands in its `<main>`, a column that takes the height left by the header (`--header`) and a
  * banner (`--banner`). A page that has failed has no bar of its own.
@@ -42,8 +45,8 @@ export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean
     >
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} banner={banner} isWide={HAS_OWN_BAR.test(pathname)} isInCorner={isInCorner} />
-      {asksForProof && <EmailBanner email={user.email} onHide={hide} />}
+      <SiteHeader user={user} banner={banner} isWide={IS_WIDE.test(pathname)} isInCorner={isInCorner} />
+      {asksForProof && <EmailBanner email={user.email} isWide={IS_WIDE.test(pathname)} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>

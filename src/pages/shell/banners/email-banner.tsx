@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useVerificationMail } from '~/modules/accounts/ui/use-verification-mail'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toasts/toast'
 
@@ -9,7 +10,7 @@ import { toast } from '~/ui/toasts/toast'
 export const EMAIL_BANNER_COOKIE = 'pymentor-email-notice=hidden'
 
 /** Asks to prove the address (C-39). One line, 2.75rem tall: pages that fill the window count on it (`--banner`). */
-export function EmailBanner({ email, onHide }: { email: string; onHide: () => void }) {
+export function EmailBanner({ email, isWide, onHide }: { email: string; isWide: boolean; onHide: () => void }) {
   const { pathname, search } = useLocation()
   // The new link leads back to the conversation, or the purchase, that one is at.
   const { state, start } = useVerificationMail(pathname + search)
@@ -26,7 +27,7 @@ export function EmailBanner({ email, onHide }: { email: string; onHide: () => vo
       aria-label="Confirma tu correo"
       className="h-11 shrink-0 print:hidden border-line border-b bg-accent-soft text-sm"
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-gutter sm:gap-3">
+      <div className={classNames('mx-auto flex h-full items-center gap-2 px-gutter sm:gap-3', !isWide && 'max-w-page')}>
         <Icon name="mail" className="size-4 shrink-0 text-accent" />
         <p role="status" className="min-w-0 truncate leading-tight">
           {isSent ? 'Correo enviado' : 'Confirma tu correo'}

@@ -14,23 +14,25 @@ export function LearningPanel() {
   return (
     <div className="grid gap-3">
       <h2 className="text-lg">Cómo aprendes</h2>
-      <p className="text-sm text-text-muted">
-        {teaching !== undefined && asked(teaching).length === 0
-          ? 'Con «Enséñame», el mentor te da primero la idea, luego el plan y un fragmento, y la solución solo si la pides. Aquí verás hasta dónde has pedido; solo lo ves tú.'
-          : 'Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.'}
-      </p>
-      <div className="grid min-h-36 content-start gap-3">
+      <div className="grid min-h-40 content-start gap-3">
         {teaching !== undefined && (
-          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-            <dt>Nivel</dt>
-            <dd>{LEVEL_NAME[teaching.level]}</dd>
-            {asked(teaching).map((rung) => (
-              <div key={rung} className="col-span-2 grid grid-cols-subgrid">
-                <dt>{RUNG_NAME[rung]}</dt>
-                <dd className="text-right tabular-nums">{teaching.rungs[rung]}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <p className="text-sm text-text-muted">
+              {asked(teaching).length === 0
+                ? 'Con «Enséñame», el mentor te da primero la idea, luego el plan y un fragmento, y la solución solo si la pides. Aquí verás hasta dónde has pedido; solo lo ves tú.'
+                : 'Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.'}
+            </p>
+            <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+              <dt>Nivel</dt>
+              <dd>{LEVEL_NAME[teaching.level]}</dd>
+              {asked(teaching).map((rung) => (
+                <div key={rung} className="col-span-2 grid grid-cols-subgrid">
+                  <dt>{RUNG_NAME[rung]}</dt>
+                  <dd className="text-right tabular-nums">{teaching.rungs[rung]}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         {teaching?.isLevelChosen && (
           <div className="grid justify-items-start gap-2 border-line border-t pt-3">

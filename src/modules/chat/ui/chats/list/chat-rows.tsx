@@ -58,7 +58,7 @@ export const ChatRows = memo(({ now, openChatId, onOpen, onAction }: ChatRowsPro
       )}
       {all.some(({ type }) => type === 'pro') && (
         <Button
-          variant={isProOnly ? 'secondary' : 'ghost'}
+          variant={isProOnly ? 'secondary' : 'outline'}
           size="sm"
           className="min-h-10"
           aria-pressed={isProOnly}
