@@ -26,11 +26,11 @@ export const EXAMPLE_QUESTIONS = [
 ] as const
 
 /** What one does with a program that one asked for; each is answered by its tree. */
-const AFTER_PROGRAM = [
-  'Explícame el programa línea a línea',
-  '¿Qué imprime el programa?',
-  'Ponme un ejercicio parecido',
-] as const
+const AFTER_PROGRAM = ['Explícame el programa', '¿Qué imprime el programa?', 'Ponme un ejercicio parecido'] as const
+/** After what was said of the asker's own code: to be told of that again is no step. */
+const AFTER_OWN_CODE = ['Ponme un ejercicio parecido'] as const
+/** "No sé qué falla en este código" is about that code, not about what code is. */
+const NAMES_OF_ONES_CODE = 'que-es-programar'
 /** Fewer statements are an example in passing. */
 const MIN_PROGRAM_STATEMENTS = 3
 const PROGRAM = /```python\n([\s\S]*?)\n```/
@@ -73,7 +73,7 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]
   const subject = subjectOf(question, answer)
-  if (subject === null) return withoutSubject(question, answer)
+  if (subject === null || (hasOwnCode(question) && isOwnCodeAlone(subject))) return withoutSubject(question, answer)
   const touched = new Set([...aboutOf(subject), ...headingsOf(answer).flatMap(aboutIn), ...aboutIn(question)])
   return firstOfEach(stepsAfter(subject, mentor), touched)
 }
@@ -113,11 +113,18 @@ function subjectIn(prose: string): Subject | null {
 
 /** An answer with code is about something that is not known here: then one goes on with its program, and starting anew is no help. */
 function withoutSubject(question: string, answer: string): string[] {
+  if (hasOwnCode(question)) return [...AFTER_OWN_CODE]
+  if (readMessage(question).traceback !== null) return []
   const near = lessonsNear(readMessage(question).prose)
   if (near.length > 0) return near.map(firstQuestion)
   if (hasProgram(answer)) return [...AFTER_PROGRAM]
   return answer.includes('```') ? [] : [...EXAMPLE_QUESTIONS]
 }
+
+const hasOwnCode = (question: string): boolean => readMessage(question).code.some(({ form }) => form !== 'inline')
+
+const isOwnCodeAlone = ({ cards, lesson }: Subject): boolean =>
+  lesson === null && cards.every(({ id }) => id === NAMES_OF_ONES_CODE)
 
 const aboutOf = ({ cards, lesson }: Subject): string[] => [
   ...cards.map(({ id }) => id),
