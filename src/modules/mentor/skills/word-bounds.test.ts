@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
 import { levelOf } from '../engine/level'
 import { plainText } from '../engine/lexicon/plain-text'
+import { asksOfProgram } from '../engine/requests/aim'
 import { isFollowUp } from '../engine/requests/follow-up'
 import { readRequests } from '../engine/requests/read-requests'
 import { symptoms } from '../engine/requests/symptoms'
+import { parsePython } from '../python/parse'
 import { readDanger } from './boundaries/danger/read-danger'
 import { readBoundary } from './boundaries/read-boundary'
 import { readWishes, saidOf, unreadClauses } from './change/read-wishes'
@@ -16,11 +18,15 @@ import { meaningOf } from './faults/repair/meanings'
 import { findLesson } from './lessons/find-lesson'
 import { readTopic } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
+import { orderOf } from './what-if/change'
+import { phraseOf } from './what-if/phrases/operands'
 
 const READERS: Record<string, (text: string) => unknown> = {
   plainText,
   readRequests: (text) => readRequests(plainText(text), { code: true, error: true }),
   symptoms: (text) => symptoms(plainText(text)),
+  asksOfProgram: (text) => asksOfProgram(plainText(text)),
+  phraseOf: (text) => phraseOf(orderOf(text, parsePython('total = 0\nfor p in [1]:\n    total += p\n'))),
   isFollowUp: (text) => isFollowUp(plainText(text)),
   levelOf,
   readTopic: (text) => readTopic(plainText(text)),

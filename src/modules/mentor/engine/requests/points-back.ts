@@ -1,6 +1,7 @@
 import { meaningsIn } from '../lexicon/read-words'
 import { TRADE } from '../lexicon/words'
 import type { CodePart } from '../message'
+import { asksOfProgram, DATA_WORD } from './aim'
 
 const MAX_WORDS = 24
 const SHORT = 12
@@ -28,9 +29,16 @@ export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolea
   if (code !== null && CHANGES_IT.test(meanings)) return true
   if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
   if (code !== null && WONDERS.test(plain)) return true
-  if (words.length > SHORT || !(isAgain || ASKS_WHY.test(meanings) || ASKS_END.test(plain) || DOUBTS.test(plain)))
+  const isOfProgram = code !== null && asksOfProgram(plain)
+  if (
+    words.length > SHORT ||
+    !(isOfProgram || isAgain || ASKS_WHY.test(meanings) || ASKS_END.test(plain) || DOUBTS.test(plain))
+  )
     return false
-  return !words.some((word) => trade.has(word) && !(code?.code.toLowerCase().includes(word) ?? false))
+  return !words.some(
+    (word) =>
+      trade.has(word) && !(isOfProgram && DATA_WORD.test(word)) && !(code?.code.toLowerCase().includes(word) ?? false),
+  )
 }
 
 /** «el 0 por qué?»: a number that stands in the program. */

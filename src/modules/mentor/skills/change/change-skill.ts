@@ -4,9 +4,11 @@ import { isOnlyData } from '../../engine/reading/only-data'
 import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
+import { inFull } from '../concepts/find/asking'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { beginsWithDemand, isDemand } from './demands'
 import { type Changed, makeChanges } from './make-changes'
+import { offersFor } from './offers'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
 import { withUnshown } from './unshown'
@@ -119,6 +121,8 @@ const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
+const ASKS_EFFECT =
+  /^(?:\w+ ){0,2}que (?:pasa|pasaria|ocurre|sucede)(?: \w+)? (?:si|cuando|al)\b|^(?:\w+ ){0,2}si .{3,80} que (?:pasa|pasaria|ocurre|sucede|sale|saldria|imprime)$/
 /** «¿y si el descuento fuera del 20?» */
 const TRIES_A_SHARE =
   /^(?:\w+ ){0,2}(?:y )?si (?:el|la) (?:iva|igv|descuento|propina|comision|recargo|precio|interes|irpf|impuesto)\b/
@@ -150,6 +154,8 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   const { message, plain, requests } = frame
   const asked = message.text.trim().endsWith('?')
   if (TRIES_A_SHARE.test(plain)) return asked ? TRIED : SURE
+  // «¿Qué pasa si pongo …?» asks what would be, whatever verb stands in it.
+  if (ASKS_EFFECT.test(inFull(plain))) return 0
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   if (names.includes('comments')) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
@@ -195,6 +201,6 @@ function answer(frame: Frame, state: State): Answer | null {
   const unchanged = unchangedAnswer(changed)
   if (unchanged) return unchanged
   if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame))
-    return { ...cannotAnswer(changed.unmade), isFinal: true }
-  return frame.requests.has('change') ? cannotAnswer(changed.unmade) : null
+    return { ...cannotAnswer(changed.unmade, offersFor(part.code, frame.plain)), isFinal: true }
+  return frame.requests.has('change') ? cannotAnswer(changed.unmade, offersFor(part.code, frame.plain)) : null
 }

@@ -39,6 +39,8 @@ export type Change = {
   needs?: (found: Pick<Wish, 'parts' | 'words'>) => boolean
   /** Asked for more than once in one message, it is as many wishes: «añade huevos y quita la leche». */
   repeats?: true
+  /** It understands by parts of the program what nobody else took. */
+  readsRest?: true
   make: (program: Program, wish: Wish) => Result
   /** Said where the wish is clear and the program does not allow it. */
   unfit?: string

@@ -1,6 +1,7 @@
 import type { Answer, Block } from '../../engine/skill'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
+import { changedLines as linesWithMargins } from '../errors/changed-lines'
 import { diffOf } from '../review/diff'
 import { changeLadder } from './change-ladder'
 import { changedLines } from './line-pairs'
@@ -15,7 +16,8 @@ export function changeAnswer(before: string, changed: Changed, { showsDiff = fal
   const told = made.map((one) => one.told)
   const how = [...new Set(made.flatMap((one) => one.how ?? []))].slice(0, MAX_HOW)
   const diff = showsDiff ? diffOf(before, code) : null
-  const lines = changedLines(before, code)
+  const pairs = changedLines(before, code)
+  const lines = pairs.length > 0 || !onlyMargins(before, code) ? pairs : linesWithMargins(before, code)
   const blocks: Block[] = [
     told.length === 1 ? text(told[0] ?? '') : { kind: 'list', items: told },
     { kind: 'code', language: 'python', code },
@@ -27,6 +29,12 @@ export function changeAnswer(before: string, changed: Changed, { showsDiff = fal
   ]
   const ladder = changeLadder({ before, after: code, untold: notMade(changed) }, blocks)
   return { outcome: 'answered', topic: names.join(' '), blocks, ...(ladder && { ladder }) }
+}
+
+/** Lines that are moved in or out of a block, and nothing else. */
+const onlyMargins = (before: string, after: string) => {
+  const plain = (text: string) => text.replace(/^[ \t]+/gm, '').trim()
+  return plain(before) === plain(after)
 }
 
 function notMade({ unmade, asks, why, unshown = [] }: Changed): Block[] {
@@ -72,16 +80,18 @@ export function backAnswer({ kind, before, now }: Back): Answer {
   return { outcome: 'answered', topic: kind, blocks }
 }
 
-/** Said where the person clearly wants a change that this mentor cannot make. */
-export function cannotAnswer(unmade: readonly string[]): Answer {
+/** Said where the person clearly wants a change that this mentor cannot make; `examples` are those that it can make of this program. */
+export function cannotAnswer(unmade: readonly string[], examples: readonly string[]): Answer {
   const clauses = unmade.slice(0, 3).map((clause) => `«${clause.replaceAll('`', '')}»`)
   const what = clauses.length === 0 ? 'Ese cambio' : `Lo de ${clauses.join(' y ')}`
+  const offered = examples.map((example) => `«${example}»`)
+  const can = offered.length === 0 ? '' : ` Con este programa sí sé, por ejemplo: ${offered.join(', ')}.`
   return {
     outcome: 'unknown',
     topic: 'cannot',
     blocks: [
       text(
-        `${what} no sé hacerlo en tu programa, y prefiero decírtelo a tocar otra cosa. Dime qué línea hay que cambiar y qué tiene que hacer en su lugar. Por ejemplo: «que empiece en 1», «solo los mayores de 5», «con dos decimales», «que lo guarde en un archivo» o «cambia el nombre de total a suma».`,
+        `${what} no sé hacerlo en tu programa, y prefiero decírtelo a tocar otra cosa. Dime qué línea hay que cambiar y qué tiene que hacer en su lugar.${can}`,
       ),
     ],
   }

@@ -33,7 +33,9 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
     const outcome = makeAll(source, wishes)
     last = { ...outcome.changed, unmade: [...unreadClauses(said, wishes), ...lostWords(lost, wishes, said)] }
     if (outcome.misfits.length === 0) break
-    for (const name of outcome.misfits) except.add(name)
+    // What reads whatever the others leave is given up when none of them can be any more.
+    const others = outcome.misfits.filter((name) => changes.some((change) => change.name === name && !change.readsRest))
+    for (const name of others.length > 0 ? others : outcome.misfits) except.add(name)
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
   if (last.made.length > 0 && except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
@@ -120,7 +122,8 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
     if (result === null) leave(wish)
     else if ('asks' in result) changed.asks.push(result.asks)
     else if ('why' in result) changed.why.push(result.why)
-    else if (isSound(before, result)) {
+    // A change that takes the one before back was read in the same words.
+    else if (isSound(before, result) && !(changed.made.length > 0 && result.code === source)) {
       changed.code = result.code
       changed.made.push(result)
       changed.names.push(wish.change.name)

@@ -53,9 +53,12 @@ import { printOrderChange } from './changes/output/print-order'
 import { ruleLineChange } from './changes/output/rule-line'
 import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
+import { shownPartsChange } from './changes/output/shown-parts'
+import { pieceChange } from './changes/pieces/piece'
 import { aggregateChange } from './changes/results/aggregate'
 import { decimalsChange } from './changes/results/decimals'
 import { groupTotalChange } from './changes/results/groups'
+import { ofSequenceChange } from './changes/results/of-sequence'
 import { percentShareChange } from './changes/results/percent-share'
 import { loopTotalChange, whoChange, zipChange } from './changes/results/who'
 import { commentsChange } from './changes/style/comments'
@@ -157,4 +160,7 @@ export const CHANGES: readonly Change[] = [
   askUserChange,
   rangeChange,
   reverseChange,
+  shownPartsChange,
+  ofSequenceChange,
+  pieceChange,
 ]

@@ -2,6 +2,7 @@
 const REMARKS: readonly RegExp[] = [
   /,? ?\b(?:que|porque|pq|xq|ya que|pues|como) (?:[a-z]+ ){0,4}?(?:(?:me|nos|se|te) )?l[oa]s? (?:pide[ns]?|pidio|pidieron|exigen?|mandan?|mando|califican?|valoran?)\b(?: (?:el|la|mi|en|los|las) [a-z]+){0,2}/g,
   /,? ?\b(?:que|porque) (?:en|el|la|mi|los|las) (?:rubrica|enunciado|practica|tarea|profe\w*|maestr[oa]|jef[ea]|clase) [^.,;]{0,30}?(?:pide[ns]?|exigen?|quieren?|mandan?)\b/g,
+  /,? ?\b(?:es que|ya que|que|porque|pues) (?:(?:el|la|mi|los|las) [a-z]+ )?(?:(?:nos|me|todavia|aun) )?no (?:(?:nos|me) )?(?:dejan?|permiten?|hemos visto|sabemos) (?:aun |todavia )?(?:usar |poner |meter |hacer )?(?:el |la |los |las )?[a-z]{2,12}(?= ?$| ?[.,;¦])/g,
   /,? ?\bes que [^.;,¦]{0,40}? no (?:l[oa]s? )?(?:tengo|tenemos|tiene[n]?|hay|dejan?|permiten?|puedo|podemos)\b[^.;,¦]{0,20}/g,
   /\b(?:pero )?(?:sin|y sin) (?:cambiar|modificar|tocar|alterar)(?:le|lo|la)? [^.,;¦]{2,40}/g,
   /\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea]s?(?:le|lo|la)? [^.,;¦]{2,40}/g,

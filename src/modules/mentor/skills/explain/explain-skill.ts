@@ -6,7 +6,9 @@ import { parsePython } from '../../python/parse'
 import { type Fragment, wholeFragment } from '../../python/whole-fragment'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
+import { runFact } from './focus/run-facts'
 import { targetsOf } from './focus/targets'
+import { wayThere } from './focus/way-there'
 import type { Source } from './idioms/idiom'
 import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
@@ -111,6 +113,7 @@ function accepts(frame: Frame, state: State): number {
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
   const goesOn = isOfPart && goesOnWithOther(frame, state)
+  if (!isBroken && isOfProgram(frame) && runFact({ frame, code, source }) !== null) return 0.965
   if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
@@ -132,6 +135,7 @@ function accepts(frame: Frame, state: State): number {
     if ((reasonText(ask) ?? valueReachedText(ask)) !== null) return 0.7
   }
   if (asksOfPlace({ frame, code, source })) return 0.6
+  if (!isBroken && wayThere(ask).length > 0) return 0.6
   if (frame.requests.has('simpler') && state.answered.at(-1)?.skill === 'explain') return 0.9
   if (code.form === 'inline' && /\b(que hace|para que sirve|que significa|que es)\b/.test(frame.plain)) return 0.8
   if (frame.requests.has('simpler') || frame.requests.has('deeper') || frame.requests.has('why')) return 0.45
@@ -175,6 +179,10 @@ const asksOfPlace = (ask: Ask) =>
   ask.frame.message.traceback === null &&
   (focusTexts(ask).length > 0 || (ASKS_END.test(ask.frame.plain) && reasonText(ask) !== null))
 
+/** Facts of the run are of a program that was spoken about, with no error and no complaint. */
+const isOfProgram = ({ isFollowUp, message, error, requests }: Frame) =>
+  isFollowUp && message.traceback === null && error === null && !requests.has('explain-error')
+
 /** «¿Ese else está mal puesto?»: what it is for is asked, of a program that is right. */
 const DOUBTS_PLACE =
   /\b(?:mal|bien) (?:puest\w+|colocad\w+|indentad\w+|sangrad\w+|alinead\w+|escrit\w+)\b|\b(?:va|corresponde|pertenece) con\b|\bno (?:va|deberia ir|tendria que ir)\b/
@@ -208,6 +216,8 @@ function answer(frame: Frame, state: State): Answer | null {
   const given = withGiven(code, frame)
   const source = sourceOf(given.code)
   const ask = { ...given, source }
+  const fact = isOfProgram(frame) ? runFact(ask) : null
+  if (fact !== null) return answered([{ kind: 'text', markdown: fact }], 'run')
   if (frame.requests.has('complexity')) return answered([{ kind: 'text', markdown: complexity(source) }], 'complexity')
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
   const pointed =
@@ -218,15 +228,23 @@ function answer(frame: Frame, state: State): Answer | null {
   if (called !== null) return answered(called, 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
+  const way = isOfProgram(frame) ? wayThere(ask) : []
+  if (way.length > 0 && asksOnlyWhy(ask)) return answered(way, 'why')
   const goesOn = frame.isFollowUp && !ASKS_OUTPUT.test(frame.plain) ? answerPart(ask) : null
   if (goesOn !== null) return answered(goesOn.blocks, goesOn.topic)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
     return answered([...guessBlocks(ask), ...outputAnswer(ask)], 'output')
   const part = answerPart(ask)
   if (part !== null) return answered(part.blocks, part.topic)
+  if (way.length > 0) return answered(way, 'why')
   const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   return answered([...first, ...explainAll(ask)], 'code')
 }
+
+/** Nothing but names and numbers is pointed at, and no rule tells the reason. */
+const asksOnlyWhy = (ask: Ask) =>
+  (reasonText(ask) ?? valueReachedText(ask)) === null &&
+  targetsOf(ask.frame, ask.source).every(({ kind }) => kind === 'name' || kind === 'number')
 
 function guessBlocks({ frame, code }: Ask): Block[] {
   const markdown = guessVerdict(frame.message.prose, run(code.tree))

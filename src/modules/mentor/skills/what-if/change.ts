@@ -1,7 +1,8 @@
 import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
 import { meaningsIn } from '../../engine/lexicon/read-words'
-import type { CodePart } from '../../engine/message'
-import type { Expression, ExpressionOf, Statement } from '../../python/ast'
+import type { CodePart, Message } from '../../engine/message'
+import type { Expression, ExpressionOf, Module, Statement } from '../../python/ast'
 import type { Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
 import { allExpressions, statementsIn } from '../../python/walk'
@@ -11,8 +12,9 @@ import type { Source } from '../explain/idioms/idiom'
 /** A question «¿y si …?» with the program that it is about. */
 export type Wish = {
   frame: Frame
-  /** The person's words in lower case without accents, their signs kept. */
+  /** The person's words in lower case without accents, their signs kept; `spelled` has each letter as they wrote it. */
   said: string
+  spelled: string
   /** The question before, written likewise; empty where there was none. */
   before: string
   /** The meanings of the words (`lexicon/read-words.ts`). */
@@ -30,17 +32,44 @@ const MAX_WORDS = 400
 
 const asSaid = (text: string) => text.slice(0, MAX_WORDS).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Letter by letter, so that both spellings have each in the same place. */
+const plainLetter = (letter: string) =>
+  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter
+
 export function wishOf(frame: Frame, { answered }: State, { tree }: CodePart): Wish {
   const before = answered.at(-1)?.question ?? ''
+  const spelled = frame.message.prose.slice(0, MAX_WORDS).normalize('NFC')
   return {
     frame,
-    said: asSaid(frame.message.prose),
+    said: spelled.split('').map(plainLetter).join(''),
+    spelled,
     // Only the end of a message that shows code is the question.
     before: before.includes('\n') ? asSaid(before.slice(-80)) : asSaid(before),
     meanings: meaningsIn(frame.plain.slice(0, MAX_WORDS)),
     source: { module: tree, lines: linesOf(tree.source) },
     text: tree.source,
     tokens: tokensOf(tree.source),
+  }
+}
+
+/** The same for an order: what is to be done to a program in so many words. */
+export function orderOf(prose: string, module: Module): Wish {
+  const spelled = prose.slice(0, MAX_WORDS).normalize('NFC')
+  const plain = plainText(spelled)
+  const lines = [...plain.matchAll(/\blineas? (\d{1,4})\b/g)].map(([, line]) => Number(line))
+  const message: Message = { text: spelled, prose: spelled, code: [], traceback: null, output: null, data: null }
+  return {
+    frame: {
+      ...{ message, plain, lines, names: [], requests: new Set(), level: 'principiante' },
+      ...{ code: null, error: null, isFollowUp: true },
+    },
+    said: spelled.split('').map(plainLetter).join(''),
+    spelled,
+    before: '',
+    meanings: '',
+    source: { module, lines: linesOf(module.source) },
+    text: module.source,
+    tokens: tokensOf(module.source),
   }
 }
 

@@ -1,12 +1,16 @@
+import { aimOf } from '../../engine/requests/aim'
 import type { Change, ReadChange, Wish } from './change'
 import { addition, end, separator, start, step } from './changes/counting'
 import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
 import { fragment, replacement, sign } from './changes/replacements'
+import { sample } from './changes/samples'
 import { action, data, typed, value } from './changes/values'
+import { phraseChange } from './phrases/phrase-change'
 
 /** What says most exactly what is to change comes first. */
 const CHANGES: readonly ReadChange[] = [
+  phraseChange,
   replacement,
   separator,
   swap,
@@ -22,11 +26,15 @@ const CHANGES: readonly ReadChange[] = [
   action,
   data,
   typed,
+  sample,
 ]
+
+/** Asked whether something is needed, only what takes it away can tell. */
+const REMOVALS: readonly ReadChange[] = [phraseChange, removal]
 
 /** The change that a question asks about; null where none is recognised, or it changes nothing. */
 export function readChange(wish: Wish): Change | null {
-  for (const read of CHANGES) {
+  for (const read of aimOf(wish.frame.plain) === 'needed' ? REMOVALS : CHANGES) {
     const change = read(wish)
     if (change === null) continue
     if ('question' in change || change.input) return change

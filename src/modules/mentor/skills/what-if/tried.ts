@@ -1,12 +1,11 @@
 import { inlineCode } from '../../engine/compose'
 import type { CodePart } from '../../engine/message'
 import { codePart } from '../../engine/reading/code-part'
+import { type Aim, aimOf } from '../../engine/requests/aim'
 import type { Answer, Block, Tools } from '../../engine/skill'
 import type { Module, Statement } from '../../python/ast'
 import { applyEdits } from '../../python/edit'
-import { evaluateProgram } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
-import { boundBy } from '../../python/evaluate/statements/scope'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../../python/walk'
@@ -21,12 +20,10 @@ import { entryOfCall } from '../explain/parts/called'
 import { describe } from '../explain/parts/describe'
 import { operatorText } from '../explain/parts/questions/pointed'
 import type { Change, Wish } from './change'
-import { OUTCOMES, type OutcomeName, TEXTS } from './content'
+import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
+import { outcomeOf, type Runs, runsOf } from './outcome'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
-type Programs = { code: CodePart; after: CodePart }
-type Runs = { before: Evaluation; now: Evaluation }
-
 /** What comes of a change: whether it works, what it prints now, and why. */
 export async function tried(
   change: Extract<Change, { edits: unknown }>,
@@ -36,20 +33,24 @@ export async function tried(
   const input = change.input
   const invalid = await invalidBlocks(after, tools)
   const head = changeBlocks(wish.text, after.code)
-  if (invalid !== null) return answered([text(OUTCOMES.invalid), ...head, ...invalid])
-  const options = input ? { input } : {}
-  const runs: Runs = { before: evaluateProgram(code.tree), now: evaluateProgram(after.tree, options) }
+  const aim = aimOf(wish.frame.plain)
+  if (invalid !== null) return answered([text(verdictOf('invalid', aim)), ...head, ...invalid])
+  const { runs, isSample } = runsOf({ code, after }, input)
   const outcome = outcomeOf(runs, { code, after }, input !== undefined)
   return answered([
-    text(said(outcome, runs, input?.[0])),
+    text(said({ outcome, aim }, runs, input?.[0])),
     ...head,
     ...(input ? [] : [python(after.code)]),
+    ...(isSample ? [text(TEXTS.typedSample)] : []),
     ...outputBlocks(runs, outcome),
     ...countBlocks(runs.now, wish),
     ...(await reasonBlocks(after, runs.now, wish.text)),
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
   ])
 }
+
+const verdictOf = (outcome: OutcomeName, aim: Aim | null): string =>
+  (aim === null || aim === 'effect' ? undefined : VERDICTS[aim][outcome]) ?? OUTCOMES[outcome]
 
 async function invalidBlocks(after: CodePart, tools: Tools): Promise<Block[] | null> {
   const findings = tools.check ? await tools.check(after.code) : null
@@ -68,54 +69,21 @@ function changeBlocks(before: string, after: string): Block[] {
   return more.length === 0 ? [text(only)] : [{ kind: 'list', items }]
 }
 
-function outcomeOf({ before, now }: Runs, { code, after }: Programs, isTyped: boolean): OutcomeName {
-  if (now.kind === 'too-long') return before.kind === 'too-long' ? 'still-endless' : 'endless'
-  if (now.kind === 'outside') {
-    if (now.reason !== 'size')
-      return hasEndlessLoop(after.tree) && !hasEndlessLoop(code.tree) ? 'no-way-out' : 'outside'
-    if (hasEndlessLoop(after.tree)) return before.kind === 'done' ? 'endless' : 'still-endless'
-    return now.subject === 'recursion' && before.kind === 'done' ? 'too-deep' : 'outside'
-  }
-  if (now.kind === 'raised') {
-    if (before.kind !== 'raised') return 'breaks'
-    return before.type === now.type && before.message === now.message ? 'same-error' : 'other-error'
-  }
-  if (isTyped) return 'typed'
-  if (before.kind === 'raised') return 'mended'
-  if (before.kind === 'too-long') return 'mended-loop'
-  if (before.kind === 'outside') return 'first-output'
-  if (before.output === now.output) return 'same'
-  return sortedLines(before.output) === sortedLines(now.output) ? 'reordered' : 'different'
-}
-
 const isNested = ({ body }: Module) =>
   [...statementsIn(body)].some(
     (node) => node.kind === 'for' && [...statementsIn(node.body)].some(({ kind }) => kind === 'for'),
   )
 
-const sortedLines = (output: string) => output.split('\n').toSorted().join('\n')
+type Told = { outcome: OutcomeName; aim: Aim | null }
 
-/** A `while` whose condition nothing in it can change. */
-function hasEndlessLoop({ body }: Module): boolean {
-  return [...statementsIn(body)].some((node) => {
-    if (node.kind !== 'while') return false
-    const inner = [...statementsIn(node.body)]
-    if (inner.some(({ kind }) => kind === 'break' || kind === 'return' || kind === 'raise')) return false
-    const parts = [...expressionsIn(node.test)]
-    if (parts.some(({ kind }) => kind === 'call' || kind === 'attribute' || kind === 'subscript')) return false
-    const names = new Set(parts.flatMap((part) => (part.kind === 'name' ? [part.name] : [])))
-    return !inner.some((each) => boundBy(each).some((name) => names.has(name)))
-  })
-}
-
-function said(outcome: OutcomeName, { before, now }: Runs, typed: string | undefined): string {
+function said({ outcome, aim }: Told, { before, now }: Runs, typed: string | undefined): string {
   const slots: Record<string, string> = {
     line: 'line' in now ? `${now.line}` : '',
     error: now.kind === 'raised' ? inlineCode(errorText(now)) : '',
     typed: typed === '' ? 'nada (solo Intro)' : inlineCode(typed ?? ''),
     last: before.kind === 'raised' ? before.type : '',
   }
-  return OUTCOMES[outcome].replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
+  return verdictOf(outcome, aim).replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
 }
 
 const errorText = ({ type, message }: Extract<Evaluation, { kind: 'raised' }>) =>
@@ -124,6 +92,7 @@ const errorText = ({ type, message }: Extract<Evaluation, { kind: 'raised' }>) =
 const MAX_LINES = 12
 
 function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
+  if (now.kind === 'outside' && outcome === 'goes-on') return []
   if (now.kind === 'outside') return outcome === 'outside' ? [text(OUTSIDE_REASONS[now.reason])] : []
   if (now.kind === 'too-long') return []
   if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
@@ -171,6 +140,7 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
     ...(now.kind === 'outside' ? notesOn(changed, source) : []),
     ...missedIn(before, after.code),
     ...joinedIn(changed, source),
+    ...resetIn(changed, source),
   ]
   const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
@@ -219,6 +189,24 @@ const joinedIn = (changed: readonly Statement[], source: Source): string[] =>
           : []
       }),
   )
+
+/** `total = 0` in the loop that adds to it: each turn begins again. */
+const resetIn = (changed: readonly Statement[], source: Source): string[] =>
+  changed.flatMap((node) => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    const loop = [...statementsIn(source.module.body)].find(
+      (each) => (each.kind === 'for' || each.kind === 'while') && each.from < node.from && node.to <= each.to,
+    )
+    if (node.kind !== 'assign' || target?.kind !== 'name' || loop === undefined || !('body' in loop)) return []
+    const grows = [...statementsIn(loop.body)].some(
+      (each) => each.kind === 'augmented-assign' && each.target.kind === 'name' && each.target.name === target.name,
+    )
+    return grows
+      ? [
+          `Está dentro del bucle, así que **se reinicia en cada vuelta**: \`${target.name}\` vuelve a valer ${quote(source, node.value)} y se pierde lo de las vueltas de antes. Al final solo queda lo de la última.`,
+        ]
+      : []
+  })
 
 const returnsIn = (code: string) => code.match(/\breturn\b/g)?.length ?? 0
 

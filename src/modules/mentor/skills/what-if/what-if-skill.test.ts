@@ -83,6 +83,20 @@ describe('tries what is asked, and tells what Python does', () => {
     ['y sin el reverse?', 'print(sorted([3, 8], reverse=True))', 'sorted([3, 8])'],
     ['y si saco el print del bucle', 'n = 0\nfor i in range(3):\n    n += i\n    print(n)', '\nprint(n)'],
     ['y si hago print en vez de return', 'def f(x):\n    return x * 2\n\nprint(f(2))', 'print(x * 2)'],
+    // Code beside the program's own: in the place of what is most like it.
+    ['q pasa si pongo total = 10 al principio', SUMA, 'total = 10\nfor'],
+    ['que pasaria si pongo total = t en vez de total += t', SUMA, '    total = t'],
+    ['y si pongo total = 0 dentro del for', SUMA, 'for t in tomates:\n    total = 0\n    total += t'],
+    ['y si saco la linea del total = 0?', SUMA, 'tomates = [3, 5, 2]\nfor'],
+    ['y si quito la linea n -= 1', 'n = 2\nfor x in [1]:\n    n -= 1\n    print(n)', 'for x in [1]:\n    print(n)'],
+    ['y si pongo <= 3', 'for n in [3, 5]:\n    if n < 5:\n        print(n)', 'if n <= 3:'],
+    ['y si pongo == 1', 'print([n for n in [4, 9] if n % 2 == 0])', 'n % 2 == 1'],
+    ['y si pongo n * 2 delante', 'print([n for n in [4, 9] if n > 5])', '[n * 2 for n'],
+    ['que pasa si pongo stock["arroz"]', STOCK, 'print(stock["arroz"])'],
+    ['y si el pan tuviera 0?', STOCK, '"pan": 0'],
+    ['q pasa si le pongo sangria al print', SUMA, '    print("Total:"'],
+    ['y si quito el + 1', 'x = 4\nprint(x + 1)', 'print(x)'],
+    ['y si la palabra esta en mayusculas?', 'palabra = "sol"\nprint(palabra == "sol")', 'palabra = "SOL"'],
   ])('«%s»', async (question, code, changed) => {
     const { sureness, outcome, markdown, program } = await answerTo(code, question)
     expect([sureness, outcome]).toEqual([0.97, 'answered'])
@@ -96,6 +110,22 @@ describe('tries what is asked, and tells what Python does', () => {
     }
     if (printed === '') expect(markdown).toContain('no imprime nada')
     else expect(markdown).toContain(`\`\`\`text\n${printed.replace(/\n$/, '')}\n\`\`\``)
+  })
+
+  it.each([
+    ['es necesario el total = 0 o lo puedo sacar', SUMA, 'Sí hace falta: sin eso el programa se para'],
+    ['puedo quitar los dos puntos del for?', SUMA, 'Sí hace falta: sin eso Python no lo acepta'],
+    ['hace falta el .items()?', STOCK, 'Sí hace falta'],
+    ['funciona con decimales?', SUMA, 'Sí, funciona'],
+    ['sirve igual con textos en vez de numeros?', SUMA, 'No: así se para en la **línea 4**'],
+    ['puedo usar while x != 0?', 'x = 3\nwhile x > 0:\n    x -= 2\n    print(x)', 'todavía se cumple'],
+  ])('gives the verdict that «%s» asks for', async (question, code, verdict) => {
+    expect((await answerTo(code, question)).markdown).toContain(verdict)
+  })
+
+  it('tries a program that asks with the same lines both times', async () => {
+    const { markdown } = await answerTo('n = int(input("n: "))\nif n > 5:\n    print("alto")', 'y si pongo n < 5?')
+    expect(markdown).toContain('Por ejemplo, escribiendo lo mismo las dos veces:')
   })
 
   it('says plainly that a fault is mended by it, or is not', async () => {

@@ -1,5 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import { aimOf } from '../../engine/requests/aim'
 import type { Answer, Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
 import { wishOf } from './change'
@@ -43,6 +44,9 @@ const TRIES =
 const TELLS_OF_FAULT =
   /\b(?:siempre|solo|nunca) (?:me |se )?(?:da|sale|imprime|devuelve|pone|muestra|dice|toma|coge|guarda)\b|\bno (?:veo|encuentro|entiendo|se)(?: \w+){0,3}? (?:error|fallo|falla|problema|mal)\b|\bdonde esta (?:el|mi) (?:error|fallo|problema)\b|\b(?:lo|la) (?:revise|he revisado|mire|he mirado) (?:mil|cien|muchas|\d+) veces\b|\bdeberia (?:dar|salir|ser|imprimir|devolver)\b/
 
+/** A program was spoken about. */
+const hasProgram = ({ code, program }: State) => code !== null || program !== null
+
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
   // «Con None funciona, pero ¿por qué?»: the reason is wanted, nothing is to be tried.
@@ -59,14 +63,15 @@ function accepts(frame: Frame, state: State): number {
     !ASKS_IF.test(frame.plain)
   )
     return 0
-  const isAsked = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
-  if (!isAsked) return 0
+  const aim = frame.isFollowUp || hasProgram(state) ? aimOf(frame.plain) : null
+  const asksIf = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
+  if (!asksIf && aim === null) return 0
   const programs = programsFor(frame, state)
   if (programs.length === 0) return 0
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
   if (isRead) return 0.97
   // The words say «y si …» of a program that was spoken about, and nothing more is clear.
-  return frame.isFollowUp && onlyAsksWhatIf(frame) && /\bsi\b/.test(frame.plain) ? 0.6 : 0
+  return asksIf && frame.isFollowUp && onlyAsksWhatIf(frame) && /\bsi\b/.test(frame.plain) ? 0.6 : 0
 }
 
 const onlyAsksWhatIf = ({ requests }: Frame) =>

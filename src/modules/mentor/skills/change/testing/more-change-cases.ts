@@ -6,6 +6,10 @@ const SALES =
   'ventas = {"Ximena": 15000, "Leo": 8200}\nfor vendedor, v in ventas.items():\n    comision = v * 0.05\n    print(vendedor, comision)\n'
 const BOOKINGS =
   'reservas = [\n    {"nombre": "Abad", "hora": "22:15"},\n    {"nombre": "Ruiz", "hora": "20:30"},\n]\nfor r in reservas:\n    print(r["nombre"], r["hora"])\n'
+const LOOP_SUM = 'precios = [4, 6]\ntotal = 0\nfor p in precios:\n    total += p\nprint(total)\n'
+const NAMES_ONLY = BOOKINGS.replace(', r["hora"]', '')
+const WORDS = 'frase = "sol luna sol"\npalabras = frase.split()\nprint(len(palabras))\n'
+const WORDS_SHOWN = 'palabras = ["sol", "luna", "sol"]\nprint(palabras)\n'
 const FIELDS = 'fincas = [("La Loma", 12), ("El Pozo", 7.5)]\nfor nombre, ha in fincas:\n    print(nombre, ha)\n'
 const PUPILS =
   'alumnos = ["Mateo", "Lucía"]\nnotas = [7.5, 9]\nfor i in range(len(alumnos)):\n    print(alumnos[i], notas[i])\n'
@@ -21,6 +25,52 @@ const TABLE = 'for i in range(1, 3):\n    for j in range(1, 3):\n        print(i
 
 /** Kinds of changes to lists, tables, menus and what is printed. */
 export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
+  // Parts of the program that the words name.
+  { says: 'haz que total empiece en 10', code: LOOP_SUM, prints: '20\n' },
+  { says: 'y si quiero que empiece en 10?', code: LOOP_SUM, prints: '20\n' },
+  { says: 'pon el print dentro del for', code: LOOP_SUM, prints: '4\n10\n' },
+  {
+    says: 'quita el else',
+    code: 'n = 3\nif n > 5:\n    print("a")\nelse:\n    print("b")\nprint("c")\n',
+    prints: 'c\n',
+  },
+  { says: 'llámale suma en vez de total', code: LOOP_SUM, prints: '10\n', holds: /^suma = 0$/m, lacks: /total/ },
+  // Why it is wanted asks for nothing; what is counted is no longer printed.
+  {
+    says: 'lo mismo pero con while, q el profe no deja usar for',
+    code: 'for i in range(4, 0, -2):\n    print(i)\n',
+    prints: '4\n2\n',
+    holds: /while i > 0:/,
+  },
+  {
+    says: 'no quiero q salgan los nombres, solo cuantos son',
+    code: 'for n in ["Mar", "Leo", "Mia"]:\n    if n[0] == "M":\n        print(n)\n',
+    prints: '2\n',
+  },
+  {
+    says: 'que salga todo en una misma linea separado con guiones, pero que no quede un guion al final',
+    code: 'for letra in "LIMA":\n    print(letra)\n',
+    prints: 'L-I-M-A\n',
+  },
+  {
+    says: 'ordenalo de lo que mas se vendio a lo que menos',
+    code: 'ventas = {"té": 3, "pan": 9}\nfor p in ventas:\n    print(p, ventas[p])\n',
+    prints: 'pan 9\nté 3\n',
+  },
+  // What is shown.
+  { says: 'muestra el total en cada vuelta', code: LOOP_SUM, prints: '4\n10\n10\n' },
+  { says: 'que imprima cada precio', code: LOOP_SUM, prints: '4\n6\n10\n' },
+  { says: 'que muestre también la hora', code: NAMES_ONLY, prints: 'Abad 22:15\nRuiz 20:30\n' },
+  { says: 'muestra solo la hora', code: BOOKINGS, prints: '22:15\n20:30\n' },
+  { says: 'quita la hora del print', code: BOOKINGS, prints: 'Abad\nRuiz\n' },
+  // What a list or a text holds.
+  { says: 'que las muestre al revés', code: WORDS_SHOWN, prints: "['sol', 'luna', 'sol']\n" },
+  { says: 'muestra la más larga', code: WORDS, prints: '3\nLa más larga: luna\n' },
+  { says: 'quita las repetidas', code: WORDS_SHOWN, prints: "['sol', 'luna']\n" },
+  { says: 'que cuente letras en vez de palabras', code: WORDS, prints: '10\n' },
+  { says: 'que cuente cuántas veces sale sol', code: WORDS, prints: '3\nVeces de sol: 2\n' },
+  { says: 'sepáralas por comas', code: WORDS_SHOWN, prints: 'sol, luna, sol\n' },
+  { says: 'que cuente cuantos precios hay en vez de sumarlos', code: LOOP_SUM, prints: '2\n' },
   {
     says: 'y si no quiero que pete y que ponga no lo tengo',
     code: 'telefonos = {"mama": 600}\nprint(telefonos["tio"])\n',

@@ -54,6 +54,25 @@ describe('all that a question points at is told, in its order', () => {
   })
 })
 
+describe('facts of the run are told by the run', () => {
+  const WHILE = 'x = 10\nwhile x > 0:\n    print(x)\n    x = x - 3\nprint("fin")\n\nque imprime'
+  const PAIRS = 'numeros = [4, 9]\npares = [n for n in numeros if n % 2 == 0]\nprint(pares)\n\nque hace'
+  const MARK =
+    'def f(nota):\n    if nota >= 9:\n        return "A"\n    elif nota >= 5:\n        return "B"\n    return "C"\n\nprint(f(7))\n\nexplicame'
+  it.each([
+    [WHILE, 'cuantas vueltas da', 'da **4 vueltas**'],
+    [WHILE, 'y cuanto vale x al final', 'vale `-2`'],
+    [`${SUM}\n\nque hace`, 'cuanto vale total en la segunda vuelta', 'vale `10`'],
+    [PAIRS, 'que tipo de dato es pares', 'una lista (`list`)'],
+    [PAIRS, 'pares es una tupla?', 'No: `pares` es una lista'],
+    [PAIRS, 'cuantos elementos tiene pares', 'tiene **1**'],
+    [PAIRS, 'cambia la lista numeros?', 'No: `numeros` no cambia'],
+    [MARK, 'por que devuelve B con 7', '`nota >= 9` no se cumple, `nota >= 5` **sí** se cumple'],
+  ])('%j: «%s»', async (code, question, told) => {
+    expect(await answerTo(code, question)).toContain(told)
+  })
+})
+
 describe('reasons come from what the program does', () => {
   it.each([
     ['a line outside of the loop', [SUM, 'por que total = 0 va fuera del for?'], ['una sola vez', '`10`', '`6`']],

@@ -30,9 +30,9 @@ export const start: ReadChange = (wish) => {
 const MORE_THAN_ONE: Change = { question: 'Hay más de un `range`. ¿De cuál hablas: en qué línea está?' }
 const rangesIn = (wish: Wish) => callsIn(wish).filter((node) => calledName(node) === 'range')
 
-/** A counter that a `while` uses. */
+/** A counter that a `while` uses, or what a loop adds to. */
 function startValue(wish: Wish, number: string): Change | null {
-  if (!statements(wish).some(({ kind }) => kind === 'while')) return null
+  if (!statements(wish).some(({ kind }) => kind === 'while' || kind === 'augmented-assign')) return null
   const given = wish.source.module.body.filter((node) => node.kind === 'assign' && node.value.kind === 'number')
   const [only, ...more] = given
   return only?.kind === 'assign' && more.length === 0 ? replaced(only.value, number) : null

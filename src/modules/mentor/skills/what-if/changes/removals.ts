@@ -6,7 +6,7 @@ import { askWhich, type Change, callsIn, chosen, expressions, type ReadChange, s
 import { removeBlock, removeStatement } from './statement-edits'
 
 const VERB =
-  /\b(?:quit\w+|sac(?:o|as|amos|ar|aras?|ara|ase)|borr\w+|elimin\w+|omit\w+|olvid\w+|suprim\w+|sin|no (?:le |lo |la )?(?:pon\w+|puse|uso|usara|hubiera|estuviera|hay)|le falt\w+|faltara)\s+(?:(?:el|la|los|las|ese|esa|esos|esas|al|a|del?|lo del?|un|una|poner|usar)\s+)*/
+  /\b(?:quit\w+|sac(?:o|as|amos|ar|aras?|ara|ase)|borr\w+|elimin\w+|omit\w+|olvid\w+|suprim\w+|sin|no (?:le |lo |la )?(?:pon\w+|puse|uso|usara|hubiera|estuviera|hay)|le falt\w+|faltara|hacen? falta|necesari[oa]s?|obligatori[oa]s?|imprescindibles?|necesito)\s+(?:(?:el|la|los|las|ese|esa|esos|esas|al|a|del?|lo del?|un|una|poner|usar)\s+)*/
 /** What is taken away, as it is written: in quotes, as a sign, or as a word. */
 const TARGET =
   /^(?:[`"'«“]([^`"'»”\n]{1,60})[`"'»”]|(-?\d+(?:\.\d+)?)|((?!\.[a-z])[^\w\s¿?,;`"'«»]+)|\.?([a-z_]\w*(?:\.[a-z_]\w*)?(?:\(\))?))/

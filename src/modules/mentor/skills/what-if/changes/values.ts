@@ -122,7 +122,7 @@ export const hasInput = (wish: Wish) =>
   callsIn(wish).some(({ callee }) => callee.kind === 'name' && callee.name === 'input')
 
 /** As many lines as a program may ask for. */
-const typedAgain = (text: string, wish: Wish) => {
+export const typedAgain = (text: string, wish: Wish) => {
   const loops = statements(wish).some(({ kind }) => kind === 'while' || kind === 'for')
   return Array.from({ length: loops ? 1 : 6 }, () => text)
 }

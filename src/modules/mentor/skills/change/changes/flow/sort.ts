@@ -11,8 +11,9 @@ import { edited, freeName, keyword, positional, printsIn } from '../../source'
 
 const HIGH_WORDS = '(?:alt|car|grande|larg|viej|vendid|nuev|recient|pesad|gord|caliente|rapid)\\w*'
 const LOW_WORDS = '(?:baj|barat|peque|cort|joven|antigu|liger|fri[oa]|lent)\\w*'
-const ONE = '(?:el |la |los |las )?(?:que (?:mas |menos )?(?:tien\\w+|teng\\w+|cuest\\w+|val\\w+|pes\\w+) )?'
-const HIGH = `${ONE}(?:mayor(?:es)?|mejor(?:es)?|mas ${HIGH_WORDS}|mas(?! ${LOW_WORDS})(?: [a-z]{3,12})?|z)`
+const ONE =
+  '(?:el |la |los |las |lo )?(?:que (?:mas |menos )?(?:tien\\w+|teng\\w+|cuest\\w+|val\\w+|pes\\w+) |que (?=mas|menos))?'
+const HIGH = `${ONE}(?:mayor(?:es)?|mejor(?:es)?|mas ${HIGH_WORDS}|mas(?! ${LOW_WORDS})(?: se)?(?: [a-z]{3,12})?|z)`
 const LOW = `${ONE}(?:menor(?:es)?|peor(?:es)?|mas ${LOW_WORDS}|menos(?: [a-z]{3,12})?|a)`
 
 /** «ordenado de mayor a menor», «por precio», «alfabéticamente». */

@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
 import { callTo, methodCall } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
 import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, freeName, keyword, positional, printsIn, textLiteral } from '../../source'
+import { edited, freeName, keyword, type Loop, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «en mayúsculas», «en minúsculas»: texts that are printed. */
 export const caseChange: Change = {
@@ -79,12 +79,26 @@ function isTyped(p: Program, node: Expression, scope: Parameters<typeof typeOf>[
   return values.length > 0 && values.every(({ value }) => value !== null && typeOf(value, scope) === 'str')
 }
 
+/** A loop that only prints its element: all of them at once, with the sign between them and none at the end. */
+function joinedLine(p: Program, loop: Loop, call: ExpressionOf<'call'>, sign: string): Result {
+  const [only] = positional(call)
+  if (loop.kind !== 'for' || loop.body.length !== 1 || !only || p.text(only) !== p.text(loop.target)) return null
+  const { from, to } = linesOf(p, loop)
+  const indent = /^[ \t]*/.exec(p.source.slice(from))?.[0] ?? ''
+  return {
+    code: `${p.source.slice(0, from)}${indent}print(*${p.text(loop.iterable)}, sep=${textLiteral(p, sign)})${p.source.slice(to)}`,
+    told: 'Sale ahora todo en la misma línea, sin nada detrás del último.',
+    how: ['El `*` pasa los elementos uno a uno a `print`, y `sep` es lo que se pone **entre** ellos.'],
+  }
+}
+
 /** «en una sola línea», «separados por comas». */
 export const sameLineChange: Change = {
   name: 'same-line',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|todo|todos|los|las|numeros|aparezca\w*|esten?) ){1,7}(?:en (?:una(?: (?:sola|misma))?|la misma) (?:linea|fila|renglon)|seguid[oa]s|horizontal\w*)(?:,? separad[oa]s (?:por|con) (?<sign>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?|\b(?:en una (?:sola )?linea,? (?:y )?)?separad[oa]s (?:por|con) (?<sign2>comas?|espacios?|guion(?:es)?|punto y coma|barras?)|\b(?:en horizontal|horizontalmente|uno al lado del otro|todos? seguidos?|en la misma linea)\b/,
+    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|todo|todos|los|las|numeros|aparezca\w*|esten?) ){1,7}(?:en (?:una(?: (?:sola|misma))?|la misma) (?:linea|fila|renglon)|seguid[oa]s|horizontal\w*)(?:,? separad[oa]s? (?:por|con) (?<sign>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?|\b(?:en una (?:sola )?linea,? (?:y )?)?separad[oa]s? (?:por|con) (?<sign2>comas?|espacios?|guion(?:es)?|punto y coma|barras?)|\b(?:en horizontal|horizontalmente|uno al lado del otro|todos? seguidos?|en la misma linea)\b/,
+    /\b(?:(?:pero|y) )?(?:que )?(?<ending>no (?:quede|haya|sobre|salga|ponga|acabe)[^.;¦]{0,25}?(?:final|ultim[oa]))/,
   ],
   make(p, { parts, words }) {
     if (!/linea|fila|renglon|horizontal|seguid|separad|lado/.test(words)) return null
@@ -101,6 +115,8 @@ export const sameLineChange: Change = {
         : /barra/.test(sign)
           ? ' / '
           : ' '
+    const joined = parts.ending === undefined ? null : joinedLine(p, loop.node, call, end)
+    if (joined !== null) return joined
     const last = call.arguments.at(-1)
     const at = last?.to ?? call.to - 1
     return {

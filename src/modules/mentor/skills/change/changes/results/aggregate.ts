@@ -19,7 +19,7 @@ export const aggregateChange: Change = {
   name: 'aggregate',
   stage: STAGE.output,
   says: [
-    /\b(?<instead>(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+) (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
+    /\b(?<instead>(?:no (?:quiero|hace falta|me) [^.;]{0,40}?,? ?(?:y )?)?(?:(?:que )?(?:diga|muestre|imprima|quiero|saber|pon|di|me) ){0,3}(?:solo|nada mas|nomas|unicamente|solamente) (?:(?:quiero|saber|que|diga|me|muestre) ){0,3}cuant[oa]s (?:son|hay|fueron|salen|cumplen)|no l[oa]s (?:imprimas|muestres|pongas)[^.;]{0,20}?cuental[oa]s|(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+)(?: cuant[oa]s \w+(?: hay| son| tiene)?)? (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
     /^(?:(?:y|ahora|luego|despues|tambien|al final) )*(?<kind2>sumal[oa]s|cuental[oa]s|haz la media|saca la media|saca el promedio|dame la media|dame el total)(?= ?$| ?[.,;!])/,
     new RegExp(
       `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?<more>(?:[ ¦]*(?:, y|,| y)(?: tambien)? (?:${ONE_KIND})(?: (?:son|hay|de|del|los|las|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,3})*)`,
@@ -156,7 +156,7 @@ function listOf(p: Program, wish: Wish, { element, target, iterable, condition }
 
 function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
   const list = numbersOf(p, wish, kind) ?? (kind === 'count' || kind === 'sum' ? null : null)
-  if (list === null) return null
+  if (list === null || isShown(p, kind, list)) return null
   const code = expression(kind, list)
   const last = mainStatements(p).at(-1)
   if (!last || p.source.includes(`print("${LABELS[kind]}:", ${code})`)) return null
@@ -169,6 +169,14 @@ function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
       `${inlineCode(code)} ${{ count: 'cuenta los elementos', sum: 'los suma todos', mean: 'divide la suma entre cuántos hay', max: 'da el mayor', min: 'da el menor' }[kind]}.`,
     ],
   }
+}
+
+/** «el total» of a program that adds it up and prints it already: something else is wanted of it. */
+function isShown(p: Program, kind: Kind, list: string): boolean {
+  if (kind !== 'sum') return false
+  const sums = p.places('augmented-assign').flatMap(({ node }) => (node.operator === '+' ? [p.text(node.target)] : []))
+  const printed = printsIn(p.body).flatMap((call) => positional(call).map((part) => p.text(part)))
+  return printed.some((text) => text === `sum(${list})` || sums.includes(text))
 }
 
 /** What a loop adds up, or what is printed at the end, is counted or summed instead. */

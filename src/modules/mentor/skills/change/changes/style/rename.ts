@@ -21,6 +21,7 @@ export const renameChange: Change = {
     new RegExp(
       `(?:renombr\\w+|cambi\\w+(?: el)? nombre|llam\\w+|cambi\\w+|que|pon\\w*)(?: (?:a|de|la|el|que)){0,7} ?${THING} ?${Q}(?<old>${NAME})${E},? (?:por|a|como|en|se llame|se llam[ae]|llamal[ao]|para que se llame|que se llame|pase a llamarse|pasa a llamarse)(?: (?:el|la|nombre|de)){0,7} ${Q}(?<fresh>${NAME})${E}`,
     ),
+    new RegExp(`\\bllam\\w+ ${Q}(?<fresh>${NAME})${E} en (?:vez|lugar) de ${Q}(?<old>${NAME})${E}`),
     new RegExp(
       `(?:la )?(?<thing>funcion|clase|variable|lista|metodo) (?:que )?(?:se llame|se llam[ae]|llamada|que se llame|sea) ${Q}(?<title>${NAME})${E}`,
     ),

@@ -1,0 +1,156 @@
+import { inlineCode } from '../../../engine/compose'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { namesOf } from '../../../python/evaluate/statements/scope'
+import { allNames } from '../../../python/names'
+import { parsePython } from '../../../python/parse'
+import { statementsIn } from '../../../python/walk'
+import { inFull } from '../../concepts/find/asking'
+import type { Source } from '../idioms/idiom'
+import { roundsList, run } from '../parts/output'
+import type { Ask } from '../parts/questions/ask'
+import { saidText } from './said'
+
+const TIMES =
+  /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas)\b(?!.{0,30}\b(?:palabra|letra|aparece|sale)\b)/
+const ROUND =
+  /\b(?:(primera?|segunda?|tercera?|cuarta?|quinta?|ultima?)|(?:vuelta|iteracion|pasada|ronda) (?:numero )?(\d{1,2})) ?(?:vuelta|iteracion|pasada|repeticion|vez|ronda)?\b/
+const IS_ROUND = /\b(?:vueltas?|iteraci\w+|pasadas?|repeticion\w*|rondas?)\b/
+const FINAL = /\b(?:a|al|en el) final\b|\b(?:cuando|al) (?:acaba\w*|termina\w*)\b|\bqueda\w*\b/
+const VALUE = /\b(?:que|cuanto|cual) (?:\w+ )?(?:vale|valdra|tiene|valor|contiene|hay|queda)\b/
+const TYPE =
+  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b/
+const LENGTH =
+  /\bcuant[oa]s? (?:elementos|cosas|letras|datos|valores|numeros|palabras|caracteres|items|claves)?(?: \w+)? ?(?:tiene|hay en|mide|lleva|caben en|contiene)\b|\bcuanto mide\b/
+const CHANGES =
+  /\b(?:cambia|cambian|modifica|se modifica|se cambia|altera|afecta|toca|pierde|estropea)\b|\bsigue (?:igual|siendo)\b|\bqueda igual\b/
+const ORDINALS = ['primer', 'segund', 'tercer', 'cuart', 'quint']
+
+/** What the run of the program answers by itself: how often a loop goes round, what a name is worth when, what it is. Null where nothing of it is asked, or sure. */
+export function runFact(ask: Ask): string | null {
+  const said = inFull(saidText(ask.frame.message.prose))
+  const result = run(ask.code.tree)
+  if (TIMES.test(said)) {
+    const rounds = roundsList(ask.source, result)
+    if (rounds.length > 0) return rounds.slice(0, MAX_LOOPS).join(' ')
+  }
+  const name = namedIn(said, ask)
+  if (name === null || (result.kind !== 'done' && result.kind !== 'raised')) return null
+  if (IS_ROUND.test(said) && ROUND.test(said)) return roundText(name, said, ask.source)
+  if (TYPE.test(said)) return typeText(name, said, ask.source)
+  if (LENGTH.test(said)) return lengthText(name, ask.source)
+  if (VALUE.test(said) && FINAL.test(said)) {
+    const value = atEnd(`repr(${name})`, ask.source)
+    return value === null ? null : `Al final, ${inlineCode(name)} vale ${inlineCode(value)}.`
+  }
+  return CHANGES.test(said) && !/\by si\b|\bsi (?:pongo|quito|cambio)\b/.test(said)
+    ? changesText(name, ask.source)
+    : null
+}
+
+const MAX_LOOPS = 3
+const MAX_VALUES = 8
+
+/** The name of the program that a sentence speaks of. */
+function namedIn(said: string, { code, frame }: Ask): string | null {
+  const [first] = frame.names
+  if (first !== undefined) return first
+  const names = allNames(code.tree)
+  return (
+    said
+      .match(/[a-z_]\w*/g)
+      ?.find((word) => word.length > 1 && names.has(word) && !/^(?:es|el|la|un|una|de|en)$/.test(word)) ?? null
+  )
+}
+
+/** What an expression is worth when the program has ended. */
+function atEnd(expression: string, { module }: Source): string | null {
+  const program = `${module.source.trimEnd()}\nprint("${MARK}" + str(${expression}))\n`
+  const result = evaluateProgram(parsePython(program))
+  const [, value] = result.kind === 'done' ? (new RegExp(`${MARK}([^\\n]*)\\n$`).exec(result.output) ?? []) : []
+  return value ?? null
+}
+
+const MARK = '\u0001'
+
+/** The values after each turn of the loop in which a name gets them. */
+function roundText(name: string, said: string, { module }: Source): string | null {
+  const loop = [...statementsIn(module.body)].find(
+    (node) => (node.kind === 'for' || node.kind === 'while') && module.source.slice(node.from, node.to).includes(name),
+  )
+  const last = loop && 'body' in loop ? loop.body.at(-1) : undefined
+  if (loop === undefined || last === undefined || (loop.kind !== 'for' && loop.kind !== 'while')) return null
+  const end = module.source.slice(0, last.to).trimEnd().length
+  const [first] = loop.body
+  const margin = first ? (/[ \t]*$/.exec(module.source.slice(0, first.from))?.[0] ?? '') : ''
+  const probe = `\n${margin}print("${MARK}" + repr(${name}))`
+  const result = evaluateProgram(parsePython(module.source.slice(0, end) + probe + module.source.slice(end)))
+  const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) => value)
+  const [, ordinal, number] = ROUND.exec(said) ?? []
+  const at = ordinal?.startsWith('ultim')
+    ? values.length - 1
+    : number !== undefined
+      ? Number(number) - 1
+      : ORDINALS.findIndex((word) => ordinal?.startsWith(word))
+  const value = values[at]
+  if (value === undefined || values.some((each) => each.length > MAX_LENGTH)) return null
+  const isTarget = loop.kind === 'for' && namesOf(loop.target).includes(name)
+  const all = values.slice(0, MAX_VALUES).map(inlineCode).join(' → ')
+  return `${isTarget ? 'En' : 'Al terminar'} la **vuelta ${at + 1}**, ${inlineCode(name)} vale ${inlineCode(value)}. Vuelta a vuelta: ${all}${values.length > MAX_VALUES ? ' …' : ''}.`
+}
+
+const MAX_LENGTH = 60
+
+const KINDS: Readonly<Record<string, string>> = {
+  int: 'un número entero (`int`)',
+  float: 'un número con decimales (`float`)',
+  str: 'un texto (`str`)',
+  list: 'una lista (`list`)',
+  tuple: 'una tupla (`tuple`)',
+  dict: 'un diccionario (`dict`)',
+  set: 'un conjunto (`set`)',
+  bool: 'un booleano (`bool`): `True` o `False`',
+  NoneType: '`None`, es decir, nada',
+}
+const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
+  [/lista/, /^list$/],
+  [/tupla/, /^tuple$/],
+  [/dic/, /^dict$/],
+  [/conjunto/, /^set$/],
+  [/texto|str|cadena/, /^str$/],
+  [/numero/, /^(?:int|float)$/],
+  [/entero|int/, /^int$/],
+  [/float|decimal/, /^float$/],
+  [/bool/, /^bool$/],
+]
+
+function typeText(name: string, said: string, source: Source): string | null {
+  const type = atEnd(`type(${name}).__name__`, source)
+  const value = atEnd(`repr(${name})`, source)
+  if (type === null || value === null || value.length > MAX_LENGTH * 2) return null
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : `un objeto de la clase ${inlineCode(type)}`
+  const guessed = TYPE.exec(said)?.[1]
+  const isRight = guessed && SPOKEN.find(([words]) => words.test(guessed))?.[1].test(type)
+  return `${guessed === undefined ? '' : isRight ? 'Sí: ' : 'No: '}${inlineCode(name)} es ${kind}. Vale ${inlineCode(value)}. Para comprobarlo tú: ${inlineCode(`print(type(${name}))`)}.`
+}
+
+function lengthText(name: string, source: Source): string | null {
+  const length = atEnd(`len(${name})`, source)
+  const value = atEnd(`repr(${name})`, source)
+  if (length === null || value === null || value.length > MAX_LENGTH * 2) return null
+  return `${inlineCode(name)} tiene **${length}**: vale ${inlineCode(value)}. Lo da ${inlineCode(`len(${name})`)}.`
+}
+
+/** Whether anything gives a name another value than its first. */
+function changesText(name: string, source: Source): string | null {
+  const result = run(source.module)
+  if (result.kind !== 'done' && result.kind !== 'raised') return null
+  const values = result.steps.flatMap(({ changes }) =>
+    changes.filter((change) => change.name === name).map(({ value }) => value),
+  )
+  const [first, second] = values
+  if (first === undefined || first.length > MAX_LENGTH * 2) return null
+  if (second === undefined)
+    return `No: ${inlineCode(name)} no cambia. Vale ${inlineCode(first)} desde que se crea hasta el final; el programa solo lo lee.`
+  const shown = values.slice(0, MAX_VALUES).map(inlineCode).join(' → ')
+  return `Sí: ${inlineCode(name)} cambia mientras se ejecuta el programa: ${shown}${values.length > MAX_VALUES ? ' …' : ''}.`
+}
