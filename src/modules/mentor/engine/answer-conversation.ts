@@ -11,7 +11,6 @@ import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
 import { continuationOf, mayContinue } from './requests/continuation'
 import { placesOf } from './requests/terms-at-hand'
-import { withSaid } from './said'
 import { withSeenError } from './seen-error'
 import type { Answer, Block, Finding, Skill, Tools } from './skill'
 import { afterAnswer, afterQuestion, startState } from './state'
@@ -181,10 +180,19 @@ function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill:
 async function judge({ code }: Frame, check: Engine['check']): Promise<void> {
   if (code === null || check === null || code.syntax !== undefined) return
   const findings = await check(code.code)
-  if (findings) code.syntax = syntaxProblem(code, findings)
+  if (findings) code.syntax = syntaxProblem(findings)
 }
 
-function syntaxProblem(_code: CodePart, findings: readonly Finding[]): CodePart['syntax'] {
+function syntaxProblem(findings: readonly Finding[]): CodePart['syntax'] {
   const [first] = findings.filter(({ code }) => code === null)
   return first ? { line: first.line, column: first.column, message: first.message } : null
 }
+
+const MAX_ANSWERS = 8
+const MAX_CHARACTERS = 9_000
+
+/** The mentor's own answers, for skills that must know what they asked or told before. */
+const withSaid = (state: State, answer: string): State => ({
+  ...state,
+  said: [...state.said, answer.slice(0, MAX_CHARACTERS)].slice(-MAX_ANSWERS),
+})

@@ -1,9 +1,16 @@
 import { bothReadings } from '../../engine/lexicon/languages/both-readings'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
+import { ACCOUNT_PATTERNS } from './account-patterns'
+import { PLAN_PATTERNS } from './plan-patterns'
 import { isAboutProduct, topicByConcepts } from './product-concepts'
-import { PRODUCT_PATTERNS } from './product-patterns'
 import type { ProductTopic } from './product-topics'
+
+/**
+ * Turns of phrase for each topic, tried in this order. They are looked for in the plain words and in their meanings
+ * (`engine/lexicon/read-words.ts`), each a line of its own, so `^` and `$` are the ends of what was said.
+ */
+const PRODUCT_PATTERNS = [...PLAN_PATTERNS, ...ACCOUNT_PATTERNS]
 
 /** Something is to be programmed: what it is about is data, not this product. */
 const TASK =

@@ -1,9 +1,17 @@
 import type { Draft, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
-import { DEMANDS } from './demands/all-demands'
+import { CONDITIONS } from './demands/conditions'
+import type { Demand } from './demands/demand'
+import { DOING } from './demands/doing'
+import { MEASURES } from './demands/measures'
+import { ORDERS } from './demands/order'
+import { PARTS } from './demands/parts'
 import { factsOf, type ProgramFacts } from './program-facts'
 import { statedParts } from './stated-parts'
 import { type Place, statedThings } from './stated-things'
+
+/** All that words of a request may ask of a program, whoever writes it. */
+const DEMANDS: readonly Demand[] = [...DOING, ...ORDERS, ...CONDITIONS, ...MEASURES, ...PARTS]
 
 /** What the words of a request ask for, each with whether a program shows it. */
 /** `isMost`: one clause that is not shown is nearly all of the request. */

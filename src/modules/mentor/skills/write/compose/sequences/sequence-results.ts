@@ -22,108 +22,107 @@ export function resultOf(
   { sequence, style }: { sequence: Sequence; style: Style },
 ): Result {
   const { kind, test } = aggregate
-  const { one } = sequence
-  const condition = test ? testOf(test, one) : null
-  const some = condition === null ? over : `[${one} for ${one} in ${over} if ${condition}]`
-  const generated = condition === null ? over : `${one} for ${one} in ${over} if ${condition}`
-  const label = labelOf(kind, test, sequence)
+  const condition = test ? testOf(test, sequence.one) : null
   const name = nameOf(kind, test)
-  const base = { name, label, lines: [], imports: [], isRatio: false, needsValues: false }
-  const byHand = loopFor(kind, { name, over, sequence, style, condition })
-  if (byHand)
-    return {
-      ...base,
-      ...byHand,
-      isRatio: kind === 'mean',
-      needsValues: kind === 'max' || kind === 'min' || kind === 'mean',
-    }
-  switch (kind) {
-    case 'sum':
-      return { ...base, expression: `sum(${generated})`, how: '`sum` suma todos.' }
-    case 'count':
-      return condition === null || (over.startsWith('range') && condition === null)
-        ? { ...base, expression: `len(${over})`, how: '`len` dice cuántos hay.' }
-        : {
-            ...base,
-            expression: `sum(1 for ${one} in ${over} if ${condition})`,
-            how: 'Se suma un 1 por cada uno que cumple la condición.',
-          }
-    case 'mean':
-      if (condition !== null)
-        return {
-          ...base,
-          lines: [`${name}_de = ${some}`],
-          expression: `sum(${name}_de) / len(${name}_de)`,
-          how: 'La media es la suma entre cuántos hay.',
-          isRatio: true,
-          needsValues: true,
-        }
-      return {
-        ...base,
-        expression: `sum(${over}) / len(${over})`,
-        how: 'La media es la suma entre cuántos hay.',
-        isRatio: true,
-        needsValues: true,
-      }
-    case 'max':
-    case 'min':
-      return {
-        ...base,
-        expression: `${kind}(${generated})`,
-        how: `\`${kind}\` devuelve el más ${kind === 'max' ? 'grande' : 'pequeño'}.`,
-        needsValues: true,
-      }
-    case 'median':
-    case 'mode':
-      return {
-        ...base,
-        expression: `statistics.${kind}(${some})`,
-        imports: ['import statistics'],
-        how: `\`statistics.${kind}\` calcula la ${kind === 'median' ? 'mediana: el valor del medio al ordenarlos' : 'moda: el que más se repite'}.`,
-        needsValues: true,
-      }
-    case 'product':
-      return {
-        ...base,
-        expression: `math.prod(${generated})`,
-        imports: ['import math'],
-        how: '`math.prod` multiplica todos.',
-      }
-    case 'difference':
-      return {
-        ...base,
-        expression: `max(${over}) - min(${over})`,
-        how: 'La diferencia entre el mayor y el menor.',
-        needsValues: true,
-      }
-    case 'longest':
-    case 'shortest':
-      return {
-        ...base,
-        expression: `${kind === 'longest' ? 'max' : 'min'}(${over}, key=len)`,
-        how: '`key=len` hace que se comparen por su número de letras.',
-        needsValues: true,
-      }
-    case 'share':
-      return {
-        ...base,
-        expression: `sum(1 for ${one} in ${over} if ${condition ?? `${one} > 0`}) / len(${over}) * 100`,
-        how: 'El porcentaje es la parte entre el total, por 100.',
-        isRatio: true,
-        needsValues: true,
-      }
-    case 'frequency':
-      return {
-        ...base,
-        expression: `Counter(${over})`,
-        imports: ['from collections import Counter'],
-        how: '`Counter` cuenta cuántas veces sale cada uno.',
-      }
-    case 'position':
-    case 'all':
-      return { ...base, expression: over, how: '' }
+  const base = {
+    name,
+    label: labelOf(kind, test, sequence),
+    lines: [],
+    imports: [],
+    isRatio: false,
+    needsValues: false,
   }
+  const byHand = loopFor(kind, { name, over, sequence, style, condition })
+  if (byHand) return { ...base, ...byHand, isRatio: kind === 'mean', needsValues: LOOPS_OVER_VALUES.has(kind) }
+  return { ...base, ...RESULTS[kind]({ name, over, one: sequence.one, condition }) }
 }
+
+/** Whose loop has no result where there is no value. */
+const LOOPS_OVER_VALUES: ReadonlySet<AggregateKind> = new Set(['max', 'min', 'mean'])
+
+/** `over` is what is gone through, `one` an item of it; `condition` chooses some of them. */
+type Over = { name: string; over: string; one: string; condition: string | null }
+type Found = Pick<Result, 'expression' | 'how'> & Partial<Result>
+
+const chosen = ({ over, one, condition }: Over) =>
+  condition === null ? over : `${one} for ${one} in ${over} if ${condition}`
+const listOf = (given: Over) => (given.condition === null ? given.over : `[${chosen(given)}]`)
+
+/** What Python has for each kind. */
+const RESULTS: Readonly<Record<AggregateKind, (given: Over) => Found>> = {
+  sum: (given) => ({ expression: `sum(${chosen(given)})`, how: '`sum` suma todos.' }),
+  count: ({ over, one, condition }) =>
+    condition === null
+      ? { expression: `len(${over})`, how: '`len` dice cuántos hay.' }
+      : {
+          expression: `sum(1 for ${one} in ${over} if ${condition})`,
+          how: 'Se suma un 1 por cada uno que cumple la condición.',
+        },
+  mean(given) {
+    const { name, over, condition } = given
+    const values = condition === null ? over : `${name}_de`
+    return {
+      lines: condition === null ? [] : [`${values} = ${listOf(given)}`],
+      expression: `sum(${values}) / len(${values})`,
+      how: 'La media es la suma entre cuántos hay.',
+      isRatio: true,
+      needsValues: true,
+    }
+  },
+  max: (given) => ({
+    expression: `max(${chosen(given)})`,
+    how: '`max` devuelve el más grande.',
+    needsValues: true,
+  }),
+  min: (given) => ({
+    expression: `min(${chosen(given)})`,
+    how: '`min` devuelve el más pequeño.',
+    needsValues: true,
+  }),
+  median: (given) => ({
+    expression: `statistics.median(${listOf(given)})`,
+    imports: ['import statistics'],
+    how: '`statistics.median` calcula la mediana: el valor del medio al ordenarlos.',
+    needsValues: true,
+  }),
+  mode: (given) => ({
+    expression: `statistics.mode(${listOf(given)})`,
+    imports: ['import statistics'],
+    how: '`statistics.mode` calcula la moda: el que más se repite.',
+    needsValues: true,
+  }),
+  product: (given) => ({
+    expression: `math.prod(${chosen(given)})`,
+    imports: ['import math'],
+    how: '`math.prod` multiplica todos.',
+  }),
+  difference: ({ over }) => ({
+    expression: `max(${over}) - min(${over})`,
+    how: 'La diferencia entre el mayor y el menor.',
+    needsValues: true,
+  }),
+  longest: (given) => byLength('max', given),
+  shortest: (given) => byLength('min', given),
+  share: ({ over, one, condition }) => ({
+    expression: `sum(1 for ${one} in ${over} if ${condition ?? `${one} > 0`}) / len(${over}) * 100`,
+    how: 'El porcentaje es la parte entre el total, por 100.',
+    isRatio: true,
+    needsValues: true,
+  }),
+  frequency: ({ over }) => ({
+    expression: `Counter(${over})`,
+    imports: ['from collections import Counter'],
+    how: '`Counter` cuenta cuántas veces sale cada uno.',
+  }),
+  position: ({ over }) => ({ expression: over, how: '' }),
+  all: ({ over }) => ({ expression: over, how: '' }),
+}
+
+const byLength = (call: 'max' | 'min', { over }: Over): Found => ({
+  expression: `${call}(${over}, key=len)`,
+  how: '`key=len` hace que se comparen por su número de letras.',
+  needsValues: true,
+})
 
 type Looping = { name: string; over: string; sequence: Sequence; style: Style; condition: string | null }
 const NEEDS: Partial<Record<AggregateKind, string[]>> = {

@@ -3,11 +3,17 @@ import { quoted } from '../../../../engine/task/read-data'
 import { asksForSomething } from '../../compose/coverage'
 import type { Reading } from '../../compose/reading'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
+import { CLEANING } from '../operators/clean-operators'
+import { CUTTING } from '../operators/cut-operators'
+import { FOR_EACH } from '../operators/each-operators'
+import { ENDING } from '../operators/end-operators'
 import { DROPS_REST, type Operator } from '../operators/operator'
-import { OPERATORS } from '../operators/pipeline-operators'
 import { type Each, inside, isPlain, listOf, type Value } from '../operators/pipeline-value'
 import { type Family, openText, rounded, type Told, type ToldProgram } from '../told'
 import type { ToldFunction, ToldParameter } from '../told-function'
+
+/** All steps that words can name. A new one is a row of the table of its stage. */
+const OPERATORS: readonly Operator[] = [...CLEANING, ...CUTTING, ...FOR_EACH, ...ENDING]
 
 /** What stands before a condition that chooses: «los pares», «solo los positivos», «que sean mayores de 5». */
 const IS_CHOICE =
