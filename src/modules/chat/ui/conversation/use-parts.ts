@@ -7,9 +7,8 @@ import { postToTabs } from '../tabs/tab-events'
 import { useTeaching } from '../teaching/use-teaching'
 import { type Obstacle, outcomesFor } from './outcomes'
 import { useConversation } from './use-conversation'
-import type { ScrollBox } from './window/scroll-box'
+import { type ScrollBox, useScroll } from './window/scroll-box'
 import { usePlace } from './window/use-place'
-import { useScroll } from './window/use-scroll'
 
 /** What can be done in a conversation from beside it. */
 export type ConversationHandle = { ask(question: string): void }

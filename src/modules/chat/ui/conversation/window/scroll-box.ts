@@ -1,9 +1,9 @@
-import { createRef, type RefObject } from 'react'
+import { createRef, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Anchor, beginningOf, firstInView, lastAnswerIn } from './anchors'
 import { beginningTop, END_TOLERANCE_PX, followsEnd, ROUNDING_PX, slackFor } from './scroll-measures'
 
-export type Opening = {
+type Opening = {
   opensAtEnd: boolean
   /** Whether the page holds the conversation's end: that of a part of it carries nobody along. */
   latest: RefObject<{ isEnd: boolean }>
@@ -171,4 +171,12 @@ export class ScrollBox {
   private clicked({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('summary')) this.following = false
   }
+}
+
+/** Where a conversation is read, and whether the end of what is written is below that. One that has begun is opened at its end. */
+export function useScroll(opening: Opening): [ScrollBox, boolean] {
+  const [isEndBelow, setEndBelow] = useState(false)
+  const [scroll] = useState(() => new ScrollBox(opening, setEndBelow))
+  useLayoutEffect(() => scroll.watch(), [scroll])
+  return [scroll, isEndBelow]
 }
