@@ -23,9 +23,14 @@ const REPORT = new RegExp(
 const ASKS =
   /\?|¿|^(?:como|que|por que|porque|cual|cuando|donde|quiero|queria|quisiera|necesito|haz|hazme|explica\w*|dime|revisa\w*|mejora\w*|ayuda\w*|pon|puedes|podrias|me gustaria|me (?:explica|ayuda|puede|corrige|revisa|podria|gusta)\w*|(?:el|un|mi|este) (?:programa|codigo|script) que)\b/
 
+/** Asked anywhere, that is what is wanted. */
+const ASKED =
+  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
+
 /** Whether a message about a program only tells what it does: then something of that is not as it should be. */
 export function reports(prose: string): boolean {
   if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose)) return false
+  if (ASKED.test(plainText(prose))) return false
   const [first = ''] = prose.split(/[.;:\n]\s/).filter((sentence) => sentence.trim() !== '')
   const plain = plainText(first)
   return !ASKS.test(plain) && REPORT.test(plain)

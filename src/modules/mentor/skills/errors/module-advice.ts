@@ -7,7 +7,7 @@ export function moduleAdvice(module: string, around: string): { cause: string; d
   const name = module.split('.')[0] ?? module
   const meant = Object.hasOwn(PACKAGES, name)
     ? null
-    : nearest(name.toLowerCase(), Object.keys(MODULES), name.length < 5 ? 1 : 2)
+    : nearest(name.toLowerCase(), Object.keys(MODULES), name.length < 4 ? 0 : name.length < 5 ? 1 : 2)
   if (meant !== null && meant !== name)
     return {
       cause: `No hay ningún módulo que se llame ${inlineCode(name)}. Quizá quisiste decir ${inlineCode(meant)}, que viene con Python.`,

@@ -18,6 +18,8 @@ import { complains, signsIn } from './signs'
 const SUSPICION = 0.45
 /** From here on it is worth trying, and said so. */
 const HEDGED = 0.5
+/** How a list looks is suspected of nothing that they do not say themselves. */
+const SHOWN_ONLY = 'list-shown-whole'
 
 /** «Find what is wrong»: code that misbehaves with no error message. */
 export const faultsSkill: Skill = { name: 'faults', accepts, answer, topicOf }
@@ -75,7 +77,10 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const proven = code.isRestored ? null : provenFault(frame, code.tree, telling)
   if (proven) return faultAnswer(code.tree.source, [proven, ...telling.filter((fault) => fault !== proven)])
   if (!first) {
-    const suspect = all.find(({ certainty, edits }) => certainty >= HEDGED && edits !== null && edits !== undefined)
+    const suspect = all.find(
+      ({ kind, certainty, score, edits }) =>
+        (kind === SHOWN_ONLY ? score : certainty) >= HEDGED && edits !== null && edits !== undefined,
+    )
     if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom = !frame.isFollowUp || frame.message.code.length > 0 || complains(frame)

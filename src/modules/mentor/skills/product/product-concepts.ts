@@ -41,7 +41,31 @@ const SAID = {
   keeps:
     '(?:guard\\w+|almacen\\w+|registr\\w+|conserv\\w+|quien (?:lo |los |las )?(?:ve|lee|mira)|lo (?:ve|lee)|ven|leen|privad\\w+|confidencial\\w*|segur[oa]|entren\\w+|compart\\w+|vend\\w+|espi\\w+|rgpd|proteccion de datos)',
   written:
-    '(?:los mensajes|lo que (?:te )?(?:escribo|pego|pongo|cuento|mando|pregunto|digo|hablo|hablamos)|mis (?:datos|conversaciones|chats|codigos?|mensajes|programas|preguntas)|mi (?:codigo|informacion|conversacion)|datos (?:de|personales)|las conversaciones|los chats)',
+    '(?:los mensajes|lo que (?:yo )?(?:te |os |le )?(?:escribo|pego|pongo|cuento|mando|pregunto|digo|hablo|hablamos)|mis (?:datos|conversaciones|chats|codigos?|mensajes|programas|preguntas)|mi (?:codigo|informacion|conversacion)|datos (?:de|personales)|las conversaciones|los chats)',
+  textFiles: '(?:csv|txt|json|ipynb|cuadernos?|notebooks?|excel|xlsx?|pdf|word|archivos?|ficheros?|documentos?|logs?)',
+  handsIn:
+    '(?:(?:puedo|puedes|se puede|podria|podrias) (?:\\w+ ){0,2}?(?:sub|adjunt|mand|pas|envi|le)\\w+|como (?:te )?(?:subo|adjunto|mando|paso|envio)|(?:archivos?|ficheros?) que (?:subo|adjunto|mando|envio|paso)|que (?:yo )?te (?:mande|pase|envie|suba|adjunte))',
+  version: '(?:que|cual|k|q) (?:es la )?version(?:es)?(?: \\w+)? (?:de )?(?:python|py)',
+  usedHere:
+    '(?:(?:usas|usais|corres|ejecut(?:as|ais)|llevais|teneis|utilizas)|(?:corre|ejecuta) al dar\\w*|aqui|aca|esta web|la web|la pagina|pymentor|el boton)',
+  spends: '(?:(?:me |se )?(?:gast|cuent|cont|consum|descuent|descont|quit|rest|resta)\\w*)',
+  oneMessage: '(?:(?:un |el |mi |ese |los )?(?:mensajes?|preguntas?|consultas?|creditos?)|del limite|el limite)',
+  ofNothing:
+    '(?:no (?:me )?(?:sab\\w+|contest\\w+|respond\\w+|entiend\\w+)|hola|gracias|salud\\w+|te equivoc\\w+|fall\\w+|error|cuando (?:tu )?(?:me )?pregunt\\w+|repet\\w+|regener\\w+|otra vez)',
+  offered:
+    '(?:(?:hay|teneis|tienen|tienes|dais|existe|ofreceis|ofrecen|se puede|puedo) (?:\\w+ ){0,2}?(?:foro|comunidad|discord|telegram|grupo de whatsapp|api|cursos?|videos?|webinars?|clases (?:particulares|en directo|en vivo)|podcast|newsletter|regal\\w+|tarjetas? regalo|afiliados|plugin|extension))(?= |$)',
+  noProgram:
+    '^(?!.*\\b(?:python|pandas|programa|codigo|funcion|script|importar|peticion|requests|lista|diccionario|variable)\\b).{1,120}$',
+  card: '(?:tarjetas?|pago|visa|mastercard)',
+  declined: '(?:rechaz\\w+|deneg\\w+|no (?:pasa|la acepta|va|funciona|me deja)|no (?:me )?(?:coge|admite))',
+  blocked: '(?:no (?:me )?(?:deja|permite)|se me (?:han )?(?:acab|agot)\\w+|he (?:gastado|agotado))',
+  asksMore: '(?:pregunt\\w+|escrib\\w+|mensajes?|consult\\w+|mandar|enviar)',
+  teaching:
+    '(?:soy (?:profe\\w*|maestr\\w+|docente|director\\w*)|para mi(?:s)? (?:clase|alumnos|instituto|colegio|academia))',
+  anything: '(?:hay algo|teneis algo|tienen algo|algun\\w* (?:plan|precio|licencia)|se puede)',
+  goesAway: '(?:mand\\w+|envi\\w+|pas[ao]\\w*|lleg\\w+|va|van|viaj\\w+|acab\\w+|le[ea]\\w*|ven?|recib\\w+|compart\\w+)',
+  toOthers:
+    '(?:chatgpt|chat gpt|gpt|openai|anthropic|google|gemini|claude|terceros|otra(?:s)? (?:empresa|ia)s?|la nube|estados unidos|eeuu|otro sitio|algun sitio)',
   remembers: '(?:te acuerdas|recuerdas|recordar|acordar\\w*|memoria|olvidas|aprendes|aprendiendo|lo que hablamos)',
   before:
     '(?:ayer|otro dia|otra vez|antes|otras? conversaci\\w+|manana|semana|de mi|lo que (?:te )?(?:escribo|digo|cuento)|la proxima)',
@@ -96,7 +120,16 @@ const ROWS: readonly (readonly [ProductTopic, readonly Concept[]])[] = [
   ['runs', ['executes', 'seen', 'here']],
   ['share', ['conversation', 'gives', 'others']],
   ['share-account', ['myAccount', 'gives', 'others']],
+  ['python-version', ['version', 'usedHere']],
+  ['counting', ['spends', 'oneMessage', 'ofNothing']],
+  ['files', ['textFiles', 'handsIn', 'noProgram']],
+  ['not-offered', ['offered', 'noProgram']],
+  ['charge', ['card', 'declined']],
+  ['renewal', ['blocked', 'asksMore', 'anew']],
+  ['limits', ['blocked', 'asksMore', 'messages']],
+  ['discount', ['teaching', 'anything']],
   ['privacy', ['trains', 'ai', 'written']],
+  ['privacy', ['written', 'goesAway', 'toOthers']],
   ['practice', ['practises', 'asksOfIt']],
   ['prices', ['vat', 'apart', 'charges']],
   ['refund', ['backMoney', 'money', 'ifDisliked']],

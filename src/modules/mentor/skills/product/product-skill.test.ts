@@ -10,6 +10,10 @@ import type { ProductTopic } from './product-topics'
 import { readTopic } from './read-topic'
 
 const ASKED: Record<ProductTopic, string[]> = {
+  files: ['¿puedo subir archivos?', 'puedes leer un excel q te mande', 'como te paso un csv'],
+  'python-version': ['que version de python usas', '¿qué versión de python corre al darle a ejecutar?'],
+  counting: ['si no sabes la respuesta me gasta un mensaje?', '¿decirte hola gasta una pregunta?'],
+  'not-offered': ['hay foro o comunidad', 'se puede regalar a un amigo', 'tienes api'],
   practice: ['de qué va la página de practicar', 'la sección de ejercicios gasta mensajes?'],
   'business-invoice': ['quiero factura a nombre de mi gestoría', 'el recibo puede llevar el RFC de mi negocio?'],
   mistakes: [
@@ -399,7 +403,6 @@ const ASKED: Record<ProductTopic, string[]> = {
   senses: [
     'puedes ver imágenes?',
     'puedo mandarte una foto del ejercicio',
-    'puedo subir archivos?',
     'recuerdas lo que te dije ayer?',
     'aprendes de mí?',
     'puedes buscar en internet?',

@@ -17,6 +17,7 @@ const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
   abilities: 'courtesy',
   secrets: 'refused',
   discount: 'unknown',
+  'not-offered': 'unknown',
 }
 
 /** Answers about the product itself: plans, account, privacy, what the mentor is. */

@@ -52,6 +52,10 @@ La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta 
   history: `Tus conversaciones se guardan en tu cuenta: están en la lista de chats, y ahí mismo puedes buscarlas por lo que decían. Un chat borrado se puede recuperar durante {restoreMinutes} minutos.`,
   'change-name': `Tu nombre se cambia en [Mi Cuenta](/profile), pestaña «Perfil».`,
   senses: `Leo y escribo texto, en español: pégame el código o el error como texto. No veo imágenes, no busco en internet, y de lo que hablamos solo recuerdo esta conversación; tampoco aprendo de lo que escribes. Tu programa lo leo, no lo ejecuto.`,
+  files: `A cada mensaje le puedes adjuntar archivos de texto: programas \`.py\`, \`.txt\`, \`.csv\`, \`.json\`, \`.log\` y cuadernos \`.ipynb\`. Si uno es demasiado grande, se te dice al adjuntarlo. Un Excel, un PDF o una imagen no los leo: guarda la hoja como CSV y adjúntala.`,
+  'python-version': `Los programas que ejecutas en esta web corren en **Python 3.14**, dentro de tu navegador. La de tu ordenador la dice \`python --version\` en la terminal.`,
+  counting: `Cuenta cada mensaje que te respondo. Si no sé la respuesta, si antes te pregunto algo, o si solo me saludas o me das las gracias, **no gasta**: el mensaje se te devuelve. Con el plan Básico tienes {daily} mensajes al día y {monthly} al mes; con PRO no se cuentan.`,
+  'not-offered': `Que yo sepa, PyMentor no tiene eso. Lo que hay es este chat, el [blog](/blog), con artículos y programas, y [Practicar](/practica). Si te hace falta, dilo en [Contacto](/contacto): lo lee una persona.`,
   discount: `Que yo sepa no hay descuentos ni códigos. Lo más barato es el plan Básico, gratis, y la prueba de PRO: {trial} por {trialDays} días. Si estudias o compráis varios, pregunta en [Contacto](/contacto). Los planes están en [Precios](/pricing).`,
   privacy: `Lo que escribes se guarda en tu cuenta para que puedas volver a leerlo, hasta que borres el chat o la cuenta. No se vende y **no se usa para entrenar modelos**. {answering}
 

@@ -30,6 +30,7 @@ export function readTopic(plain: string): ProductTopic | null {
   const words = bothReadings(plain)
   const byConcepts = topicByConcepts(plain)
   if (byConcepts === 'runs' && HERE.test(plain)) return byConcepts
+  if (byConcepts === 'python-version') return byConcepts
   if (TASK.test(words.replace(BESIDES, ' ')) && !OURS.test(words)) return null
   if (byConcepts !== null && FIRST.has(byConcepts)) return byConcepts
   const byPhrase = PRODUCT_PATTERNS.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0]
@@ -46,6 +47,10 @@ const FIRST = new Set<ProductTopic>([
   'renewal',
   'practice',
   'refund',
+  'files',
+  'python-version',
+  'counting',
+  'not-offered',
 ])
 
 /** Parts of a question, each with a verb of its own as a rule. */

@@ -27,6 +27,12 @@ export const TURN_CASES: FaultCase[] = [
     prints: 'a\nb\n',
   },
   {
+    kind: 'pieces-overlap',
+    says: 'me salen 6 trozos y deberían ser 2',
+    code: 's = "ATGGCC"\nt = []\nfor i in range(len(s)):\n    t.append(s[i:i+3])\nprint(t)',
+    prints: "['ATG', 'GCC']\n",
+  },
+  {
     kind: 'one-attempt-less',
     says: 'me da un intento menos',
     code: 'intentos = 1\nwhile intentos < 3:\n    print("pide")\n    intentos += 1',

@@ -108,7 +108,9 @@ export const RESULTS: Detectors = {
             place.node.kind === 'if' ||
             place.node.kind === 'while' ||
             place.node.kind === 'for'
-          : parent.node.kind === 'compare' ||
+          : parent.node.kind === 'boolean-operation' ||
+            parent.node.kind === 'not' ||
+            parent.node.kind === 'compare' ||
             parent.node.kind === 'binary' ||
             parent.node.kind === 'format-string' ||
             callTo(parent.node, 'print', 'len', 'str', 'int', 'float', 'sorted', 'list')

@@ -25,6 +25,12 @@ export const TURN_TEXTS: FaultTexts = {
     why: 'Las posiciones empiezan a contar en 0. `range(len(lista))`, sin decir dónde empieza, las recorre todas.',
     avoid: 'Si no necesitas la posición, recorre la lista directamente: `for x in lista:`.',
   },
+  'pieces-overlap': {
+    signs: ['twice', 'number', 'skips'],
+    what: 'En la línea {line}, {range} avanza de uno en uno, y cada trozo {piece} mide {width}: los trozos se solapan.',
+    why: 'Si cada vuelta coge {width} y solo avanza 1, el trozo siguiente repite casi todo el anterior. El tercer número de `range` es el paso: con paso {width}, cada trozo empieza donde acaba el otro.',
+    avoid: 'Para ir de n en n: `range(0, len(lista), n)`.',
+  },
   'one-attempt-less': {
     signs: ['skips', 'limit', 'asked', 'number'],
     what: 'En la línea {line}, {name} empieza en 1 y {test} deja fuera el {wanted}: hay una vuelta menos de las que quieres.',

@@ -139,6 +139,13 @@ export const AMOUNTS: Detectors = {
       const part =
         key?.kind === 'lambda' && key.body.kind === 'subscript' && key.body.index.kind === 'string' ? key.body : null
       const isRows = part !== null && value?.kind === 'list' && areFields(value, p.text(part.index))
+      const isOfFile =
+        key?.kind === 'lambda' && key.body.kind === 'subscript' && isRead(list) && isAmountField(key.body.index)
+      if (isOfFile && key.kind === 'lambda') {
+        const field = key.body
+        yield { at: node, certainty: 0.9, facts: { list }, edits: [replaced(field, `float(${p.text(field)})`)] }
+        continue
+      }
       const isPlain = !key && (isSplit(value) || appendsTexts(p, list, scope))
       if (!isRows && !isPlain) continue
       yield {
@@ -155,6 +162,19 @@ export const AMOUNTS: Detectors = {
       const method = methodCall(value)
       const text = method?.object.kind === 'name' ? p.binds(method.object.name, p.scopes[0] as Scope)[0]?.value : null
       return method?.name === 'split' && text?.kind === 'string' && /^\s*\d+(?:[\s,;]+\d+)+\s*$/.test(text.value)
+    }
+    function isRead(list: string) {
+      const value = p.binds(list, p.scopes[0] as Scope)[0]?.value
+      return value !== null && value !== undefined && /\bcsv\.(?:reader|DictReader)\(/.test(p.text(value))
+    }
+    /** By the name of the field, or of what it is taken apart into. */
+    function isAmountField(index: Expression) {
+      if (index.kind === 'string') return AMOUNT_WORDS.test(index.value)
+      const at = numberOf(index)
+      const names = p
+        .places('for')
+        .flatMap(({ node: { target } }) => (target.kind === 'tuple' && at !== null ? [nameOf(target.items[at])] : []))
+      return names.some((name) => name !== null && AMOUNT_WORDS.test(name))
     }
     function areFields(list: Expression & { kind: 'list' | 'tuple' | 'set' }, field: string) {
       return (
@@ -191,6 +211,9 @@ export const AMOUNTS: Detectors = {
     }
   },
 }
+
+const AMOUNT_WORDS =
+  /precio|importe|cantidad|total|nota|edad|stock|unidades|venta|gasto|coste|peso|puntos|saldo|sueldo|horas|euros|num|valor|media|altura/i
 
 /** All texts of the program. */
 const textsIn = (p: Program) => p.spots('string').map(({ node }) => node.value)

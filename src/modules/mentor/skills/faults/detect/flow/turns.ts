@@ -96,6 +96,30 @@ export const TURNS: Detectors = {
     }
   },
 
+  *'pieces-overlap'(p) {
+    for (const { node } of p.places('for')) {
+      const range = callTo(node.iterable, 'range')
+      const [name, last] = [nameOf(node.target), range?.arguments.at(-1)?.value]
+      const list = range && range.arguments.length < 3 ? nameOf(callTo(last, 'len')?.arguments[0]?.value) : null
+      if (!name || !list || !range || !last) continue
+      const pieces = p
+        .spots('subscript')
+        .filter(({ node: each }) => each.from > node.from && each.to <= node.to && nameOf(each.value) === list)
+      const [only, more] = pieces
+      const slice = only?.node.index.kind === 'slice' ? only.node.index : null
+      const upper = slice?.upper?.kind === 'binary' && slice.upper.operator === '+' ? slice.upper : null
+      const width = numberOf(upper?.right)
+      if (more || nameOf(slice?.lower) !== name || nameOf(upper?.left) !== name || width === null || width < 2) continue
+      const start = range.arguments.length === 1 ? '0, ' : ''
+      yield {
+        at: node.iterable,
+        certainty: 0.64,
+        facts: { range: p.text(range), piece: p.text(only?.node ?? range), list, width },
+        edits: [inserted(range.arguments[0]?.from ?? last.from, start), inserted(last.to, `, ${width}`)],
+      }
+    }
+  },
+
   *'one-attempt-less'(p) {
     for (const { node, scope } of p.places('while')) {
       const test = comparison(node.test)
