@@ -10,6 +10,7 @@ import { addAttachment } from '~/modules/chat/contract'
 import { MAX_ATTACHMENT_BYTES } from '~/modules/chat/rules'
 import { FRAME_HEADERS, FRAME_PAGE, FRAME_PATH } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
+import { once } from '~/platform/once'
 import { bindApi, createHandlers } from './api'
 import { addClockPage } from './clock/clock-routes'
 import { addPythonPackages } from './commands/python-packages'
@@ -22,7 +23,7 @@ import { admit } from './load/admission'
 import { metricsPage } from './metrics/metrics-page'
 import { pageCache } from './page/page-cache'
 import { countPages } from './page/page-counts'
-import { cacheablePaths, createPages, type FindUser } from './page/pages'
+import type { FindUser, PageOptions } from './page/pages'
 import { clientAddress } from './request/client-address'
 import { hostGuard, isRead, originGuard } from './request/guards'
 import { isLocalCaller } from './request/local-caller'
@@ -39,9 +40,11 @@ export const MAX_FILE_BODY_BYTES = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4 + 8 *
 /** A webhook event holds a whole object of the payment provider's. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024
 
+export type LoadPages = () => Promise<ServerBuild>
 type Options = {
   services: Services
-  pages?: ServerBuild
+  /** Loads the pages: they are half of all code, and a server that starts can say so without them. */
+  pages?: LoadPages
   /** Adds the built files, which come before everything but the log. */
   addFiles?: (app: Hono<AppEnv>) => void
   development?: boolean
@@ -97,16 +100,29 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     },
   })
   const askers = { findUser, hasSession, sessionToken, addressOf: requests.addressOf }
-  if (pages) {
-    app.use(countPages(services))
-    const cache = pageCache({ hasSession })
-    if (!development) for (const path of cacheablePaths(pages)) app.use(path, cache, secure)
-    app.use(except(isForCache, compress()))
-    app.all('*', createPages(pages, { services, ...askers, development }))
-  }
+  if (pages) addPages(app, pages, { secure, options: { services, ...askers, development } })
 
   app.onError(answerFailures(services))
   return app
+}
+
+/** The pages come last, and are loaded when the first is asked for, or once the server has started. */
+function addPages(
+  app: Hono<AppEnv>,
+  pages: LoadPages,
+  { secure, options }: { secure: MiddlewareHandler<AppEnv>; options: PageOptions },
+) {
+  const loaded = once(async () => {
+    const [{ cacheableIn, createPages }, build] = await Promise.all([import('./page/pages'), pages()])
+    return { isCacheable: cacheableIn(build), render: createPages(build, options) }
+  })
+  app.use(countPages(options.services))
+  const cache = pageCache(options)
+  const cached: MiddlewareHandler<AppEnv> = (c, next) => cache(c, async () => void (await secure(c, next)))
+  if (!options.development)
+    app.use(async (c, next) => ((await loaded()).isCacheable(c.req.path) ? cached(c, next) : next()))
+  app.use(except(isForCache, compress()))
+  app.all('*', async (c) => (await loaded()).render(c))
 }
 
 /** A failure as the API tells it; pages have screens of their own for what goes wrong in them. */

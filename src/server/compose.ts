@@ -1,16 +1,9 @@
-import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { PasswordCost } from '~/adapters/identity/embedded/password-sign-in'
-import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import { createTimeCodes } from '~/adapters/identity/time-codes'
 import { createWebauthn } from '~/adapters/identity/webauthn'
 import type { Config, MailConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
-import {
-  createAccounts,
-  type EmbeddedIdentity,
-  type ErasureRecord,
-  type IdentityProvider,
-} from '~/modules/accounts/accounts.server'
+import { createAccounts, type ErasureRecord, type IdentityProvider } from '~/modules/accounts/accounts.server'
 import { createBilling, type PaymentProvider } from '~/modules/billing/billing.server'
 import { createChatModule, createFreeQuestion, type Models } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
@@ -19,13 +12,13 @@ import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { createOverview } from '~/modules/overview/overview.server'
 import type { Log } from '~/platform/log'
-import { type Clock, systemClock } from '~/platform/time/clock'
+import type { Clock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
-import { embeddedOnMovedClock, onMovedClock } from './clock/real-time-identity'
+import { chooseIdentity, composeGoogle } from './compose/identity'
 import { chooseModels } from './compose/models'
-import { DEMO_EMAILS, isDemoEmail } from './demo/demo-people'
+import { DEMO_EMAILS } from './demo/demo-people'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -158,14 +151,6 @@ function composeAccounts(parts: Parts, { identity, mailbox, billing, chat, costs
   })
 }
 
-async function composeGoogle(parts: Parts) {
-  const { config, database, secret, log } = parts
-  const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
-  const client = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
-  const signIn = { db: database.db, secret, publicUrl: config.publicUrl, log, isReserved: isDemoEmail }
-  return { googleEmulator, google: client ? createGoogleSignIn({ ...signIn, client }) : null }
-}
-
 function composeFreeQuestion({ config, clock, secret }: Parts, { throttle }: ReturnType<typeof createAccounts>) {
   const visitorsMentor = createEmbeddedMentor(() => productFacts(config))
   return createFreeQuestion({
@@ -190,39 +175,6 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
       return createSmtpTransport(config)
     }
   }
-}
-
-type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
-
-async function chooseIdentity(parts: Parts, offsetMs: () => number): Promise<ChosenIdentity> {
-  const { secret, passwordCost } = parts
-  const { identity: chosen, publicUrl } = parts.config
-  switch (chosen.kind) {
-    case 'embedded': {
-      const options = { db: parts.database.db, secret, publicUrl, passwordCost }
-      const identity = embeddedOnMovedClock(createEmbeddedIdentity(options), offsetMs)
-      return { identity, embeddedIdentity: identity }
-    }
-    case 'firebase': {
-      const { createFirebaseIdentity } = await import('~/adapters/identity/firebase/firebase')
-      const identity = createFirebaseIdentity({ ...chosen, siteUrl: publicUrl })
-      return { identity: onMovedClock(identity, offsetMs), embeddedIdentity: null }
-    }
-  }
-}
-
-/** Demo mode's: loaded nowhere else. Its tokens carry the real time, by which they are verified. */
-async function loadGoogleEmulator({ config, database, secret }: Parts) {
-  const [{ createGoogleEmulator }, { databaseKeep }] = await Promise.all([
-    import('../../emulators/google/google'),
-    import('../../emulators/google/keep'),
-  ])
-  return createGoogleEmulator({
-    keep: databaseKeep(database.db),
-    clock: systemClock,
-    secret,
-    adminEmails: config.adminEmails,
-  })
 }
 
 /** Demo mode's: it goes by the demo's clock, so that renewals come when that is moved. */

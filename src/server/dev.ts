@@ -29,7 +29,7 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
   const demoAccounts = await ensureDemoAccounts(services)
   const stopPayments = runPayments(services)
   return {
-    app: createApp({ services, pages, development: true }),
+    app: createApp({ services, pages: async () => pages, development: true }),
     services,
     demoAccounts,
     /** Before newer code takes its place. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import * as pages from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError, parseConfig } from '~/config/config'
 import { secretsOf } from '~/config/secrets'
@@ -30,9 +29,11 @@ const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectio
 const IDLE_CONNECTIONS = { keepAliveTimeout: 65_000 }
 const WARM_UP_DELAY_MS = 1_000
 
+const pages = () => import('virtual:react-router/server-build')
+
 async function start() {
   const config = parseConfig(process.env)
-  const observability = await startObservability(config, pages.assets.version)
+  const observability = await startObservability(config, async () => (await pages()).assets.version)
   const log = createLog({
     level: config.logLevel,
     readable: process.stdout.isTTY,
@@ -79,6 +80,7 @@ async function start() {
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
   // Its steps take up to half a second: those who waited for the start come first.
   await setTimeout(WARM_UP_DELAY_MS, undefined, { ref: false })
+  await pages()
   // A machine that is overloaded may lose the mentor's thread over it; the first question warms it up then.
   await warmUp(() => productFacts(config)).catch((error: unknown) => log.warn('not_warmed_up', { error }))
 }

@@ -65,7 +65,11 @@ export async function startApp({
     models ?? { basic: echoModel, pro: echoModel },
   )
   const server = createAdaptorServer({
-    fetch: createApp({ services, ...(pages ? { pages } : {}), ...(plant ? { addFiles: plant } : {}) }).fetch,
+    fetch: createApp({
+      services,
+      ...(pages ? { pages: async () => pages } : {}),
+      ...(plant ? { addFiles: plant } : {}),
+    }).fetch,
     // A connection that waited while a test did other things is not to be closed under its next call.
     serverOptions: { keepAliveTimeout: 300_000 },
   })

@@ -3,7 +3,8 @@ import { identitySession, identityVerification } from '~/database/tables/schema'
 import type { EmbeddedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import { createAdministration } from './embedded/administration'
-import { createIdTokens, ISSUER } from './embedded/id-tokens'
+import { createIdTokens } from './embedded/id-tokens'
+import { ISSUER } from './embedded/issuer'
 import {
   codeOf,
   createPasswords,
@@ -15,7 +16,7 @@ import {
 import { openProvider, type Provider, type ProviderOptions } from './embedded/provider'
 import { ownHeaders, sessionTokenIn } from './provider-cookies'
 
-type Options = ProviderOptions & {
+export type EmbeddedOptions = ProviderOptions & {
   /** Tests register many. */
   passwordCost?: PasswordCost | undefined
 }
@@ -23,7 +24,7 @@ type IdTokens = ReturnType<typeof createIdTokens>
 type Claim = ReturnType<typeof createAdministration>['claim']
 
 /** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
-export function createEmbeddedIdentity({ passwordCost, ...options }: Options): EmbeddedIdentity {
+export function createEmbeddedIdentity({ passwordCost, ...options }: EmbeddedOptions): EmbeddedIdentity {
   const { db, secret } = options
   const passwords = createPasswords(passwordCost)
   const auth = openProvider(options, { passwords, waysIn: (userId) => waysIn(db, userId) })

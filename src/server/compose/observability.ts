@@ -8,20 +8,23 @@ export type Observability = {
 }
 
 /**
- * Starts what sends traces and errors elsewhere, before anything is opened that it watches. `version`: what the running code is known by.
+ * Starts what sends traces and errors elsewhere, before anything is opened that it watches. `versionOf`: what the running code is known by.
  * Nothing of it is loaded where no address is set.
  */
-export async function startObservability({ observability, mode }: Config, version: string): Promise<Observability> {
+export async function startObservability(
+  { observability, mode }: Config,
+  versionOf: () => Promise<string>,
+): Promise<Observability> {
   const { traces, errorsDsn } = observability
   const closing: (() => Promise<void>)[] = []
   if (traces !== null) {
     const { startTraces } = await import('~/adapters/telemetry/otlp-traces')
-    closing.push(startTraces({ ...traces, version }))
+    closing.push(startTraces({ ...traces, version: await versionOf() }))
   }
   let onError: ErrorReport | undefined
   if (errorsDsn !== null) {
     const { createErrorReports } = await import('~/adapters/telemetry/sentry')
-    const reports = createErrorReports({ dsn: errorsDsn, release: version, environment: mode })
+    const reports = createErrorReports({ dsn: errorsDsn, release: await versionOf(), environment: mode })
     onError = reports.report
     closing.push(reports.close)
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from '../compose'
@@ -18,7 +19,7 @@ import {
 import { type PageWatch, pageWatchContext, withPageFailures } from './page-failures'
 
 export type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
-type Options = {
+export type PageOptions = {
   services: Services
   findUser: FindUser
   /** Whether the request brings a session's cookie, which may be worth nothing any more. */
@@ -28,18 +29,20 @@ type Options = {
   development: boolean
 }
 
-/** The patterns of the routes whose page may be the same for every visitor: those whose handle has `cacheForMs`. */
-export const cacheablePaths = ({ routes }: ServerBuild): string[] =>
-  Object.values(routes).flatMap((route) =>
-    route?.path !== '*' && isCacheable(route?.module.handle) ? [`/${route?.path ?? ''}`] : [],
-  )
+/** Whether the page at a path may be the same for every visitor: its route's handle has `cacheForMs`. */
+export function cacheableIn({ routes }: ServerBuild): (path: string) => boolean {
+  const cacheable = new TrieRouter<true>()
+  for (const route of Object.values(routes))
+    if (route?.path !== '*' && isCacheable(route?.module.handle)) cacheable.add('GET', `/${route?.path ?? ''}`, true)
+  return (path) => cacheable.match('GET', path)[0].length > 0
+}
 
 const isCacheable = (handle: unknown) => typeof handle === 'object' && handle !== null && 'cacheForMs' in handle
 
 /** Makes a page of a request. */
 export function createPages(
   build: ServerBuild,
-  { services, findUser, hasSession, sessionToken, addressOf, development }: Options,
+  { services, findUser, hasSession, sessionToken, addressOf, development }: PageOptions,
 ) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
   const policyOf = pagePolicy(services.config, development)

@@ -8,9 +8,8 @@ import { identityJwks, identitySession } from '~/database/tables/schema'
 import type { IdToken, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
+import { ISSUER } from './issuer'
 
-/** Part of every identity's key, so it must outlive changes of the public address. */
-export const ISSUER = 'pymentor-embedded'
 /** Every key that signs is stored; they are few and change rarely. */
 const JWKS_MAX_AGE_MS = 60_000
 

@@ -7,7 +7,7 @@ import { identityAccount, identitySession, identityUser } from '~/database/table
 import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import type { Passwords } from './administration'
-import { ISSUER } from './id-tokens'
+import { ISSUER } from './issuer'
 import type { Provider } from './provider'
 
 /**

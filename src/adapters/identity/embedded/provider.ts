@@ -12,7 +12,8 @@ import {
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~/modules/accounts/rules'
 import { providerCookies } from '../provider-cookies'
 import type { Passwords } from './administration'
-import { claimsOf, ISSUER, usableKeys } from './id-tokens'
+import { claimsOf, usableKeys } from './id-tokens'
+import { ISSUER } from './issuer'
 
 /** TIME-12: an ID token is good for five minutes. */
 const TOKEN_LIFETIME = '5m'

@@ -1,0 +1,2 @@
+/** Part of every identity's key, so it must outlive changes of the public address. */
+export const ISSUER = 'pymentor-embedded'
