@@ -52,9 +52,12 @@ export const restoreChat = (db: Database, { userId, chatId, now }: OwnChat): Pro
 
 /** Clocks of several instances differ; none may erase what another would still bring back. */
 const PURGE_AFTER_MS = RESTORE_MS + 60_000
-/** So many rows are held at a time at most: who waits for one of them waits no longer than a reader notices. */
+/** So many rows are held at a time at most, and so many at first: what they hang on may have to be read from the disk. */
 const MESSAGE_BATCH = 50
+const FIRST_BATCH = 5
 const ATTACHMENT_BATCH = 20
+/** A batch that held its rows for longer makes the next one half as large: nobody waits for one until they notice. */
+const HELD_MS = 20
 const CHAT_BATCH = 200
 
 const id = z.object({ id: z.uuid() })
@@ -107,19 +110,28 @@ async function purgeChat(db: Database, { userId, chatId }: Owned): Promise<void>
 /** Erases all messages of a user, before the account itself goes: its rows would be locked for as long as all of them take. */
 export const eraseConversations = (db: Database, userId: string): Promise<void> => eraseMessages(db, userId, sql`true`)
 
-/** A batch at a time, its rows locked in the order of their ids: so are those of replies that end. */
-const eraseMessages = (db: Database, userId: string, which: SQL) =>
-  inBatches(
-    db,
-    sql`
-      with erased as (
-        select id from messages where user_id = ${userId}::uuid and id in (
-          select id from messages where user_id = ${userId}::uuid and ${which} order by position limit ${MESSAGE_BATCH}
+/** A batch at a time, as large as the database is quick, its rows locked in the order of their ids: so are those of replies that end. */
+async function eraseMessages(db: Database, userId: string, which: SQL): Promise<void> {
+  const erase = (count: number) =>
+    query(
+      db,
+      id,
+      sql`
+        with erased as (
+          select id from messages where user_id = ${userId}::uuid and id in (
+            select id from messages where user_id = ${userId}::uuid and ${which} order by position limit ${count}
+          )
+          order by id for update
         )
-        order by id for update
-      )
-      delete from messages using erased where messages.user_id = ${userId}::uuid and messages.id = erased.id returning messages.id`,
-  )
+        delete from messages using erased where messages.user_id = ${userId}::uuid and messages.id = erased.id returning messages.id`,
+    )
+  for (let count = FIRST_BATCH; ; ) {
+    const begun = performance.now()
+    if ((await erase(count)).length === 0) return
+    const isQuick = performance.now() - begun < HELD_MS
+    count = isQuick ? Math.min(2 * count, MESSAGE_BATCH) : Math.ceil(count / 2)
+  }
+}
 
 async function inBatches(db: Database, statement: SQL) {
   for (;;) {
