@@ -162,8 +162,8 @@ describe('the comparison at night', () => {
     )
   })
 
-  it('looks at several people at once, and at no more than twelve', async () => {
-    for (let at = 0; at < 14; at += 1) await wronged(`n${at}`)
+  it('looks at several people at once, and at no more than sixteen', async () => {
+    for (let at = 0; at < 18; at += 1) await wronged(`n${at}`)
     const { provider } = app.services.billing
     const { readSnapshot } = provider
     provider.recentBuyers = async () => ({ buyers: [], next: null })
@@ -171,13 +171,28 @@ describe('the comparison at night', () => {
     let most = 0
     provider.readSnapshot = async (payers) => {
       most = Math.max(most, ++open)
-      await expect.poll(() => most, { timeout: patience(20_000) }).toBe(12)
+      await expect.poll(() => most, { timeout: patience(20_000) }).toBe(16)
       open -= 1
       return readSnapshot(payers)
     }
     await runForAll()
-    expect(most).toBe(12)
+    expect(most).toBe(16)
     expect((await jobRow())?.finishedAt).not.toBeNull()
+  })
+
+  it('goes on when the provider says that it may be asked again', async () => {
+    const someone = await wronged('sola')
+    const { provider } = app.services.billing
+    const { recentBuyers } = provider
+    provider.recentBuyers = () => Promise.reject(new AppError('payment_provider_failed', { retryAfterSeconds: 90 }))
+    await expect(runForAll()).rejects.toThrow('payment_provider_failed')
+    provider.recentBuyers = recentBuyers
+    await later(1)
+    await runForAll()
+    expect(await planOf(someone)).toBe('free')
+    await later(1)
+    await runForAll()
+    expect(await planOf(someone)).toBe('pro-lifetime')
   })
 
   it('is not held up by some who always fail', async () => {

@@ -1,9 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { AppError } from '~/platform/app-error'
 import type { Log } from '~/platform/log'
 
 const TIMEOUT_MS = 10_000
 const MAX_NETWORK_RETRIES = 2
+const TOO_MANY = 429
+/** Somebody may be waiting: what is to be asked again later than this fails, and says when. */
+const PATIENCE_S = 3
+/** The first time, where Stripe does not say. */
+const UNSAID_S = 0.5
+const HOUR_S = 3_600
 
 export type StripeClientOptions = {
   secretKey: string
@@ -13,6 +20,8 @@ export type StripeClientOptions = {
   /** Answers in Stripe's place, in this very process. */
   fetch?: typeof fetch
 }
+
+type HttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>
 
 /** Asks Stripe something; whatever goes wrong there is AppError `payment_provider_failed`. */
 export type AskStripe = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<T>
@@ -26,7 +35,7 @@ export function createStripeClient({ secretKey, log, apiBase, fetch }: StripeCli
       timeout: TIMEOUT_MS,
       maxNetworkRetries: MAX_NETWORK_RETRIES,
       telemetry: false,
-      ...(fetch ? { httpClient: Sdk.createFetchHttpClient(fetch) } : {}),
+      httpClient: askingAgain(fetch ? Sdk.createFetchHttpClient(fetch) : Sdk.createNodeHttpClient()),
       ...(apiBase ? addressOf(apiBase) : {}),
     })
   }
@@ -42,6 +51,31 @@ export function createStripeClient({ secretKey, log, apiBase, fetch }: StripeCli
   }
 }
 
+/**
+ * Asks again what was a call too many, after as long as `Retry-After` says: it was not carried out, and the SDK reads neither the status
+ * nor the header.
+ */
+function askingAgain(client: HttpClient): HttpClient {
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = async (...given) => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await makeRequest(...given)
+      const seconds = secondsIn(answer.getHeaders()) ?? UNSAID_S * 2 ** tries
+      const isLast = tries === MAX_NETWORK_RETRIES || seconds > PATIENCE_S
+      if (answer.getStatusCode() !== TOO_MANY || isLast) return answer
+      answer.dispose?.()
+      await pause(seconds * 1_000)
+    }
+  }
+  return client
+}
+
+/** What `Retry-After` says; undefined where it says nothing, or nothing that would be waited for. */
+function secondsIn(headers: Record<string, unknown> | undefined): number | undefined {
+  const seconds = Number(headers?.['retry-after'] ?? Number.NaN)
+  return seconds >= 0 && seconds <= HOUR_S ? seconds : undefined
+}
+
 const addressOf = ({ hostname, port, protocol }: URL) =>
   protocol === 'http:'
     ? ({ host: hostname, port: port || 80, protocol: 'http' } as const)
@@ -53,6 +87,7 @@ export type StripeFailure = Error & {
   param?: string
   statusCode?: number
   requestId?: string
+  headers?: Record<string, string>
 }
 
 /** The SDK's own errors say their class in `type`; the class itself is loaded only with the SDK. */
@@ -74,5 +109,8 @@ export async function unlessOver(ending: Promise<unknown>): Promise<void> {
 function refused(error: StripeFailure, log: Log): AppError {
   const { type, code, param, statusCode, requestId } = error
   log.error('payment_provider_failed', { type, code, param, statusCode, providerRequest: requestId, error })
-  return new AppError('payment_provider_failed', {}, { cause: error })
+  const retryAfterSeconds = statusCode === TOO_MANY ? secondsIn(error.headers) : undefined
+  return new AppError('payment_provider_failed', retryAfterSeconds === undefined ? {} : { retryAfterSeconds }, {
+    cause: error,
+  })
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { fromNow } from '~/database/from-now'
 import { jobs } from '~/database/tables/schema'
+import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/time/clock'
 import { nextMadridDay } from '~/platform/time/madrid-time'
 import type { Progress, Step } from './payments/reconcile'
@@ -12,7 +13,7 @@ const NIGHT = 'reconcile payments'
 const NIGHT_HOUR = 3
 /** Longer than a step can last: only of an instance that died is one taken over. */
 const LEASE_MS = 10 * 60_000
-/** Until a provider that is away is asked again. */
+/** Until a provider that is away is asked again, unless it says itself when. */
 const PAUSE_MS = 5 * 60_000
 
 type Claim = { progress: Progress; leasedUntil: Date }
@@ -28,12 +29,17 @@ export async function doNightWork({ db, clock, step }: Dependencies): Promise<bo
     const failed = (failure: unknown): Step => ({ next: progress, isOver: false, failure })
     const { next, isOver, failure } = await step(progress).catch(failed)
     const now = clock()
-    const leasedUntil = failure === null ? null : fromNow(PAUSE_MS)
+    const leasedUntil = failure === null ? null : fromNow(pauseAfter(failure))
     const isOurs = await closeStep(db, claim, { progress: next, leasedUntil, finishedAt: isOver ? now : null })
     if (failure !== null) throw failure
     if (isOver && isOurs) return true
   }
   return false
+}
+
+function pauseAfter(failure: unknown): number {
+  const seconds = failure instanceof AppError ? failure.details.retryAfterSeconds : undefined
+  return typeof seconds === 'number' ? seconds * 1_000 : PAUSE_MS
 }
 
 /** The next step of this night's work, for who asks alone; null when it is done, or under way elsewhere. */
