@@ -20,6 +20,21 @@ const SAMPLES: readonly (readonly string[])[] = [
   ['4', '6', ''],
 ]
 
+/** The first lines with which the program comes to its end, else the first that it breaks with; null where it runs for long. */
+function sampledRuns({ code, after }: Programs): Runs | null {
+  let broken: Runs | null = null
+  for (const input of SAMPLES) {
+    const before = evaluateProgram(code.tree, { input, showsInput: true })
+    if (before.kind === 'too-long') return null
+    if (before.kind === 'outside' || (before.kind === 'raised' && broken !== null)) continue
+    const now = evaluateProgram(after.tree, { input, showsInput: true })
+    if (now.kind === 'outside') continue
+    if (before.kind === 'done') return { before, now }
+    broken = { before, now }
+  }
+  return broken
+}
+
 /** Both versions run; one that asks is given the same lines both times. */
 export function runsOf({ code, after }: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
   const before = evaluateProgram(code.tree)
@@ -27,11 +42,7 @@ export function runsOf({ code, after }: Programs, input: string[] | undefined): 
   const now = evaluateProgram(after.tree)
   const asks = before.kind === 'outside' && before.reason === 'input'
   if (asks && !hasEndlessLoop(after.tree)) {
-    const all = SAMPLES.map((input) => ({
-      before: evaluateProgram(code.tree, { input, showsInput: true }),
-      now: evaluateProgram(after.tree, { input, showsInput: true }),
-    })).filter((runs) => runs.before.kind !== 'outside' && runs.now.kind !== 'outside')
-    const runs = all.find((each) => each.before.kind === 'done') ?? all[0]
+    const runs = sampledRuns({ code, after })
     if (runs) return { runs, isSample: true }
   }
   return { runs: { before, now }, isSample: false }
