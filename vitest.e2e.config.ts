@@ -21,11 +21,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: {
       sequencer: beginningWith([
-        '/kill.',
-        '/accessibility-signed-in.',
-        '/streaming.',
-        '/accessibility.',
-        '/first-start.',
+        ...['/kill.', '/streaming.', '/first-start.', '/runner.', '/reading-place.'],
+        ...['/accessibility-signed-in.', '/chat-library.', '/purchase.', '/account.', '/session-flows.', '/versions.'],
+        ...['/main-job.', '/signing-in.', '/google.', '/runner-escapes.', '/admin.', '/nothing-is-lost.', '/operator.'],
       ]),
     },
     // Nothing is waited for that long: a machine may get busy after its pace was measured.

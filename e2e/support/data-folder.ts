@@ -11,8 +11,11 @@ const PREFIX = 'first-data-'
  * Makes what the first start of this build of the server leaves behind: database and demo accounts. That takes five times as long as
  * copying it, so `fill` (which starts and stops the server there) runs once a build, before any journey.
  */
-export async function ensureFirstData(server: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const cached = cacheOf(server)
+export async function ensureFirstData(
+  makers: readonly string[],
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  const cached = cacheOf(makers)
   if (existsSync(cached)) return
   mkdirSync(CACHE, { recursive: true })
   for (const name of readdirSync(CACHE)) if (name.startsWith(PREFIX)) rmSync(join(CACHE, name), { recursive: true })
@@ -24,13 +27,15 @@ export async function ensureFirstData(server: string, fill: (folder: string) => 
 }
 
 /** A folder of one's own with what a first start leaves behind. */
-export function newDataFolder(server: string): string {
+export function newDataFolder(makers: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'pymentor-e2e-'))
-  cpSync(cacheOf(server), copy, { recursive: true })
+  cpSync(cacheOf(makers), copy, { recursive: true })
   return copy
 }
 
-function cacheOf(server: string): string {
-  const build = createHash('sha256').update(readFileSync(server)).digest('hex').slice(0, 16)
-  return join(CACHE, PREFIX + build)
+/** Named by the files that have made it. */
+function cacheOf(makers: readonly string[]): string {
+  const made = createHash('sha256')
+  for (const file of makers) made.update(readFileSync(file))
+  return join(CACHE, PREFIX + made.digest('hex').slice(0, 16))
 }

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { patience } from '~/testing/pace'
 import { ensureFirstData, newDataFolder } from './data-folder'
@@ -13,6 +13,10 @@ import { ensureFirstData, newDataFolder } from './data-folder'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
+const CHEAP_PASSWORDS = fileURLToPath(new URL('cheap-passwords.mjs', import.meta.url))
+/** What journeys begin with is made by these; made by others, its passwords would be wrong. */
+const MAKERS = [SERVER, CHEAP_PASSWORDS]
+const CHEAPLY = { NODE_OPTIONS: `--import ${pathToFileURL(CHEAP_PASSWORDS)}` }
 /** What V8 has compiled of the server; every start after the first takes it from there. */
 const COMPILED = join(ROOT, 'test-results', 'compiled')
 const START_TIMEOUT_MS = patience(90_000)
@@ -39,17 +43,17 @@ export type Product = {
 
 /** Vitest's global setup: what all products of a run begin with is there before the first of them starts. */
 export default function setup(): Promise<void> {
-  return ensureFirstData(SERVER, async (folder) => {
-    const settings = { PORT: String(await freePort()), DATA_DIR: folder }
+  return ensureFirstData(MAKERS, async (folder) => {
+    const settings = { ...CHEAPLY, PORT: String(await freePort()), DATA_DIR: folder }
     await stopServer(await startServer(settings, () => 'nobody has used it yet'))
   })
 }
 
-/** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set. */
+/** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set; passwords cost it little. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
-  const dataDir = newDataFolder(SERVER)
-  const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const dataDir = newDataFolder(MAKERS)
+  const settings = { ...CHEAPLY, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const complaints: string[] = []
   const start = () => startServer(settings, (text) => complaints.push(text))
   let server = await start()

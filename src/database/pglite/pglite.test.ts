@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseError } from '../database-error'
 import { users } from '../tables/schema'
 import { lockFolder } from './exclusive-lock'
 import { dumpPglite, openPglite, restorePglite } from './pglite'
 
+/** One that has been opened and closed: making it anew is most of the work of a test. */
+let made: string
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'pymentor-pglite-'))
+  await (await openPglite(join(made, 'pglite'))).close()
+})
+afterAll(() => rmSync(made, { recursive: true }))
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pymentor-pglite-'))
+  cpSync(join(made, 'pglite'), join(folder, 'pglite'), { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
