@@ -69,6 +69,7 @@ function endpointOf(format: WireFormat, options: HttpModelOptions): Endpoint {
     stallTimeoutMs: options.stallTimeoutMs ?? TIMEOUTS.stallTimeoutMs,
     answerTimeoutMs: options.answerTimeoutMs ?? TIMEOUTS.answerTimeoutMs,
     takesExtras: true,
+    writing: 0,
   }
 }
 

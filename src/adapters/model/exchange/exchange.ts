@@ -4,6 +4,7 @@ import type { BodyReader } from './body-reader'
 import { ExtrasRefused, isStaleConnection, lostConnection } from './faults'
 import { PieceQueue } from './piece-queue'
 import { type Readers, readerOf } from './reader-of'
+import { Steps } from './steps'
 import type { TextGate } from './text-gate'
 import type { UsageMeter } from './usage-meter'
 
@@ -11,8 +12,15 @@ import type { UsageMeter } from './usage-meter'
 const LINGER_MS = 500
 
 /**
+ * How long what comes after the beginning of an answer is gathered before it is read and shown: nobody sees text come in smaller steps
+ * (docs/decisions/097). Where an endpoint writes more answers at once than `FEW` the steps are longer.
+ */
+const STEP_MS = { few: 60, many: 150 }
+const FEW = 100
+
+/**
  * Where and how to ask. `name` stands in every error, `secret` in none. `takesExtras` turns false with the first request
- * in which what is asked besides the answer is refused.
+ * in which what is asked besides the answer is refused. `writing`: how many answers it writes here.
  */
 export type Endpoint = {
   url: URL
@@ -26,6 +34,7 @@ export type Endpoint = {
   stallTimeoutMs: number
   answerTimeoutMs: number
   takesExtras: boolean
+  writing: number
 }
 
 /** What is asked once. `body` is the JSON to post, with or without what is asked besides the answer. */
@@ -51,6 +60,7 @@ class Exchange {
   #request: ClientRequest | undefined
   #response: IncomingMessage | undefined
   #reader: BodyReader | undefined
+  #steps: Steps | undefined
   /** Ends a silence; `#lastTimer` an answer that never ends. */
   #timer: NodeJS.Timeout | undefined
   #lastTimer: NodeJS.Timeout | undefined
@@ -76,6 +86,7 @@ class Exchange {
     this.#limitSilence(firstTokenTimeoutMs)
     this.#lastTimer = setTimeout(() => this.#runOut(answerTimeoutMs), answerTimeoutMs)
     this.#send(this.#endpoint.agent)
+    this.#endpoint.writing += 1
   }
 
   /** `false` asks for a connection of its own. */
@@ -111,7 +122,13 @@ class Exchange {
     this.#reader = reader
     if (reader.settled) this.#limitSilence(LINGER_MS)
     response.setEncoding('utf8')
-    response.on('data', (chunk: string) => this.#advance(reader, chunk))
+    const steps = new Steps((chunk) => this.#advance(reader, chunk))
+    this.#steps = steps
+    response.on('data', (chunk: string) => {
+      if (this.#isPast(reader)) return
+      if (this.#answered) steps.add(chunk, this.#endpoint.writing <= FEW ? STEP_MS.few : STEP_MS.many)
+      else this.#advance(reader, chunk)
+    })
     response.on('end', () => this.#conclude(reader))
     response.on('error', () => this.#conclude(reader))
   }
@@ -126,6 +143,7 @@ class Exchange {
   }
 
   #conclude(reader: BodyReader) {
+    this.#steps?.flush()
     if (!this.#isPast(reader) && this.#step(reader, () => reader.end())) this.#complete()
   }
 
@@ -153,6 +171,9 @@ class Exchange {
   #limitSilence(limitMs: number) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
+      const before = this.#reader?.progress
+      this.#steps?.flush()
+      if (this.#over || this.#reader?.progress !== before) return
       // A slow reader holds the answer up itself.
       if (this.pieces.hasWaitingText) this.#timer?.refresh()
       else if (this.#reader?.settled) this.#conclude(this.#reader)
@@ -161,8 +182,9 @@ class Exchange {
   }
 
   #runOut(limitMs: number) {
-    if (this.pieces.hasWaitingText) this.#lastTimer?.refresh()
-    else this.#fail(new ModelError('timeout', `the answer has no end after ${limitMs} ms`))
+    if (this.pieces.hasWaitingText) return this.#lastTimer?.refresh()
+    this.#steps?.flush()
+    this.#fail(new ModelError('timeout', `the answer has no end after ${limitMs} ms`))
   }
 
   #resume() {
@@ -200,6 +222,7 @@ class Exchange {
 
   /** Its reader wants no more of it. What was sent is paid for by then, also where nothing has come back. */
   #stop() {
+    this.#steps?.flush()
     if (this.#request) this.#question.meter.asked()
     this.#drop()
   }
@@ -212,6 +235,7 @@ class Exchange {
 
   #close() {
     this.#over = true
+    if (this.#request) this.#endpoint.writing -= 1
     clearTimeout(this.#timer)
     clearTimeout(this.#lastTimer)
     this.#question.meter.close(this.#reader?.usage)

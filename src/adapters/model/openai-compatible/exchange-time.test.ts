@@ -29,7 +29,7 @@ describe('time', () => {
   async function* paced(silenceMs: number, ...events: string[]) {
     for (const event of events) {
       await arrival()
-      vi.advanceTimersByTime(silenceMs)
+      await vi.advanceTimersByTimeAsync(silenceMs)
       yield event
     }
   }
@@ -122,6 +122,29 @@ describe('time', () => {
     expect(await pieces.next()).toMatchObject({ value: 'x'.repeat(20_000) })
     readerIsBack.resolve()
     expect(await pieces.next()).toMatchObject({ value: 'fin' })
+  })
+
+  it('the beginning comes at once, what follows in steps of 60 ms, and the end with its last text at once', async () => {
+    const shown: string[] = []
+    async function* tokens() {
+      yield 'Una '
+      await vi.waitUntil(() => shown.length === 1)
+      yield 'lista '
+      await arrival()
+      vi.advanceTimersByTime(20)
+      yield 'guarda '
+      await arrival()
+      vi.advanceTimersByTime(39)
+      await arrival()
+      expect(shown).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      await arrival()
+      expect(shown).toEqual(['Una ', 'lista guarda '])
+      yield 'valores.'
+    }
+    server.script({ kind: 'tokens', tokens: tokens() })
+    for await (const piece of ask()) shown.push(piece)
+    expect(shown).toEqual(['Una ', 'lista guarda ', 'valores.'])
   })
 
   it('asking again without the usage takes no more time than the first token has', async () => {

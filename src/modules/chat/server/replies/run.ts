@@ -84,12 +84,11 @@ export function announce(run: Run) {
   }
 }
 
-/** Tells the readers once of what comes: within this turn of the event loop, or `ms` after the first piece. */
-export function announceSoon(run: Run, ms: number) {
+/** Tells the readers once of all that comes in this turn of the event loop: an answer that is known whole is seen whole. */
+export function announceSoon(run: Run) {
   if (run.isAnnouncing) return
   run.isAnnouncing = true
-  if (ms === 0) setImmediate(announce, run)
-  else setTimeout(announce, ms, run)
+  setImmediate(announce, run)
 }
 
 /** What of the text is not stored yet, and where it goes on. */

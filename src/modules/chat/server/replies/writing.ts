@@ -8,15 +8,6 @@ import type { createClosings } from './closings'
 import { storePieces } from './reply-store'
 import { announce, announceSoon, markStored, newPiece, type ReplyEnd, type Run } from './run'
 
-/**
- * What comes within so long goes to readers as one: a write costs more than what is written, here and in their browsers, and nobody sees
- * text come in smaller steps (docs/decisions/097). With more open replies than `FEW` the steps are longer.
- */
-const PACE_MS = { few: 60, many: 150 }
-const FEW = 100
-/** The beginning goes with what comes in the same turn of the event loop: an answer that is known whole is seen whole. */
-const AT_ONCE_MS = 0
-
 /** What this instance writes its replies with. */
 export type ReplyWriting = {
   db: Database
@@ -35,14 +26,14 @@ export type ReplyWriting = {
 
 /** Writes down what the model gives, to its end or to the longest that replies get. */
 export async function write(writing: ReplyWriting, run: Run, pieces: AsyncIterable<string>): Promise<void> {
-  const { telemetry, runs } = writing
+  const { telemetry } = writing
   let isFirst = true
   try {
     for await (const piece of pieces) {
       if (isFirst) telemetry.firstPiece(run.mentor, secondsSince(writing, run.startedAt))
       // PostgreSQL's text has no NUL.
       run.text += piece.replaceAll('\0', '').slice(0, Math.max(MAX_REPLY_LENGTH - run.text.length, 0))
-      announceSoon(run, isFirst ? AT_ONCE_MS : runs.size <= FEW ? PACE_MS.few : PACE_MS.many)
+      announceSoon(run)
       isFirst = false
       if (run.text.length >= MAX_REPLY_LENGTH) return close(writing, run, { status: 'failed', failure: 'too_long' })
     }
