@@ -23,6 +23,8 @@ describe('a message that only tells what a program does', () => {
     'borra los pares',
     'el programa que pide notas',
     'quiero que sume solo los pares',
+    'me da cosa usar global, como lo quitarian',
+    'me sale lo mismo siempre. q imprime y xq',
     'en el examen puse que salen las dos cosas, me lo dieron mal. q imprime y xq',
     'me explica esta parte',
     'como funciona el while',

@@ -25,7 +25,7 @@ const ASKS =
 
 /** Asked anywhere, that is what is wanted. */
 const ASKED =
-  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
+  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
 
 /** Whether a message about a program only tells what it does: then something of that is not as it should be. */
 export function reports(prose: string): boolean {
