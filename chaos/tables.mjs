@@ -26,7 +26,8 @@ const BROKEN_RULES = {
   'failed with nothing, and holds a unit': `
     select id from messages where status = 'failed' and content = '' and unit_day is not null`,
   'free reply without a unit': `
-    select messages.id from messages left join user_plans on user_plans.user_id = messages.user_id
+    select messages.id, status, failure, outcome, authors, char_length(content) as length
+    from messages left join user_plans on user_plans.user_id = messages.user_id
     where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
 }
 
@@ -40,7 +41,7 @@ export function openTables({ engine, url, dataDir, instances }) {
         const problems = []
         for (const [rule, sql] of Object.entries(BROKEN_RULES)) {
           const rows = await read(sql)
-          if (rows.length > 0) problems.push(`${rule}: ${rows.length}, such as ${rows[0].id}`)
+          if (rows.length > 0) problems.push(`${rule}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
         }
         return problems
       }),
