@@ -28,6 +28,15 @@ async function chooseOther(page: Page, email: string, { isVerified = true } = {}
   if (!isVerified) await page.getByLabel('Correo verificado').uncheck()
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
+/** The window may be gone before the press is answered: what counts is that it goes. */
+async function closeByButton(popup: Page) {
+  const closed = popup.waitForEvent('close')
+  await popup
+    .getByRole('button', { name: 'Cerrar Ventana' })
+    .click()
+    .catch(() => closed)
+  await closed
+}
 const blockPopups = (context: BrowserContext) => context.addInitScript('window.open = () => null')
 const userOf = async (page: Page) => (await page.request.get('/api/auth/current-user')).json()
 
@@ -97,7 +106,7 @@ describe('when Google does not let in', () => {
     await atChooser(popup)
     await popup.getByRole('button', { name: 'Cancelar' }).click()
     const reloaded = page.waitForEvent('load')
-    await popup.getByRole('button', { name: 'Cerrar Ventana' }).click()
+    await closeByButton(popup)
     await reloaded
     await eventually(() => page.getByRole('button', { name: BUTTON }).isEnabled()).toBe(true)
   })
@@ -170,7 +179,7 @@ it('ACCT-12 an account without a password is deleted once Google has said again 
 
   const cancelled = await openGoogle(page)
   await cancelled.getByRole('button', { name: 'Cancelar' }).click()
-  await cancelled.getByRole('button', { name: 'Cerrar Ventana' }).click()
+  await closeByButton(cancelled)
   await page.getByRole('button', { name: BUTTON }).waitFor()
   expect(await userOf(page), 'nobody is signed out by it').toMatchObject({ email })
   await chooseOther(await openGoogle(page), email)
