@@ -5,8 +5,6 @@ import { faultsOf } from './reply-faults.mjs'
 /** A reply whose writer was killed may be gone on with once its lease is over: 20 s after it was last stored. */
 export const LEASE_MS = 20_000
 const LEASE_OVER_MS = LEASE_MS + 1_500
-/** A tick of the product, and as much again for its statement. */
-const MOST_UNSTORED_MS = 1_000
 /** A machine that keeps this process waiting keeps the product waiting too, at its timers and at its statements. */
 const WAITS_OF_A_TICK = 3
 const NANOSECONDS_A_MS = 1e6
@@ -14,13 +12,14 @@ const AT_ONCE = 20
 /** One less than the product allows: the last time must make it whole. */
 const MOST_GONE_ON = 7
 
-export function createKillRun() {
+/** `mostUnstoredMs`: a tick of the product, and as much again for its statement. */
+export function createKillRun(mostUnstoredMs) {
   /** Questions that were acknowledged. */
   const entrants = []
   const problems = []
   const waits = monitorEventLoopDelay()
   waits.enable()
-  const mostUnstoredMs = () => MOST_UNSTORED_MS + (WAITS_OF_A_TICK * waits.max) / NANOSECONDS_A_MS
+  const boundMs = () => mostUnstoredMs + (WAITS_OF_A_TICK * waits.max) / NANOSECONDS_A_MS
   const counts = { unacknowledged: 0, halves: 0, empty: 0, unstoredMs: 0 }
 
   /** Reads a question's reply as it is stored, and notes what is wrong with it. */
@@ -32,7 +31,7 @@ export function createKillRun() {
     if (reply?.status !== 'failed') return reply
     const unstoredMs = Math.round(entrant.reading.unstoredMs(reply.content.length))
     counts.unstoredMs = Math.max(counts.unstoredMs, unstoredMs)
-    if (unstoredMs > mostUnstoredMs()) problems.push(`${reply.id}: the last ${unstoredMs} ms were not stored`)
+    if (unstoredMs > boundMs()) problems.push(`${reply.id}: the last ${unstoredMs} ms were not stored`)
     return reply
   }
 

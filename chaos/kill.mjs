@@ -29,9 +29,9 @@ const newQuestion = () =>
   })
 
 /** Answers `{ problems, counted }`; all is well without problems. */
-export async function killRounds({ instances, url, model, dataDir, tables }, { rounds }) {
+export async function killRounds({ instances, url, model, dataDir, tables }, { rounds, mostUnstoredMs }) {
   const pro = await signInPro(url, dataDir)
-  const run = createKillRun()
+  const run = createKillRun(mostUnstoredMs)
   let people = []
 
   for (let round = 0; round < rounds; round += 1) {

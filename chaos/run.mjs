@@ -19,12 +19,13 @@ const PROOFS = {
   kill: { prove: killRounds, rounds: 100, title: 'kill -9 while replies stream' },
 }
 
-const HELP = `npm run chaos -- [--only=kill,sends] [--engine=pglite|postgres] [--rounds=N]
+const HELP = `npm run chaos -- [--only=kill,sends] [--engine=pglite|postgres] [--rounds=N] [--unstored=MS]
 
 Starts the built product with what it needs, all on loopback, breaks it, and prints one line a proof:
 ${Object.entries(PROOFS)
   .map(([name, { title, rounds }]) => `  ${name.padEnd(10)} ${title} (${rounds} rounds)`)
   .join('\n')}
+--unstored  how much of a reply a kill may take, in milliseconds of its writing (1000)
 Ends with 1 when anything that must hold did not.`
 
 const MOST_PROBLEMS_SHOWN = 10
@@ -35,6 +36,7 @@ async function main() {
       only: { type: 'string', default: Object.keys(PROOFS).join() },
       engine: { type: 'string', default: ENGINES.join() },
       rounds: { type: 'string' },
+      unstored: { type: 'string', default: '1000' },
       help: { type: 'boolean' },
     },
   })
@@ -42,9 +44,11 @@ async function main() {
   const names = chosen(values.only, Object.keys(PROOFS))
   const given = values.rounds === undefined ? undefined : Number(values.rounds)
   if (given !== undefined && !(Number.isInteger(given) && given > 0)) throw new Error('--rounds must be 1 or more')
+  const mostUnstoredMs = Number(values.unstored)
+  if (!(mostUnstoredMs > 0)) throw new Error('--unstored must be more than 0')
   for (const engine of chosen(values.engine, ENGINES)) {
     await withCluster(engine, async (cluster) => {
-      for (const name of names) await run(cluster, { name, rounds: given ?? PROOFS[name].rounds })
+      for (const name of names) await run(cluster, { name, rounds: given ?? PROOFS[name].rounds, mostUnstoredMs })
     })
   }
 }
@@ -56,10 +60,10 @@ function chosen(list, known) {
   return names
 }
 
-async function run(cluster, { name, rounds }) {
+async function run(cluster, { name, ...bounds }) {
   const startedAt = performance.now()
   const { problems, counted } = await PROOFS[name]
-    .prove(cluster, { rounds })
+    .prove(cluster, bounds)
     .catch((error) => ({ problems: [error.stack], counted: 'broken off' }))
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}, ${cluster.engine}: ${counted} (${seconds} s)`)
