@@ -25,10 +25,12 @@ const BROKEN_RULES = {
     )`,
   'failed with nothing, and holds a unit': `
     select id from messages where status = 'failed' and content = '' and unit_day is not null`,
+  // C-63: what is stopped before its first character gives its unit back, once a day.
   'free reply without a unit': `
     select messages.id, status, failure, outcome, authors, char_length(content) as length
     from messages left join user_plans on user_plans.user_id = messages.user_id
-    where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
+    where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0
+      and not (status in ('failed', 'stopped') and content = '')`,
 }
 
 /** `brokenRules` answers a sentence for each rule that some row breaks; `reading` hands what reads rows to `use`. */

@@ -2,6 +2,7 @@ import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Tooltip } from '~/ui/menus/tooltip'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import type { Attachment } from '../../contract'
 import { AttachButton } from '../attachments/attach-button'
 import { BoxFiles } from '../attachments/box-files'
@@ -41,6 +42,7 @@ export function Composer({
   onStop,
   onEditLast,
 }: ComposerProps) {
+  const isHydrated = useHydrated()
   const isReplying = activity === 'receiving' || activity === 'stopping'
   const isPending = activity === 'sending' || activity === 'continuing'
   const maySend = activity === 'idle' && closedBecause === undefined && mayBeSent(text, attachments)
@@ -83,6 +85,8 @@ export function Composer({
           variant={isReplying ? 'secondary' : 'default'}
           className={BUTTON}
           pending={activity === 'stopping' || isPending}
+          // Pressed before the page works, "Detener" would stop nothing, without a word.
+          disabled={isReplying && !isHydrated}
           aria-disabled={isReplying || isPending || maySend ? undefined : true}
           onClick={isReplying ? onStop : undefined}
         >
