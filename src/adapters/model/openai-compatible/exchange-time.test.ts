@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ModelUsage } from '~/modules/mentor/mentor.server'
 import { piecesOf } from '~/testing/models/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { TIMEOUTS } from '../http-model'
@@ -7,7 +8,9 @@ import { createOpenAiCompatibleModel } from '../openai-compatible'
 const server = await startModelServer()
 afterAll(() => server.stop())
 
-function ask({ model = create(), onUsage }: { model?: ReturnType<typeof create>; onUsage?: () => void } = {}) {
+type Asked = { model?: ReturnType<typeof create>; onUsage?: (usage: ModelUsage) => void }
+
+function ask({ model = create(), onUsage }: Asked = {}) {
   const { signal } = new AbortController()
   const turns = [{ role: 'user' as const, content: 'hola' }]
   return model.stream({ mentor: 'basic', instructions: '', turns, signal, onUsage })
@@ -145,6 +148,24 @@ describe('time', () => {
     server.script({ kind: 'tokens', tokens: tokens() })
     for await (const piece of ask()) shown.push(piece)
     expect(shown).toEqual(['Una ', 'lista guarda ', 'valores.'])
+  })
+
+  it('what has come and was not shown yet is paid for, too, where the reader stops', async () => {
+    const shown = signal()
+    async function* tokens() {
+      yield 'hola'
+      await shown.promise
+      yield 'x'.repeat(40)
+    }
+    const { seen } = next({ kind: 'tokens', tokens: tokens(), ending: 'silent' })
+    const told: number[] = []
+    const pieces = iterate(ask({ onUsage: ({ output }) => void told.push(output) }))
+    expect(await pieces.next()).toMatchObject({ value: 'hola' })
+    shown.resolve()
+    await arrival()
+    await pieces.return?.()
+    await (await seen()).closed
+    expect(told).toEqual([11])
   })
 
   it('asking again without the usage takes no more time than the first token has', async () => {

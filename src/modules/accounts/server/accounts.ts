@@ -10,7 +10,7 @@ import type { PasskeyVerifier } from '../ports/passkeys-port'
 import type { TimeCodes } from '../ports/second-step-port'
 import { createAccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
-import { sparingMailboxes } from './mailbox-limit'
+import { withMailboxLimit } from './mailbox-limit'
 import { createPasskeys } from './passkeys/passkeys'
 import { createErasing, type Forget } from './profile/erasure'
 import { createErasureLedger } from './profile/erasure-ledger'
@@ -51,7 +51,7 @@ type Dependencies = {
 export function createAccounts(dependencies: Dependencies) {
   const { db, clock, log, identity, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } = dependencies
   const throttle = createThrottle(db, secret)
-  const mails = createAccountMails({ ...dependencies, send: sparingMailboxes({ ...dependencies, throttle }) })
+  const mails = createAccountMails({ ...dependencies, send: withMailboxLimit({ ...dependencies, throttle }) })
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())

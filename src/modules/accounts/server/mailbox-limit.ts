@@ -18,7 +18,7 @@ type Options = {
  * Passes mails on, but to an address that nobody has proved only a few an hour, whatever they are about and from however many accounts:
  * anybody can register anybody's address, change its password and delete its account. What is too much is left out.
  */
-export const sparingMailboxes =
+export const withMailboxLimit =
   ({ db, clock, log, throttle, send }: Options) =>
   async (mail: Mail): Promise<void> => {
     const [owner] = await db

@@ -16,7 +16,7 @@ import {
   sourceOf,
   suspectsOf,
 } from './case'
-import { INSTEAD, METHODS_OF } from './known-names'
+import { INSTEAD, METHODS_OF } from './known-methods'
 import { membersOf } from './names'
 
 type Access = { node: ExpressionOf<'attribute'>; place: Place }
