@@ -10,7 +10,7 @@ const INPUT = /^```(stdin|archivo [^\n]+)\n([\s\S]*?)^```$/gm
 
 await runMain(async () => {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-  const files = named.length > 0 ? named : globSync('content/programs/*/*.md')
+  const files = named.length > 0 ? named : globSync('content/{programs,howtos}/*/*.md')
   const layout = await openLayout()
   const python = await startProgramRunner()
   let failed = 0

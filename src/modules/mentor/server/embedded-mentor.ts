@@ -14,6 +14,7 @@ import { errorsSkill } from '../skills/errors/errors-skill'
 import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
 import { faultsSkill } from '../skills/faults/faults-skill'
+import { howtosSkill } from '../skills/howtos/howtos-skill'
 import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
 import { reviewSkill } from '../skills/review/review-skill'
@@ -52,6 +53,7 @@ export function createEmbeddedMentor(
     explainSkill,
     createProductSkill(facts),
     talkSkill,
+    howtosSkill,
     createWriteSkill(MAKERS),
     conceptsSkill,
     lessonsSkill,

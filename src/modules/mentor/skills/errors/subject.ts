@@ -15,9 +15,9 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 ]
 const MAX_WORDS = 400
 
-/** «¿Por qué no da KeyError?»: it is asked why there is none. */
+/** «¿Por qué no da KeyError?», «sin que salte KeyError»: there is none, or shall be none. */
 const isDenied = (before: readonly string[]) =>
-  /\b(?:no|sin|ni|nunca)(?: (?:me|te|se|nos))?(?: (?:da|dan|sale|salta|lanza|tira|hay|dio|salio|ocurre|pasa|que|dar|de|un|el|ningun))*$/i.test(
+  /\b(?:no|sin|ni|nunca)(?: (?:me|te|se|nos))?(?: (?:da|dan|sale|salta|lanza|tira|hay|dio|salio|ocurre|pasa|que|dar|de|un|el|ningun|salte|salga|lance|tire|tener|obtener|getting|recibir))*$/i.test(
     before.join(' '),
   )
 

@@ -1,0 +1,53 @@
+import { plainText } from '../../engine/lexicon/plain-text'
+import type { TermMatch } from '../../engine/lexicon/term-index'
+import { inFull } from '../concepts/find/asking'
+import type { Howto } from './howto-file'
+import { howtoIndex } from './howtos'
+
+/** `one`, or those between which the words of a question do not decide. */
+export type Found = { howtos: readonly Howto[]; fit: number }
+
+/** What a question is about stands at its beginning. */
+const MAX_READ_CHARACTERS = 600
+/** Below this, what the question names is mostly something else. */
+const LEAST_FIT = 0.5
+/** The second may come this near to the first before one asks which of them is meant. */
+const CLOSE = 0.94
+const MAX_CHOICES = 3
+
+/** The how-tos that a question asks for, best first; null where none is about most of its words. Takes about a millisecond. */
+export function findHowto(prose: string): Found | null {
+  const [first, ...others] = matches(prose).filter(({ fit }) => fit >= LEAST_FIT)
+  if (first === undefined) return null
+  const close = others.filter(({ score }) => score > first.score * CLOSE).slice(0, MAX_CHOICES - 1)
+  return { howtos: [first, ...close].map(({ entry }) => entry), fit: first.fit }
+}
+
+/** How-tos some of which may be meant where none answers. */
+export const howtosNear = (prose: string): readonly Howto[] =>
+  matches(prose)
+    .slice(0, MAX_CHOICES)
+    .map(({ entry }) => entry)
+
+const matches = (prose: string): TermMatch<Howto>[] => howtoIndex().match(termsOf(prose))
+
+const termsOf = (prose: string): string =>
+  inFull(plainText(prose.slice(0, MAX_READ_CHARACTERS)))
+    .replace(/\bcomo uno\b/, 'como unir')
+    .replace(/[a-z]+/g, (word) => FIRST_PERSON.get(word) ?? word)
+
+/** What one does oneself, where no ending shows which verb it is. «Cómo uno dos listas» is no number. */
+const FIRST_PERSON: ReadonlyMap<string, string> = new Map([
+  ['creo', 'crear'],
+  ['cierro', 'cerrar'],
+  ['doy', 'dar'],
+  ['importo', 'importar'],
+  ['leo', 'leer'],
+  ['meto', 'meter'],
+  ['muevo', 'mover'],
+  ['pido', 'pedir'],
+  ['pongo', 'poner'],
+  ['salgo', 'salir'],
+  ['uso', 'usar'],
+  ['veo', 'ver'],
+])

@@ -1,0 +1,71 @@
+import type { Frame } from '../../engine/frame'
+import { isOrder, ordersProgram } from '../../engine/requests/specification'
+import type { Answer, Skill } from '../../engine/skill'
+import { findHowto } from './find-howto'
+import { answerOf, type Howto } from './howto-file'
+
+/** Asked as a question, nearly all of which it is about: before what two of its words are each. */
+const ASKED_WHOLE = 0.967
+/** Asked as a question: before a whole program or a lesson on a word of it. */
+const ASKED = 0.92
+/** Said as a wish or a title: a program that fits it whole goes first. */
+const WISHED = { whole: 0.82, partly: 0.74 }
+const WHOLE = 0.9
+/** With a program at hand, after who changes it. */
+const BESIDE_PROGRAM = 0.5
+const MAX_WORDS = 34
+
+const HOW =
+  /\b(?:como|de que (?:manera|forma|modo)|(?:hay|existe|conoces|sabes) (?:alguna? |otra |una )?(?:forma|manera|modo|funcion|metodo)|(?:la|una|alguna|mejor|unica) (?:forma|manera) de|se puede|puedo|podria|que (?:funcion|metodo|comando|instruccion|modulo|libreria|biblioteca)|con que|no se|cual es|que (?:hago|uso|pongo|tengo que|hay que) (?:\w+ )?para)\b/
+/** A thing that is to be written whole, with its own rules. */
+const ORDERS =
+  /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
+/** «No funciona», «me sale»: what went wrong is told, nothing is asked. */
+const COMPLAINS =
+  /\bno (?:me |te |se |lo |la )*(?:sale|funciona|va|anda|jala|corre|imprime|guarda|lee|abre)\b|\bme (?:da|sale|tira|lanza|marca|salta) (?:un |el |este )?(?:\w+)?error\b/
+
+/** Shows how one thing is done: what beginners ask first, without any code. */
+export const howtosSkill: Skill = {
+  name: 'howtos',
+  accepts(frame, state) {
+    if (!isQuestion(frame)) return 0
+    const found = foundIn(frame)
+    if (found === null) return 0
+    if (state.code !== null || state.program !== null) return frame.isFollowUp ? 0 : BESIDE_PROGRAM
+    const isWhole = found.fit >= WHOLE && found.howtos.length === 1
+    if (HOW.test(frame.plain)) return isWhole ? ASKED_WHOLE : ASKED
+    return isWhole ? WISHED.whole : WISHED.partly
+  },
+  answer(frame) {
+    const found = foundIn(frame)
+    if (found === null) return null
+    const [first, ...others] = found.howtos
+    if (first === undefined) return null
+    if (others.length > 0) return askedWhich(found.howtos)
+    return { outcome: 'answered', topic: first.id, blocks: [{ kind: 'markdown', markdown: answerOf(first) }] }
+  },
+}
+
+function isQuestion({ message, plain, requests, error }: Frame): boolean {
+  if (error !== null || message.output !== null || message.data !== null || requests.has('exercise')) return false
+  if (message.code.some(({ form }) => form !== 'inline')) return false
+  if (plain.split(' ').length > MAX_WORDS || COMPLAINS.test(plain) || ORDERS.test(plain)) return false
+  return !ordersProgram(message) && !isOrder(message)
+}
+
+const found = new WeakMap<Frame, ReturnType<typeof findHowto>>()
+function foundIn(frame: Frame) {
+  const known = found.get(frame)
+  if (known !== undefined) return known
+  const here = findHowto(frame.message.prose)
+  found.set(frame, here)
+  return here
+}
+
+const askedWhich = (howtos: readonly Howto[]): Answer => ({
+  outcome: 'asked',
+  blocks: [
+    { kind: 'text', markdown: 'Puedes estar preguntando varias cosas. ¿Cuál de estas es?' },
+    { kind: 'list', items: howtos.map(({ title, asks: [ask = title] }) => `**${title}**: pregúntame «${ask}»`) },
+  ],
+})
