@@ -255,7 +255,11 @@ export const ABOUT_CODE = {
       given: 'code',
     },
     { weight: 1, pattern: /\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b/, given: 'code' },
-    { weight: 1, pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|nota) /, given: 'code' },
+    {
+      weight: 1,
+      pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|(?:que|ponle|pones?|una) nota) /,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bVER (?:\w+ )?(?:a|una?|el|algun) (?:VER|ERROR)?/, given: 'code', without: 'error' },
   ],
 } as const satisfies Partial<Record<Request, readonly RequestPattern[]>>

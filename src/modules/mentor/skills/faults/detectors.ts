@@ -42,6 +42,12 @@ import { OUTPUT } from './detect/output'
 import { PARAMETERS } from './detect/parameters'
 import { RESULTS } from './detect/results'
 import { RETURNS } from './detect/returns'
+import { TOLD_FILES } from './detect/told/told-files'
+import { TOLD_LOOPS } from './detect/told/told-loops'
+import { TOLD_NUMBERS } from './detect/told/told-numbers'
+import { TOLD_THINGS } from './detect/told/told-things'
+import { TOLD_WINDOWS } from './detect/told/told-windows'
+import { TOLD_WISHES } from './detect/told/told-wishes'
 import type { Detectors } from './found'
 
 /** All detectors by the kind of fault that they find. */
@@ -90,4 +96,10 @@ export const DETECTORS: Detectors = {
   ...TURNS,
   ...OUTCOMES,
   ...IDLE,
+  ...TOLD_FILES,
+  ...TOLD_LOOPS,
+  ...TOLD_NUMBERS,
+  ...TOLD_THINGS,
+  ...TOLD_WISHES,
+  ...TOLD_WINDOWS,
 }

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
+import type { Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
 import type { Sign } from './content/fault-text'
@@ -124,11 +125,43 @@ export function codeQuestion(signs: ReadonlySet<Sign>): Answer {
   return { outcome: 'asked', blocks: [...(cause ? [text(cause)] : []), text(QUESTIONS.noCode)], topic: 'no-code' }
 }
 
-/** Says honestly that nothing was found; a weak suspicion is called one. */
-export function nothingFound(suspicion: Fault | undefined, isTooLong: boolean): Answer {
-  const question = text(isTooLong ? QUESTIONS.tooLong : QUESTIONS.nothingFound)
-  const blocks = suspicion ? [text(`${QUESTIONS.suspicion} ${told(suspicion, 'what')}`), question] : [question]
+/** Says honestly that nothing was found, and what the program did when it was run; a weak suspicion is called one. */
+export function nothingFound(tree: Module, suspicion: Fault | undefined, isTooLong: boolean): Answer {
+  const suspected = suspicion ? [text(`${QUESTIONS.suspicion} ${told(suspicion, 'what')}`)] : []
+  const blocks = isTooLong ? [text(QUESTIONS.isLong)] : [...suspected, ...ranBlocks(tree, suspicion === undefined)]
   return { outcome: 'asked', blocks, topic: 'nothing-found' }
+}
+
+/** What came out of a run, and the question that goes on from there. */
+function ranBlocks(tree: Module, isSilent: boolean): Block[] {
+  const lead = isSilent ? `${QUESTIONS.nothingFound} ` : ''
+  const run = evaluateProgram(tree)
+  const output = run.output.trimEnd()
+  const shown: Block[] =
+    output === '' || output.length > MAX_OUTPUT ? [] : [{ kind: 'code', language: 'text', code: output }]
+  const at = (sentence: string, line: number | null) => sentence.replace('{line}', String(line ?? 1))
+  switch (run.kind) {
+    case 'done':
+      if (output === '') return [text(`${lead}${QUESTIONS.ranSilently} ${QUESTIONS.whatExpected}`)]
+      return shown.length === 0
+        ? [text(`${lead}${QUESTIONS.whatExpected}`)]
+        : [text(`${lead}${QUESTIONS.ran}`), ...shown, text(QUESTIONS.whatExpected)]
+    case 'raised': {
+      const error = run.message === '' ? run.type : `${run.type}: ${run.message}`
+      return [
+        text(`${lead}${at(QUESTIONS.raised, run.line).replace('{error}', () => error.replaceAll('`', "'"))}`),
+        text(QUESTIONS.whatExpected),
+      ]
+    }
+    case 'too-long':
+      return [text(`${lead}${at(QUESTIONS.tooLong, run.line)} ${QUESTIONS.whatExpected}`)]
+    default: {
+      const question = run.reason === 'input' ? QUESTIONS.whatTyped : QUESTIONS.whatData
+      return shown.length === 0
+        ? [text(`${lead}${run.reason === 'input' ? '' : `${QUESTIONS.notRun} `}${question}`)]
+        : [text(`${lead}${at(QUESTIONS.ranPartly, run.line)}`), ...shown, text(question)]
+    }
+  }
 }
 
 /** The likeliest of what is not sure: told as such, with the program changed so that it can be tried. */

@@ -67,7 +67,7 @@ describe('an answer', () => {
   it('says honestly that nothing is found, and asks one question', async () => {
     const { answer, markdown } = await ask(frameOf('no me funciona', RIGHT))
     expect(answer?.outcome).toBe('asked')
-    expect(markdown).toContain('No veo en el código un fallo que explique eso')
+    expect(markdown).toContain('No encuentro con seguridad la causa')
     expect(markdown.match(/\?/g)).toHaveLength(1)
   })
 

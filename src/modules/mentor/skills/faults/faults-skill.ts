@@ -25,6 +25,7 @@ const SHOWN_ONLY = 'list-shown-whole'
 export const faultsSkill: Skill = { name: 'faults', accepts, answer, topicOf }
 
 function accepts(frame: Frame, state: State): number {
+  if (explainsError(frame)) return 0.99
   if (frame.message.traceback) return 0
   if (followedFault(frame, state)) return 0.85
   if (!frame.code) return asksWithoutCode(frame) ? 0.6 : 0
@@ -35,6 +36,24 @@ function accepts(frame: Frame, state: State): number {
   if (frame.code.form === 'session' && /\bexpli[cq]\w+\b/.test(frame.plain)) return Math.min(sureness, 0.3)
   // A message that names an error is about that error.
   return ERROR_NAME.test(frame.plain) ? Math.min(sureness, 0.35) : sureness
+}
+
+/** What a file looks like explains an error of the program that reads it better than its message does. */
+const OF_FILES = new Set([
+  'semicolons-not-told',
+  'header-taken-for-row',
+  'mark-before-first-name',
+  'decimals-with-comma',
+])
+/** Where something stops for another reason, what a file looks like does not matter. */
+const OF_DATA = /^(?:KeyError|IndexError|ValueError|TypeError|ParserError)$/
+
+function explainsError(frame: Frame): boolean {
+  const isError = frame.message.traceback !== null || ERROR_NAME.test(frame.plain)
+  if (!isError || !OF_DATA.test(frame.message.traceback?.type ?? 'ValueError') || !frame.code) return false
+  const tree = readable(frame.code)?.tree
+  if (!tree) return false
+  return ranked(frame, tree).some(({ kind, certainty }) => OF_FILES.has(kind) && certainty >= LIKELY)
 }
 
 function surenessFor(frame: Frame, code: Readable): number {
@@ -87,6 +106,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
     return code.isRestored || !isSymptom
       ? null
       : nothingFound(
+          code.tree,
           all.find(({ score }) => score >= SUSPICION),
           !isSearchable(code.tree),
         )
@@ -184,13 +204,14 @@ function readable({ syntax, tree, code }: CodePart): Readable | null {
 const restored = new WeakMap<Module, Readable | null>()
 const known = new WeakMap<Module, Fault[]>()
 
-function faultsOf(tree: Module): Fault[] {
-  const faults = known.get(tree) ?? findFaults(tree)
+function faultsOf(tree: Module, { plain, message }: Frame): Fault[] {
+  const around = { plain, prose: message.prose, data: message.data ?? '' }
+  const faults = known.get(tree) ?? findFaults(tree, around)
   known.set(tree, faults)
   return faults
 }
 
-const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tree), frame, signsIn(frame))
+const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tree, frame), frame, signsIn(frame))
 
 /** «Mi programa no funciona», with nothing to look at. */
 const asksWithoutCode = (frame: Frame) =>
@@ -206,7 +227,7 @@ function followedFault(frame: Frame, state: State): { source: string; fault: Fau
   if (!frame.isFollowUp || last?.skill !== 'faults' || !last.topic || !code || frame.message.code.length > 0)
     return null
   const tree = readable(code)?.tree
-  const fault = tree && faultsOf(tree).find(({ kind }) => kind === last.topic)
+  const fault = tree && faultsOf(tree, frame).find(({ kind }) => kind === last.topic)
   return tree && fault ? { source: tree.source, fault } : null
 }
 

@@ -7,10 +7,12 @@ import { IDLE_CASES } from './cases/idle'
 import { LETTER_CASES } from './cases/letters'
 import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
+import { MORE_TOLD_CASES } from './cases/more-told'
 import { PIECE_CASES } from './cases/pieces'
 import { ask, frameOf, runnable } from './cases/question'
 import { REPAIR_CASES } from './cases/repairs'
 import { SURPRISE_CASES } from './cases/surprises'
+import { TOLD_CASES } from './cases/told'
 import { TURN_CASES } from './cases/turns'
 import { VALUE_CASES } from './cases/values'
 import { FAULT_TEXTS } from './content/texts'
@@ -30,6 +32,8 @@ const CASES = [
   ...SURPRISE_CASES,
   ...PIECE_CASES,
   ...TURN_CASES,
+  ...TOLD_CASES,
+  ...MORE_TOLD_CASES,
 ]
 let run: (code: string) => string
 
@@ -39,9 +43,10 @@ beforeAll(async () => {
 
 describe.each(CASES.map((each) => [`${each.kind}: ${each.says}`, each] as const))(
   '%s',
-  (_title, { kind, says, code, typed, prints }) => {
+  (_title, { kind, says, code, typed, data = null, prints }) => {
     it('is taken for a question of this skill, named with its line, and mended so that it runs right', async () => {
-      const frame = frameOf(says, code)
+      const alone = frameOf(says, code)
+      const frame = { ...alone, message: { ...alone.message, data } }
       expect(faultsSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(0.5)
       const { answer, markdown, program } = await ask(frame)
       expect(answer).toMatchObject({ outcome: 'answered', topic: kind })

@@ -1,4 +1,5 @@
 import type { Module } from '../../python/ast'
+import { ALONE, type Around } from './around'
 import { DETECTORS } from './detectors'
 import type { Found } from './found'
 import { Program } from './program'
@@ -14,9 +15,9 @@ const MAX_OF_A_KIND = 6
 export const isSearchable = (module: Module) => module.source.length <= MAX_CHARACTERS
 
 /** All that the detectors find in a program that parses, the surest first; nothing in one that does not, or is too long. */
-export function findFaults(module: Module): Fault[] {
+export function findFaults(module: Module, around: Around = ALONE): Fault[] {
   if (module.errors.length > 0 || !isSearchable(module)) return []
-  const program = new Program(module)
+  const program = new Program(module, around)
   const faults: Fault[] = []
   for (const [kind, detect] of Object.entries(DETECTORS)) {
     let count = 0

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionOf, Module, Range, Statement, StatementOf } from '../../python/ast'
 import { type Lines, linesOf } from '../../python/lines'
 import { type Binding, bindingsOf, type Place, type Scope, type Spot, scopeOfName, scopesOf } from '../../python/scope'
+import { ALONE, type Around } from './around'
 
 export type FunctionPlace = Place<StatementOf<'function'>>
 
@@ -20,7 +21,10 @@ export class Program {
   readonly #usesByHome = new Map<Scope | null, Map<string, Spot<ExpressionOf<'name'>>[]>>()
   readonly #placeOf = new Map<Statement, Place>()
 
-  constructor(readonly module: Module) {
+  constructor(
+    readonly module: Module,
+    readonly around: Around = ALONE,
+  ) {
     this.source = module.source
     this.body = module.body
     this.lines = linesOf(module.source)
@@ -42,6 +46,11 @@ export class Program {
       if (known) known.push(place)
       else this.functions.set(place.node.name, [place])
     }
+  }
+
+  /** Whether the words of its author, in plain letters, tell something. */
+  says(cue: RegExp): boolean {
+    return cue.test(this.around.plain)
   }
 
   places<K extends Statement['kind']>(kind: K): Place<StatementOf<K>>[] {

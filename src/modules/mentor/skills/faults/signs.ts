@@ -18,15 +18,19 @@ export function signsIn({ plain, message }: Frame): Set<Sign> {
 
 /** «Quiero … pero se para en 9»: what is wanted, and what happens instead. */
 const CONTRAST =
-  /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|tengo que|hay que|habia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:(?:me|se)(?! (?:gust|encant|vend|serv|ayud))|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda|llega|sigue|continua|hace)\b/
+  /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|tengo que|hay que|habia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:(?:me|se)(?! (?:gust|encant|vend|serv|ayud))|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda|llega|sigue|continua|hace|(?:me )?(?:lo|la|los|las) (?:mete|pone|deja|saca|imprime|muestra|ordena|borra|quita|guarda|cambia|agrega|coge|toma|hace|da|escribe))\b/
 
 /** «me ordena de mayor a menor y lo quiero al revés»: what happens, and what is wanted instead. */
 const SEEN_FIRST =
   /\b(?:me|se|solo|siempre|sale|salen|da|imprime|devuelve|son) .{1,160}\b(?:y|pero|cuando|en vez de|en lugar de) (?:yo |lo |la |los |las |en realidad )*(?:quiero|queria|quisiera|necesito|deber\w+|tendri\w+|esperaba|son|es|eran|seria|serian|me|tiene que|no)\b/
 
+/** «cuenta 4 palabras y hay 3»: what comes out, and what is so. */
+const COUNTED =
+  /\b(?:cuenta|da|dan|sale|salen|dice|muestra|imprime|pone|devuelve|suma)\b[^.]{0,40}\d[^.]{0,40}\b(?:y|pero|cuando|si) (?:en realidad )?(?:hay|son|es|eran|era|tiene\w*|tenia\w*|deb\w+|vend\w+|compr\w+|met\w+|puse|pongo)\b/
+
 export function complains({ plain, message }: Frame): boolean {
   if (message.code.length > 0 && reports(message.prose)) return true
-  if ([CONTRAST, SEEN_FIRST].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
+  if ([CONTRAST, SEEN_FIRST, COUNTED].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(
     (phrase) => words.includes(` ${phrase} `) || (phrase.includes(' ') && words.includes(` ${phrase}`)),

@@ -4,8 +4,8 @@ import type { Answer } from '../../../engine/skill'
 import { parsePython } from '../../../python/parse'
 import { faultsSkill } from '../faults-skill'
 
-/** A fault as a person brings it: what they say, the program, what they type; `prints` is what the mended program must print, if it can be mended. */
-export type FaultCase = { kind: string; says: string; code: string; typed?: string[]; prints?: string }
+/** A fault as a person brings it: what they say, the program, what they type, the rows that they paste; `prints` is what the mended program must print, if it can be mended. */
+export type FaultCase = { kind: string; says: string; code: string; typed?: string[]; data?: string; prints?: string }
 
 /** A frame as the reader of messages makes it of some words and a program. */
 export function frameOf(prose: string, code: string | null, more: Partial<Frame> = {}): Frame {

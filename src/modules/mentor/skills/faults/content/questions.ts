@@ -4,9 +4,17 @@ import type { Sign } from './fault-text'
 export const QUESTIONS = {
   noCode:
     'Para encontrar el fallo necesito ver tu código: sin él solo podría adivinar. ¿Me pegas aquí el programa entero (o la parte que falla), con lo que esperabas que saliera y lo que sale?',
-  nothingFound:
-    'No veo en el código un fallo que explique eso. He mirado las condiciones, los bucles, lo que devuelve cada función y los tipos de los datos, y no encuentro nada que no cuadre. Puede depender de lo que se teclea o de los datos con los que lo pruebas. ¿Qué esperabas que saliera, y con qué datos de entrada?',
-  tooLong:
+  nothingFound: 'No encuentro con seguridad la causa, así que prefiero no inventarla.',
+  ran: 'He ejecutado tu programa tal como está, e imprime esto:',
+  ranPartly: 'Lo he ejecutado hasta donde puedo seguirlo (la línea {line}), y antes imprime esto:',
+  ranSilently: 'He ejecutado tu programa tal como está: termina sin errores y no imprime nada.',
+  raised: 'Al ejecutarlo se para en la línea {line} con `{error}`.',
+  tooLong: 'Al ejecutarlo no termina: sigue dando vueltas en la línea {line}.',
+  notRun: 'No lo he podido ejecutar aquí.',
+  whatExpected: '¿Qué debería salir en lugar de eso?',
+  whatTyped: '¿Qué tecleas tú, qué sale y qué debería salir?',
+  whatData: '¿Me pegas las primeras líneas de los datos que lee, lo que sale y lo que debería salir?',
+  isLong:
     'El programa es demasiado largo para revisarlo entero de una vez. ¿Me pegas solo la función o el trozo en el que sale mal, con lo que esperabas?',
   restored: 'Doy por hecho que en tu programa la sangría está bien y que los espacios se han perdido al pegarlo aquí.',
   suspicion: 'No estoy seguro de que sea eso lo que te pasa, pero es lo más sospechoso que veo:',

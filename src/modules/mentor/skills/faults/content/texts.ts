@@ -30,6 +30,12 @@ import { OUTPUT_TEXTS } from './output'
 import { REPAIR_TEXTS } from './repairs'
 import { RESULT_TEXTS } from './results'
 import { RETURN_TEXTS } from './returns'
+import { TOLD_FILE_TEXTS } from './told/told-files'
+import { TOLD_LOOP_TEXTS } from './told/told-loops'
+import { TOLD_NUMBER_TEXTS } from './told/told-numbers'
+import { TOLD_THING_TEXTS } from './told/told-things'
+import { TOLD_WINDOW_TEXTS } from './told/told-windows'
+import { TOLD_WISH_TEXTS } from './told/told-wishes'
 
 /** How each kind of fault is told. */
 export const FAULT_TEXTS: FaultTexts = {
@@ -63,5 +69,11 @@ export const FAULT_TEXTS: FaultTexts = {
   ...WORD_TEXTS,
   ...TURN_TEXTS,
   ...IDLE_TEXTS,
+  ...TOLD_FILE_TEXTS,
+  ...TOLD_LOOP_TEXTS,
+  ...TOLD_NUMBER_TEXTS,
+  ...TOLD_THING_TEXTS,
+  ...TOLD_WISH_TEXTS,
+  ...TOLD_WINDOW_TEXTS,
   ...REPAIR_TEXTS,
 }

@@ -132,13 +132,15 @@ export const FILES: Detectors = {
       const made = p.lastAssigned(list, scope, node.from)
       const lines = methodCall(made?.value)
       const file = lines && nameOf(lines.object)
-      if (lines?.name !== 'readlines' || file === null || !files.has(file ?? '') || !made?.value) continue
+      const source =
+        lines && (file !== null && files.has(file) ? file : callTo(lines.object, 'open') ? p.text(lines.object) : null)
+      if (lines?.name !== 'readlines' || source === null || !made?.value) continue
       if (parts.left.kind === 'string' && /\n$/.test(parts.left.value)) continue
       yield {
         at: node,
         certainty: 0.93,
-        facts: { test: p.text(node), list, made: p.line(made), mended: `${file}.read().splitlines()` },
-        edits: [replaced(made.value, `${file}.read().splitlines()`)],
+        facts: { test: p.text(node), list, made: p.line(made), mended: `${source}.read().splitlines()` },
+        edits: [replaced(made.value, `${source}.read().splitlines()`)],
       }
     }
   },

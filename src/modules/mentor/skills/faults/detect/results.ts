@@ -13,6 +13,8 @@ export const RESULTS: Detectors = {
     for (const { node, scope } of p.places('expression')) {
       const method = methodCall(node.value)
       if (!method || !TEXT_METHODS.has(method.name) || p.hasMethod(method.name)) continue
+      // `window.title("…")` is no method of texts: those take nothing.
+      if (WITHOUT_ARGUMENTS.has(method.name) && method.call.arguments.length > 0) continue
       const root = rootName(method.object)
       const type = typeOf(method.object, scope)
       if (type !== 'str' && (type !== null || !root || isModule(p, root, scope) || AMBIGUOUS.has(method.name))) continue
@@ -150,6 +152,7 @@ export const RESULTS: Detectors = {
   },
 }
 
+const WITHOUT_ARGUMENTS = new Set(['upper', 'lower', 'title', 'capitalize', 'swapcase', 'casefold'])
 const TEXT_METHODS = new Set(
   'upper lower strip lstrip rstrip title capitalize replace swapcase zfill center ljust rjust casefold removeprefix removesuffix format'.split(
     ' ',

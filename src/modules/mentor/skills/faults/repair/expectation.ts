@@ -12,7 +12,8 @@ const QUOTED = String.raw`"[^"\n]{1,60}"|«[^»\n]{1,60}»|\`[^\`\n]{1,60}\`|(?<
 const NUMBER = String.raw`(?<![\w.])-?\d+(?:[.,]\d+)?(?![\w%]|\.\d)`
 const NUMBERS = `${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
 /** «3 filas», «las 2 primeras»: a number that counts what is spoken of is no result. */
-const COUNTS = /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto)/
+const COUNTS =
+  /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto|de \d)/
 const TIME = String.raw`(?<![\w.:])\d{1,2}(?::\d\d){1,2}(?![\w:])`
 const VALUE = new RegExp(
   `${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
@@ -23,7 +24,7 @@ const SAYS =
   '(?:me |se |te |le |lo |la )*(?:da|dan|dio|sale|salen|salio|imprime|imprimen|muestra|devuelve|dice|queda|quedan|cuenta|pone|aparece|escribe|suma|guarda|regresa|retorna|arroja|tira|marca|bota|saca|calcula|vale|responde|paga|entra|llama|suspende|aprueba)'
 const WISHES =
   '(?:deber\\w+|tendri\\w+|tiene que|tenia que|tienen que|debe|deben|quiero|queria|quisiera|esperaba|espero|necesito|se supone|lo correcto|el correcto|la buena|lo suyo|correcto|calculadora|a mano|excel|en papel|la cuenta buena|profe\\w*|el libro|el enunciado)'
-const IS = '(?:son|es|eran|era|serian|seria|sean|sea)'
+const IS = '(?:son|es|eran|era|serian|seria|sean|sea|hay|habia)'
 /** Goes on with a wish: «debería salir», «quiero que ponga». */
 const INFINITIVE =
   '(?:ser|dar|salir|imprimir|devolver|decir|quedar|mostrar|valer|poner|escribir|pagar|salga|salgan|diga|ponga|imprima|muestre|devuelva)(?:me|se|nos)?'
@@ -83,7 +84,7 @@ function roleAfter(kind: Mark['kind'], { role, before, gap }: Reading): Role | n
       return 'wanted'
     // «debería dar», «quiero que salga», «tendría que ser»: one wish.
     case 'says':
-      return role === 'wanted' && /^[\s\w,]{0,24}$/.test(gap) ? 'wanted' : 'seen'
+      return role === 'wanted' && /^[\s\w,]{0,24}$/.test(gap) && !/\b(?:y|pero|aunque)\b/.test(gap) ? 'wanted' : 'seen'
     // «me da 16 y es 120», but «me dice que el 8 es primo».
     case 'is':
       return role ?? (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad )?$/.test(gap) ? 'wanted' : null)
@@ -129,7 +130,7 @@ function marksOf(text: string, prose: string, known: ReadonlySet<string>): Mark[
 }
 
 const MAX_WORDS = 6
-const ARTICLES = /^(?: que| un| una| el| la| siempre| solo| como| por)?/
+const ARTICLES = /^(?: que)?(?: soy| es| eres| era)?(?: que| un| una| el| la| siempre| solo| como| por)?/
 
 /** The words right behind a place that the program has as well: «dice menor de edad». */
 function knownWords(text: string, end: number, known: ReadonlySet<string>): { at: number; length: number } | null {

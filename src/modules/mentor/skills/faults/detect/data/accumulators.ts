@@ -121,7 +121,11 @@ export const ACCUMULATORS: Detectors = {
       const { value } = place.node
       if (value.kind !== 'binary' || !['+', '-', '*', '/', '//'].includes(value.operator)) continue
       const name = nameOf(value.left)
+      const own =
+        place.scope.kind === 'function' && place.scope.node?.kind === 'function' ? place.scope.node.name : null
       if (!name || [...within([place.node])].length !== 1) continue
+      // What comes of calling itself is to be given back.
+      if (own !== null && p.text(value).includes(`${own}(`)) continue
       yield {
         at: place.node,
         certainty: loopsAround(place).length > 0 || readsAfter(place, name) ? CERTAIN : 0.6,

@@ -13,13 +13,14 @@ export const RECURSION: Detectors = {
     for (const place of p.places('function')) {
       if (!returnsOf(place).some(({ value }) => value && value.kind !== 'none')) continue
       for (const node of within(place.node.body)) {
-        if (node.kind !== 'expression' || !callTo(node.value, place.node.name)) continue
+        const isSum = node.kind === 'expression' && node.value.kind === 'binary' && hasCall(node.value, place.node.name)
+        if (node.kind !== 'expression' || !(isSum || callTo(node.value, place.node.name))) continue
         const at = p.placeOf(node)
         if (!at || at.at !== at.block.length - 1) continue
         if ([...after(at)].some((next) => next.kind === 'return' && next.value !== null)) continue
         yield {
           at: node,
-          certainty: 0.93,
+          certainty: isSum ? 0.97 : 0.93,
           facts: { function: place.node.name, call: p.text(node) },
           edits: [inserted(node.from, 'return ')],
         }
@@ -192,4 +193,10 @@ function baseFor(p: Program, place: FunctionPlace, { node, parent }: Spot<Expres
   const level = indentOf(p, place.node.body[0] ?? place.node).slice(indentOf(p, place.node).length)
   if (operation.operator === '*') return `if ${parameter.name} <= 1:\n${level}return 1`
   return operation.operator === '+' ? `if ${parameter.name} <= 0:\n${level}return 0` : null
+}
+
+/** Whether a function is called in one of the two parts of a sum, or in theirs. */
+function hasCall(node: Expression, name: string): boolean {
+  if (node.kind === 'binary') return hasCall(node.left, name) || hasCall(node.right, name)
+  return callTo(node, name) !== null
 }

@@ -72,6 +72,16 @@ export const ARITHMETIC_CHANGES: Detectors = {
           edits: [inserted(group.from, '('), inserted(group.to, ')')],
         }
       }
+      // a / b + c * d: a / (b + c) * d.
+      if (left.kind === 'binary' && right.kind === 'binary' && !left.isParenthesized && !right.isParenthesized) {
+        const group = { from: left.right.from, to: right.left.to }
+        yield {
+          at: node,
+          certainty: 0.76,
+          facts: { written: p.text(node), group: `(${p.source.slice(group.from, group.to)})` },
+          edits: [inserted(group.from, '('), inserted(group.to, ')')],
+        }
+      }
       yield* wholeRun(p, node)
       yield* multipliedFirst(p, node)
     }
