@@ -26,7 +26,18 @@ const shownInPassing = ({ code }: Message): CodePart | null =>
 const MAX_REMEMBERED = 12
 
 /** Skills whose programs are examples, or versions of the person's. */
-const READERS: ReadonlySet<string> = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'product', 'talk'])
+const READERS: ReadonlySet<string> = new Set([
+  'errors',
+  'faults',
+  'review',
+  'explain',
+  'what-if',
+  'follow-up',
+  'product',
+  'talk',
+])
+/** Skills whose programs show an idea: a person's own stays at hand, another idea's example does not. */
+const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts'])
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had
@@ -35,7 +46,10 @@ const READERS: ReadonlySet<string> = new Set(['errors', 'faults', 'review', 'exp
 export function afterAnswer(state: State, answer: Turn, question: Message | null): State {
   const program = isExample(answer.content) ? null : longest(programsOf(answer.content))
   if (program === null || (isFragment(answer.content) && state.code !== null)) return state
-  const isVersion = (question !== null && ownCode(question) !== null) || READERS.has(state.answered.at(-1)?.skill ?? '')
+  const skill = state.answered.at(-1)?.skill ?? ''
+  const isOwn = state.code !== null && state.code !== state.program
+  const isVersion =
+    (question !== null && ownCode(question) !== null) || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
   return { ...state, program, code: isVersion ? state.code : program, before: state.code }
 }
 

@@ -14,6 +14,7 @@ import { errorsSkill } from '../skills/errors/errors-skill'
 import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
 import { faultsSkill } from '../skills/faults/faults-skill'
+import { followUpSkill } from '../skills/follow-up/follow-up-skill'
 import { howtosSkill } from '../skills/howtos/howtos-skill'
 import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
@@ -42,6 +43,7 @@ export function createEmbeddedMentor(
   const skills: readonly Skill[] = [
     dangerSkill,
     boundariesSkill,
+    followUpSkill,
     doubtsSkill,
     changeSkill,
     whatIfSkill,

@@ -52,7 +52,7 @@ describe('what goes on with a program is answered of that program, or asked back
   })
 
   it.each([
-    [LOOP, 'qué significa el +=', 'En tu programa, `+=` está en la línea 5: `total += p`.'],
+    [LOOP, 'qué significa el +=', 'En la línea 5, `+=` **añade** `p`'],
     [LOOP, 'para qué es el range', 'En tu programa no hay ningún `range`'],
     [TABLE, 'no me queda claro lo de return', 'En tu programa no hay ningún `return`'],
     [LOOP, 'qué hace la 3', '**línea 3**'],

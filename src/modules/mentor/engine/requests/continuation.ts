@@ -17,6 +17,7 @@ const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([
   'review',
   'explain',
   'what-if',
+  'follow-up',
   'change',
   'write',
 ])

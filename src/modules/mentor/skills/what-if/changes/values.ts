@@ -224,6 +224,7 @@ function listOf(wish: Wish): Data | null {
     (isText ? texts[0] : undefined) ??
     given[0] ??
     assignedData.find((node) => node.kind !== 'list' || node.items.length > 0) ??
+    statements(wish).flatMap((node) => (node.kind === 'for' && isData(node.iterable) ? [node.iterable] : []))[0] ??
     null
   )
 }

@@ -1,0 +1,108 @@
+import { type Asked, answered, printed, python, type Reader, text } from '../asked'
+import { handsOf, outputOf, programOf } from './at-hand'
+import { RELATED } from './of-constructs'
+import { OF_LISTS, OF_SETS, OF_TUPLES } from './of-sequences'
+import { OF_DICTS, OF_NUMBERS, OF_TEXTS } from './of-values'
+import type { Kind, Operation } from './operation'
+
+export const OPERATIONS: Readonly<Record<Kind, readonly Operation[]>> = {
+  list: OF_LISTS,
+  tuple: OF_TUPLES,
+  set: OF_SETS,
+  dict: OF_DICTS,
+  text: OF_TEXTS,
+  number: OF_NUMBERS,
+}
+
+/** Something else of the same family is asked for: «¿y existe lo mismo para restar?», «¿y lo contrario?». */
+const SIBLING =
+  /\b(?:exist\w+|hay|tiene|viene)\b.{0,30}\b(?:lo mismo|algo|igual|otr[oa]s?|un[oa]|equivalente|parecid\w+|asi)\b|^(?:existe|hay) |\b(?:lo|el|la) (?:contrari[oa]|opuest[oa]|inverso)\b|\blo mismo (?:pero )?(?:para|con)\b/
+/** «¿Y para ponerlo al principio?», «¿y solo la primera?», «¿y el último?», «¿y finally?». */
+const BESIDE = /^(?:para|con|solo|el|la|los|las|si quiero|un|una)\b(?! que\b)|^[a-z_]+$/
+/** «¿Y cómo agrego cosas?», «¿se puede ordenar?». */
+const WAY = /^(?:como|se (?:puede|pueden)|puedo|puede|pueden|cuant[oa]s|hay que)\b/
+/** «¿Y si está vacía?»: told where nothing of the program can be tried. */
+const WONDERS = /^si\b/
+const MAX_WORDS = 14
+
+/** Somebody's own program is to be changed: that is for those who change it. */
+const OWN_WISH =
+  /\b(?:mi|mis|este|mio|quiero que|haz\w*|ponme|ponle|cambia(?:me|l[oa])|mas cort[oa]|menos lineas|en una (?:sola )?linea|no (?:me|se|te)|para que no|como hago)\b/
+
+/** A change is to be tried. */
+const TRIES =
+  /\b(?:en (?:vez|lugar) de|si (?:le |lo |la |los |las |no |yo )*(?:pong\w*|pon\w*|quit\w+|sac\w+|cambi\w+|escrib\w+|met\w+|us\w+|hag\w+|pas\w+|borr\w+|dej\w+|tecle\w+|dan?|doy))\b|^(?:sin|con \d)\b/
+const isAsked = (said: string) =>
+  !TRIES.test(said) && (SIBLING.test(said) || WAY.test(said) || (BESIDE.test(said) && said.split(' ').length <= SHORT))
+const SHORT = 6
+
+/** What else can be done with what was spoken about: a sentence, and a few lines on the conversation's own data. */
+export const operate: Reader = (asked) => {
+  const { said } = asked
+  if (said.split(' ').length > MAX_WORDS || OWN_WISH.test(said) || !isAsked(said)) return null
+  return told(asked)
+}
+
+/** The same for what sounds like a change to be tried, where nobody can try it. */
+export const operateAfter: Reader = (asked) =>
+  asked.said.split(' ').length <= MAX_WORDS && !OWN_WISH.test(asked.said) && WONDERS.test(asked.said)
+    ? told(asked)
+    : null
+
+function told(asked: Asked) {
+  const said = asked.said.replace(/^(?:existe|hay|tiene)\b/, '')
+  return related(asked) ?? contrary(asked) ?? operation({ ...asked, said })
+}
+
+function related({ said, code, cards }: Asked) {
+  const row = RELATED.find(
+    (each) =>
+      each.says.test(said) &&
+      ((code !== null && each.has.test(code.code)) || each.cards.some((id) => cards.includes(id))),
+  )
+  if (row === undefined) return null
+  const output = row.isUnrun ? null : outputOf(row.lines)
+  return answered('related', [
+    text(row.told),
+    python(row.lines),
+    ...(output === null ? [] : [text('Imprime:'), printed(output)]),
+  ])
+}
+
+/** What undoes a method of the program. */
+const CONTRARY: Readonly<Record<string, string>> = {
+  append: 'quitar',
+  insert: 'quitar',
+  extend: 'quitar',
+  remove: 'agregar',
+  pop: 'agregar',
+  upper: 'minusculas',
+  lower: 'mayusculas',
+  split: 'join',
+  join: 'split',
+  add: 'quitar',
+}
+
+function contrary(asked: Asked) {
+  if (!/\b(?:contrari[oa]|opuest[oa]|inverso)\b/.test(asked.said)) return null
+  const methods = [...(asked.code?.code.matchAll(/\.([a-z]+)\(/g) ?? [])].flatMap(([, name = '']) => name)
+  const known =
+    methods.find((name) => asked.said.includes(name)) ?? methods.find((name) => Object.hasOwn(CONTRARY, name))
+  const words = known === undefined || !Object.hasOwn(CONTRARY, known) ? undefined : CONTRARY[known]
+  return words === undefined ? null : operation({ ...asked, said: words })
+}
+
+function operation(asked: Asked) {
+  for (const { kind, hand } of handsOf(asked)) {
+    const found = OPERATIONS[kind].find(({ says }) => says.test(asked.said))
+    if (found === undefined) continue
+    const program = programOf(found, hand, kind)
+    const output = outputOf(program)
+    return answered('operation', [
+      text(found.told.replaceAll('{n}', hand.name)),
+      python(program),
+      ...(output === null ? [] : [text('Imprime:'), printed(output)]),
+    ])
+  }
+  return null
+}
