@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 import type { Database } from './database'
+import { LastingPool } from './lasting-pool'
 import { migrate, type OnBatch } from './migrate'
 import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
@@ -114,7 +115,7 @@ function createPool(url: string, { max, isPooled, preparesStatements, onError, t
       process.nextTick(callback, new Error(CONNECT_TIMEOUT_MESSAGE))
     }
   }
-  const pool = new Pool({
+  const pool = new LastingPool({
     Client: PromptClient,
     connectionString: url,
     max,

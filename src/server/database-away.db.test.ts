@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase } from '~/testing/database/database'
 import { startTcpProxy } from '~/testing/database/tcp-proxy'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { toAppError } from './errors'
 
 const template = inject('template')
 
@@ -65,6 +67,18 @@ if (template.engine === 'postgres')
       expect(Math.min(...slowest)).toBeLessThan(WITHIN_MS)
       expect(Math.max(...slowest)).toBeLessThan(WITHIN_MS + ADDED_MS)
       expect((await call('GET', '/healthz')).status).toBe(200)
+    })
+
+    it('is away, too, to a transaction in the midst of which it goes', async () => {
+      proxy.set('pass')
+      await expect.poll(async () => (await call('GET', '/readyz')).status).toBe(200)
+      const work = app.database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        proxy.set(how)
+        await tx.execute(sql`select 1`)
+      })
+      const error = await work.then(null, (failure: unknown) => failure)
+      expect(toAppError(error).code).toBe('unavailable')
     })
 
     it('is as before within five seconds of its return', async () => {

@@ -88,6 +88,10 @@ export const RETRY_AFTER_SECONDS = '5'
  */
 const DATABASE_AWAY = /^(08|53|57P|57014|55P03|25P03|40|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
+/** What the driver says without a code: of a connection that is not made in time, breaks, or has broken before it was given back, and of the end. */
+const CUT_OFF_IN_WORDS =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|Cannot use a pool/
+
 /** What a row was to hang on is gone since a moment ago: deleted, with its account or by its owner. */
 const GONE_MEANWHILE = /^23503$/
 
@@ -110,9 +114,7 @@ export function toAppError(error: unknown): AppError {
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  const isCut = /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated/.test(
-    error.message,
-  )
+  const isCut = CUT_OFF_IN_WORDS.test(error.message)
   return [...own, ...(isCut ? ['ECONNRESET'] : []), ...codesOf(error.cause)]
 }
 

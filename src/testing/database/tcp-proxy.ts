@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `refuse` and `hang` also end, or leave without a word, the connections that are open. */
-export type ProxyState = 'pass' | 'refuse' | 'hang'
+/** `refuse` and `hang` also end, or leave without a word, the connections that are open; `full` leaves newcomers alone without a word. */
+export type ProxyState = 'pass' | 'refuse' | 'hang' | 'full'
 
 /** A network to a server that can be cut: on a loopback port of its own. */
 export async function startTcpProxy(target: { host: string; port: number }) {
@@ -16,10 +16,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
   const server = createServer((incoming) => {
     keep(incoming)
     if (state === 'refuse') return incoming.resetAndDestroy()
+    if (state === 'full') return
     const outgoing = connect(target)
     keep(outgoing)
     const pass = (from: Socket, to: Socket) => {
-      from.on('data', (chunk) => state === 'pass' && to.write(chunk))
+      from.on('data', (chunk) => state !== 'hang' && to.write(chunk))
       from.on('close', () => to.destroy())
     }
     pass(incoming, outgoing)

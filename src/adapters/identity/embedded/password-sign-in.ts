@@ -116,8 +116,9 @@ export async function refusing<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof APIError)) throw error
     const code = codeOf(error)
-    // A fault of ours, whatever status the library gives it.
-    if (code.startsWith('FAILED_TO')) throw error
+    // A fault of ours, whatever status the library gives it: the database did not do it.
+    if (code.startsWith('FAILED_TO'))
+      throw error.statusCode < 500 ? error : new AppError('unavailable', {}, { cause: error })
     if (code.startsWith('USER_ALREADY_EXISTS')) throw new AppError('email_taken', {}, { cause: error })
     if (code === 'INVALID_EMAIL_OR_PASSWORD') throw new AppError('wrong_credentials', {}, { cause: error })
     if (error.statusCode === 401) throw new AppError('not_authenticated', {}, { cause: error })
