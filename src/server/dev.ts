@@ -8,6 +8,7 @@ import { createApp } from './app'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { runPayments } from './demo/payments-emulator'
+import { startJobs } from './jobs'
 import { giveUp } from './process/operator'
 import { readSecret } from './process/secret'
 import { demoAccountsTable, startupTable } from './process/startup-table'
@@ -27,6 +28,7 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
   const services = await compose(parts)
   // Before the app can be reached, as in main.ts.
   const demoAccounts = await ensureDemoAccounts(services)
+  const stopJobs = startJobs(services.jobs, services.log)
   const stopPayments = runPayments(services)
   return {
     app: createApp({ services, pages: async () => pages, development: true }),
@@ -34,7 +36,7 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
     demoAccounts,
     /** Before newer code takes its place. */
     async stop() {
-      await stopPayments()
+      await Promise.all([stopJobs(), stopPayments()])
       await services.demoClock?.stopListening()
       await services.chat.shutDown()
     },

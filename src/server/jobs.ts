@@ -1,10 +1,21 @@
 import type { Job } from '~/platform/job'
 import type { Log } from '~/platform/log'
 
-/** Runs the modules' jobs, each for the first time after its interval. Answers what stops them; one that is under way goes on to its end. */
-export function startJobs(jobs: readonly Job[], log: Pick<Log, 'error'>): () => void {
-  const timers = jobs.map(({ run, everyMs, failure }) =>
-    setInterval(() => void run().catch((error: unknown) => log.error(failure, { error })), everyMs),
-  )
-  return () => timers.forEach(clearInterval)
+/** Runs the modules' jobs, each for the first time after its interval. Answers what stops them, which resolves once none is under way. */
+export function startJobs(jobs: readonly Job[], log: Pick<Log, 'warn' | 'error'>): () => Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  let isStopped = false
+  function begin({ run, failure }: Job) {
+    const running = run()
+      // What a stop has not waited for any longer finds the database closed; another instance does it.
+      .catch((error: unknown) => log[isStopped ? 'warn' : 'error'](failure, { error }))
+      .then(() => void underWay.delete(running))
+    underWay.add(running)
+  }
+  const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs))
+  return async () => {
+    isStopped = true
+    timers.forEach(clearInterval)
+    await Promise.all(underWay)
+  }
 }

@@ -65,10 +65,7 @@ async function start() {
     server,
     stopListening: listening.close,
     services,
-    stopTimers() {
-      stopJobs()
-      return stopPayments()
-    },
+    stopTimers: () => Promise.all([stopJobs(), stopPayments()]),
     sendTelemetry: observability.close,
     exit: (code) => process.exit(code),
   })

@@ -10,9 +10,11 @@ afterEach(() => vi.useRealTimers())
 function stopping({
   replies = Promise.resolve(),
   delaySeconds = 0,
+  jobs = Promise.resolve(),
 }: {
   replies?: Promise<void>
   delaySeconds?: number
+  jobs?: Promise<void>
 } = {}) {
   const steps: string[] = []
   const step = (name: string) => () => void steps.push(name)
@@ -34,7 +36,10 @@ function stopping({
       config: parseConfig({ STOP_DELAY_SECONDS: String(delaySeconds) }),
       log,
     },
-    stopTimers: step('timers stopped'),
+    stopTimers: () => {
+      steps.push('timers stopped')
+      return jobs
+    },
     sendTelemetry: async () => void steps.push('telemetry sent'),
     exit: (code) => void steps.push(`exit ${code}`),
   })
@@ -80,6 +85,25 @@ describe('a stopping instance', () => {
     await vi.advanceTimersByTimeAsync(4_900)
     expect(steps).toEqual(ORDER.slice(0, 2))
     await vi.advanceTimersByTimeAsync(200)
+    await stopped
+    expect(steps).toEqual(ORDER)
+  })
+
+  it('keeps the database open for jobs that are under way', async () => {
+    const jobs = Promise.withResolvers<void>()
+    const { steps, stop } = stopping({ jobs: jobs.promise })
+    const stopped = stop('SIGTERM')
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(steps).toEqual(ORDER.slice(0, 6))
+    jobs.resolve()
+    await stopped
+    expect(steps).toEqual(ORDER)
+  })
+
+  it('leaves a job that goes on for longer to another instance', async () => {
+    const { steps, stop } = stopping({ jobs: new Promise(() => {}) })
+    const stopped = stop('SIGTERM')
+    await vi.advanceTimersByTimeAsync(5_500)
     await stopped
     expect(steps).toEqual(ORDER)
   })

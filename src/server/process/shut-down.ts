@@ -7,6 +7,8 @@ const GRACE_MS = 30_000
 const DEADLINE_MS = 10_000
 /** Readers get the end of their stream before connections are cut. */
 const LAST_BYTES_MS = 500
+/** Jobs ask the database to their end, which is a moment but for the night's: those go on elsewhere. */
+const LAST_JOBS_MS = 5_000
 /** An address that does not answer must not hold up the end. */
 const LAST_SPANS_MS = 2_000
 
@@ -25,7 +27,7 @@ type Options = {
   stopListening: () => Promise<void>
   services: Stopped
   /** Resolves once what they have begun is over. */
-  stopTimers: () => void | Promise<void>
+  stopTimers: () => Promise<unknown>
   /** Resolves once what has been noted for elsewhere is sent. */
   sendTelemetry: () => Promise<void>
   exit: (code: number) => void
@@ -64,7 +66,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, se
       if ('closeAllConnections' in server) server.closeAllConnections()
       await accounts.background.settled()
       await overview.flush()
-      await Promise.race([timersEnded, elapsed(LAST_BYTES_MS)])
+      await Promise.race([timersEnded, elapsed(LAST_JOBS_MS)])
       await database.close()
       await Promise.race([sendTelemetry(), elapsed(LAST_SPANS_MS)])
       exit(signal === 'uncaughtException' ? 1 : 0)

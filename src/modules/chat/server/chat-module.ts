@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import type { Reading } from '~/database/reading'
 import { followUps } from '~/modules/mentor/mentor.server'
-import { tidying } from '~/platform/job'
+import { type Job, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type {
@@ -36,6 +36,8 @@ import { createFollowing, type Following } from './replies/following'
 import { createReaders } from './replies/readers'
 import { createReplies, type Replies } from './replies/replies'
 import { createReplyNotifications, type Listen } from './replies/reply-notifications'
+import { failAbandoned } from './replies/reply-store'
+import { makeWords } from './search/reply-words'
 import { changeTeaching, pressesAfter, readTeaching } from './teaching/teaching'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { takeFreeAnswer } from './visitor/take-answer'
@@ -75,7 +77,7 @@ export function createChatModule(dependencies: Dependencies) {
 
   return {
     ...{ library, retainedUsage, attachments, telemetry },
-    jobs: [library, retainedUsage, attachments].map(({ tidy }) => tidying(tidy)),
+    jobs: [sweepingReplies(db), ...[library, retainedUsage, attachments].map(({ tidy }) => tidying(tidy))],
     readers: createReaders(limits.readersPerPerson),
     personalData: chatData(db),
     ...conversations(dependencies),
@@ -92,6 +94,13 @@ export function createChatModule(dependencies: Dependencies) {
   }
 }
 export type ChatModule = ReturnType<typeof createChatModule>
+
+/** Marks the replies of instances that are no more, and makes the words of those that have ended. */
+const sweepingReplies = (db: Database): Job => ({
+  run: () => failAbandoned(db).then(() => makeWords(db)),
+  everyMs: 10 * SECOND_MS,
+  failure: 'sweep_failed',
+})
 
 function conversations(dependencies: Dependencies) {
   const { db, clock } = dependencies

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '~/platform/app-error'
-import { makeWords } from '../search/reply-words'
 import { createClosings } from './closings'
 import { type Listen, STOP_CHANNEL } from './reply-notifications'
-import { failAbandoned } from './reply-store'
 import { beginRun, type LiveReply, modelPartsOf, type Opening, type ReplyEnd } from './run'
 import { close, type ReplyWriting, storeWritten, write } from './writing'
 
 const TICK_MS = 500
-const SWEEP_MS = 10_000
 const CUT_OFF: ReplyEnd = { status: 'failed', failure: 'interrupted' }
 
 type Ask = (parts: ReturnType<typeof modelPartsOf>) => AsyncIterable<string>
@@ -28,7 +25,6 @@ export function createReplies({ listen, maxReplies, ...parts }: Dependencies) {
   const { runs } = writing
   const admission = createAdmission(maxReplies, runs)
   const ticks = createTicks(writing)
-  const endSweeps = startSweeps(writing)
   const stop = (replyId: string) => runs.get(replyId)?.stopping.abort()
   // What a notification does at once, the next tick does all the same.
   const listening = listen(STOP_CHANNEL, { notification: stop, gap: () => {} })
@@ -56,7 +52,6 @@ export function createReplies({ listen, maxReplies, ...parts }: Dependencies) {
     async shutDown({ graceMs }: { graceMs: number }) {
       admission.end()
       await untilEmpty(writing, graceMs)
-      endSweeps()
       await ticks.end()
       await Promise.all([...runs.values()].map((run) => close(writing, run, run.outcome ?? CUT_OFF)))
       await (await listening)()
@@ -130,17 +125,6 @@ function createTicks(writing: ReplyWriting) {
       await storing
     },
   }
-}
-
-/** Every so often marks the replies of instances that are no more, and makes the words of those that have ended. Answers what ends it. */
-function startSweeps({ db, log }: ReplyWriting): () => void {
-  const timer = setInterval(() => {
-    failAbandoned(db)
-      .then(() => makeWords(db))
-      .catch((error: unknown) => log.error('sweep_failed', { error }))
-  }, SWEEP_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 async function untilEmpty(writing: ReplyWriting, graceMs: number): Promise<void> {
