@@ -1,7 +1,7 @@
 import type { SearchPhrase, SearchWord } from './terms'
 
-/** A word as it is looked for: `lexemes` whole, `prefixes` as beginnings. */
-export type WordForms = { typed: string; lexemes: string[]; prefixes: string[] }
+/** A word as it is looked for: `lexemes` whole, `prefixes` as beginnings, in messages also as `parts` that follow each other. */
+export type WordForms = { typed: string; lexemes: string[]; prefixes: string[]; parts?: string | undefined }
 /** All of these have to be found; each is a word, or several that follow each other. `gap`: how far after the one before. */
 export type SearchForms = { form: WordForms; gap: number }[][]
 
@@ -23,11 +23,14 @@ export function formsOf(phrases: SearchPhrase[]): SearchForms {
 
 function placed(words: SearchWord[], isGrowing: boolean): SearchForms[number] {
   let gap = 0
-  return words.flatMap(({ typed, stem }) => {
+  return words.flatMap(({ typed, stem, parts }) => {
     gap += 1
     if (stem === null) return []
     const prefixes = isGrowing && typed.length >= MIN_PREFIX ? [...new Set([stem, typed])] : []
-    const place = { form: { typed, lexemes: [stem], prefixes }, gap }
+    const place = {
+      form: { typed, lexemes: [stem], prefixes, parts: parts && (isGrowing ? `${parts}:*` : parts) },
+      gap,
+    }
     gap = 0
     return [place]
   })
@@ -41,8 +44,10 @@ export const toTsquery = (forms: SearchForms): string =>
     )
     .join(' & ')
 
-const alternatives = ({ lexemes, prefixes }: WordForms) =>
-  [...lexemes.map(quoted), ...prefixes.map((prefix) => `${quoted(prefix)}:*`)].join(' | ')
+const alternatives = ({ lexemes, prefixes, parts }: WordForms) =>
+  [...lexemes.map(quoted), ...prefixes.map((prefix) => `${quoted(prefix)}:*`), ...(parts ? [`(${parts})`] : [])].join(
+    ' | ',
+  )
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 

@@ -61,6 +61,22 @@ describe('searching one’s chats', () => {
       expect(await shown(user, q), q).toHaveLength(1)
   })
 
+  it('finds what mixes digits and letters as one word, of which PostgreSQL makes a number and a word', async () => {
+    const user = await newUser()
+    const ids = ['32e2c984', '984a12', '12e5', '0x1f', '7e10abc', 'abc123', '3el', '1e', 'e3b0c44298fc1c149afbf4c8']
+    for (const id of ids) await chatOf(user, 'Uno', [{ question: `El pedido ${id}, y su número 32e2`, reply: 'Vale.' }])
+    for (const id of ids) {
+      expect(await shown(user, id), id).toContain(`El pedido [${id}], y su número ${id === '32e2' ? '[32e2]' : '32e2'}`)
+      expect((await search(user, `"pedido ${id}"`)).hits, id).toHaveLength(1)
+      expect((await search(user, `${id} pedido`)).hits, id).toHaveLength(1)
+    }
+    expect(await shown(user, '32e2c985')).toEqual([])
+    expect(await shown(user, '32e2c9')).toEqual(['El pedido [32e2c984], y su número 32e2'])
+    expect(await shown(user, '1f')).toEqual([])
+    await chatOf(user, 'Pedido 32e2c984')
+    expect(await shown(user, '32e2c984')).toEqual(['Pedido [32e2c984]', 'El pedido [32e2c984], y su número 32e2'])
+  })
+
   it('takes small words for what they are, unless there is nothing else', async () => {
     const user = await newUser()
     await chatOf(user, 'Con todo', [{ question: 'Lee el archivo', reply: 'Contenido.' }])

@@ -7,7 +7,7 @@ import { hitsOf } from './answer'
 import { findMessages, findTitles, HITS_PER_PAGE } from './hits'
 import { formsOf, type SearchForms } from './query'
 import { withoutSlips } from './slips'
-import { stemsOf } from './stems'
+import { partsOf, stemsOf } from './stems'
 import { readSearch, type SearchPhrase } from './terms'
 
 /** Where a page ended: among the titles, or among the messages; `isMended`: in what was found once slips were mended. */
@@ -43,12 +43,10 @@ export async function searchChats(
 
 async function understood(db: Database, q: string): Promise<SearchPhrase[]> {
   const read = readSearch(q)
-  const stems = await stemsOf(
-    db,
-    read.flatMap(({ words }) => words),
-  )
+  const typed = read.flatMap(({ words }) => words)
+  const [stems, parts] = await Promise.all([stemsOf(db, typed), partsOf(db, typed)])
   return read.map(({ words, isQuoted }) => ({
-    words: words.map((typed) => ({ typed, stem: stems.get(typed) ?? null })),
+    words: words.map((word) => ({ typed: word, stem: stems.get(word) ?? null, parts: parts.get(word) })),
     isQuoted,
   }))
 }

@@ -16,3 +16,22 @@ export async function stemsOf(db: Database, words: string[]): Promise<Map<string
   )
   return new Map(rows.map(({ word, stem }) => [word, stem]))
 }
+
+const parted = z.object({ word: z.string(), parts: z.string() })
+
+/**
+ * Words of which PostgreSQL makes several in a text, as a query for those: `32e2c984` is for it the number 32e2 and a word. One query, and
+ * none where no word has both digits and letters.
+ */
+export async function partsOf(db: Database, words: string[]): Promise<Map<string, string>> {
+  const mixed = words.filter((word) => /\p{N}/u.test(word) && /\p{L}/u.test(word))
+  if (mixed.length === 0) return new Map()
+  const rows = await query(
+    db,
+    parted,
+    sql`
+      select word, phraseto_tsquery('spanish', word)::text as parts
+      from json_array_elements_text(${JSON.stringify([...new Set(mixed)])}::json) as word`,
+  )
+  return new Map(rows.filter(({ parts }) => parts.includes('<')).map(({ word, parts }) => [word, parts]))
+}

@@ -1,5 +1,8 @@
-/** A searched word, folded; `stem` is how texts are indexed, null for a word that isn't (de, con, para). */
-export type SearchWord = { typed: string; stem: string | null }
+/**
+ * A searched word, folded; `stem` is how texts are indexed, null for a word that isn't (de, con, para); `parts` is a query for what
+ * PostgreSQL makes of it where it makes several.
+ */
+export type SearchWord = { typed: string; stem: string | null; parts?: string | undefined }
 /** Words that have to stand next to each other; mostly it is one. */
 export type SearchPhrase = { words: SearchWord[]; isQuoted: boolean }
 
