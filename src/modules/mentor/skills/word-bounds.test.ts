@@ -13,6 +13,7 @@ import { readWishes, saidOf, unreadClauses } from './change/read-wishes'
 import { CHANGES } from './change/registry'
 import { readQuestion } from './concepts/find/read-question'
 import { readWish } from './exercises/read-wish'
+import { Program } from './faults/program'
 import { readExpectation } from './faults/repair/expectation'
 import { meaningOf } from './faults/repair/meanings'
 import { findLesson } from './lessons/find-lesson'
@@ -20,6 +21,10 @@ import { readTopic } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
 import { orderOf } from './what-if/change'
 import { phraseOf } from './what-if/phrases/operands'
+
+const ROWS = new Program(
+  parsePython('datos = [{"nombre": "Ana", "edad": 4, "activo": True}]\nfor d in datos:\n    print(d["nombre"])\n'),
+)
 
 const READERS: Record<string, (text: string) => unknown> = {
   plainText,
@@ -40,7 +45,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   findLesson,
   readWishes: (text) => {
     const said = saidOf(text)
-    return unreadClauses(said, readWishes(said, CHANGES, new Set()))
+    return unreadClauses(said, readWishes(said, { changes: CHANGES, except: new Set(), program: ROWS }))
   },
 }
 

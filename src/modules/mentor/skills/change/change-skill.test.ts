@@ -7,6 +7,7 @@ import { runnable } from '../faults/cases/question'
 import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
+import { COLLECTION_CASES } from './testing/collection-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
 
@@ -18,23 +19,24 @@ beforeAll(async () => {
 const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
 
-describe.each([...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES].map((each) => [each.says, each] as const))(
-  '«%s»',
-  (_, { says, code, typed, prints, holds, lacks, append }) => {
-    it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
-      const { answer, sureness, markdown, program } = await askedOf(code, says)
-      expect(sureness).toBeGreaterThan(SURE)
-      expect(answer?.outcome).toBe('answered')
-      const output = run(runnable(`${program}\n${append ?? ''}`, typed))
-      if (prints !== undefined) expect(output).toBe(prints)
-      if (holds) expect(program).toMatch(holds)
-      if (lacks) expect(program).not.toMatch(lacks)
-      expect(markdown).toContain('### Qué ha cambiado')
-      expect(markdown).not.toContain('Esto no lo he cambiado')
-      expect(markdown.replace(/`+[^`]*`+/g, 'x')).not.toMatch(/undefined|null|\[object/)
-    })
-  },
-)
+describe.each(
+  [...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES, ...COLLECTION_CASES].map(
+    (each) => [each.says, each] as const,
+  ),
+)('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
+  it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
+    const { answer, sureness, markdown, program } = await askedOf(code, says)
+    expect(sureness).toBeGreaterThan(SURE)
+    expect(answer?.outcome).toBe('answered')
+    const output = run(runnable(`${program}\n${append ?? ''}`, typed))
+    if (prints !== undefined) expect(output).toBe(prints)
+    if (holds) expect(program).toMatch(holds)
+    if (lacks) expect(program).not.toMatch(lacks)
+    expect(markdown).toContain('### Qué ha cambiado')
+    expect(markdown).not.toContain('Esto no lo he cambiado')
+    expect(markdown.replace(/`+[^`]*`+/g, 'x')).not.toMatch(/undefined|null|\[object/)
+  })
+})
 
 describe('what a person says after a program', () => {
   it('is made whole: several changes in one message', async () => {

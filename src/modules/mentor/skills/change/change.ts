@@ -6,10 +6,12 @@ import type { Program } from '../faults/program'
  */
 export type Said = { prose: string; plain: string }
 
+export type Span = { from: number; to: number }
+
 /** What a change found in the words: its pieces in the person's own spelling, by the names of the pattern's groups. */
 export type Wish = {
   change: Change
-  spans: { from: number; to: number }[]
+  spans: readonly Span[]
   /** The words that were understood, plain. */
   words: string
   parts: Partial<Record<string, string>>
@@ -35,6 +37,8 @@ export type Change = {
   stage: number
   /** Over `plain`; all that are found together are one wish. */
   says: readonly RegExp[]
+  /** Where the words stand that ask for it, read by what the program and its data are; null where none do. Patterns are not asked then. */
+  reads?: (said: Said, program: Program) => readonly Span[] | null
   /** Whether what was found is enough to be this wish; what is not leaves its words to others. */
   needs?: (found: Pick<Wish, 'parts' | 'words'>) => boolean
   /** Asked for more than once in one message, it is as many wishes: «añade huevos y quita la leche». */

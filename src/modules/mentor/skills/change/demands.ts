@@ -6,7 +6,7 @@ const SUBJUNCTIVE =
 const CLITICS =
   '(?:(?:no|me|nos|se|le|les|lo|la|los|las|solo|tambien|ademas|al final|al principio|primero|luego|despues|en vez de \\w+(?: \\w+)?|en lugar de \\w+(?: \\w+)?|cada \\w+|todos?|el programa|la funcion) )*'
 const IMPERATIVE =
-  '(?:haz(?:l[oa]s?|melo|me|le)?|hacel[oae]|hace que|pon(?:l[eoa]s?|me|el[eoa])?|cambia(?:l[oae]s?|me)?|conviertel[oa]|convierte|pasal[oa]s?|pasame\\w*|quita(?:l[eoa]s?|me)?|saca(?:l[eoa]s?)|anade(?:l[eo]|me)?|agrega(?:l[eo]|me)?|agregue\\w*|mete(?:l[eoa]s?)?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra\\w*|guardal[oa]s?|ordenal[oa]s?|redondea\\w*|comental[oa]|incluye\\w*|reemplaza\\w*|sustituye\\w*|elimina\\w*|borra(?:l[eoa]s?)?|modifical[oa]|adaptal[oa]|alinea\\w*|separa(?:l[oa]s?)|imprimel[oa]s?|devuelve\\w*)'
+  '(?:haz(?:l[oa]s?|melo|me|le)?|pasal[oa]s?|hacel[oae]|hace que|pon(?:l[eoa]s?|me|el[eoa])?|cambia(?:l[oae]s?|me)?|conviertel[oa]|convierte|pasal[oa]s?|pasame\\w*|quita(?:l[eoa]s?|me)?|saca(?:l[eoa]s?)|anade(?:l[eo]|me)?|agrega(?:l[eo]|me)?|agregue\\w*|mete(?:l[eoa]s?)?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra\\w*|guardal[oa]s?|ordenal[oa]s?|redondea\\w*|comental[oa]|incluye\\w*|reemplaza\\w*|sustituye\\w*|elimina\\w*|borra(?:l[eoa]s?)?|modifical[oa]|adaptal[oa]|alinea\\w*|separa(?:l[oa]s?)|imprimel[oa]s?|devuelve\\w*)'
 const BEFORE =
   '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|lo mismo|eso mismo|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
 

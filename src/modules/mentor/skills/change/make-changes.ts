@@ -27,9 +27,10 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
   const except = new Set<string>()
   let last: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
   let wishes: Wish[] = []
+  const program = new Program(parsePython(source))
   const lost: Wish[] = []
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    wishes = readWishes(said, changes, except)
+    wishes = readWishes(said, { changes, except, program })
     const outcome = makeAll(source, wishes)
     last = { ...outcome.changed, unmade: [...unreadClauses(said, wishes), ...lostWords(lost, wishes, said)] }
     if (outcome.misfits.length === 0) break
@@ -56,8 +57,11 @@ type Reading = {
 function withSecondChance(last: Changed, { said, wishes, changes, except, lost }: Reading): Changed {
   const again = readWishes(
     { ...said, plain: blanked(said.plain, wishes) },
-    changes.filter(({ name }) => except.has(name)),
-    new Set(),
+    {
+      changes: changes.filter(({ name }) => except.has(name)),
+      except: new Set(),
+      program: new Program(parsePython(last.code)),
+    },
   )
   const { changed, misfits } = makeAll(last.code, again)
   if (changed.made.length === 0) return last

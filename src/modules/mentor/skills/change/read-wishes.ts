@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import type { Program } from '../faults/program'
 import type { Change, Said, Wish } from './change'
 import { withoutRemarks } from './remarks'
 
@@ -26,14 +27,17 @@ function plainLetter(letter: string): string {
   return base
 }
 
-/** What is asked for, each piece of the words once; `except` names changes that do not fit the program. */
-export function readWishes(said: Said, changes: readonly Change[], except: ReadonlySet<string>): Wish[] {
+/** `except` names changes that do not fit the program. */
+type Reading = { changes: readonly Change[]; except: ReadonlySet<string>; program: Program }
+
+/** What is asked for, each piece of the words once. */
+export function readWishes(said: Said, { changes, except, program }: Reading): Wish[] {
   let plain = said.plain
   const wishes: Wish[] = []
   for (const change of changes) {
     if (except.has(change.name)) continue
     for (let time = 0; time < (change.repeats ? MAX_TIMES : 1); time += 1) {
-      const wish = wishFor(change, { prose: said.prose, plain })
+      const wish = wishFor(change, { prose: said.prose, plain }, program)
       if (wish === null) break
       wishes.push(wish)
       plain = blanked(plain, [wish])
@@ -42,7 +46,10 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
   return wishes
 }
 
-function wishFor(change: Change, said: Said): Wish | null {
+function wishFor(change: Change, said: Said, program: Program): Wish | null {
+  const spans = change.reads?.(said, program)
+  if (spans)
+    return { change, spans, words: spans.map(({ from, to }) => said.plain.slice(from, to)).join(' '), parts: {}, said }
   const found = change.says.flatMap((pattern) => {
     const plain = NAMES_FILES.test(pattern.source) ? said.plain : withoutFiles(said.plain)
     const match = withIndices(pattern).exec(plain)

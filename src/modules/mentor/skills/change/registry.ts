@@ -14,6 +14,12 @@ import { whenEmptyChange } from './changes/asking/when-empty'
 import { intoClassChange } from './changes/classes/into-class'
 import { methodChange } from './changes/classes/methods'
 import { objectTextChange, subclassChange } from './changes/classes/object-text'
+import { barsChange } from './changes/collections/bars'
+import { figuresChange } from './changes/collections/figures'
+import { perGroupChange } from './changes/collections/per-group'
+import { selectChange } from './changes/collections/select'
+import { sharesChange } from './changes/collections/shares'
+import { topChange } from './changes/collections/top'
 import { csvDataChange } from './changes/data/csv-data'
 import { dataItemsChange } from './changes/data/data-items'
 import { exceptTheseChange } from './changes/data/except-these'
@@ -45,7 +51,9 @@ import { guardChange } from './changes/functions/function-guards'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { returnChange } from './changes/functions/returns'
 import { typesChange } from './changes/functions/types'
+import { newMenuChange } from './changes/menus/new-menu'
 import { amountsChange } from './changes/output/amounts'
+import { appendFileChange } from './changes/output/append-file'
 import { csvTableChange } from './changes/output/csv-table'
 import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
@@ -77,9 +85,16 @@ export const CHANGES: readonly Change[] = [
   withoutPandasChange,
   roleNamesChange,
   withoutItselfChange,
+  newMenuChange,
+  appendFileChange,
+  perGroupChange,
+  topChange,
+  sharesChange,
+  selectChange,
   exceptTheseChange,
   messageTextChange,
   ruleLineChange,
+  barsChange,
   onlyValueChange,
   printOrderChange,
   groupTotalChange,
@@ -143,6 +158,7 @@ export const CHANGES: readonly Change[] = [
   groupChange,
   fileRowsChange,
   lineFormatChange,
+  figuresChange,
   aggregateChange,
   operationsChange,
   saveChange,

@@ -11,6 +11,7 @@ const REMARKS: readonly RegExp[] = [
   /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|se[lm][oa]s?|melo|mela)\b[^.,;¦]{0,30}/g,
   /\b(?:me |nos )?piden? (?:en|el|la|mi|los|las) [a-z]+ (?=que )/g,
   /\b(?:el|la|mi|los|las) (?:ayudante|profe\w*|jef[ea]|maestr[oa]) (?:me |nos )?pide[n]? /g,
+  /,? ?\b(?:rollo|en plan|tipo|estilo|algo asi como|por ejemplo|p\.? ?ej\.?|asi como|o sea asi):? ?["'«“]?(?:1|uno?)[.):-][^;¦\n]{0,60}$/g,
 ]
 
 /** The plain words with each letter of a remark replaced. */

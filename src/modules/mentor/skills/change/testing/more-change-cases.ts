@@ -45,7 +45,7 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
   {
     says: 'no quiero q salgan los nombres, solo cuantos son',
     code: 'for n in ["Mar", "Leo", "Mia"]:\n    if n[0] == "M":\n        print(n)\n',
-    prints: '2\n',
+    prints: 'Cantidad: 2\n',
   },
   {
     says: 'que salga todo en una misma linea separado con guiones, pero que no quede un guion al final',

@@ -24,16 +24,21 @@ export const repeatChange: Change = {
     new RegExp(
       `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
     ),
+    new RegExp(
+      `\\b(?:que )?(?:lo |la |se |me )?(?:haga|haz|repita|sirva|sean?|pida|pregunte|valga|funcione|para)(?: (?:lo mismo|para|con|los datos|a|de|datos|el|por))* (?<people>${NUMBER}) (?!veces|decimal|intent|cifra|numer|euro|linea|dia|hora|segund|minut)[a-z]{4,14}s(?: no (?:a |para )?un[oa] solo)?`,
+    ),
     /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:se )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
     /\b(?<loops>(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio)))\b/,
     ...TALLY_WORDS,
     /(?<anycase>\b(?:y )?(?:que )?(?:da igual|de igual|sin importar|no importa|aunque|lo mismo da|tanto)[^.;¦]{0,40}?(?:mayuscul|minuscul)\w*(?: (?:o|y|ni|que) (?:en )?(?:mayuscul|minuscul)\w*)?)/,
   ],
-  needs: ({ parts: { word, times, loops, again } }) => (word ?? times ?? loops ?? again) !== undefined,
+  needs: ({ parts: { word, times, people, loops, again } }) =>
+    (word ?? times ?? people ?? loops ?? again) !== undefined,
   make(p, wish) {
     const main = mainStatements(p)
     const first = main.findIndex((node) => asks(p, node))
-    const times = numberFrom(wish.parts.times)
+    const times = numberFrom(wish.parts.times ?? wish.parts.people)
+    if (wish.parts.people !== undefined && (first === -1 || p.places('for').length > 0)) return null
     if (times !== null && first === -1) return counted(p, main, times)
     if (first === -1 && wish.parts.again !== undefined) return asksAgain(p, main)
     if (first === -1) return leavesLoop(p, wish)

@@ -34,6 +34,7 @@ export const validateChange: Change = {
     /\bque no (?:acept\w+|admit\w+|dej\w+|permit\w+)\b/,
     /\bsolo (?:acepte|admita|deje|permita) (?:numeros|enteros|valores)[^.,;]{0,30}/,
     new RegExp(`\\b(?:entre (?:el )?(?<low>${NUMBER}) y (?:el )?(?<high>${NUMBER}))(?! (?:personas|partes))`),
+    new RegExp(`\\bdel? (?<low3>${NUMBER}) al? (?<high3>${NUMBER})(?!\\w)`),
     new RegExp(
       `(?:menos|menor(?:es)?|por debajo) (?:de|que|a) (?<low2>${NUMBER}) (?:ni|o|y) (?:mas|mayor(?:es)?|por encima) (?:de|que|a) (?<high2>${NUMBER})`,
     ),
@@ -107,7 +108,10 @@ function retried(p: Program, wish: Wish): Result {
 /** What else the number must be: the condition under which it is refused, and what is said then. */
 type Check = { test: string; notice: string } | null
 function checkFor(p: Program, { parts }: Wish, name: string): Check {
-  const [low, high] = [numberFrom(parts.low ?? parts.low2), numberFrom(parts.high ?? parts.high2)]
+  const [low, high] = [
+    numberFrom(parts.low ?? parts.low2 ?? parts.low3),
+    numberFrom(parts.high ?? parts.high2 ?? parts.high3),
+  ]
   if (low !== null && high !== null)
     return { test: `not ${low} <= ${name} <= ${high}`, notice: `Tiene que estar entre ${low} y ${high}.` }
   if (parts.zero !== undefined && dividesBy(p, name)) return { test: `${name} == 0`, notice: 'No puede ser cero.' }

@@ -1,10 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
 import { comparison, nameOf, numberOf } from '../../../faults/shapes'
-import { type Change, STAGE } from '../../change'
+import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER } from '../../numbers'
 import { edited, endOf, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
+import { collectionsIn } from '../collections/collection'
+import { printIn } from '../collections/print-in'
 import { testIn } from '../functions/function-guards'
 import { messageIn } from '../output/message'
 
@@ -85,9 +88,12 @@ export const verdictChange: Change = {
   name: 'verdict',
   stage: STAGE.output,
   says: [
+    /\b(?<beside>(?:dig\w+|muestr\w+|indiqu\w+|pon\w*|salg\w+|aparezc\w+|anad\w+|agreg\w+) (?:[a-z]+ ){0,3}?(?:si )?(?:ha |esta |he )?aprob\w+ o (?:no|suspen\w+|reprob\w+)(?: (?:al lado|a cada uno|en cada uno|detras|de cada uno))?)/,
     /\b(?:dig\w+|muestr\w+|avis\w+|indiqu\w+|ponga|diga me)(?: \w+){0,2}? si (?:ha |esta |he )?(?:(?<yes>aprob\w+|aprueb\w+) o (?:no|suspen\w+|reprob\w+)|(?<both>(?:es )?par o (?:es )?impar)|(?<sign>(?:es )?(?:positivo o negativo|negativo o positivo)))/,
   ],
-  make(p, { parts }) {
+  make(p, { parts, words }) {
+    const each = (parts.yes ?? parts.beside) ? verdictOfEach(p, words) : null
+    if (each !== null || (parts.beside !== undefined && parts.yes === undefined)) return each
     const printed = mainStatements(p).findLast((node) => printsIn([node]).length > 0)
     const shown = printed
       ? printsIn([printed])
@@ -127,4 +133,23 @@ export const verdictChange: Change = {
       how: [],
     }
   },
+}
+
+/** Of each element that a loop prints, the verdict stands beside it. */
+function verdictOfEach(p: Program, words: string): Result {
+  for (const { loop, fields } of collectionsIn(p).toReversed()) {
+    const print = printIn(loop.node)
+    const numbers = fields.filter(({ kind }) => kind === 'number')
+    const [field] = numbers
+    const last = print?.value.kind === 'call' ? print.value.arguments.at(-1) : undefined
+    if (!field || numbers.length > 1 || !last) continue
+    const no = /reprob/.test(words) ? 'reprobado' : 'suspenso'
+    const verdict = `"aprobado" if ${field.code} >= 5 else "${no}"`
+    return {
+      code: edited(p, [{ from: last.to, to: last.to, text: `, ${verdict}` }]),
+      told: `Al lado de cada uno sale «aprobado» o «${no}».`,
+      how: [`${inlineCode(verdict)} da un texto u otro según la condición, en una sola expresión.`],
+    }
+  }
+  return null
 }

@@ -12,11 +12,11 @@ export const rangeChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `(?:\\bal reves,? ?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
+      `(?:\\b(?:al reves|hacia atras|para atras|en cuenta atras|bajando)(?: de \\w+)?,? ?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
     ),
     new RegExp(`\\b(?:de|cada) (?<step>${NUMBER}) en (?:${NUMBER})`),
     new RegExp(
-      `\\b(?:empiec\\w+|empez\\w+|empiez\\w+|comien\\w+|comenz\\w+|arran\\w+|inici\\w+|desde)(?: a contar)?(?: (?:en|por|desde|con|del?|el|al)){0,7} (?<start>${NUMBER})(?!\\w)`,
+      `\\b(?:empiec\\w+|empez\\w+|empiez\\w+|comien\\w+|comenz\\w+|arran\\w+|inici\\w+|desde)(?: a contar)?(?: (?:en|por|desde|con|del?|el|la|al)){0,7}(?: (?:dia|numero|vuelta|mes|fila|linea|paso|semana|puesto|alumno|posicion|nivel|ronda|intento|pregunta|turno|ano))? (?<start>${NUMBER})(?!\\w)`,
     ),
     new RegExp(
       `\\b(?:hasta|termin\\w+|acab\\w+|lleg\\w+|par[ea]|llegue)(?: (?:en|a|al|el|hasta|con)){0,7} (?<end>${NUMBER})(?!\\w)(?! (?:intentos|veces|oportunidades|caracteres|letras|decimales|digitos))`,

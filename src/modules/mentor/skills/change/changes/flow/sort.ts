@@ -74,8 +74,19 @@ function keyFor(
     const at = named >= 0 ? named : element.items.indexOf(wanted ?? 'number')
     return at < 0 ? null : at === 0 ? '' : `lambda ${base.name}: ${base.name}[${at}]`
   }
-  if (element.kind !== 'entry' || wanted === 'text' || element.value?.kind !== 'number') return ''
+  if (element.kind !== 'entry' || wanted === 'text' || element.value?.kind !== 'number' || isByKey(p, wish, base.dict))
+    return ''
   return base.isItems ? `lambda ${base.name}: ${base.name}[1]` : `${base.dict}.get`
+}
+
+/** «por nombre», «por género» of a dictionary whose loop calls its keys so. */
+function isByKey(p: Program, { parts: { by } }: Wish, dict: string): boolean {
+  if (by === undefined) return false
+  if (/^(?:nombres?|claves?|letras?|palabras?)$/i.test(by)) return true
+  return p.places('for').some(({ node }) => {
+    const [key] = node.target.kind === 'tuple' ? node.target.items : [node.target]
+    return p.text(node.iterable).startsWith(dict) && key !== undefined && mentionsStem(by.toLowerCase(), p.text(key))
+  })
 }
 
 /** «por fecha», «por stock»: the column that a loop calls so, or whose texts look so; −1 where none does. */

@@ -110,7 +110,7 @@ function sumType(node: Expression, types: ReadonlyMap<string, string>): string |
 /** One type for several: an int is fine where a float is. */
 function joined(types: ReadonlySet<string | null>): string[] {
   const known = [...types].filter((type) => type !== null)
-  if (known.length === 2 && known.includes('int') && known.includes('float')) return ['float']
+  if (known.includes('int') && known.includes('float')) return joined(new Set(known.filter((type) => type !== 'int')))
   return known.length <= 1 ? known : [known.join(' | ')]
 }
 

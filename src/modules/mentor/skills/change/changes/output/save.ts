@@ -22,7 +22,7 @@ export const saveChange: Change = {
     ),
     /(?<perline>\bun[oa] (?:(?:por|en cada) (?:linea|renglon)(?: igual que salia\w*)?|(?:linea|renglon) (?:por|para|con) (?:cada )?[a-z]+))/,
     /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en|x) (?:la )?pantalla)?|(?:por|en|x) (?:la )?pantalla))/,
-    /(?<adds>\b(?:(?:pero|y|que) )?(?:sin (?:borrar|machacar|perder|sobrescribir)|no (?:borre|machaque|pierda|sobrescriba))(?: (?:los|lo|las|el|que|de|habia|hay|antes|anterior\w*|contenido|archivo|fichero|ya)){1,6}|(?<!\w)(?:al final|debajo) del (?:archivo|fichero)|(?:vaya )?(?:anadiendo|acumulando|agregando|acumule)\w*(?: (?:al|en el) (?:archivo|fichero|final))?)/,
+    /(?<adds>\b(?:(?:pero|y|que) )?(?:sin (?:borrar|machacar|perder|sobrescribir)|no (?:me |se )?(?:borre|machaque|pierda|sobrescriba))(?: (?:los|lo|las|el|que|de|habia|hay|antes|anterior\w*|contenido|archivo|fichero|ya)){1,6}|(?<!\w)(?:al final|debajo) del (?:archivo|fichero)|(?:vaya )?(?:anadiendo|acumulando|agregando|acumule)\w*(?: (?:al|en el) (?:archivo|fichero|final))?)/,
   ],
   needs: ({ words }) => /archivo|fichero|txt|csv|json|documento|\.\w{2,4}\b|file/.test(words),
   make(p, wish) {

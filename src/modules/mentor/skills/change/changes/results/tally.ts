@@ -10,12 +10,12 @@ import { lastResult } from '../asking/add-input'
 const SHOWS =
   '(?:dig\\w*|di|dime|muestr\\w*|imprim\\w*|ensen\\w*|saqu\\w*|pong\\w*|cuent\\w*|salg\\w*|d[ea]|me d[ea]|calcul\\w*|sum\\w*|saber|ver)'
 const WHAT =
-  '(?:cuant|(?:la |el )?(?:suma|total|media|promedio|nota media|maxim|minim|mayor|menor)|(?:el|la) (?:\\w+ )?mas )'
+  '(?:cuant|(?:la |el )?(?:[a-z]{3,12} (?=media|promedio))?(?:suma|total|media|promedio|nota media|maxim|minim|mayor|menor)|(?:el|la) (?:\\w+ )?mas )'
 
 /** For the wish of a loop: «y al final diga cuántas han sido», «y que cuente cuántas eran pares». */
 export const TALLY_WORDS: readonly RegExp[] = [
   new RegExp(
-    `(?<ending>\\b(?:y )?(?:que )?(?:al (?:final|acabar|terminar|salir)|cuando (?:acab|termin|salg)\\w*|entonces|despues),? (?:que )?(?:me |le |se |nos )?${SHOWS}(?: que| tambien| me)? ${WHAT}[^.;¦]{0,60})`,
+    `(?<ending>\\b(?:y )?(?:que )?(?:al (?:final|acabar|terminar|salir)|cuando (?:acab|termin|salg)\\w*|entonces|despues|luego),? (?:que )?(?:me |le |se |nos )?${SHOWS}(?: que| tambien| me)? ${WHAT}[^.;¦]{0,60})`,
   ),
   new RegExp(
     `(?<ending2>\\b(?:y |ademas |tambien )?(?:que )?(?:me |le |vaya )?(?:lleve la cuenta de|${SHOWS})(?: que| tambien)? ${WHAT}[^.;¦]{0,60})`,
