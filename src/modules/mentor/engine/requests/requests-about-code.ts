@@ -214,7 +214,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
+        /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO|tod[oa]|lo mismo|cada|las? mism[ao]s?|siempre)\b|\b(?:copi(?:o|ando|ar|e)|COPIAR) y peg(?:o|ando|ar|ue)\b|\bCOMO lo (?:HACER|HARIA|haria|harias|escribirias) (?:vos|tu|usted|ustedes|uno|alguien)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
       given: 'code',
     },
     {

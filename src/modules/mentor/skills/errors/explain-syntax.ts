@@ -4,6 +4,7 @@ import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Tools } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
+import { explainMessage } from './explain-message'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
 import { localCheck } from './syntax/local-check'
@@ -43,7 +44,11 @@ export async function explainSyntax(
   const mend = await loadMend()
   const check: Check = code.syntax === undefined || tools.check === null ? checkHere : linterCheck(tools.check)
   const mended = await mend(source, problem, check)
-  return told(source, mended, error, problem)
+  const explained = told(source, mended, error, problem)
+  if (explained.corrected === null) return explained
+  // A line that is Python now may fail when it runs.
+  const { followedOn } = await import('./follow-on')
+  return followedOn(explained, (next, part) => explainMessage(next, part))
 }
 
 /** A command for the terminal among the lines of Python. */

@@ -1,11 +1,22 @@
 import { inlineCode } from '../../engine/compose'
 import type { CodePart, Traceback } from '../../engine/message'
+import type { Evaluation } from '../../python/evaluate/result'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'
 
 /** Behind one error there is often the next; more than these no answer has room for. */
 const MAX_ROUNDS = 3
+
+/** What is typed where a program asks: what fails with it fails whatever is typed. */
+const TYPED = Array.from({ length: 20 }, () => '5')
+const WHATEVER_IS_TYPED = /^(?:TypeError|NameError|AttributeError|UnboundLocalError)$/
+
+function ranWithTyping(run: Evaluation, again: () => Evaluation): Evaluation {
+  if (run.kind !== 'outside' || run.reason !== 'input') return run
+  const typed = again()
+  return typed.kind === 'raised' && WHATEVER_IS_TYPED.test(typed.type) ? typed : run
+}
 
 type Explain = (error: Traceback, code: CodePart) => Promise<Explanation | null>
 
@@ -21,7 +32,7 @@ export async function followedOn(told: Explanation, explain: Explain): Promise<E
   let last = { type: told.type, line: told.line }
   for (let round = 0; round < MAX_ROUNDS && corrected !== null; round += 1) {
     const tree = parsePython(corrected)
-    const run = evaluateProgram(tree)
+    const run = ranWithTyping(evaluateProgram(tree), () => evaluateProgram(tree, { input: TYPED }))
     if (run.kind !== 'raised') break
     const { type, message, line } = run
     if (type === last.type && line === last.line)

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { cleaning, unquoted } from './diagnose/numbers/number-text'
+import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
 
 export type Advice = { cause: string; decide: string }
@@ -9,7 +9,9 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'name') return nameAdvice(values)
   if (kind !== 'int-text' && kind !== 'float-text') return null
-  return values.value === undefined ? null : numberAdvice(unquoted(values.value), kind === 'int-text' ? 'int' : 'float')
+  return values.value === undefined
+    ? null
+    : numberAdvice(unquoted(values.value), { name: kind === 'int-text' ? 'int' : 'float', around })
 }
 
 /** Python suggests a name, or the module that has it. */
@@ -28,18 +30,26 @@ function nameAdvice({ name, suggestion, import: module }: Record<string, string>
 }
 
 /** A text that is no number for Python, and what makes it one. */
-function numberAdvice(text: string, name: 'int' | 'float'): Advice | null {
+function numberAdvice(text: string, { name, around }: { name: 'int' | 'float'; around: string }): Advice | null {
   const clean = text.trim()
   const shown = inlineCode(JSON.stringify(text))
+  const grouped = groupedThousands(clean, around)
+  const withoutSign = grouped && inlineCode(`${name}(texto.replace("${grouped.sign}", ""))`)
+  if (grouped?.reading === 'thousands')
+    return {
+      cause: `En ${shown}, ${grouped.sign === '.' ? 'el punto' : 'la coma'} separa los miles, y Python no lo lee así.`,
+      decide: `Quita ese signo antes de convertir: ${withoutSign}.`,
+    }
+  const other = withoutSign ? ` Si ese signo separa los miles, quítalo: ${withoutSign}.` : ''
   if (/^-?\d+\.\d+$/.test(clean) && name === 'int')
     return {
       cause: `${shown} lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
-      decide: 'Pon `float(…)` donde tienes `int(…)`. Si quieres quedarte sin decimales, usa `int(float(…))`.',
+      decide: `Pon \`float(…)\` donde tienes \`int(…)\`. Si quieres quedarte sin decimales, usa \`int(float(…))\`.${other}`,
     }
   if (/^-?\d+,\d+$/.test(clean))
     return {
       cause: `${shown} lleva coma decimal, y Python usa punto${name === 'int' ? '; además, `int` solo lee enteros' : ''}.`,
-      decide: 'Cambia la coma por un punto antes de convertir: `float(texto.replace(",", "."))`.',
+      decide: `Cambia la coma por un punto antes de convertir: \`float(texto.replace(",", "."))\`.${other}`,
     }
   if (clean === '')
     return {

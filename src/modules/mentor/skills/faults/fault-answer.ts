@@ -31,7 +31,7 @@ export function faultAnswer(
     main.kind,
     ...others.filter(({ certainty }) => certainty >= CERTAIN - 0.1).map(({ kind }) => kind),
   ])
-  const program = mendProgram(source, main, mended)
+  const program = runsOn(mendProgram(source, main, mended))
   const blocks: Block[] = [
     ...tellings(main, again)[telling],
     ...(program === null ? [] : mendBlocks(source, program)),
@@ -50,6 +50,10 @@ export function faultAnswer(
   })
   return { outcome: 'answered', blocks, topic: main.kind, ladder }
 }
+
+/** A mended program that stops with an error is none. */
+const runsOn = (program: string | null): string | null =>
+  program !== null && evaluateProgram(parsePython(program)).kind === 'raised' ? null : program
 
 /** Where to look, and the rule that finds it. */
 function hint(source: string, main: Fault): Block[] {
@@ -147,6 +151,8 @@ function ranBlocks(tree: Module, isSilent: boolean): Block[] {
         ? [text(`${lead}${QUESTIONS.whatExpected}`)]
         : [text(`${lead}${QUESTIONS.ran}`), ...shown, text(QUESTIONS.whatExpected)]
     case 'raised': {
+      // A piece lacks what stands above it.
+      if (run.type === 'NameError') return [text(`${lead}${QUESTIONS.whatData}`)]
       const error = run.message === '' ? run.type : `${run.type}: ${run.message}`
       return [
         text(`${lead}${at(QUESTIONS.raised, run.line).replace('{error}', () => error.replaceAll('`', "'"))}`),

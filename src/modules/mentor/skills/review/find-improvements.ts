@@ -15,6 +15,7 @@ import { findCharacters } from './improvements/characters'
 import { findInConditions } from './improvements/conditions'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
+import { findNamedGroups } from './improvements/groups/named-groups'
 import { findInLoops } from './improvements/loops/loops'
 import { findNames } from './improvements/naming'
 import { findParallelLists } from './improvements/parallel-lists'
@@ -36,6 +37,7 @@ const FINDERS: readonly FindImprovements[] = [
   findSecrets,
   findTableLoops,
   findTies,
+  findNamedGroups,
   findParallelLists,
   findRisks,
   findExtremes,

@@ -24,6 +24,18 @@ const CASES: [string, string, RegExp, string][] = [
     'for numero, peso in enumerate(pesos, start=1):',
   ],
   [
+    'groups told apart by their names, and a sum of them',
+    'pan_precio = 2\npan_cant = 3\npan_total = pan_precio * pan_cant\nprint("pan", pan_total)\n\nleche_precio = 1\nleche_cant = 4\nleche_total = leche_precio * leche_cant\nprint("leche", leche_total)\n\nqueso_precio = 5\nqueso_cant = 1\nqueso_total = queso_precio * queso_cant\nprint("queso", queso_total)\n\nprint("TOTAL", pan_total + leche_total + queso_total)\n',
+    /Lo mismo se repite con `pan`, `leche`, `queso`.*desde la línea 6.*\*\*lista\*\*/,
+    'for precio, cant, nombre in datos:',
+  ],
+  [
+    'lists of months, each summed up for itself',
+    'enero = [1200, 950]\ntotal_enero = 0\nfor v in enero:\n    total_enero = total_enero + v\nprint("Enero", total_enero)\n\nfebrero = [800]\ntotal_febrero = 0\nfor v in febrero:\n    total_febrero = total_febrero + v\nprint("Febrero", total_febrero)\n',
+    /Lo mismo se repite con `enero`, `febrero`/,
+    'for valores, nombre in datos:',
+  ],
+  [
     'three lists by their places',
     'panes = ["bolillo", "concha"]\nprecios = [3, 12]\ncantidades = [5, 2]\nfor i in range(len(panes)):\n    print(panes[i], precios[i] * cantidades[i])\n',
     /listas \*\*paralelas\*\*/,

@@ -1,4 +1,4 @@
-import { asked, type Broken, broken } from './broken-program'
+import { asked, type Broken, broken, told } from './broken-program'
 
 /** Data of others, what a function gives, and the second error behind the first. */
 export const BROKEN_DATA: readonly Broken[] = [
@@ -47,6 +47,21 @@ export const BROKEN_DATA: readonly Broken[] = [
     'for linea in ["mesa,1,2", "puerta,3"]:\n    nombre, alto, ancho = linea.split(",")\n    print(nombre, alto, ancho)\n',
     'if len(partes) != 3:',
   ),
+  broken(
+    'int-text',
+    'precios = ["15.990", "8.500", "22.000"]\ntotal = 0\nfor p in precios:\n    total += int(p)\nprint(total)\n',
+    'miles',
+    'int(p.replace(".", ""))',
+  ),
+  broken('int-text', 'alto = int("3.125")\nprint(alto)\n', 'decimales', 'separa los miles', '.replace(".", "")'),
+  broken(
+    'float-text',
+    'sueldos = ["1,250", "3,400"]\nprint(sum(float(s) for s in sueldos))\n',
+    'la coma separa los miles',
+    'float(s.replace(",", ""))',
+  ),
+  told('name', 'total = len(nombres)\nprint(total)\n', 'nadie le da un valor', 'Créala antes'),
+  told('name', 'for n in nombres:\n    print(nombres)\n', 'nadie le da un valor'),
   broken('eof', 'n = 3\nfor i in range(n):\n    x = input()\n    print(x)\n', 'except EOFError:'),
   broken(
     'float-text',

@@ -243,7 +243,7 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
     if (each.kind === 'call')
       return (
         each.callee.kind === 'name' &&
-        /^(?:print|input|append|open|str|len)$/.test(each.callee.name) &&
+        /^(?:print|input|append|open)$/.test(each.callee.name) &&
         each.arguments.some(({ value }) => value === node)
       )
     if (each.kind === 'compare')
@@ -255,6 +255,17 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
     return (each.kind === 'list' || each.kind === 'tuple') && each.items.includes(node)
   })
   const isStored = place.node.kind === 'assign' && place.node.value === node
+  // What is walked, counted or asked for its parts is no text that lost its quotes.
+  const isWhole = fault.program.expressions.some(
+    ({ node: each, place: at }) =>
+      (each.kind === 'name' && each.name === node.name && at.node.kind === 'for' && at.node.iterable === each) ||
+      (each.kind === 'subscript' && each.value.kind === 'name' && each.value.name === node.name) ||
+      (each.kind === 'attribute' && each.value.kind === 'name' && each.value.name === node.name) ||
+      (each.kind === 'call' &&
+        each.callee.kind === 'name' &&
+        /^(?:len|sum|max|min|sorted|range|enumerate|zip|list)$/.test(each.callee.name) &&
+        each.arguments.some(({ value }) => value.kind === 'name' && value.name === node.name)),
+  )
   const name = inlineCode(node.name)
   const isCalled = fault.program.expressions.some(({ node: each }) => each.kind === 'call' && each.callee === node)
   if (isCalled) {
@@ -265,12 +276,14 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
       decide: `Créala más arriba con ${inlineCode(`def ${node.name}(…):`)}, o impórtala si está en otro archivo o módulo.`,
     }
   }
-  if (!isAlone && !isStored) {
+  if (isWhole || (!isAlone && !isStored)) {
     return {
       line,
       cause: `En la línea ${line} usas ${name}, y en este código nadie le da un valor antes.`,
       edits: [],
-      decide: `Dale un valor antes de esa línea (${inlineCode(`${node.name} = …`)}), o ponlo entre comillas si es un texto.`,
+      decide: isWhole
+        ? `Créala antes de esa línea con sus datos, por ejemplo ${inlineCode(`${node.name} = ["…", "…"]`)}; si ya la tenías con otro nombre, usa ese.`
+        : `Dale un valor antes de esa línea (${inlineCode(`${node.name} = …`)}), o ponlo entre comillas si es un texto.`,
     }
   }
   return {

@@ -12,7 +12,7 @@ import {
   suspectsOf,
 } from '../names/case'
 import type { Place } from '../program'
-import { cleaning, unquoted } from './number-text'
+import { cleaning, groupedThousands, unquoted } from './number-text'
 import { inputBehind } from './types'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
@@ -51,18 +51,32 @@ function ofCall(
   const line = lineOf(fault, node)
   const shown = value === null ? 'el texto' : inlineCode(JSON.stringify(value))
   const clean = value?.trim() ?? ''
+  const grouped = groupedThousands(clean, `${fault.source}\n${fault.around}`)
+  const withoutSign = grouped && `${name}(${textOf(fault, given)}.replace("${grouped.sign}", ""))`
+  if (grouped?.reading === 'thousands' && withoutSign)
+    return {
+      line,
+      cause: `En la línea ${line} llega ${shown}, y ahí ${grouped.sign === '.' ? 'el punto' : 'la coma'} separa los miles. Para Python ${grouped.sign === '.' ? 'el punto es el de los decimales' : 'la coma no es parte de un número'}, así que se quita antes de convertir, con \`replace\`.`,
+      edits: [replaceWith(node, withoutSign)],
+    }
   if (name === 'int' && /^-?\d+\.\d+$/.test(clean))
     return {
       line,
       cause: `En la línea ${line} llega ${shown}, que lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
       edits: [replaceWith(node.callee, 'float')],
-      decide: `Si quieres el número sin decimales, usa ${inlineCode(`int(float(${sourceOf(fault, given)}))`)}.`,
+      decide:
+        grouped && withoutSign
+          ? `Lo he leído como un número con decimales. Si ese punto separa los miles, quítalo en su lugar: ${inlineCode(withoutSign)}.`
+          : `Si quieres el número sin decimales, usa ${inlineCode(`int(float(${sourceOf(fault, given)}))`)}.`,
     }
   if (/^-?\d+,\d+$/.test(clean)) {
     return {
       line,
       cause: `En la línea ${line} llega ${shown}, con coma decimal. Python usa punto: se cambia la coma por un punto antes de convertir.`,
       edits: [replaceWith(node, `float(${textOf(fault, given)}.replace(",", "."))`)],
+      ...(withoutSign && {
+        decide: `Si esa coma separa los miles, quítala en su lugar: ${inlineCode(withoutSign)}.`,
+      }),
     }
   }
   if (clean === '' && value !== null)

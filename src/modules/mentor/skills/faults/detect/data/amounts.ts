@@ -1,4 +1,5 @@
 import type { Expression } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
 import type { Scope } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
 import { replaced } from '../../mend'
@@ -204,9 +205,7 @@ export const AMOUNTS: Detectors = {
         at: node,
         certainty: 0.9,
         facts: { test: p.text(node) },
-        edits: sides.map((side) =>
-          side.kind === 'string' ? replaced(side, side.value) : replaced(p.whole(side), `float(${p.text(side)})`),
-        ),
+        edits: sides.flatMap((side) => asNumber(p, side, scope)),
       }
     }
   },
@@ -276,3 +275,17 @@ const areNumberTexts = (node: Expression) =>
   node.kind === 'list' &&
   node.items.length > 1 &&
   node.items.every((item) => item.kind === 'string' && /^\d+(?:\.\d+)?$/.test(item.value))
+
+/** A side as a number. What begins as an empty text gets a number to begin with, and numbers from then on. */
+function asNumber(p: Program, side: Expression, scope: Scope): Edit[] {
+  const to = p.around.data === '' || /\d[.,]\d/.test(p.around.data) ? 'float' : 'int'
+  if (side.kind === 'string') return [replaced(side, side.value)]
+  const bindings = side.kind === 'name' ? p.binds(side.name, scope) : []
+  const isEmpty = ({ value }: { value: Expression | null }) => value?.kind === 'string' && value.value === ''
+  if (!bindings.some(isEmpty)) return [replaced(p.whole(side), `${to}(${p.text(side)})`)]
+  return bindings.flatMap((binding) => {
+    const { value } = binding
+    if (!value) return []
+    return [replaced(value, isEmpty(binding) ? '0' : `${to}(${p.text(value)})`)]
+  })
+}

@@ -186,6 +186,7 @@ export const TOLD_NUMBERS: Detectors = {
 
   *'seed-always-the-same'(p) {
     if (!p.says(/\b(?:siempre|mism[oa]s?|iguales|repit\w+)\b/)) return
+    if (p.says(/\b(?:para que|sin (?:ella|eso|esa))\b/)) return
     for (const { node } of p.places('expression')) {
       const method = methodCall(node.value)
       const isFixed =
