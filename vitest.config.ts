@@ -35,7 +35,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
 })
 
 /**
- * `*.db.test.ts` run on either engine, and `scripts/stages/stages.mjs` says which on which; PostgreSQL's address comes as TEST_DATABASE_URL. Files share a process and what it
+ * `*.db.test.ts` run on either engine, and `scripts/stages/stages.ts` says which on which; PostgreSQL's address comes as TEST_DATABASE_URL. Files share a process and what it
  * has loaded (loading it anew for each was a third of all work): a test leaves no module with a state of its own behind.
  */
 export default defineConfig({

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // npm run bench: the figures of bench/README.md in one run, each beside its floor. About five minutes on a quiet machine.
-// Needs DATABASE_URL and CHROMIUM_PATH, which scripts/run.mjs sets; ROUNDS=1 makes it quick, STREAMS=50 measures fewer.
+// Needs DATABASE_URL and CHROMIUM_PATH, which `npm run bench` sets; ROUNDS=1 makes it quick, STREAMS=50 measures fewer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
+import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/prepare/build.ts'
 import { endAll, freePort, outputOf, start, untilReady } from './tools/processes.mjs'
 import { proAccount, signIn } from './tools/sign-in.mjs'
 

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
+import { SERVER_OPTIONS } from '../scripts/prepare/build.ts'
 import { onInterrupt } from '../scripts/process/interrupts.mjs'
-import { projectEnv, projectNode, ROOT } from '../scripts/process/project.mjs'
+import { ROOT } from '../scripts/process/project.mjs'
 import { open } from './http-call.mjs'
 
 /** All that is asked here is asked by one account. */
@@ -54,8 +54,8 @@ export async function startInstance({ port, env, root = ROOT }) {
 }
 
 async function launch({ port, env, complaints, root, isFirst }) {
-  const { DATABASE_URL, ...ours } = projectEnv()
-  const child = spawn(projectNode(), [...SERVER_OPTIONS, join(root, 'build', 'server', 'index.js')], {
+  const { DATABASE_URL, ...ours } = process.env
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, join(root, 'build', 'server', 'index.js')], {
     cwd: root,
     env: { ...ours, ...ONE_ACCOUNT, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

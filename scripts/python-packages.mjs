@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ROOT } from './process/project.mjs'
-import { SetupError } from './process/setup-error.mjs'
+import { SetupError } from './process/report.mjs'
 
 /** What programs for learning, data and small tasks use most. */
 const USUAL = [

@@ -4,7 +4,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './process/project.mjs'
-import { runMain } from './process/run-main.mjs'
 
 const CATALOGUE = join(ROOT, 'docs', 'requirements.md')
 const DECISIONS = join(ROOT, 'docs', 'product-decisions.md')
@@ -82,16 +81,16 @@ const each = (text) =>
     .split('/')
     .map((number) => `C-${number}`)
 
-await runMain(() => {
-  const named = namedInTests(ID)
-  const catalogue = readFileSync(CATALOGUE, 'utf8')
-  if (process.argv.includes('--write')) {
-    const lines = catalogue.split('\n').map((line) => withProof(line, named))
-    writeFileSync(CATALOGUE, lines.join('\n'))
-    return Promise.resolve(0)
-  }
+const named = namedInTests(ID)
+const catalogue = readFileSync(CATALOGUE, 'utf8')
+if (process.argv.includes('--write')) {
+  const lines = catalogue.split('\n').map((line) => withProof(line, named))
+  writeFileSync(CATALOGUE, lines.join('\n'))
+} else {
   const problems = [...problemsIn(catalogue, named), ...unknownDecisions()]
   for (const problem of problems) console.error(problem)
-  if (problems.length > 0) console.error('npm run requirements -- --write looks the proofs up anew.')
-  return Promise.resolve(problems.length === 0 ? 0 : 1)
-})
+  if (problems.length > 0) {
+    console.error('npm run requirements -- --write looks the proofs up anew.')
+    process.exitCode = 1
+  }
+}

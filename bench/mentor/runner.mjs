@@ -5,7 +5,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { ensureChromium } from '../../scripts/prepare/find-chromium.mjs'
+import { ensureChromium } from '../../scripts/prepare/programs.ts'
 import { withProduct } from '../tools/own-product.mjs'
 import { proAccount, signIn } from '../tools/sign-in.mjs'
 

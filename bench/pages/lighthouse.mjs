@@ -4,9 +4,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from '../../scripts/prepare/find-chromium.mjs'
-import { onDemand } from '../../scripts/prepare/on-demand.mjs'
-import { projectEnv, projectNode } from '../../scripts/process/project.mjs'
+import { onDemand } from '../../scripts/prepare/on-demand.ts'
+import { ensureChromium } from '../../scripts/prepare/programs.ts'
 import { withProduct } from '../tools/own-product.mjs'
 import { table, visitorPages } from './visitor-pages.mjs'
 
@@ -49,8 +48,8 @@ async function report(tool, { url, form, chrome }) {
     '--no-enable-error-reporting',
     ...preset,
   ]
-  const child = spawn(projectNode(), [...args, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'], {
-    env: projectEnv({ CHROME_PATH: chrome }),
+  const child = spawn(process.execPath, [...args, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'], {
+    env: { ...process.env, CHROME_PATH: chrome },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

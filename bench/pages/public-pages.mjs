@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // What a visitor's first visit to each page of the public face weighs and how long the browser works for it, beside what it may be.
 import { parseArgs } from 'node:util'
-import { ensureChromium } from '../../scripts/prepare/find-chromium.mjs'
+import { ensureChromium } from '../../scripts/prepare/programs.ts'
 import { withProduct } from '../tools/own-product.mjs'
 import { outputOf } from '../tools/processes.mjs'
 import { table, visitorPages } from './visitor-pages.mjs'

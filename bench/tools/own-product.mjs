@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureBuilt, SERVER_ENTRY, SERVER_OPTIONS } from '../../scripts/prepare/build.mjs'
+import { ensureBuilt, SERVER_ENTRY, SERVER_OPTIONS } from '../../scripts/prepare/build.ts'
 import { endAll, freePort, start, untilReady } from './processes.mjs'
 import { ONE_ACCOUNT } from './sign-in.mjs'
 

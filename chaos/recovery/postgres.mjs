@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensurePostgres } from '../../scripts/prepare/programs.ts'
 import { onInterrupt } from '../../scripts/process/interrupts.mjs'
-import { ensurePostgres } from '../../scripts/servers/find-postgres.mjs'
 import { lastingPort } from '../lasting-port.mjs'
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */

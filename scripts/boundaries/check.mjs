@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { runMain } from '../process/run-main.mjs'
 import { importsOf } from './imports-of.mjs'
 import { mayImport, mayUsePackage, zoneOf } from './rules.mjs'
 
@@ -32,10 +31,8 @@ export function problemsOf(file, text) {
   })
 }
 
-if (process.argv[1]?.endsWith('boundaries/check.mjs')) {
-  await runMain(() => {
-    const found = violations()
-    for (const sentence of found) console.error(sentence)
-    return Promise.resolve(found.length === 0 ? 0 : 1)
-  })
+if (import.meta.main) {
+  const found = violations()
+  for (const sentence of found) console.error(sentence)
+  if (found.length > 0) process.exitCode = 1
 }

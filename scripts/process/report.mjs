@@ -1,3 +1,9 @@
+/** Something the person at the terminal can mend: its message is shown alone, without a stack. */
+export class SetupError extends Error {}
+
+/** @param {unknown} error */
+export const complain = (error) => console.error(error instanceof SetupError ? `\n✗ ${error.message}` : error)
+
 /** @param {string} line what is being done, in one short line */
 export const say = (line) => console.log(`› ${line}`)
 

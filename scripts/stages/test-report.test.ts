@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countTests } from './run-vitest.mjs'
-import { chooseStages, closingLine, summary } from './test-report.mjs'
+import { countTests } from './run-vitest'
+import { chooseStages, closingLine, summary } from './test-report'
 
 const stages = [{ name: 'lint' }, { name: 'unit' }, { name: 'e2e' }]
 const lint = { name: 'lint', durationMs: 1200, code: 0 }

@@ -1,23 +1,22 @@
-// What `npm run programs` runs, in the project's own Node: it reads TypeScript.
+// What `npm run programs` runs.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { openLayout } from '../src/testing/python/program-layout.ts'
-import { startProgramRunner } from '../src/testing/python/program-runner.ts'
-import { runMain } from './process/run-main.mjs'
+import { type Layout, openLayout } from '../src/testing/python/program-layout.ts'
+import { type ProgramRunner, startProgramRunner } from '../src/testing/python/program-runner.ts'
 
 const BLOCK = /^```python\n([\s\S]*?)^```$/gm
 const RESULT = /(\*\*(?:Resultado|Un resultado posible):\*\*)(?:\s*```text\n[\s\S]*?^```$)?/m
 const INPUT = /^```(stdin|archivo [^\n]+)\n([\s\S]*?)^```$/gm
 
-await runMain(async () => {
-  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+/** @param args files; all of them unless some are named */
+export async function rewritePrograms(args: string[]) {
+  const named = args.filter((argument) => !argument.startsWith('-'))
   const files = named.length > 0 ? named : globSync('content/{programs,howtos}/*/*.md')
   const layout = await openLayout()
   const python = await startProgramRunner()
   let failed = 0
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
-    /** @type {string[]} */
-    const problems = []
+    const problems: string[] = []
     const written = rewrite(text, { layout, python, problems })
     if (written !== text) writeFileSync(file, written)
     for (const problem of problems) console.log(`✗ ${file}: ${problem}`)
@@ -25,13 +24,15 @@ await runMain(async () => {
   }
   console.log(`${files.length} programs, ${failed} problems`)
   return failed > 0 ? 1 : 0
-})
+}
 
-/**
- * @param {string} text
- * @param {{ layout: import('../src/testing/python/program-layout.ts').Layout, python: import('../src/testing/python/program-runner.ts').ProgramRunner, problems: string[] }} tools
- */
-function rewrite(text, { layout, python, problems }) {
+interface Tools {
+  layout: Layout
+  python: ProgramRunner
+  problems: string[]
+}
+
+function rewrite(text: string, { layout, python, problems }: Tools) {
   return text
     .split(/^(?=### )/m)
     .map((section) => {
@@ -55,8 +56,7 @@ function rewrite(text, { layout, python, problems }) {
     .join('')
 }
 
-/** @param {string} source @param {import('../src/testing/python/program-layout.ts').Layout} layout @param {string[]} problems */
-function formatted(source, layout, problems) {
+function formatted(source: string, layout: Layout, problems: string[]) {
   try {
     return layout.format(source)
   } catch (error) {
