@@ -53,6 +53,8 @@ const TAKEN_ANSWER: Allowance = {
   windowMs: 24 * 60 * MINUTE_MS,
   message: 'Hoy ya has traído varias respuestas a tu cuenta. Sigue preguntando aquí.',
 }
+/** Pages of shared conversations: each is rendered for whoever asks. A classroom that opens a link together comes nowhere near it. */
+const SHARED_PAGE_ADDRESS: Allowance = { limit: 300, windowMs: 10 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -256,5 +258,6 @@ const limitsOfAddresses = ({ perAddress }: Counter) => ({
   redeem: perAddress('redeem', REDEEMING_ADDRESS),
   contact: perAddress('contact', CONTACT_ADDRESS),
   freeQuestion: perAddress('free-question', FREE_QUESTION_ADDRESS),
+  sharedPage: perAddress('shared-page', SHARED_PAGE_ADDRESS),
   register: perAddress('register', REGISTRATION_ADDRESS),
 })

@@ -1,37 +1,44 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 import { longDate } from '~/platform/time/dates'
-import { servicesContext } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../../shell/current-user'
 import type { Route } from './+types/shared-conversation'
-import { readSharedPage } from './shared-conversation.server'
+import { loadSharedPage, type NotShown } from './shared-conversation.server'
 import { SharedMessage } from './shared-message'
 
-const GONE = 'Esta conversación ya no se comparte'
-/** Why is between its owner and PyMentor. */
-const WITHHELD = 'Esta conversación no se puede ver ahora'
+const NOT_SHOWN = {
+  gone: {
+    title: 'Esta conversación ya no se comparte',
+    text: 'Puede que quien la compartió haya retirado el enlace o que a la dirección le falte un trozo. Pídele el enlace de nuevo.',
+  },
+  // Why is between its owner and PyMentor.
+  withheld: {
+    title: 'Esta conversación no se puede ver ahora',
+    text: 'El enlace está bien, pero quien la compartió no la tiene disponible en este momento. Si la necesitas, díselo y vuelve a intentarlo más adelante.',
+  },
+  'too-many': {
+    title: 'Has abierto muchas conversaciones seguidas',
+    text: 'Desde tu conexión se han abierto muchas conversaciones compartidas en poco tiempo. Espera unos minutos y vuelve a cargar la página.',
+  },
+} satisfies Record<NotShown, { title: string; text: string }>
 /** Found by those who were given the link, by no search engine; and where its links lead to, nobody learns of it. */
 const PRIVACY = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
-export const headers = () => PRIVACY
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({ ...PRIVACY, ...Object.fromEntries(loaderHeaders) })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.shared?.title ?? (loaderData?.isWithheld ? WITHHELD : GONE)} · PyMentor` },
+  { title: `${loaderData?.shared?.title ?? NOT_SHOWN[loaderData?.why ?? 'gone'].title} · PyMentor` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 /** A conversation that its owner shares by a link, read-only. Of the owner nothing is sent. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = await readSharedPage(context.get(servicesContext).chat, params.id, request.url)
-  if (page === null) return data({ shared: null, isWithheld: false }, { status: 404 })
-  if (page === 'withheld') return data({ shared: null, isWithheld: true }, { status: 410 })
-  return data({ shared: page, isWithheld: false })
-}
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadSharedPage({ shareId: params.id, request, context })
 
-export default function SharedConversationPage({ loaderData: { shared, isWithheld } }: Route.ComponentProps) {
-  if (shared === null) return <NotShared isWithheld={isWithheld} />
+export default function SharedConversationPage({ loaderData: { shared, why } }: Route.ComponentProps) {
+  if (shared === null) return <NotShared why={why ?? 'gone'} />
   const { title, type, createdAt, messages, from, nextFrom } = shared
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-gutter py-10 sm:py-14">
@@ -81,16 +88,13 @@ function Invitation() {
   )
 }
 
-function NotShared({ isWithheld }: { isWithheld: boolean }) {
+function NotShared({ why }: { why: NotShown }) {
+  const { title, text } = NOT_SHOWN[why]
   return (
     <div className="mx-auto grid w-full max-w-page flex-1 content-start gap-8 px-gutter py-12 sm:py-20">
       <div className="grid max-w-notebook gap-3">
-        <h1 className="text-4xl">{isWithheld ? WITHHELD : GONE}</h1>
-        <p className="text-text-muted">
-          {isWithheld
-            ? 'El enlace está bien, pero quien la compartió no la tiene disponible en este momento. Si la necesitas, díselo y vuelve a intentarlo más adelante.'
-            : 'Puede que quien la compartió haya retirado el enlace o que a la dirección le falte un trozo. Pídele el enlace de nuevo.'}
-        </p>
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-text-muted">{text}</p>
       </div>
       <Invitation />
     </div>
