@@ -12,6 +12,8 @@ export async function loadSource(mode = 'development') {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // The mentor's thread is a file of the build: here it computes where it is asked, so that what it takes can be measured.
+    define: { 'import.meta.env.PROD': 'false' },
     resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
   })
   return { load: (path) => vite.ssrLoadModule(path), close: () => vite.close() }
