@@ -66,7 +66,7 @@ describe('searching one’s chats', () => {
     const ids = ['32e2c984', '984a12', '12e5', '0x1f', '7e10abc', 'abc123', '3el', '1e', 'e3b0c44298fc1c149afbf4c8']
     for (const id of ids) await chatOf(user, 'Uno', [{ question: `El pedido ${id}, y su número 32e2`, reply: 'Vale.' }])
     for (const id of ids) {
-      expect(await shown(user, id), id).toContain(`El pedido [${id}], y su número ${id === '32e2' ? '[32e2]' : '32e2'}`)
+      expect(await shown(user, id), id).toContain(`El pedido [${id}], y su número 32e2`)
       expect((await search(user, `"pedido ${id}"`)).hits, id).toHaveLength(1)
       expect((await search(user, `${id} pedido`)).hits, id).toHaveLength(1)
     }
