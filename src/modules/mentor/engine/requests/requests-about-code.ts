@@ -128,6 +128,13 @@ export const ABOUT_CODE = {
         /\bno (?:lo |la |le |les |me |los |las |se |te )*(?:ENTENDER|CREER entender|aclaro|entero|queda FACIL|agarro)\b/,
       given: 'code',
     },
+    // «quisiera entender la línea 3», «el último no lo pillo, ¿de dónde sale?»
+    {
+      weight: 1,
+      pattern:
+        /\b(?:QUERER|quisiera|quiero|queria|gustaria|necesito|intento|trato de|PODER) (?:\w+ )?(?:ENTENDER|entender|comprender|pillar)\b|\bno (?:lo |la |los |las )?(?:pillo|cazo|capto)\b|\bde donde (?:sale|salen|saca|viene|SALIR) (?:ESO|ESTO|ese|esa|esos|el|la|los)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bCOMO (?:es que )?FUNCIONAR\b/, given: 'code' },
     { weight: 1, pattern: /\bPARA QUE (?:es|esta|SERVIR|PONER|se usa|lleva|quiere)\b/, given: 'code' },
     { weight: 1, pattern: /\bAYUDAR (?:\w+ )?(?:a )?(?:ENTENDER|leer)\b/ },

@@ -23,6 +23,7 @@ import { comparedPieces, comparison } from './parts/questions/compare-pieces'
 import { describeName } from './parts/questions/describe-name'
 import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
+import { sessionBlocks } from './parts/session'
 
 /** What the program shows is asked for, rather than what happens if. */
 const ASKS_OUTPUT =
@@ -228,6 +229,8 @@ function answer(frame: Frame, state: State): Answer | null {
   if (called !== null) return answered(called, 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
+  const console = frame.isFollowUp ? null : sessionBlocks(ask)
+  if (console !== null) return answered(console, 'session')
   const way = isOfProgram(frame) ? wayThere(ask) : []
   if (way.length > 0 && asksOnlyWhy(ask)) return answered(way, 'why')
   const goesOn = frame.isFollowUp && !ASKS_OUTPUT.test(frame.plain) ? answerPart(ask) : null

@@ -28,7 +28,13 @@ const SEEN_FIRST =
 const COUNTED =
   /\b(?:cuenta|da|dan|sale|salen|dice|muestra|imprime|pone|devuelve|suma)\b[^.]{0,40}\d[^.]{0,40}\b(?:y|pero|cuando|si) (?:en realidad )?(?:hay|son|es|eran|era|tiene\w*|tenia\w*|deb\w+|vend\w+|compr\w+|met\w+|puse|pongo)\b/
 
+/** «Funciona, pero quisiera entender la línea 3»: what it does is asked, not what is wrong. */
+const WANTS_TO_UNDERSTAND =
+  /\b(?:quisiera|quiero|queria|gustaria|necesito|intento|trato de|puedes|podrias) (?:\w+ )?(?:entender|comprender|explicar\w*)\b/
+const WORKS = /(?<!\bno )(?<!\bno me )\b(?:funciona|anda|va bien|corre)\b/
+
 export function complains({ plain, message }: Frame): boolean {
+  if (WANTS_TO_UNDERSTAND.test(plain) && WORKS.test(plain)) return false
   if (message.code.length > 0 && reports(message.prose)) return true
   if ([CONTRAST, SEEN_FIRST, COUNTED].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const words = ` ${plain.slice(0, MAX_CHARACTERS)} `

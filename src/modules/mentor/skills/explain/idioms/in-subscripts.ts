@@ -36,8 +36,16 @@ export function inSubscript(node: ExpressionOf<'subscript'>, source: Source): Id
 const LEFT_OUT = 'La posición final no entra, y '
 
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
-  const from = lower === null ? 'desde el principio' : `desde la posición ${quote(source, lower)}`
-  const to = upper === null ? 'hasta el final' : `hasta la posición ${quote(source, upper)}, sin incluirla`
+  // Backwards it begins at the end.
+  const isBack = (wholeNumber(step) ?? 1) < 0
+  const from =
+    lower === null ? (isBack ? 'desde el final' : 'desde el principio') : `desde la posición ${quote(source, lower)}`
+  const to =
+    upper === null
+      ? isBack
+        ? 'hasta el principio'
+        : 'hasta el final'
+      : `hasta la posición ${quote(source, upper)}, sin incluirla`
   if (lower === null && upper === null && step === null)
     return 'todo, de principio a fin: es una **copia**, un valor nuevo con los mismos elementos'
   const by =

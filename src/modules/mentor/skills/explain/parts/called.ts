@@ -5,6 +5,7 @@ import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, keywordOf } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
+import { pivotText } from './table-parts'
 
 type Call = ExpressionOf<'call'>
 
@@ -99,6 +100,7 @@ export function describeMethod(node: Call, source: Source): string | null {
   const name = calledName(node)
   if (name === 'sort_values') return sortValues(node, source)
   if (name === 'agg') return summaries(node)
+  if (name === 'pivot_table') return pivotText(node, source, (each) => SUMMARIES[each] ?? `\`${each}\``)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = libraryEntry(`.${name}`)?.does ?? null
   return does === null ? null : filled(does, node, source)

@@ -6,6 +6,7 @@ import { isMainGuard } from '../idioms/in-statements'
 import { isText } from '../idioms/in-values'
 import { describeFunction, describeMethod, moduleName } from './called'
 import { run } from './output'
+import { filterText } from './table-parts'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
 export function describe(node: Statement, source: Source): string {
@@ -124,7 +125,7 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   if (value.kind === 'name') return `guarda en ${name} lo mismo que hay en ${quote(source, value)}`
   if (value.kind === 'call' && value.callee.kind === 'name' && isClass(value.callee.name, source))
     return `crea un **objeto** de la clase ${quote(source, value.callee)} con ${quote(source, value)} y lo guarda en ${name}`
-  const chain = chainText(value, source)
+  const chain = filterText(value, source) ?? chainText(value, source)
   return chain === null
     ? `calcula ${quote(source, value)} y lo guarda en ${name}`
     : `${chain}${/ y /.test(chain) ? ', y' : ' y'} guarda el resultado en ${name}`
@@ -203,7 +204,7 @@ export function describeExpression(node: Expression, source: Source): string {
     return node.value
       ? `entrega ${quote(source, node.value)} y se queda en pausa hasta que le pidan el siguiente`
       : 'se queda en pausa'
-  if (node.kind !== 'call') return `calcula ${quote(source, node)}`
+  if (node.kind !== 'call') return filterText(node, source) ?? `calcula ${quote(source, node)}`
   const name = calledName(node)
   const shown = node.arguments.filter(({ form }) => form !== 'keyword')
   if (name === 'print' && node.callee.kind === 'name') {
@@ -246,6 +247,7 @@ function innerSteps(node: Expression, source: Source): string[] {
 /** Methods called one after the other, in the order in which they run; null where one of them is not known. */
 export function chainText(node: Expression, source: Source): string | null {
   const steps: string[] = []
+  let known = 0
   let at: Expression = node
   const inner = (call: ExpressionOf<'call'>) =>
     call.arguments.flatMap(({ value }) => (value.kind === 'call' ? innerSteps(value, source) : []))
@@ -254,17 +256,21 @@ export function chainText(node: Expression, source: Source): string | null {
       const step = describeFunction(at, source)
       if (step === null) return null
       steps.unshift(...inner(at), step)
+      known += 1
       break
     }
     if (at.kind === 'call' && at.callee.kind === 'attribute') {
       const step = describeMethod(at, source)
-      if (step === null) return null
-      steps.unshift(...inner(at), step)
+      // A link that is not known is named, where others around it are known.
+      const isLink = step === null && at.callee.value.kind === 'call'
+      if (step === null && !isLink) return null
+      if (step !== null) known += 1
+      steps.unshift(...inner(at), step ?? `llama a \`.${at.callee.name}()\``)
       at = at.callee.value
     } else if (at.kind === 'subscript' && at.index.kind === 'string' && steps.length > 0 && at.value.kind === 'call') {
       steps.unshift(`de cada grupo coge la columna ${quote(source, at.index)}`)
       at = at.value
     } else break
   }
-  return steps.length === 0 ? null : listed(steps.slice(0, MAX_STEPS))
+  return known === 0 ? null : listed(steps.slice(0, MAX_STEPS))
 }

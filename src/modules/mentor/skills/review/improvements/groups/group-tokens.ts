@@ -15,7 +15,7 @@ export const isLiteral = (token: string) =>
   /^\d|^["']/.test(token) ||
   (/^\[/.test(token) && !/[\p{L}_]/u.test(token.replace(/"[^"\n]*"|'[^'\n]*'|True|False|None/g, '')))
 
-const shapeOf = (token: string) => (isLiteral(token) ? '0' : isName(token) ? 'x' : token)
+export const shapeOf = (token: string) => (isLiteral(token) ? '0' : isName(token) ? 'x' : token)
 
 /** Groups that are alike but for names and values, and what each of them is called by. */
 export type Alike = { count: number; labels: string[]; names: ReadonlyMap<string, string> }

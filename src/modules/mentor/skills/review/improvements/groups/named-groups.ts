@@ -5,20 +5,30 @@ import { evaluateProgram } from '../../../../python/evaluate/evaluate'
 import { parsePython } from '../../../../python/parse'
 import { endOf, type Improvement, type Reviewed } from '../../improvement'
 import { asTable, type Groups } from './group-table'
-import { alikeIn, tokensOf } from './group-tokens'
+import { alikeIn, shapeOf, tokensOf } from './group-tokens'
 
 /** Every statement is held against every other. */
 const MAX_BLOCK = 60
 const MIN_STATEMENTS = 2
 const MAX_STATEMENTS = 8
 const MAX_LABELS = 5
+/** A longer program is no beginner's, and takes longer than an answer may. */
+const MAX_CHARACTERS = 4_000
+const STEPS = 20_000
 
 /** «lavanda_precio … print("lavanda", lavanda_total)», again with `coco` and `miel`: data in a list, and one loop. */
 export function findNamedGroups(program: Reviewed): Improvement[] {
   const block = program.module.body
-  if (block.length > MAX_BLOCK) return []
+  if (block.length > MAX_BLOCK || program.source.length > MAX_CHARACTERS) return []
+  const shapes = block.map((node) =>
+    tokensOf(program.source.slice(node.from, endOf(program, node)))
+      .map(shapeOf)
+      .join(' '),
+  )
   for (let size = Math.min(MAX_STATEMENTS, Math.floor(block.length / 2)); size >= MIN_STATEMENTS; size -= 1) {
     for (let at = 0; at + 2 * size <= block.length; at += 1) {
+      const isAgain = shapes.slice(at, at + size).every((shape, next) => shape === shapes[at + size + next])
+      if (!isAgain) continue
       const groups = groupsAt(program, block, { at, size })
       if (groups === null || (groups.labels.length < 3 && size < 3)) continue
       return [improvementOf(program, groups)]
@@ -75,6 +85,8 @@ function sameOutput(program: Reviewed, edits: Edit[]): Edit[] {
     ),
   )
   if (after.errors.length > 0) return []
-  const [before, now] = [evaluateProgram(program.module), evaluateProgram(after)]
-  return before.kind === 'done' && now.kind === 'done' && before.output === now.output ? edits : []
+  const [before, now] = [program.module, after].map((module) =>
+    evaluateProgram(module, { budget: { steps: STEPS, ofOne: STEPS } }),
+  )
+  return before?.kind === 'done' && now?.kind === 'done' && before.output === now.output ? edits : []
 }
