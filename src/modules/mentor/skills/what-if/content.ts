@@ -21,6 +21,7 @@ export const OUTCOMES = {
   nothing: 'Con ese cambio no imprime nada.',
   invalid: 'Python no lo acepta: con ese cambio da un error de sintaxis.',
   typed: 'Si se escribe {typed}, pasa esto.',
+  again: 'Si se escribe {typed}, el programa no acaba: vuelve a preguntar.',
   outside: 'Puedes hacerlo; el resultado exacto depende de cosas que yo no veo desde aquí.',
 } as const
 export type OutcomeName = keyof typeof OUTCOMES
@@ -64,6 +65,8 @@ export const TEXTS = {
     'El `return` de la línea {line} **termina la función** la primera vez que se llega a él y devuelve ese único valor: lo que venía después ya no se hace.',
   nested:
     'El bucle de fuera manda: por cada vuelta suya, el de dentro da todas las suyas. El de dentro es el que cambia más deprisa.',
+  unguarded:
+    'Ejecutándolo tú directamente no se nota. La diferencia está en el `import`: sin ese `if`, lo de dentro se ejecuta **también** cuando otro archivo lo importa; con él, no.',
   protect: 'Si puede pasar, así queda protegido:',
   unclear:
     'No estoy seguro de qué cambio quieres probar. Escríbeme la línea como quedaría (por ejemplo «¿y si pongo `x = 5`?», o «¿y si quito la línea 3?») y te digo qué pasa.',

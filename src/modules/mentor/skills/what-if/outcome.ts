@@ -38,7 +38,8 @@ function sampledRuns({ code, after }: Programs): Runs | null {
 /** Both versions run; one that asks is given the same lines both times. */
 export function runsOf({ code, after }: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
   const before = evaluateProgram(code.tree)
-  if (input !== undefined) return { runs: { before, now: evaluateProgram(after.tree, { input }) }, isSample: false }
+  if (input !== undefined)
+    return { runs: { before, now: evaluateProgram(after.tree, { input, showsInput: true }) }, isSample: false }
   const now = evaluateProgram(after.tree)
   const asks = before.kind === 'outside' && before.reason === 'input'
   if (asks && !hasEndlessLoop(after.tree)) {
@@ -52,6 +53,7 @@ export function runsOf({ code, after }: Programs, input: string[] | undefined): 
 export function outcomeOf({ before, now }: Runs, { code, after }: Programs, isTyped: boolean): OutcomeName {
   if (now.kind === 'too-long') return before.kind === 'too-long' ? 'still-endless' : 'endless'
   if (now.kind === 'outside') {
+    if (isTyped && now.reason === 'input') return 'again'
     if (now.reason !== 'size')
       return hasEndlessLoop(after.tree) && !hasEndlessLoop(code.tree) ? 'no-way-out' : 'outside'
     if (hasEndlessLoop(after.tree)) return before.kind === 'done' ? 'endless' : 'still-endless'

@@ -1,6 +1,10 @@
 import { aimOf } from '../../engine/requests/aim'
 import type { Change, ReadChange, Wish } from './change'
 import { addition, end, separator, start, step } from './changes/counting'
+import { everywhere } from './changes/everywhere'
+import { functionLine, otherSign } from './changes/exchanged-signs'
+import { format } from './changes/formats'
+import { leaving } from './changes/leaving'
 import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
 import { fragment, replacement, sign } from './changes/replacements'
@@ -10,6 +14,11 @@ import { phraseChange } from './phrases/phrase-change'
 
 /** What says most exactly what is to change comes first. */
 const CHANGES: readonly ReadChange[] = [
+  format,
+  leaving,
+  everywhere,
+  otherSign,
+  functionLine,
   phraseChange,
   replacement,
   separator,

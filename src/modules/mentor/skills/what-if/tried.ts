@@ -93,6 +93,7 @@ const MAX_LINES = 12
 
 function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   if (now.kind === 'outside' && outcome === 'goes-on') return []
+  if (outcome === 'again' && 'output' in now) return [printed(now.output)]
   if (now.kind === 'outside') return outcome === 'outside' ? [text(OUTSIDE_REASONS[now.reason])] : []
   if (now.kind === 'too-long') return []
   if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
@@ -141,6 +142,7 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
     ...missedIn(before, after.code),
     ...joinedIn(changed, source),
     ...resetIn(changed, source),
+    ...(GUARD.test(before) && !GUARD.test(after.code) ? [TEXTS.unguarded] : []),
   ]
   const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
@@ -207,6 +209,9 @@ const resetIn = (changed: readonly Statement[], source: Source): string[] =>
         ]
       : []
   })
+
+/** What is run only by itself, not where it is imported. */
+const GUARD = /\b__name__\s*==/
 
 const returnsIn = (code: string) => code.match(/\breturn\b/g)?.length ?? 0
 

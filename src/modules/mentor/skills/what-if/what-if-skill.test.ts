@@ -96,6 +96,15 @@ describe('tries what is asked, and tells what Python does', () => {
     ['y si el pan tuviera 0?', STOCK, '"pan": 0'],
     ['q pasa si le pongo sangria al print', SUMA, '    print("Total:"'],
     ['y si quito el + 1', 'x = 4\nprint(x + 1)', 'print(x)'],
+    ['y si pongo ,.0f q sale?', 'p = 1234.567\nprint(f"{p:.2f} €")', '{p:,.0f} €'],
+    ['y si pongo :>10 en vez de .2f', 'p = 3.5\nprint(f"[{p:.2f}]")', '{p:>10}'],
+    ['y si quito el if', 'print([n for n in range(5) if n > 2])', '[n for n in range(5)]'],
+    ['y si quito las comillas', 'print(max(["9", "25", "100"]))', '[9, 25, 100]'],
+    ['y si los dos son True', 'a = True\nb = False\nprint(a and b)', 'b = True'],
+    ['y si pongo x + y', 'x = 5\ny = 3\nprint(x * y)', 'print(x + y)'],
+    ['y si pongo global x', 'x = 5\ndef f():\n    x = 10\nf()\nprint(x)', '    global x\n    x = 10'],
+    ['y si pongo return x', 'def f():\n    x = 10\nprint(f())', '    x = 10\n    return x'],
+    ['y si la lista esta vacia', 'total = 0\nfor p in [3, 5]:\n    total += p\nprint(total)', 'for p in []:'],
     ['y si la palabra esta en mayusculas?', 'palabra = "sol"\nprint(palabra == "sol")', 'palabra = "SOL"'],
   ])('«%s»', async (question, code, changed) => {
     const { sureness, outcome, markdown, program } = await answerTo(code, question)
@@ -159,6 +168,23 @@ describe('tries what is asked, and tells what Python does', () => {
   it('types what a person would type', async () => {
     const { markdown } = await answerTo('edad = int(input("Edad: "))\nprint(edad + 1)', 'y si escriben letras?')
     expect(markdown).toContain('`ValueError: invalid literal')
+  })
+
+  it.each([
+    ['y si escriben AVILA', 'clave: AVILA'],
+    ['y si la pongo mal', 'clave: otra'],
+  ])('«%s»: shows that the program asks again', async (question, shown) => {
+    const asks = 'while True:\n    clave = input("clave: ")\n    if clave == "avila":\n        break'
+    const { markdown } = await answerTo(asks, question)
+    expect(markdown).toContain('vuelve a preguntar')
+    expect(markdown).toContain(shown)
+  })
+
+  it('tells what a guarded block is for, once a line of it is left alone', async () => {
+    const guarded = 'def main():\n    print("hola")\n\nif __name__ == "__main__":\n    main()'
+    const { markdown, program } = await answerTo(guarded, 'y si la quito y dejo solo main() q pasa?')
+    expect(program).toBe('def main():\n    print("hola")\n\nmain()')
+    expect(markdown).toContain('`import`')
   })
 
   it('says that Python takes no such code', async () => {

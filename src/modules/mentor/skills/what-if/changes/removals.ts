@@ -14,7 +14,12 @@ const TARGET =
 /** «si quito el …», «sin el …», «si me olvido de …». */
 export const removal: ReadChange = (wish) => {
   if (WITHOUT_ARGUMENTS.test(wish.said)) return argumentsRemoval(wish)
-  const verb = VERB.exec(wish.said)
+  const said = wish.said
+  if (CLITIC.test(said)) {
+    const change = pronounRemoval(wish)
+    if (change !== null) return change
+  }
+  const verb = VERB.exec(said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
   const rest = wish.said.slice(verb.index + verb[0].length)
   if (/^if y (?:el |ese )?else\b/.test(rest)) return branchesRemoved(wish)
@@ -60,6 +65,9 @@ function branchesRemoved(wish: Wish): Change | null {
 /** «¿y si lo quito?»: what the question before was about. */
 const POINTS_BACK =
   /\b(?:(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)|quit[ao]rl[oa]s?|sin (?:el|ella|eso|ese|esa)\b|no (?:lo|la|los|las) (?:pon\w+|puse|uso|escrib\w+))/
+
+/** «Si lo quito q pasa»: what follows is another clause. */
+const CLITIC = /\b(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)\b/
 
 function pronounRemoval(wish: Wish): Change | null {
   // «Menos lo de strip: ¿y si lo quito?» names it itself.
@@ -156,6 +164,7 @@ function keywordRemoval(target: string, wish: Wish): Change | null {
     ),
   )
   if (given.length > 0) return edited(given, `\`${target}\``, wish)
+  if (target === 'if' && !statements(wish).some(({ kind }) => kind === 'if')) return filterRemoval(wish)
   if (target === 'not') {
     const found = expressions(wish).flatMap((node) =>
       node.kind === 'not' ? [{ from: node.from, edit: { from: node.from, to: node.operand.from } }] : [],
@@ -163,6 +172,17 @@ function keywordRemoval(target: string, wish: Wish): Change | null {
     return edited(found, '`not`', wish)
   }
   return target === 'self' ? selfRemoval(wish) : null
+}
+
+/** `[n for n in … if …]` without its condition. */
+function filterRemoval(wish: Wish): Change | null {
+  const found = expressions(wish).flatMap((node) => {
+    const clause =
+      node.kind === 'comprehension' ? node.clauses.find(({ conditions }) => conditions.length > 0) : undefined
+    const last = clause?.conditions.at(-1)
+    return clause && last ? [{ from: node.from, edit: { from: clause.iterable.to, to: last.to } }] : []
+  })
+  return edited(found, '`if`', wish)
 }
 
 /** `self.x = x` without its `self.`, or the parameter. */

@@ -136,6 +136,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:negativo|menos de cero|menor que cero)\b/, '-5'],
   [/\b(?:decimal\w*|con coma|punto)\b/, '2.5'],
   [/\bcero\b/, '0'],
+  [/\b(?:mal|incorrect\w+|equivocad\w+|erron\w+|otra (?:cosa|clave|contrasena|palabra))\b/, 'otra'],
 ]
 
 /** «si escriben una letra»: what a program with `input` is given. */
