@@ -16,6 +16,8 @@ export type Asked = {
   /** The person's program; null where none is whole. */
   code: CodePart | null
   source: Source | null
+  /** The code or the error at hand as it stands, whole or not. */
+  shown: string
   /** Cards that the last answer told. */
   cards: readonly string[]
 }
@@ -32,6 +34,7 @@ export function askedOf(frame: Frame, state: State): Asked {
   const code = atHand !== null && atHand.tree.errors.length === 0 && atHand.tree.body.length > 0 ? atHand : null
   return {
     ...{ frame, state, cards, code },
+    shown: atHand?.code ?? state.error?.text ?? '',
     said: inFull(saidText(frame.message.prose))
       .replace(/[¿?¡!]/g, ' ')
       .replace(/ +/g, ' ')

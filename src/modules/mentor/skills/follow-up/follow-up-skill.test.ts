@@ -61,6 +61,8 @@ describe('what else can be done with it', () => {
     [['que es una lista en python', 'y como agrego cosas'], 'frutas.append('],
     [['que es una lista en python', 'y el primero como lo saco'], 'frutas[0]'],
     [['que es un diccionario', 'y como borro una'], 'del precios["pan"]'],
+    [[FRUTAS, 'y en un diccionario?'], 'precios["nuevo"] = 5'],
+    [['que es un while', 'como lo paro'], 'while n > 0:'],
     [['que es una funcion', 'y puede devolver dos cosas'], 'return min(numeros), max(numeros)'],
     [['nombre = "ana"\nprint(nombre.upper())\n\nque hace upper', 'y para minusculas?'], 'nombre.lower()'],
   ])('%j', async (questions, line) => {
@@ -99,6 +101,61 @@ describe('what the run answers', () => {
   ])('reaches what is wished: %j', async (questions, goal) => {
     const { markdown } = await answerTo(...questions)
     expect(python(programIn(markdown)).trim()).toBe(goal)
+  })
+})
+
+describe('what a call, a range, a list gives', () => {
+  it.each([
+    [
+      ['def fact(n):\n    return 1 if n == 0 else n * fact(n - 1)\n\nprint(fact(4))\n\nque hace', 'y fact(0)?'],
+      '`fact(0)` da `1`',
+    ],
+    [['pq range(1,10) no llega al 10???', 'y range(10) entonces?'], '`[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]`'],
+  ])('%j', async (questions, told) => {
+    expect((await answerTo(...questions)).markdown).toContain(told)
+  })
+
+  it.each([
+    ['va vale. y si lo quiero al reves de 10 a 1 como una cuenta atras?', 'range(10, 0, -1)'],
+    ['y si quiero que llegue', 'range(1, 11)'],
+    ['y de 5 en 5', 'range(1, 10, 5)'],
+    ['y hacia atras?', 'range(9, 0, -1)'],
+    ['y para que empiece en 0', 'range(10)'],
+  ])('a range by itself becomes a whole loop: %s', async (question, call) => {
+    const { markdown } = await answerTo('pq range(1,10) no llega al 10???', question)
+    expect(programIn(markdown)).toBe(`for i in ${call}:\n    print(i)`)
+    expect(outputIn(markdown)).toBe(python(programIn(markdown)).trimEnd())
+  })
+
+  it('tells that numbers in quotes are sorted as texts, too', async () => {
+    const max = 'precios = ["9", "25", "100"]\nprint(max(precios))\n\nme da 9 en vez de 100 wtf'
+    const { markdown } = await answerTo(max, 'y por eso tampoco me los ordena bien el sorted?')
+    expect(python(programIn(markdown)).trim()).toBe("['9', '25', '100']")
+    expect(markdown).toContain('letra a letra')
+  })
+
+  it('does what was asked before to the program that is pasted then', async () => {
+    const own =
+      'total = float(input("plata: "))\npersonas = int(input("cuantos: "))\nprint("cada uno", total / personas)'
+    const first = 'como hago para que un programa no se caiga si dividen por cero'
+    const { markdown } = await answerTo(first, `Ok y en el mio donde va?\n\n\`\`\`python\n${own}\n\`\`\``)
+    expect(
+      python(
+        `import builtins\nlines = iter(["10", "0"])\nbuiltins.input = lambda _: next(lines)\n${programIn(markdown)}`,
+      ),
+    ).not.toContain('Traceback')
+    expect(programIn(markdown)).toContain('if personas == 0:')
+  })
+
+  it('knows tables where they are spoken about', async () => {
+    const df = "tengo un dataframe con columnas sitio, especie y altura. como veo solo una columna? con df['sitio'] no?"
+    expect((await answerTo(df, 'y dos columnas?')).markdown).toContain('df[["sitio", "altura"]]')
+    expect((await answerTo(df, 'y como le cambio el nombre')).markdown).toContain('rename(columns=')
+  })
+
+  it('gives another example of what the program shows', async () => {
+    const { markdown } = await answerTo(SUMA, 'me pones otro ejemplo?')
+    expect(markdown).toMatch(/^Otro ejemplo de \*\*Bucle for/)
   })
 })
 

@@ -1,11 +1,18 @@
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Skill } from '../../engine/skill'
+import { ownCode } from '../../engine/state'
 import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
+import { callValue } from './run/call-value'
+import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
 import { reaching } from './run/reaching'
+import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
+import { anotherExample } from './said/another-example'
+import { applied } from './said/applied'
 import { compared } from './said/compared'
+import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
@@ -19,12 +26,17 @@ const READERS: readonly Reader[] = [
   interrupting,
   counting,
   turns,
+  textNumbers,
+  countedRange,
+  callValue,
   reaching,
+  anotherExample,
   compared,
   unneeded,
   otherKind,
   part,
   signs,
+  howToHere,
   operate,
 ]
 
@@ -39,7 +51,7 @@ const answers = new WeakMap<Frame, Told>()
 function answerTo(frame: Frame, state: State): Told {
   const known = answers.get(frame)
   if (known !== undefined) return known
-  const told = goesOn(frame, state) ? firstOf(askedOf(frame, state)) : null
+  const told = goesOn(frame, state) ? firstOf(askedOf(frame, state)) : appliedTo(frame, state)
   answers.set(frame, told)
   return told
 }
@@ -52,6 +64,12 @@ const goesOn = ({ message, requests }: Frame, { answered }: State) =>
   message.data === null &&
   message.code.every(({ form }) => form === 'inline') &&
   !requests.has('exercise')
+
+/** A program of its own, to which what was said before is to be applied. */
+function appliedTo(frame: Frame, state: State): Told {
+  const answer = state.answered.length > 0 && ownCode(frame.message) ? applied(askedOf(frame, state)) : null
+  return answer && { answer, sure: SURE }
+}
 
 function firstOf(asked: Asked): Told {
   for (const read of READERS) {

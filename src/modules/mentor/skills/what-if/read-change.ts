@@ -4,6 +4,7 @@ import { addition, end, separator, start, step } from './changes/counting'
 import { everywhere } from './changes/everywhere'
 import { functionLine, otherSign } from './changes/exchanged-signs'
 import { format } from './changes/formats'
+import { keyword } from './changes/keywords'
 import { leaving } from './changes/leaving'
 import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
@@ -15,6 +16,7 @@ import { phraseChange } from './phrases/phrase-change'
 /** What says most exactly what is to change comes first. */
 const CHANGES: readonly ReadChange[] = [
   format,
+  keyword,
   leaving,
   everywhere,
   otherSign,

@@ -97,6 +97,8 @@ describe('tries what is asked, and tells what Python does', () => {
     ['q pasa si le pongo sangria al print', SUMA, '    print("Total:"'],
     ['y si quito el + 1', 'x = 4\nprint(x + 1)', 'print(x)'],
     ['y si pongo ,.0f q sale?', 'p = 1234.567\nprint(f"{p:.2f} €")', '{p:,.0f} €'],
+    ['y si pongo end="-"', 'for i in [1, 2]:\n    print(i, end=" ")', 'end="-"'],
+    ['y si pongo reverse=True', 'n = [2, 9]\nn.sort()\nprint(n)', 'n.sort(reverse=True)'],
     ['y si pongo :>10 en vez de .2f', 'p = 3.5\nprint(f"[{p:.2f}]")', '{p:>10}'],
     ['y si quito el if', 'print([n for n in range(5) if n > 2])', '[n for n in range(5)]'],
     ['y si quito las comillas', 'print(max(["9", "25", "100"]))', '[9, 25, 100]'],

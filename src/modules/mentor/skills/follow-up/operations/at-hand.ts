@@ -55,7 +55,7 @@ export function handsOf({ cards, code, frame }: Asked): { kind: Kind; hand: Hand
   return [...named, ...given.filter((one) => !named.includes(one))]
 }
 
-function sampleOf(kind: Kind): Hand {
+export function sampleOf(kind: Kind): Hand {
   const { name, value } = SAMPLES[kind]
   const [node] = parsePython(value).body
   return { name, value, items: node?.kind === 'expression' ? itemsOf(node.value, value) : [] }

@@ -202,6 +202,13 @@ export const RELATED: readonly Related[] = [
     'def doble(n):\n    return n * 2\n\ndef cuadruple(n):\n    return doble(doble(n))\n\nprint(cuadruple(3))',
   ),
   row(
+    /\bclass \w/,
+    'clase objeto',
+    /\botr[oa]s? (?!forma|manera|vez|ejemplo)\w+\b|\bmas de un[oa]?\b|\b(?:dos|vari[oa]s) (?:objetos|\w+s)\b/,
+    'Se llama otra vez a la clase: cada objeto guarda sus propios datos.',
+    'class Perro:\n    def __init__(self, nombre):\n        self.nombre = nombre\n\na = Perro("Toby")\nb = Perro("Luna")\nprint(a.nombre, b.nombre)',
+  ),
+  row(
     /\b(?:and|or)\b/,
     'and-or-not bool',
     /\bnot\b/,

@@ -1,5 +1,5 @@
 import { type Asked, answered, printed, python, type Reader, text } from '../asked'
-import { handsOf, outputOf, programOf } from './at-hand'
+import { type Hand, handsOf, outputOf, programOf, sampleOf } from './at-hand'
 import { RELATED } from './of-constructs'
 import { OF_LISTS, OF_SETS, OF_TUPLES } from './of-sequences'
 import { OF_DICTS, OF_NUMBERS, OF_TEXTS } from './of-values'
@@ -18,16 +18,17 @@ export const OPERATIONS: Readonly<Record<Kind, readonly Operation[]>> = {
 const SIBLING =
   /\b(?:exist\w+|hay|tiene|viene)\b.{0,30}\b(?:lo mismo|algo|igual|otr[oa]s?|un[oa]|equivalente|parecid\w+|asi)\b|^(?:existe|hay) |\b(?:lo|el|la) (?:contrari[oa]|opuest[oa]|inverso)\b|\blo mismo (?:pero )?(?:para|con)\b/
 /** «¿Y para ponerlo al principio?», «¿y solo la primera?», «¿y el último?», «¿y finally?». */
-const BESIDE = /^(?:para|con|solo|el|la|los|las|si quiero|un|una)\b(?! que\b)|^[a-z_]+$/
+const BESIDE = /^(?:para|con|en|solo|el|la|los|las|si quiero|un|una)\b(?! que\b)|^[a-z_]+$/
 /** «¿Y cómo agrego cosas?», «¿se puede ordenar?». */
-const WAY = /^(?:como|se (?:puede|pueden)|puedo|puede|pueden|cuant[oa]s|hay que)\b/
+const WAY =
+  /^(?:como|(?:donde|cuando) (?:acaba|termina|cierra)|se (?:puede|pueden)|puedo|puede|pueden|cuant[oa]s|hay que)\b/
 /** «¿Y si está vacía?»: told where nothing of the program can be tried. */
 const WONDERS = /^si\b/
 const MAX_WORDS = 14
 
 /** Somebody's own program is to be changed: that is for those who change it. */
 const OWN_WISH =
-  /\b(?:mi|mis|este|mio|quiero que|haz\w*|ponme|ponle|cambia(?:me|l[oa])|mas cort[oa]|menos lineas|en una (?:sola )?linea|no (?:me|se|te)|para que no|como hago)\b/
+  /\b(?:mi|mis|este|mio|quiero que|haz\w*|ponme|ponle|cambia(?:me|l[oa])|(?<!es )mas cort[oa]|menos lineas|en una (?:sola )?linea|no (?:me|se|te)|para que no|como hago|por que)\b/
 
 /** A change is to be tried. */
 const TRIES =
@@ -40,6 +41,8 @@ const SHORT = 6
 export const operate: Reader = (asked) => {
   const { said } = asked
   if (said.split(' ').length > MAX_WORDS || OWN_WISH.test(said) || !isAsked(said)) return null
+  // What a name of the program has is told by its run.
+  if (asked.frame.names.length > 0 && /^cuant[oa]s?\b/.test(said)) return null
   return told(asked)
 }
 
@@ -51,14 +54,12 @@ export const operateAfter: Reader = (asked) =>
 
 function told(asked: Asked) {
   const said = asked.said.replace(/^(?:existe|hay|tiene)\b/, '')
-  return related(asked) ?? contrary(asked) ?? operation({ ...asked, said })
+  return related(asked) ?? contrary(asked) ?? inOther(asked) ?? operation({ ...asked, said })
 }
 
-function related({ said, code, cards }: Asked) {
+function related({ said, shown, cards }: Asked) {
   const row = RELATED.find(
-    (each) =>
-      each.says.test(said) &&
-      ((code !== null && each.has.test(code.code)) || each.cards.some((id) => cards.includes(id))),
+    (each) => each.says.test(said) && (each.has.test(shown) || each.cards.some((id) => cards.includes(id))),
   )
   if (row === undefined) return null
   const output = row.isUnrun ? null : outputOf(row.lines)
@@ -92,17 +93,51 @@ function contrary(asked: Asked) {
   return words === undefined ? null : operation({ ...asked, said: words })
 }
 
+const OTHER =
+  /^(?:en|con|para) (?:una? |el |los |las )?(lista|diccionario|tupla|conjunto|set|texto|string)s?(?: (?:si|se puede|puede|tambien|como es|como seria|igual|seria))*$/
+const KINDS: Readonly<Record<string, Kind>> = {
+  lista: 'list',
+  diccionario: 'dict',
+  tupla: 'tuple',
+  conjunto: 'set',
+  set: 'set',
+  texto: 'text',
+  string: 'text',
+}
+/** What the program does, in the words of the tables. */
+const DONE: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:append|add|insert|extend)\(/, 'agregar'],
+  [/\.(?:remove|pop|discard)\(|\bdel /, 'quitar'],
+  [/\w\[[^\]\n]*\] *=[^=]/, 'cambiar'],
+  [/\bsort(?:ed)?\(/, 'ordenar'],
+  [/\blen\(/, 'cuantos hay'],
+  [/\bfor \w/, 'recorrer'],
+]
+
+/** «¿Y en un diccionario?»: what the program does, done there. */
+function inOther(asked: Asked) {
+  const [, word = ''] = OTHER.exec(asked.said) ?? []
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined
+  const said = DONE.find(([code]) => code.test(asked.shown))?.[1]
+  return kind === undefined || said === undefined ? null : operationOn(kind, sampleOf(kind), said)
+}
+
 function operation(asked: Asked) {
   for (const { kind, hand } of handsOf(asked)) {
-    const found = OPERATIONS[kind].find(({ says }) => says.test(asked.said))
-    if (found === undefined) continue
-    const program = programOf(found, hand, kind)
-    const output = outputOf(program)
-    return answered('operation', [
-      text(found.told.replaceAll('{n}', hand.name)),
-      python(program),
-      ...(output === null ? [] : [text('Imprime:'), printed(output)]),
-    ])
+    const answer = operationOn(kind, hand, asked.said)
+    if (answer !== null) return answer
   }
   return null
+}
+
+function operationOn(kind: Kind, hand: Hand, said: string) {
+  const found = OPERATIONS[kind].find(({ says }) => says.test(said))
+  if (found === undefined) return null
+  const program = programOf(found, hand, kind)
+  const output = outputOf(program)
+  return answered('operation', [
+    text(found.told.replaceAll('{n}', hand.name)),
+    python(program),
+    ...(output === null ? [] : [text('Imprime:'), printed(output)]),
+  ])
 }

@@ -7,6 +7,8 @@ import { type Asked, answered, type Reader, text } from '../asked'
 
 const COMPARES =
   /\bdiferenci\w*|\b(?:es|son|sea|seria) (?:lo|el|la) mism[oa]\b|\blo mismo que\b|\bigual(?:es)? que\b|\bvs\b|\ben que se (?:diferencia|distingue|parece)\w*|\bcual (?:es )?mejor\b|\bmejor\b/
+/** «¿Y con una tupla?», after an idea was told. */
+const WITH_OTHER = /^con (?:el |un |una )?\w+$/
 const MAX_WORDS = 16
 
 /** «Diferencia entre print y return», «¿y con un diccionario?» after a list: the two, side by side. */
@@ -14,8 +16,7 @@ export const compared: Reader = (asked) => {
   const { said, frame, cards } = asked
   if (said.split(' ').length > MAX_WORDS || frame.message.code.some(({ form }) => form !== 'inline')) return null
   const named = [...new Set(spotCards(frame.message.prose).map(({ entry }) => entry.id))]
-  const compares = COMPARES.test(said)
-  if (!compares) return null
+  if (!COMPARES.test(said) && !(cards.length > 0 && WITH_OTHER.test(said))) return null
   if (named.length >= 2) return told(`diferencia entre ${frame.message.prose}`, asked, named)
   const [card] = named
   const before = cards.find((id) => id !== card)

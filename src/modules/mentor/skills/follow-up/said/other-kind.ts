@@ -14,7 +14,7 @@ const CALLED: readonly (readonly [Container, RegExp])[] = [
   ['set', /\b(?:un (?:conjunto|set)|llaves)\b/],
 ]
 const TRIES =
-  /\b(?:con|uso|usara|usar|pongo|ponerle|pusiera|pongo|fuera|fuese|hago|hubiera|es|sea|en (?:vez|lugar) de|cambio)\b/
+  /\b(?:con|uso|usara|usar|pongo|ponerle|pusiera|pongo|fuera|fuese|hago|hubiera|en (?:vez|lugar) de|cambio)\b/
 const BRACKETS: Readonly<Record<Container, readonly [string, string]>> = {
   list: ['[', ']'],
   tuple: ['(', ')'],

@@ -20,6 +20,7 @@ export const otherSign: ReadChange = (wish) => {
 
 /** «si pongo global x», «si pongo return x»: at the beginning, at the end of the only function. */
 export const functionLine: ReadChange = (wish) => {
+  if (/\ben (?:vez|lugar) de\b/.test(wish.said)) return null
   const [, word, name] = NEW_LINE.exec(wish.said) ?? []
   const [owner, ...more] = statements(wish).filter(({ kind }) => kind === 'function')
   if (word === undefined || owner?.kind !== 'function' || more.length > 0) return null
@@ -28,7 +29,8 @@ export const functionLine: ReadChange = (wish) => {
   if (spelled === undefined || first === undefined || last === undefined) return null
   if (owner.body.some(({ kind }) => kind === word)) return null
   const margin = ' '.repeat(wish.source.lines.columnAt(first.from))
+  const end = wish.text.slice(0, last.to).trimEnd().length
   return word === 'global'
     ? { edits: [{ from: first.from, to: first.from, text: `global ${spelled}\n${margin}` }] }
-    : { edits: [{ from: last.to, to: last.to, text: `\n${margin}return ${spelled}` }] }
+    : { edits: [{ from: end, to: end, text: `\n${margin}return ${spelled}` }] }
 }

@@ -67,7 +67,7 @@ const POINTS_BACK =
   /\b(?:(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)|quit[ao]rl[oa]s?|sin (?:el|ella|eso|ese|esa)\b|no (?:lo|la|los|las) (?:pon\w+|puse|uso|escrib\w+))/
 
 /** «Si lo quito q pasa»: what follows is another clause. */
-const CLITIC = /\b(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)\b/
+const CLITIC = /^(?:\S+ ){0,4}?(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)\b/
 
 function pronounRemoval(wish: Wish): Change | null {
   // «Menos lo de strip: ¿y si lo quito?» names it itself.

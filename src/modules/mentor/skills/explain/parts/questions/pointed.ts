@@ -88,7 +88,8 @@ type Given = { at: number; name: string | null; whole: string }
 function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, source: Source): string {
   const callee = calledName(node)
   const role = entryOfCall(node, source)?.entry.roles.get(name ?? `${at}`)
-  if (role !== undefined) return `En ${quote(source, node)}, ${whole} es ${role}.${extra(node, source)}`
+  if (role !== undefined)
+    return `En ${quote(source, node)}, ${whole} es ${role}.${extra(node, source)}${writtenText(node.arguments[at]?.value)}`
   const own = [...statementsIn(source.module.body)].find((each) => each.kind === 'function' && each.name === callee)
   const parameters = own?.kind === 'function' ? own.parameters.filter((each) => each.name !== 'self') : []
   const parameter = name ?? parameters[at]?.name
@@ -96,6 +97,19 @@ function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, so
     return `En ${quote(source, node)}, ${whole} es el valor que recibe el parámetro \`${parameter}\`.`
   return `${whole} es lo que se le pasa a \`${callee}\`: ${describeExpression(node, source)}.`
 }
+
+/** What stands between quotes where it is hardly seen. */
+const HARDLY_SEEN: Readonly<Record<string, string>> = {
+  ' ': 'un **espacio**',
+  '': '**nada**',
+  '\n': 'un **salto de línea**',
+  '\t': 'un **tabulador**',
+  ', ': 'una coma y un espacio',
+}
+const writtenText = (value: Expression | undefined) =>
+  value?.kind === 'string' && Object.hasOwn(HARDLY_SEEN, value.value)
+    ? ` Entre las comillas hay ${HARDLY_SEEN[value.value]}.`
+    : ''
 
 /** The numbers that a `range` gives. */
 function extra(node: ExpressionOf<'call'>, source: Source): string {
