@@ -27,9 +27,10 @@ const GRAMMARS: ReadonlyMap<string, Grammar> = new Map<string, Grammar>([
   ['shell', 'bash'],
   ['console', 'bash'],
   ['json', 'json'],
+  ['diff', 'diff'],
 ])
 /** The languages whose colours are worth their weight here. */
-export type Grammar = 'python' | 'bash' | 'json'
+export type Grammar = 'python' | 'bash' | 'json' | 'diff'
 
 const tag = (language: string | undefined) => language?.trim().split(/\s/)[0]?.toLowerCase() ?? ''
 

@@ -1,5 +1,6 @@
 import hljs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
+import diff from 'highlight.js/lib/languages/diff'
 import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
 import type { Grammar } from './code-language'
@@ -51,6 +52,7 @@ highlighter.configure({ __emitter: CodeTree })
 highlighter.registerLanguage('python', python)
 highlighter.registerLanguage('bash', bash)
 highlighter.registerLanguage('json', json)
+highlighter.registerLanguage('diff', diff)
 
 /** Finds the code's parts; code with mistakes in it is coloured as far as it goes. */
 export function highlight(code: string, grammar: Grammar): CodeNode[] {
