@@ -33,10 +33,12 @@ export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const { isHidden, hide } = useEmailBanner(root?.hidesEmailBanner ?? false)
   const asksForProof =
     user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
+  const isWide = IS_WIDE.test(pathname)
   const isInCorner = HAS_OWN_BAR.test(pathname) && !hasFailed && banner === null
 
   return (
     <div
+      data-wide={isWide ? '' : undefined}
       className={classNames(
         'flex min-h-dvh flex-col [--header:calc(3.5rem+1px)]',
         asksForProof && '[--banner:2.75rem]',
@@ -45,8 +47,8 @@ export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean
     >
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} banner={banner} isWide={IS_WIDE.test(pathname)} isInCorner={isInCorner} />
-      {asksForProof && <EmailBanner email={user.email} isWide={IS_WIDE.test(pathname)} onHide={hide} />}
+      <SiteHeader user={user} banner={banner} isWide={isWide} isInCorner={isInCorner} />
+      {asksForProof && <EmailBanner email={user.email} isWide={isWide} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>
