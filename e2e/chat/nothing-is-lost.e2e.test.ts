@@ -150,6 +150,19 @@ describe('a reply whose reader has a bad line', () => {
   })
 })
 
+describe('a network that goes away while a question is on its way', () => {
+  it('is named beside the question, for as long as it is away', async () => {
+    const { page } = await openReader()
+    await page.route('**/api/chat/message', () => new Promise(() => {}))
+    await ask(page, 'Cuenta')
+    await lastMessage(page).getByText('Enviando…').waitFor()
+    await page.context().setOffline(true)
+    await lastMessage(page).getByText('Sin conexión. Lo seguimos intentando…').waitFor()
+    await page.context().setOffline(false)
+    await lastMessage(page).getByText('Enviando…').waitFor()
+  })
+})
+
 describe('a session that expires while a reply is written', () => {
   it('C-30 VAL-02 loses neither the reply nor the text in the box; one signs in and is back', async () => {
     const { page, person } = await openReader()
@@ -163,6 +176,8 @@ describe('a session that expires while a reply is written', () => {
     const main = page.getByRole('main')
     await main.getByText('Tu sesión ha caducado. Inicia sesión de nuevo.').waitFor()
     expect(await questionBox(page).inputValue()).toBe('¿Y si cuento hacia atrás?')
+    // Said where it is read, and not once more in a toast.
+    expect(await page.getByText('No se pudo enviar el mensaje').count()).toBe(0)
 
     await main.getByRole('link', { name: 'Iniciar sesión' }).click()
     await signIn(page, person)

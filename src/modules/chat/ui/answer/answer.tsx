@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
 import { call } from '~/platform/http/call'
 import { codeIn } from '~/platform/markdown/code-in'
@@ -34,14 +34,16 @@ export function Answer(props: AnswerProps) {
   if (current.text !== answer.text) setAnswer(current)
   const blocks = streaming ? withClosedEnd(current.blocks) : current.blocks
   const [wasWrittenHere] = useState(isReceivedHere)
+  // What acts on code comes after the end of the text: both at once hold up the page.
+  const isOver = useDeferredValue(!streaming)
   const code = useMemo(() => {
     const found = () => codeIn(current.blocks.map(({ token }) => token))
     const unfolded = () =>
       codeIn(answerParts(current.blocks).flatMap((part) => (part.kind === 'block' ? part.block.token : [])))
-    if (streaming) return null
+    if (streaming || !isOver) return null
     const asked = replyId !== undefined && askServer(replyId, content)
     return { blocks: found, shown: unfolded, draw, text: content, question, wasWrittenHere, sendBack, ...asked }
-  }, [streaming, current, wasWrittenHere, replyId, content, question, sendBack])
+  }, [streaming, isOver, current, wasWrittenHere, replyId, content, question, sendBack])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook prose-answer">

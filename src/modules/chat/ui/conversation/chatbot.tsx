@@ -40,7 +40,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       {...(chatbot.hasBegun ? {} : AT_FIRST_STIR)}
       data-activity={conversation.activity.kind}
       data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
-      className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
+      className={classNames('@container flex min-h-0 flex-col', className)}
     >
       <Scrolled type={type} chatbot={chatbot} />
       <div className="border-line border-t print:hidden">

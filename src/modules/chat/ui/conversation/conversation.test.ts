@@ -289,8 +289,8 @@ describe('the window', () => {
   it('keeps the end while a reply is written there, and lets it go afterwards', () => {
     const older: ConversationAction = { type: 'older_loaded', messages: LONG.slice(20, 60) }
     const asked = play(opened(LONG.slice(60)), submitted(), started({ parentId: 'm259' }))
-    expect(between(asked)).toEqual(['m62', 'r1', WINDOW_LENGTH])
-    const more = play(asked, { type: 'older_loaded', messages: LONG.slice(20, 62) })
+    expect(between(asked)).toEqual(['m60', 'r1', WINDOW_LENGTH + 2])
+    const more = play(asked, { type: 'older_loaded', messages: LONG.slice(20, 60) })
     expect(between(more)).toEqual(['m20', 'r1', WINDOW_LENGTH + 42])
     expect(play(more, { type: 'text', text: 'x' }).isEnd).toBe(true)
     const over = play(more, ended(), { type: 'older_loaded', messages: LONG.slice(0, 20) })

@@ -20,6 +20,7 @@ const obstacleOf = (error: unknown): Obstacle | null =>
 
 /** No failures: the box says which limit it is and until when, or the conversation what to do. */
 const SAID_IN_PLACE: ReadonlySet<string> = new Set([
+  'not_authenticated',
   'requires_upgrade',
   'limit_reached',
   'send_key_used',

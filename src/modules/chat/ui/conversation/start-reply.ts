@@ -1,16 +1,15 @@
 import type { Message, StreamStart } from '../../contract'
 import { versionsWith } from '../messages/versions'
 import type { Ask, Conversation } from './conversation-state'
-import { findMessage, lastWindow, messagesBefore } from './window/message-window'
+import { findMessage, messagesBefore } from './window/message-window'
 
 /** The server has taken what was asked: puts question and reply in their place, under its ids. */
 export function startReply(state: Conversation, ask: Ask, start: StreamStart): Conversation {
   const { chatId, replyId } = start
-  const messages = ask.kind === 'question' ? asked(state, ask, start) : regenerated(state, ask, start)
   return {
     ...state,
     chatId,
-    messages: lastWindow(messages),
+    messages: ask.kind === 'question' ? asked(state, ask, start) : regenerated(state, ask, start),
     isEnd: true,
     announced: { replyId, from: 0 },
     activity: { kind: 'receiving', replyId },

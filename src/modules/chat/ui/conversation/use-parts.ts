@@ -7,6 +7,7 @@ import { postToTabs } from '../tabs/tab-events'
 import { useTeaching } from '../teaching/use-teaching'
 import { type Obstacle, outcomesFor } from './outcomes'
 import { useConversation } from './use-conversation'
+import { messagesFromEnd } from './window/anchors'
 import { type ScrollBox, useScroll } from './window/scroll-box'
 import { usePlace } from './window/use-place'
 
@@ -69,7 +70,7 @@ export type Parts = ReturnType<typeof useParts>
 
 /** After something was asked the focus goes to where one goes on writing; on a touch screen, where a keyboard would come up, to what one reads. */
 function focusAfterAsking({ contentRef }: ScrollBox, box: HTMLElement | null) {
-  const lastMessage = [...(contentRef.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].at(-1)
+  const [lastMessage] = contentRef.current === null ? [] : messagesFromEnd(contentRef.current)
   const target = matchMedia('(pointer: coarse)').matches ? lastMessage : box
   target?.focus({ preventScroll: true })
 }

@@ -45,13 +45,8 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else goes on, it may be a reply to be received
   useEffect(() => goOn(), [activity])
-  useEffect(
-    () => () => {
-      connection.current?.abort()
-      connection.current = null
-    },
-    [],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end alone, and by the ref
+  useEffect(() => disconnect, [])
 
   return {
     disconnect,

@@ -18,7 +18,7 @@ const TIP =
   'hover:after:block focus-visible:after:block'
 
 /** Hides what changes the conversation while something is on its way (`data-busy` on the conversation): it has to wait. */
-export const WHILE_FREE = 'group-data-busy/conversation:invisible'
+export const WHILE_FREE = '[[data-busy]_&]:invisible'
 
 /** A small button of a message, shown as an icon; as large as a finger where there is no pointer. */
 export function ActionButton({ icon, iconClassName, label, hint, className, ...rest }: ActionButtonProps) {

@@ -23,8 +23,7 @@ export function MessageToolbar({ message, isShown, note, children }: MessageTool
       <div
         className={classNames(
           'flex flex-wrap items-center transition-opacity',
-          !isShown &&
-            'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100',
+          !isShown && 'opacity-0 pointer-coarse:opacity-100 [[data-message]:is(:hover,:focus-within)_&]:opacity-100',
         )}
       >
         {children}

@@ -1,29 +1,30 @@
 import { memo } from 'react'
 import { clockTime, longDate } from '~/platform/time/dates'
+import { classNames } from '~/ui/class-names'
+import { useOnline } from '~/ui/react/use-online'
 import { SentFiles } from '../attachments/sent-files'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
-import { MessageFrame } from './message-frame'
+import { LEFT_OUT_WHEN_FAR, MessageFrame, QUESTION } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 
 type QuestionItemProps = {
   question: ShownMessage
   isSending: boolean
-  isLast: boolean
   /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
   isLastQuestion: boolean
 }
 
 /** What the reader asked: as it was typed, line breaks and indentation included. */
-export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion }: QuestionItemProps) => {
+export const QuestionItem = memo(({ question, isSending, isLastQuestion }: QuestionItemProps) => {
   const { edit, openAttachment } = useMessageActions()
   return (
     <MessageFrame
       messageId={question.id}
       label="Tú"
-      note={isSending ? 'Enviando…' : <SentAt question={question} />}
-      isLast={isLast}
+      className={classNames(QUESTION, !isSending && LEFT_OUT_WHEN_FAR)}
+      note={isSending ? <Sending /> : <SentAt question={question} />}
     >
       <p className="max-w-[70ch] whitespace-pre-wrap rounded-md border-action border-l-2 bg-surface-raised px-4 py-2.5 [overflow-wrap:anywhere]">
         {question.content}
@@ -44,6 +45,8 @@ export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion 
     </MessageFrame>
   )
 })
+
+const Sending = () => (useOnline() ? 'Enviando…' : 'Sin conexión. Lo seguimos intentando…')
 
 const SentAt = ({ question }: { question: ShownMessage }) => (
   <time dateTime={question.timestamp} title={longDate(question.timestamp)}>

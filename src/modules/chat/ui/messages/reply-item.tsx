@@ -13,7 +13,7 @@ import type { ShownMessage } from '../conversation/conversation-state'
 import { keysOf } from '../palette/shortcuts'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
-import { MessageFrame } from './message-frame'
+import { LEFT_OUT_WHEN_FAR, MessageFrame } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 import { Trouble } from './trouble'
 import { useVoting } from './use-voting'
@@ -24,7 +24,7 @@ type ReplyItemProps = {
   reply: ShownMessage
   /** What it answers; none where that is not loaded. */
   question: string | undefined
-  /** Whether it ends what is loaded. */
+  /** Whether it ends what is loaded: it may grow, and is always laid out. */
   isLast: boolean
   /** Whether it ends the conversation: only then can it be gone on with. */
   isEnd: boolean
@@ -45,7 +45,12 @@ export const ReplyItem = memo(
     const isStreaming = status === 'streaming'
     const sendBack = useCallback((failed: FailedCode) => repair(reply, failed), [repair, reply])
     return (
-      <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
+      <MessageFrame
+        messageId={reply.id}
+        label={MENTOR_NAME[type]}
+        note={VERSION[type]}
+        className={isLast ? undefined : LEFT_OUT_WHEN_FAR}
+      >
         {!isStreaming && isRepairQuestion(question ?? '') && HAS_PYTHON.test(content) && (
           <p className="@2xl:pt-2.5">
             <Badge icon="refresh">Corregido tras ejecutarlo</Badge>

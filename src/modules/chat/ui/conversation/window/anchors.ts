@@ -20,12 +20,26 @@ export const firstInView: Anchor = (box) => {
 export const focusIn = (list: HTMLElement | null, messageId: string, control: string): void =>
   list?.querySelector<HTMLElement>(`[data-message="${messageId}"] ${control}`)?.focus({ preventScroll: true })
 
+/** The messages from the last one on backwards: looking for the last ones is not to take longer, the longer a conversation is. */
+export function* messagesFromEnd(content: Element): Generator<HTMLElement> {
+  for (let entry = content.lastElementChild; entry !== null; entry = entry.previousElementSibling) {
+    const message = entry.querySelector<HTMLElement>('[data-message]')
+    if (message) yield message
+  }
+}
+
 /** The last text of a mentor: `data-answer` says whether it is `written`, or still `writing`. */
-export const lastAnswerIn = (box: Element) => [...box.querySelectorAll('[data-answer]')].at(-1) ?? null
+export function lastAnswerIn(content: Element): Element | null {
+  for (const message of messagesFromEnd(content)) {
+    const answer = message.querySelector('[data-answer]')
+    if (answer) return answer
+  }
+  return null
+}
 
 /** Where in the box an answer and its question begin, if it is the last message; undefined where it is not. */
-export function beginningOf(answer: Element, box: Element): Omit<Beginning, 'endTop'> | undefined {
-  const [question, reply] = [...box.querySelectorAll('[data-message]')].slice(-2)
+export function beginningOf(answer: Element, content: Element, box: Element): Omit<Beginning, 'endTop'> | undefined {
+  const [reply, question] = messagesFromEnd(content)
   if (question === undefined || !reply?.contains(answer)) return undefined
   const origin = box.getBoundingClientRect().top - box.scrollTop
   const topOf = (element: Element) => element.getBoundingClientRect().top - origin

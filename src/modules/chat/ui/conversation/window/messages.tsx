@@ -5,7 +5,7 @@ import type { ChatType } from '../../../contract'
 import { limitTooltip } from '../../composer/limits-text'
 import { QuestionEditor } from '../../composer/question-editor'
 import { MessageActionsProvider } from '../../messages/message-actions'
-import { MessageFrame } from '../../messages/message-frame'
+import { MessageFrame, QUESTION } from '../../messages/message-frame'
 import { QuestionItem } from '../../messages/question-item'
 import { ReplyItem } from '../../messages/reply-item'
 import { SignInLink, Trouble } from '../../messages/trouble'
@@ -44,7 +44,7 @@ export function Messages({ type, chatbot }: MessagesProps) {
     }
     if (editing.open?.questionId === message.id) {
       return (
-        <MessageFrame key={keyOf(message)} messageId={message.id} label="Tú" isLast={isLast}>
+        <MessageFrame key={keyOf(message)} messageId={message.id} label="Tú" className={QUESTION}>
           <Editor chatbot={chatbot} open={editing.open} />
         </MessageFrame>
       )
@@ -54,7 +54,6 @@ export function Messages({ type, chatbot }: MessagesProps) {
         key={keyOf(message)}
         question={message}
         isSending={isLast && isSending}
-        isLast={isLast}
         isLastQuestion={isEnd && at >= messages.length - 2}
       />
     )

@@ -45,7 +45,7 @@ export class ScrollBox {
     if (!box || !content) return
     // Until here the server's HTML has been showing its end by being laid out from below.
     box.dataset.ready = ''
-    this.seenAnswer = lastAnswerIn(box)
+    this.seenAnswer = lastAnswerIn(content)
     this.follow()
     const observer = new ResizeObserver(() => this.follow())
     observer.observe(content)
@@ -67,7 +67,7 @@ export class ScrollBox {
     this.setSlack(0)
     this.following = true
     this.heldHeight = null
-    if (this.boxRef.current) this.seenAnswer = lastAnswerIn(this.boxRef.current)
+    if (this.contentRef.current) this.seenAnswer = lastAnswerIn(this.contentRef.current)
     this.follow()
   }
 
@@ -113,9 +113,9 @@ export class ScrollBox {
   }
 
   private follow() {
-    const box = this.boxRef.current
-    if (this.following && box) {
-      box.scrollTop = this.placeToFollow(box)
+    const [box, content] = [this.boxRef.current, this.contentRef.current]
+    if (this.following && box && content) {
+      box.scrollTop = this.placeToFollow(box, content)
       // Taken up to a question, the reader has not left the end.
       this.lastTop = box.scrollTop
     }
@@ -123,12 +123,12 @@ export class ScrollBox {
   }
 
   /** Where who is carried along is taken to: the end, but not past the question of an answer of which this is all so far. */
-  private placeToFollow(box: HTMLElement): number {
+  private placeToFollow(box: HTMLElement, content: HTMLElement): number {
     const endTop = box.scrollHeight - box.clientHeight
-    const answer = lastAnswerIn(box)
+    const answer = lastAnswerIn(content)
     if (answer !== this.seenAnswer) {
       this.seenAnswer = answer
-      const beginning = answer && beginningOf(answer, box)
+      const beginning = answer && beginningOf(answer, content, box)
       const top = beginning ? beginningTop({ endTop, ...beginning }) : endTop
       this.heldHeight = answer && top < endTop - ROUNDING_PX ? answer.clientHeight : null
       return top
