@@ -21,9 +21,12 @@ import type { Objects } from './wire'
 type Parts = { transact: Transact; clock: Clock; publicUrl: string }
 type Session = Objects['checkout.session']
 
+/** Does something in a transaction of its own. */
+type Work = <T>(run: (context: Context) => Promise<T>) => Promise<T>
+
 /** What people do on our pages, each a transaction. */
 export function createHostedActions({ transact, clock, publicUrl }: Parts): Hosted {
-  const work = <T>(run: (context: Context) => Promise<T>): Promise<T> =>
+  const work: Work = (run) =>
     transact((tx) =>
       run({
         store: createStore(tx),
@@ -32,122 +35,132 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
         publicUrl,
       }),
     )
-
-  return {
-    openSession: (id) =>
-      work(async (context) => {
-        const session = await context.store.find('checkout.session', id)
-        if (session === null) return null
-        const customer = session.customer === null ? null : await ownObject(context, 'customer', session.customer)
-        const lines = await sessionLines(context, session.id)
-        const taxIds = customer === null ? [] : (await context.store.list('tax_id', { customer: customer.id })).data
-        const asksTaxId = session.tax_id_collection?.enabled === true && taxIds.length === 0
-        return { session, lines, email: customer?.email ?? session.customer_email, asksTaxId }
-      }),
-
-    payWithCard: (id, card, { email, termsAccepted, taxId, company }) =>
-      work(async (context) => {
-        const session = await context.store.find('checkout.session', id)
-        if (session === null || session.status !== 'open' || session.expires_at <= context.now) return CLOSED
-        if (session.customer !== null && !(await isThere(context, session.customer))) return CLOSED
-        if (session.consent_collection?.terms_of_service === 'required' && !termsAccepted)
-          return declined('terms_required')
-        const name = card.name ?? null
-        return payOutcome(context, card, { email, name }, async (method) => {
-          const outcome = await paySession(context, session, {
-            method,
-            buyer: { email, name, termsAccepted, taxId, company },
-          })
-          return outcomeOf(outcome, await ownObject(context, 'checkout.session', id))
-        })
-      }),
-
-    openPaymentLink: (token, query) =>
-      work(async (context) => {
-        const link = await context.store.findByRef('payment_link', token)
-        if (link === null || !link.active) return null
-        return openLink(context, link, query)
-      }),
-
-    openAuthentication: (id, clientSecret) =>
-      work(async ({ store }) => {
-        const intent = (await store.find('payment_intent', id)) ?? (await store.find('setup_intent', id))
-        if (intent === null || intent.client_secret !== clientSecret) return null
-        const method = intent.payment_method === null ? null : await store.find('payment_method', intent.payment_method)
-        const money =
-          intent.object === 'payment_intent' ? { amount: intent.amount, currency: intent.currency } : NO_MONEY
-        return { ...money, status: intent.status, last4: method?.card?.last4 ?? null }
-      }),
-
-    authenticate: (id, clientSecret, isRight) =>
-      work(async (context) => {
-        const payment = await context.store.find('payment_intent', id)
-        if (payment?.client_secret === clientSecret) {
-          const outcome = await authenticatePayment(context, payment, isRight)
-          return outcome && { location: await afterPayment(context, outcome) }
-        }
-        const setup = await context.store.find('setup_intent', id)
-        if (setup?.client_secret !== clientSecret) return null
-        const outcome = await authenticateSetup(context, setup, isRight)
-        return outcome && { location: await afterSetup(context, outcome) }
-      }),
-
-    openPortal: (token) =>
-      work(async (context) => {
-        const session = await context.store.findByRef('billing_portal.session', token)
-        if (session === null) return null
-        const { store } = context
-        if (!(await isThere(context, session.customer))) return null
-        const customer = await ownObject(context, 'customer', session.customer)
-        const { data: subscriptions } = await store.list('subscription', { customer: customer.id })
-        const running = subscriptions.filter((each) => !isEnded(each))
-        const cardId = running[0]?.default_payment_method ?? customer.invoice_settings.default_payment_method
-        return {
-          session,
-          customer,
-          subscriptions: running,
-          card: cardId === null ? null : await store.find('payment_method', cardId),
-          features: (await ownObject(context, 'billing_portal.configuration', session.configuration)).features,
-          invoices: (await store.list('invoice', { customer: customer.id })).data,
-        }
-      }),
-
-    changeCard: (token, card) =>
-      work(async (context) => {
-        const session = await context.store.findByRef('billing_portal.session', token)
-        if (session === null) return CLOSED
-        const { email } = await fetchObject(context, 'customer', session.customer)
-        return payOutcome(context, card, { email, name: card.name ?? null }, async (method) => {
-          const setup = buildSetupIntent(context.now, { customer: session.customer })
-          await create(context, setup, { hidden: { portal: token }, events: ['setup_intent.created'] })
-          const outcome = await confirmSetup(context, setup, { method, returnUrl: session.url })
-          if (outcome.type === 'declined') return declined(outcome.decline.code, outcome.decline.declineCode)
-          if (outcome.type === 'requires_action') return goOn(outcome.setup.next_action)
-          return { type: 'paid', location: session.url }
-        })
-      }),
-
-    setCancelAtPeriodEnd: (token, subscriptionId, cancels) =>
-      work(async (context) => {
-        const session = await context.store.findByRef('billing_portal.session', token)
-        const subscription = await context.store.find('subscription', subscriptionId)
-        if (session === null || subscription?.customer !== session.customer || isEnded(subscription)) return false
-        const { features } = await ownObject(context, 'billing_portal.configuration', session.configuration)
-        if (!features.subscription_cancel.enabled) return false
-        const patch = cancellationPatch(context, subscription, cancels)
-        await change(context, 'subscription', subscriptionId, patch, { events: ['customer.subscription.updated'] })
-        return true
-      }),
-
-    openInvoice: (token) => work(({ store }) => store.findByRef('invoice', token)),
-
-    openReceipt: (token) =>
-      work(async ({ store }) => {
-        const charge = await store.findByRef('charge', token)
-        return charge && { charge, refunds: (await store.list('refund', { charge: charge.id })).data }
-      }),
-  }
+  return { ...buying(work), ...authenticating(work), ...inPortal(work), ...documents(work) }
 }
+
+/** The page of a checkout, and the links that open one. */
+const buying = (work: Work): Pick<Hosted, 'openSession' | 'payWithCard' | 'openPaymentLink'> => ({
+  openSession: (id) =>
+    work(async (context) => {
+      const session = await context.store.find('checkout.session', id)
+      if (session === null) return null
+      const customer = session.customer === null ? null : await ownObject(context, 'customer', session.customer)
+      const lines = await sessionLines(context, session.id)
+      const taxIds = customer === null ? [] : (await context.store.list('tax_id', { customer: customer.id })).data
+      const asksTaxId = session.tax_id_collection?.enabled === true && taxIds.length === 0
+      return { session, lines, email: customer?.email ?? session.customer_email, asksTaxId }
+    }),
+
+  payWithCard: (id, card, { email, termsAccepted, taxId, company }) =>
+    work(async (context) => {
+      const session = await context.store.find('checkout.session', id)
+      if (session === null || session.status !== 'open' || session.expires_at <= context.now) return CLOSED
+      if (session.customer !== null && !(await isThere(context, session.customer))) return CLOSED
+      if (session.consent_collection?.terms_of_service === 'required' && !termsAccepted)
+        return declined('terms_required')
+      const name = card.name ?? null
+      return payOutcome(context, card, { email, name }, async (method) => {
+        const outcome = await paySession(context, session, {
+          method,
+          buyer: { email, name, termsAccepted, taxId, company },
+        })
+        return outcomeOf(outcome, await ownObject(context, 'checkout.session', id))
+      })
+    }),
+
+  openPaymentLink: (token, query) =>
+    work(async (context) => {
+      const link = await context.store.findByRef('payment_link', token)
+      if (link === null || !link.active) return null
+      return openLink(context, link, query)
+    }),
+})
+
+/** The bank's page, where a payment or a card is confirmed. */
+const authenticating = (work: Work): Pick<Hosted, 'openAuthentication' | 'authenticate'> => ({
+  openAuthentication: (id, clientSecret) =>
+    work(async ({ store }) => {
+      const intent = (await store.find('payment_intent', id)) ?? (await store.find('setup_intent', id))
+      if (intent === null || intent.client_secret !== clientSecret) return null
+      const method = intent.payment_method === null ? null : await store.find('payment_method', intent.payment_method)
+      const money = intent.object === 'payment_intent' ? { amount: intent.amount, currency: intent.currency } : NO_MONEY
+      return { ...money, status: intent.status, last4: method?.card?.last4 ?? null }
+    }),
+
+  authenticate: (id, clientSecret, isRight) =>
+    work(async (context) => {
+      const payment = await context.store.find('payment_intent', id)
+      if (payment?.client_secret === clientSecret) {
+        const outcome = await authenticatePayment(context, payment, isRight)
+        return outcome && { location: await afterPayment(context, outcome) }
+      }
+      const setup = await context.store.find('setup_intent', id)
+      if (setup?.client_secret !== clientSecret) return null
+      const outcome = await authenticateSetup(context, setup, isRight)
+      return outcome && { location: await afterSetup(context, outcome) }
+    }),
+})
+
+/** Where a buyer looks after card and subscription. */
+const inPortal = (work: Work): Pick<Hosted, 'openPortal' | 'changeCard' | 'setCancelAtPeriodEnd'> => ({
+  openPortal: (token) =>
+    work(async (context) => {
+      const session = await context.store.findByRef('billing_portal.session', token)
+      if (session === null) return null
+      const { store } = context
+      if (!(await isThere(context, session.customer))) return null
+      const customer = await ownObject(context, 'customer', session.customer)
+      const { data: subscriptions } = await store.list('subscription', { customer: customer.id })
+      const running = subscriptions.filter((each) => !isEnded(each))
+      const cardId = running[0]?.default_payment_method ?? customer.invoice_settings.default_payment_method
+      return {
+        session,
+        customer,
+        subscriptions: running,
+        card: cardId === null ? null : await store.find('payment_method', cardId),
+        features: (await ownObject(context, 'billing_portal.configuration', session.configuration)).features,
+        invoices: (await store.list('invoice', { customer: customer.id })).data,
+      }
+    }),
+
+  changeCard: (token, card) =>
+    work(async (context) => {
+      const session = await context.store.findByRef('billing_portal.session', token)
+      if (session === null) return CLOSED
+      const { email } = await fetchObject(context, 'customer', session.customer)
+      return payOutcome(context, card, { email, name: card.name ?? null }, async (method) => {
+        const setup = buildSetupIntent(context.now, { customer: session.customer })
+        await create(context, setup, { hidden: { portal: token }, events: ['setup_intent.created'] })
+        const outcome = await confirmSetup(context, setup, { method, returnUrl: session.url })
+        if (outcome.type === 'declined') return declined(outcome.decline.code, outcome.decline.declineCode)
+        if (outcome.type === 'requires_action') return goOn(outcome.setup.next_action)
+        return { type: 'paid', location: session.url }
+      })
+    }),
+
+  setCancelAtPeriodEnd: (token, subscriptionId, cancels) =>
+    work(async (context) => {
+      const session = await context.store.findByRef('billing_portal.session', token)
+      const subscription = await context.store.find('subscription', subscriptionId)
+      if (session === null || subscription?.customer !== session.customer || isEnded(subscription)) return false
+      const { features } = await ownObject(context, 'billing_portal.configuration', session.configuration)
+      if (!features.subscription_cancel.enabled) return false
+      const patch = cancellationPatch(context, subscription, cancels)
+      await change(context, 'subscription', subscriptionId, patch, { events: ['customer.subscription.updated'] })
+      return true
+    }),
+})
+
+/** Invoices and receipts, by their tokens. */
+const documents = (work: Work): Pick<Hosted, 'openInvoice' | 'openReceipt'> => ({
+  openInvoice: (token) => work(({ store }) => store.findByRef('invoice', token)),
+
+  openReceipt: (token) =>
+    work(async ({ store }) => {
+      const charge = await store.findByRef('charge', token)
+      return charge && { charge, refunds: (await store.list('refund', { charge: charge.id })).data }
+    }),
+})
 
 const isThere = async ({ store }: Context, customer: string) => {
   const found = await store.find('customer', customer)

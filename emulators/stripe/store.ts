@@ -31,27 +31,31 @@ export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceA
 /** No name of ours: not to be asked of the database, which would fail. */
 const isName = (id: string) => !id.includes('\0')
 
+/** What one transaction, which is alone, has read or written. */
+type Known = Map<string, { type: Kind; json: Objects[Kind] }>
+
 /** The emulator's objects, within one transaction. */
 export function createStore(db: Database) {
-  /** What this transaction, which is alone, has read or written. */
-  const known = new Map<string, { type: Kind; json: Objects[Kind] }>()
+  const known: Known = new Map()
+  return { ...byName(db, known), ...secrets(db), ...lists(db), ...writes(db, known) }
+}
 
-  async function find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
-    if (!isName(id)) return null
-    const seen = known.get(id)
-    // What is known under a kind was put in as that kind.
-    if (seen?.type === type) return seen.json as Objects[K]
-    const [row] = await query(
-      db,
-      kept<K>(),
-      sql`select json from stripe_emulator_objects where id = ${id} and type = ${type}`,
-    )
-    if (row) known.set(id, { type, json: row.json })
-    return row?.json ?? null
-  }
-
+/** Objects by their ids, or by the token of their page. */
+function byName(db: Database, known: Known) {
   return {
-    find,
+    async find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
+      if (!isName(id)) return null
+      const seen = known.get(id)
+      // What is known under a kind was put in as that kind.
+      if (seen?.type === type) return seen.json as Objects[K]
+      const [row] = await query(
+        db,
+        kept<K>(),
+        sql`select json from stripe_emulator_objects where id = ${id} and type = ${type}`,
+      )
+      if (row) known.set(id, { type, json: row.json })
+      return row?.json ?? null
+    },
 
     async findByRef<K extends Kind>(type: K, ref: string): Promise<Objects[K] | null> {
       if (!isName(ref)) return null
@@ -77,7 +81,12 @@ export function createStore(db: Database) {
       )
       return new Map(rows.map(({ id, json }) => [id, json]))
     },
+  }
+}
 
+/** What no caller of the API is shown: the engine's own notes on an object, and its token. */
+function secrets(db: Database) {
+  return {
     async hidden<K extends keyof Hidden>(type: K, id: string): Promise<Hidden[K]> {
       const [row] = await query(
         db,
@@ -97,25 +106,11 @@ export function createStore(db: Database) {
       if (row === undefined) throw new Error(`${id} was expected to have a token`)
       return row.ref
     },
+  }
+}
 
-    /** Writes the object; of `keeping`, what is not named stays as it was. */
-    async put<K extends Kind>(type: K, object: Objects[K], keeping: Keeping<K> = {}): Promise<void> {
-      const { hidden, due, ref } = keeping
-      known.set(object.id, { type, json: object })
-      const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
-      // Payment links say nothing of when they were made.
-      const created = 'created' in object ? object.created : 0
-      const changes = [sql`json = excluded.json`, sql`customer = excluded.customer`]
-      if (hidden !== undefined) changes.push(sql`hidden = excluded.hidden`)
-      if (due !== undefined) changes.push(sql`due = excluded.due`)
-      if (ref !== undefined) changes.push(sql`ref = excluded.ref`)
-      await db.execute(sql`
-        insert into stripe_emulator_objects (id, type, customer, ref, due, created, json, hidden)
-        values (${object.id}, ${type}, ${customer}, ${ref ?? null}, ${due ?? null}::bigint, ${created}::bigint,
-          ${jsonOf(object)}::jsonb, ${jsonOf(hidden ?? {})}::jsonb)
-        on conflict (id) do update set ${sql.join(changes, sql`, `)}`)
-    },
-
+function lists(db: Database) {
+  return {
     /** Newest first. `match` holds the fields, or inner fields, that must be so. */
     async list<K extends Kind>(
       type: K,
@@ -135,16 +130,6 @@ export function createStore(db: Database) {
       return { data: isBackwards ? data.reverse() : data, hasMore: rows.length > page.limit }
     },
 
-    /** Of what is deleted only that is left. */
-    async bury(type: 'customer' | 'product' | 'tax_id' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
-      const gone = { id, object: type, deleted: true as const }
-      known.delete(id)
-      await db.execute(
-        sql`update stripe_emulator_objects set json = ${JSON.stringify(gone)}::jsonb, due = null where id = ${id}`,
-      )
-      return gone
-    },
-
     /** What the engine has to do first, of what is due by `now`. */
     async nextDue(now: number): Promise<{ id: string; type: string; due: number } | null> {
       const [row] = await query(
@@ -153,6 +138,38 @@ export function createStore(db: Database) {
         sql`select id, type, due from stripe_emulator_objects where due <= ${now}::bigint order by due, seq limit 1`,
       )
       return row ?? null
+    },
+  }
+}
+
+function writes(db: Database, known: Known) {
+  return {
+    /** Writes the object; of `keeping`, what is not named stays as it was. */
+    async put<K extends Kind>(type: K, object: Objects[K], keeping: Keeping<K> = {}): Promise<void> {
+      const { hidden, due, ref } = keeping
+      known.set(object.id, { type, json: object })
+      const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
+      // Payment links say nothing of when they were made.
+      const created = 'created' in object ? object.created : 0
+      const changes = [sql`json = excluded.json`, sql`customer = excluded.customer`]
+      if (hidden !== undefined) changes.push(sql`hidden = excluded.hidden`)
+      if (due !== undefined) changes.push(sql`due = excluded.due`)
+      if (ref !== undefined) changes.push(sql`ref = excluded.ref`)
+      await db.execute(sql`
+        insert into stripe_emulator_objects (id, type, customer, ref, due, created, json, hidden)
+        values (${object.id}, ${type}, ${customer}, ${ref ?? null}, ${due ?? null}::bigint, ${created}::bigint,
+          ${jsonOf(object)}::jsonb, ${jsonOf(hidden ?? {})}::jsonb)
+        on conflict (id) do update set ${sql.join(changes, sql`, `)}`)
+    },
+
+    /** Of what is deleted only that is left. */
+    async bury(type: 'customer' | 'product' | 'tax_id' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
+      const gone = { id, object: type, deleted: true as const }
+      known.delete(id)
+      await db.execute(
+        sql`update stripe_emulator_objects set json = ${JSON.stringify(gone)}::jsonb, due = null where id = ${id}`,
+      )
+      return gone
     },
 
     async setDue(id: string, due: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pdfOf } from './documents/pdf'
 import { linked } from './linked'
-import { pdfOf } from './pdf'
 import { every, vatOf } from './texts'
 
 describe('what the pages say', () => {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { ReceiptView } from '../hosted'
+import type { ReceiptView } from '../../hosted'
+import type { Html } from '../layout'
+import { cardName, day, money, vatOf } from '../texts'
 import { companyPart, sampleNote } from './invoice-page'
-import type { Html } from './layout'
-import { cardName, day, money, vatOf } from './texts'
 
 export function receiptPage({ charge, refunds }: ReceiptView): Html {
   const text = (cents: number) => money(cents, charge.currency)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Hosted } from '../hosted'
+import type { Hosted } from '../../hosted'
+import { answer, answerUnknown } from '../layout'
 import { COMPANY } from './company'
 import { type Invoice, invoiceFacts, invoicePage } from './invoice-page'
-import { answer, answerUnknown } from './layout'
 import { type PdfLine, pdfOf } from './pdf'
 import { receiptPage } from './receipt-page'
 

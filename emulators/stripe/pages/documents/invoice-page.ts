@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
-import type { Wire } from '../wire'
+import type { Wire } from '../../wire'
+import type { Html } from '../layout'
+import { day, money } from '../texts'
 import { COMPANY } from './company'
-import type { Html } from './layout'
-import { day, money } from './texts'
 
 export type Invoice = Wire<Stripe.Invoice>
 
