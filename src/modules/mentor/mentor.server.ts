@@ -1,7 +1,7 @@
 export { excerptOf } from './engine/attached/excerpt'
 export { pressedRung, readClimb } from './engine/ladder/rung'
 export { seenLevel } from './engine/level'
-export { termsIn } from './engine/lexicon/terms-in'
+export { termsIn } from './engine/lexicon/terms'
 export type { ProductFacts } from './engine/product-facts'
 export {
   type AttachedFile,

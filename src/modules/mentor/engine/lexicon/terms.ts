@@ -1,5 +1,6 @@
 import { createTypoIndex, type TypoIndex } from './edit-distance'
 import { KNOWN_WORDS } from './known-words'
+import { plainText } from './plain-text'
 import { soundOf } from './sound'
 import { FILLER, SAME_TERM, SAME_VERB } from './term-words'
 import { verbForms, withoutPronouns } from './verb-forms'
@@ -120,3 +121,12 @@ function corrected(word: string, typos: TypoIndex): string | null {
   const [only] = near
   return near.size === 1 && only !== undefined ? only : null
 }
+
+/** The terms of a text in their order, each once, filler left out: by them two wordings of one question are compared. */
+export const termsIn = (text: string): string[] => [
+  ...new Set(
+    wordsOf(plainText(text))
+      .filter((word) => !isFiller(word))
+      .map(termOf),
+  ),
+]
