@@ -78,23 +78,33 @@ function OpenDialog({
       )}
     >
       <div className={isBare ? undefined : 'grid gap-4 p-5 sm:p-6'}>
-        <header className={isBare ? 'sr-only' : 'grid gap-1.5'}>
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={`${id}-title`} className="text-xl">
-              {title}
-            </h2>
-            {!mustAnswer && !isBare && <CloseButton onClick={onClose} />}
-          </div>
-          {description && (
-            <div id={`${id}-description`} className="text-sm text-text-muted">
-              {description}
-            </div>
-          )}
-        </header>
+        <Head id={id} {...{ title, description, isBare }}>
+          {!mustAnswer && !isBare && <CloseButton onClick={onClose} />}
+        </Head>
         {children}
         {footer && <footer className="flex flex-wrap justify-end gap-2.5 pt-1">{footer}</footer>}
       </div>
     </dialog>
+  )
+}
+
+type HeadProps = Pick<DialogProps, 'title' | 'description' | 'isBare' | 'children'> & { id: string }
+
+function Head({ id, title, description, isBare, children }: HeadProps) {
+  return (
+    <header className={isBare ? 'sr-only' : 'grid gap-1.5'}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {description && (
+        <div id={`${id}-description`} className="text-sm text-text-muted">
+          {description}
+        </div>
+      )}
+    </header>
   )
 }
 

@@ -61,10 +61,7 @@ export function createAccounts(dependencies: Dependencies) {
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
   const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies
   const secondStep = createSecondStep({ db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins })
-  // Whoever has not proved an address of the operator's may have registered it to make its messages disappear.
-  const forget: Forget = async (tx, { email, emailVerified }) => {
-    if (emailVerified || !dependencies.operatorEmails.includes(email)) await forgetRecipient(tx, email)
-  }
+  const forget = forgettingAllBut(dependencies.operatorEmails)
   const profile = createProfile({ ...parts, erasing, beforeErasure, forget, afterErasure: () => ledger.keep() })
   const { eraseAgain } = profile
   const ledger = createErasureLedger({ db, clock, log, secret, record: dependencies.erasureRecord, eraseAgain })
@@ -111,3 +108,10 @@ export function createAccounts(dependencies: Dependencies) {
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>
+
+/** Whoever has not proved an address of the operator's may have registered it to make its messages disappear. */
+const forgettingAllBut =
+  (operatorEmails: readonly string[]): Forget =>
+  async (tx, { email, emailVerified }) => {
+    if (emailVerified || !operatorEmails.includes(email)) await forgetRecipient(tx, email)
+  }

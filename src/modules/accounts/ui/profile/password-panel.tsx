@@ -28,6 +28,17 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
   )
 }
 
+/** Why a password was not changed: at its field where it has one. */
+function refusalOf(error: unknown) {
+  const isWeak = error instanceof CallError && error.code === 'weak_password'
+  const failure = isWeak
+    ? { title: PASSWORD_FAILED.title, description: error.message }
+    : noticeOfFailure(error, PASSWORD_FAILED)
+  const told = tell(failure)
+  const fields = isWeak ? { newPassword: error.message } : fieldErrorsOf(error)
+  return Object.keys(fields).length > 0 ? { errors: fields } : told
+}
+
 /** ACCT-14, VAL-14…17. */
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) {
   const [isChanged, setChanged] = useState(false)
@@ -40,13 +51,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
       try {
         await profileCalls.changePassword({ currentPassword, newPassword })
       } catch (error) {
-        const isWeak = error instanceof CallError && error.code === 'weak_password'
-        const failure = isWeak
-          ? { title: PASSWORD_FAILED.title, description: error.message }
-          : noticeOfFailure(error, PASSWORD_FAILED)
-        const told = tell(failure)
-        const fields = isWeak ? { newPassword: error.message } : fieldErrorsOf(error)
-        return Object.keys(fields).length > 0 ? { errors: fields } : told
+        return refusalOf(error)
       }
       await onChanged()
       form.current?.reset()

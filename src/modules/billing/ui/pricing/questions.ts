@@ -10,8 +10,8 @@ export const pricingQuestions = (limits: string, isSameMentor = false): readonly
       'Sí. Lo haces desde tu perfil, en «Mi Cuenta», sin dar explicaciones. Conservas PRO hasta el final del periodo que ya has pagado y no se te vuelve a cobrar.',
   },
   {
-    question: '¿Qué diferencia hay entre Basic y PRO?',
-    answer: `Con Basic hablas con el Mentor Basic: ${limits.charAt(0).toLowerCase()}${limits.slice(1)}. ${isSameMentor ? 'Con PRO contesta hoy el mismo mentor, pero no hay límite de mensajes y las lecciones llevan un apartado «Más a fondo», con una versión más sólida y sus alternativas.' : 'Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.'}`,
+    question: '¿Qué diferencia hay entre el plan Básico y PRO?',
+    answer: `Con el plan Básico hablas con el Mentor Basic: ${limits.charAt(0).toLowerCase()}${limits.slice(1)}. ${isSameMentor ? 'Con PRO contesta hoy el mismo mentor, pero no hay límite de mensajes y las lecciones llevan un apartado «Más a fondo», con una versión más sólida y sus alternativas.' : 'Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.'}`,
   },
   {
     question: '¿La prueba se renueva sola?',

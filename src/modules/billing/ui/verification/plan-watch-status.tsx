@@ -45,22 +45,7 @@ export function PlanWatchStatus({ state, activating, loginAddress, onActivate, o
         </VerificationFrame>
       )
     case 'error':
-      if (state.problem === 'signed_out') {
-        return (
-          <VerificationFrame
-            actions={
-              <>
-                <ButtonLink to={loginAddress}>Iniciar sesión</ButtonLink>
-                <ButtonLink to="/pricing" variant="ghost">
-                  Ver los planes
-                </ButtonLink>
-              </>
-            }
-          >
-            <NotYet title="Falta iniciar sesión">{WATCH_PROBLEMS.signed_out}</NotYet>
-          </VerificationFrame>
-        )
-      }
+      if (state.problem === 'signed_out') return <SignedOut loginAddress={loginAddress} />
       return (
         <VerificationFrame
           actions={
@@ -76,6 +61,23 @@ export function PlanWatchStatus({ state, activating, loginAddress, onActivate, o
         </VerificationFrame>
       )
   }
+}
+
+function SignedOut({ loginAddress }: Pick<Props, 'loginAddress'>) {
+  return (
+    <VerificationFrame
+      actions={
+        <>
+          <ButtonLink to={loginAddress}>Iniciar sesión</ButtonLink>
+          <ButtonLink to="/pricing" variant="ghost">
+            Ver los planes
+          </ButtonLink>
+        </>
+      }
+    >
+      <NotYet title="Falta iniciar sesión">{WATCH_PROBLEMS.signed_out}</NotYet>
+    </VerificationFrame>
+  )
 }
 
 function ActivateButton({ activating, onActivate }: Pick<Props, 'activating' | 'onActivate'>) {

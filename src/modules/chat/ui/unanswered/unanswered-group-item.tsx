@@ -41,20 +41,7 @@ export function UnansweredGroupItem({ group }: { group: UnansweredGroup }) {
             ))}
           </ul>
         )}
-        {wordings.length > 0 && (
-          <details className="text-sm">
-            <summary className="w-fit cursor-pointer py-1 text-link pointer-coarse:py-2.5">
-              Otras maneras de preguntarlo
-            </summary>
-            <ul className="mt-1 grid max-w-[70ch] gap-1">
-              {wordings.map((wording) => (
-                <li key={wording} className="wrap-anywhere">
-                  {wording}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {wordings.length > 0 && <Wordings wordings={wordings} />}
         <Button
           variant="outline"
           size="sm"
@@ -69,3 +56,18 @@ export function UnansweredGroupItem({ group }: { group: UnansweredGroup }) {
     </li>
   )
 }
+
+const Wordings = ({ wordings }: Pick<UnansweredGroup, 'wordings'>) => (
+  <details className="text-sm">
+    <summary className="w-fit cursor-pointer py-1 text-link pointer-coarse:py-2.5">
+      Otras maneras de preguntarlo
+    </summary>
+    <ul className="mt-1 grid max-w-[70ch] gap-1">
+      {wordings.map((wording) => (
+        <li key={wording} className="wrap-anywhere">
+          {wording}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -39,21 +39,14 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: 
 
   return (
     <div className="flex min-w-0 grow basis-56 items-center gap-1">
-      <select
-        aria-label="Programa abierto"
-        value={open.id}
-        onChange={(event) => {
-          shelf.open(event.currentTarget.value)
+      <DraftSelect
+        drafts={drafts}
+        openId={open.id}
+        onOpen={(id) => {
+          shelf.open(id)
           onOther()
         }}
-        className={`${CONTROL_CLASSES} h-10 min-w-0 max-w-72 truncate`}
-      >
-        {drafts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <Menu
         label={`Opciones de «${open.name}»`}
         trigger={<Icon name="more" />}
@@ -84,6 +77,23 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: 
     </div>
   )
 }
+
+type DraftSelectProps = Pick<ShelfState, 'drafts'> & { openId: string; onOpen: (id: string) => void }
+
+const DraftSelect = ({ drafts, openId, onOpen }: DraftSelectProps) => (
+  <select
+    aria-label="Programa abierto"
+    value={openId}
+    onChange={(event) => onOpen(event.currentTarget.value)}
+    className={`${CONTROL_CLASSES} h-10 min-w-0 max-w-72 truncate`}
+  >
+    {drafts.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
 
 /** Nothing is thrown away unasked. */
 export const sayTooMany = () =>
