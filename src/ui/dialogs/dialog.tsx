@@ -17,6 +17,10 @@ type DialogProps = {
   className?: string
 }
 
+const BOX =
+  'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto overscroll-contain ' +
+  'rounded-md border border-line bg-surface-float text-text shadow-float backdrop:animate-fade'
+
 /**
  * A modal dialog on the native `<dialog>`: the browser keeps the focus inside and gives it back on closing.
  * Its content exists only while open. The focus starts on `[data-initial-focus]`, if there is one.
@@ -71,11 +75,7 @@ function OpenDialog({
         pressedOutside.current = event.target === ref.current
       }}
       onClick={handleClick}
-      className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto overscroll-contain',
-        'rounded-md border border-line bg-surface-float text-text shadow-float backdrop:animate-fade',
-        className,
-      )}
+      className={classNames(BOX, className)}
     >
       <div className={isBare ? undefined : 'grid gap-4 p-5 sm:p-6'}>
         <Head id={id} {...{ title, description, isBare }}>

@@ -28,13 +28,10 @@ export function* messagesFromEnd(content: Element): Generator<HTMLElement> {
   }
 }
 
-/** The last text of a mentor: `data-answer` says whether it is `written`, or still `writing`. */
+/** The last text of a mentor, where it is one of the last two messages: `data-answer` says whether it is `written`, or still `writing`. */
 export function lastAnswerIn(content: Element): Element | null {
-  for (const message of messagesFromEnd(content)) {
-    const answer = message.querySelector('[data-answer]')
-    if (answer) return answer
-  }
-  return null
+  const [last, before] = messagesFromEnd(content)
+  return last?.querySelector('[data-answer]') ?? before?.querySelector('[data-answer]') ?? null
 }
 
 /** Where in the box an answer and its question begin, if it is the last message; undefined where it is not. */
