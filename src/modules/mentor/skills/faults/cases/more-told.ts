@@ -134,4 +134,10 @@ export const MORE_TOLD_CASES: FaultCase[] = [
     code: 'l = ["a", "b"]\nl.append("c")\nprint(l)',
     prints: "['c', 'a', 'b']\n",
   },
+  {
+    kind: 'comma-in-a-call',
+    says: 'me redondea mal, le doy 3,75 y sale otra cosa',
+    code: 'x = round(3,75)\nprint(x * 2)',
+    prints: '8\n',
+  },
 ]

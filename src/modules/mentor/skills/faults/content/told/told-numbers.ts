@@ -27,6 +27,12 @@ export const TOLD_NUMBER_TEXTS: FaultTexts = {
     why: 'En Python los decimales se escriben con punto: {mended}. La coma separa valores, y por eso sale algo entre paréntesis con dos números.',
     avoid: 'Punto para los decimales en el código; la coma, solo al mostrarlos.',
   },
+  'comma-in-a-call': {
+    signs: ['number', 'brackets', 'literal'],
+    what: 'En la línea {line}, {written} no recibe un número decimal, sino dos valores: la **coma** los separa.',
+    why: 'En Python los decimales se escriben con punto: {mended}. Con coma, {name} toma lo que va detrás por otro dato.',
+    avoid: 'Punto para los decimales en el código; la coma, solo al mostrarlos.',
+  },
   'angle-given-in-degrees': {
     signs: ['number'],
     what: 'En la línea {line}, {call} toma {argument} por **radianes**, y tú se lo das en grados.',

@@ -93,6 +93,24 @@ export const TOLD_NUMBERS: Detectors = {
     }
   },
 
+  *'comma-in-a-call'(p) {
+    for (const { node } of p.spots('call')) {
+      const [whole, part, more] = node.arguments
+      const name = methodCall(node)?.name ?? nameOf(node.callee) ?? ''
+      if (!whole || !part || more || !/^(?:round|float|int|abs|sqrt|str)$/.test(name)) continue
+      const isNumber = whole.value.kind === 'number' && part.value.kind === 'number' && part.from === whole.to + 1
+      if (!isNumber || /\D/.test(p.text(whole) + p.text(part)) || (name === 'round' && Number(p.text(part)) < 10))
+        continue
+      const mended = `${p.text(whole)}.${p.text(part)}`
+      yield {
+        at: node,
+        certainty: 0.95,
+        facts: { written: p.text(node), name, mended },
+        edits: [replaced({ from: whole.to, to: part.from }, '.')],
+      }
+    }
+  },
+
   *'angle-given-in-degrees'(p) {
     for (const { node, scope } of p.spots('call')) {
       const method = methodCall(node)
