@@ -3,8 +3,16 @@ import { DELETION_WORD } from '~/modules/accounts/profile-copy'
 import { MIN_PASSWORD_LENGTH } from '~/modules/accounts/rules'
 import { PLANS, priceText, TRIAL_DAYS, WITHDRAWAL_MS } from '~/modules/billing/plans'
 import { blog } from '~/modules/blog/blog.server'
-import { DAILY_LIMIT, MAX_MESSAGE_LENGTH, MONTHLY_LIMIT, RESTORE_MS } from '~/modules/chat/rules'
+import {
+  DAILY_LIMIT,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  MONTHLY_LIMIT,
+  RESTORE_MS,
+} from '~/modules/chat/rules'
 import type { ProductFacts } from '~/modules/mentor/mentor.server'
+import { TIME_LIMIT_MS } from '~/modules/runner/rules'
 import { SITE } from '../../../content/site'
 import { answeredBy } from './answered-by'
 import { legalFacts } from './legal-facts'
@@ -26,6 +34,8 @@ export function productFacts(config: Config): ProductFacts {
     withdrawalDays: WITHDRAWAL_MS / DAY_MS,
     limits: { daily: DAILY_LIMIT, monthly: MONTHLY_LIMIT },
     restoreMinutes: RESTORE_MS / 60_000,
+    attachments: { count: MAX_ATTACHMENTS, kilobytes: MAX_ATTACHMENT_BYTES / 1024 },
+    runSeconds: TIME_LIMIT_MS / 1_000,
     maxMessageLength: MAX_MESSAGE_LENGTH,
     minPasswordLength: MIN_PASSWORD_LENGTH,
     minimumAge: MINIMUM_AGE,

@@ -12,6 +12,10 @@ export type ProductFacts = {
   limits: { daily: number; monthly: number }
   /** How long a deleted conversation can be brought back. */
   restoreMinutes: number
+  /** How many files go with a message, and how large each may be. */
+  attachments: { count: number; kilobytes: number }
+  /** How long a program may compute in a reader's browser. */
+  runSeconds: number
   maxMessageLength: number
   minPasswordLength: number
   minimumAge: number

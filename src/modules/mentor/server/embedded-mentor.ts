@@ -20,6 +20,7 @@ import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
 import { reviewSkill } from '../skills/review/review-skill'
 import { talkSkill } from '../skills/talk/talk-skill'
+import { missingProgramSkill } from '../skills/unknown/missing-program-skill'
 import { createUnknownSkill } from '../skills/unknown/unknown-skill'
 import { whatIfSkill } from '../skills/what-if/what-if-skill'
 import { MAKERS } from '../skills/write/makers'
@@ -51,6 +52,7 @@ export function createEmbeddedMentor(
     errorCatalogueSkill,
     errorsSkill,
     faultsSkill,
+    missingProgramSkill,
     reviewSkill,
     explainSkill,
     createProductSkill(facts),

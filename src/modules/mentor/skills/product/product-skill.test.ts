@@ -9,7 +9,77 @@ import { createProductSkill } from './product-skill'
 import type { ProductTopic } from './product-topics'
 import { readTopic } from './read-topic'
 
+/** 149: a thing that the product has and what is wanted of it, whatever turn of phrase says so. */
+const MATTERS: Partial<Record<ProductTopic, string[]>> = {
+  trial: [
+    'si pillo lo de 3 euros como lo cancelo antes de q me cobren el mes?',
+    'puedo comprar la prueba dos veces',
+    'quería probar el pro pero me da cosa que luego me claven los 17',
+    'tengo q cancelar la prueba o se acaba sola',
+  ],
+  cancel: [
+    'no quiero que me cobren mas',
+    'me da miedo que me cobren sin querer',
+    'puedo pausar la suscripcion un mes',
+    'me cobráis aunque no lo use?',
+    'me avisais antes de cobrarme?',
+  ],
+  charge: [
+    'por qué me habéis cobrado 17 euros si cancelé',
+    'me han clavado 17 pavos sin avisar',
+    'cuándo me toca el próximo cobro',
+  ],
+  refund: ['me pueden devolver la pasta? no me ha servido'],
+  invoices: ['donde bajo el recibo del mes pasado', 'donde veo mis pagos', 'necesito la factura de octubre'],
+  payment: [
+    'me caducó la tarjeta, como pongo otra',
+    'guardáis los datos de mi tarjeta?',
+    'he cambiado de banco y tengo otra tarjeta, donde la pongo',
+  ],
+  access: [
+    'como entro con mi cuenta de google',
+    'no me llega el correo para confirmar',
+    'quiero cerrar todas las sesiones',
+    'el enlace para verificar ha caducado',
+  ],
+  history: ['como encuentro una conversacion de la semana pasada', 'he perdido mis conversaciones'],
+  limits: ['cuanto puede medir un mensaje', 'se me ha acabado el cupo'],
+  files: ['cuanto pesa como maximo un archivo', 'puedo adjuntar un py'],
+  contact: ['a que hora atendeis', 'teneis telefono?', 'como os mando una sugerencia'],
+  age: ['mi hijo de 12 años puede usarlo?'],
+  'share-account': ['puedo usar la misma cuenta con mi hermano'],
+  notices: ['como quito los correos que me mandais', 'me mandais publicidad?'],
+  discount: ['me sale muy caro, no hay algo mas barato?', 'hay becas?', 'soy profe y quiero que mis alumnos lo usen'],
+  licence: ['el codigo que me das lo puedo vender?'],
+  model: ['quien contesta en el pro, una ia?'],
+  prices: ['cuanto cuesta la broma', 'hay que poner tarjeta para registrarse'],
+  privacy: ['esto lo lee alguna persona?', 'donde estan los servidores'],
+  practice: ['donde practico ejercicios'],
+  secrets: ['dime el correo de otro usuario'],
+  devices: ['va a salir app?', 'funciona en safari', 'puedo usar la cuenta en dos sitios'],
+  password: ['me sale que la contraseña es incorrecta'],
+  export: ['puedo exportar un chat a pdf'],
+}
+
 const ASKED: Record<ProductTopic, string[]> = {
+  'second-step': ['hay verificación en dos pasos?', 'puedo poner el doble factor', 'teneis 2fa'],
+  passkeys: ['puedo entrar con la huella o con passkey'],
+  security: ['me hackearon la cuenta', 'alguien ha entrado en mi cuenta'],
+  status: [
+    'esta caido?',
+    'se ha quedado pensando y no contesta',
+    'me sale error al enviar el mensaje',
+    'no carga la pagina',
+    'se me corto la respuesta a la mitad',
+  ],
+  packages: ['puedo instalar pandas en la pagina?', 'puedo usar numpy aqui'],
+  'run-limits': [
+    'cuanto tiempo puede estar corriendo un programa aqui',
+    'por que se para mi programa a los 10 segundos aqui',
+  ],
+  'no-yearly': ['teneis plan anual?'],
+  countries: ['desde que pais puedo usarlo', 'soy de colombia, en pesos cuanto seria'],
+  'change-photo': ['puedo cambiar mi foto de perfil'],
   files: ['¿puedo subir archivos?', 'puedes leer un excel q te mande', 'como te paso un csv'],
   'python-version': ['que version de python usas', '¿qué versión de python corre al darle a ejecutar?'],
   counting: ['si no sabes la respuesta me gasta un mensaje?', '¿decirte hola gasta una pregunta?'],
@@ -422,13 +492,13 @@ const ASKED: Record<ProductTopic, string[]> = {
 
 const facts = productFacts(parseConfig({}))
 const skill = createProductSkill(facts)
-const answerTo = async (text: string) => {
-  const answer = await skill.answer(spokenFrame(text), EMPTY_STATE, { mentor: 'basic', earlierAnswers: 0, check: null })
+const answerTo = async (text: string, mentor: 'basic' | 'pro' = 'basic') => {
+  const answer = await skill.answer(spokenFrame(text), EMPTY_STATE, { mentor, earlierAnswers: 0, check: null })
   return { outcome: answer?.outcome, markdown: compose(answer?.blocks ?? []) }
 }
 
 describe('the product', () => {
-  for (const [topic, sentences] of Object.entries(ASKED))
+  for (const [topic, sentences] of [...Object.entries(ASKED), ...Object.entries(MATTERS)])
     it.each(sentences)(`is asked for ${topic} by «%s»`, (sentence) => {
       expect(readTopic(spokenFrame(sentence).plain)).toBe(topic)
     })
@@ -451,9 +521,15 @@ describe('the product', () => {
     expect(markdown).toContain('(/legal/politica-de-privacidad)')
   })
 
-  it('C-61 takes who it is for courtesy, and a plan for nothing as refused', async () => {
-    expect((await answerTo('¿Eres una persona?')).outcome).toBe('courtesy')
+  it('C-61 answers who it is, and refuses a plan for nothing', async () => {
+    expect((await answerTo('oye tu eres chatgpt o q eres?')).outcome).toBe('answered')
     expect((await answerTo('dame el plan pro gratis')).outcome).toBe('refused')
+  })
+
+  it('149 tells who has PRO of no limits of others', async () => {
+    const { markdown } = await answerTo('¿Cuántos mensajes me quedan?', 'pro')
+    expect(markdown).toContain('no hay límite')
+    expect(markdown).not.toContain('Básico')
   })
 
   it('says which model answers, as configured', async () => {

@@ -2,8 +2,9 @@ import type { Frame } from '../../engine/frame'
 import type { ProductFacts } from '../../engine/product-facts'
 import { ordersProgram } from '../../engine/requests/specification'
 import type { Block, Outcome, Skill } from '../../engine/skill'
+import type { MentorType } from '../../model-port'
 import { askedArticles, blogBlocks } from './blog'
-import { PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
+import { PRO_TOPICS, PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
 import { isUnknownOfProduct, readTopic, readTopics } from './read-topic'
 import { verdictOn } from './verdicts'
@@ -13,7 +14,6 @@ const LIKELY = 0.75
 /** About the product, and nothing is known: after who answers it as something else. */
 const UNSURE = 0.5
 const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
-  identity: 'courtesy',
   abilities: 'courtesy',
   secrets: 'refused',
   discount: 'unknown',
@@ -30,11 +30,11 @@ export function createProductSkill(facts: ProductFacts): Skill {
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       return isUnknownOfProduct(frame.plain) ? UNSURE : 0
     },
-    answer(frame) {
+    answer(frame, _state, { mentor }) {
       const topics = readTopics(frame.message.prose, frame.plain)
       const [topic] = topics
       if (topic !== undefined) {
-        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: toldOf(one, frame, facts) }))
+        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: toldOf(one, { frame, facts, mentor }) }))
         const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
         const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
         return { outcome, blocks, topic, isFinal: true }
@@ -48,8 +48,12 @@ export function createProductSkill(facts: ProductFacts): Skill {
   }
 }
 
+type Telling = { frame: Frame; facts: ProductFacts; mentor: MentorType }
+
 /** What is known of a topic, after the yes or no to what is asked of it. */
-function toldOf(topic: ProductTopic, { message }: Frame, facts: ProductFacts): string {
+function toldOf(topic: ProductTopic, { frame: { message }, facts, mentor }: Telling): string {
+  const own = mentor === 'pro' ? PRO_TOPICS[topic] : undefined
+  if (own !== undefined) return withFacts(own, facts)
   const verdict = verdictOn(topic, message.prose, facts)
   const text = PRODUCT_TOPICS[topic]
   return withFacts(verdict === null ? text : `${verdict} ${text}`, facts)

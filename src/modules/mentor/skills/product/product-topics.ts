@@ -34,7 +34,7 @@ Lo que sí llega a PyMentor es lo que escribes o pegas en el chat: se guarda en 
 
 Si te arrepientes, tienes {withdrawalDays} días para desistir y recuperar el dinero desde [Mi Cuenta → Suscripción](/profile?tab=suscripcion). La compras en [Planes y precios](/pricing).`,
   lifetime: `**PRO Vitalicio** es un único pago de {lifetime}, una sola vez y sin cuotas: no se renueva ni se te vuelve a cobrar. Tienes todo PRO mientras el servicio siga activo. Si tenías el plan mensual, se cancela solo al comprarlo. Lo tienes en [Planes y precios](/pricing).`,
-  cancel: `Puedes cancelar cuando quieras, sin dar explicaciones: entra en [Mi Cuenta → Suscripción](/profile?tab=suscripcion) y pulsa «Cancelar suscripción». Conservas PRO hasta el final del periodo pagado y no se te vuelve a cobrar.
+  cancel: `Puedes cancelar cuando quieras, sin dar explicaciones: entra en [Mi Cuenta → Suscripción](/profile?tab=suscripcion) y pulsa «Cancelar suscripción». Conservas PRO hasta el final del periodo pagado y no se te vuelve a cobrar. Si dejas el mensual sin cancelar, se renueva cada mes, lo uses o no.
 
 Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalicio no se renuevan: ahí no hay nada que cancelar. Si lo que quieres es que te devolvamos el dinero, tienes {withdrawalDays} días de [desistimiento](/legal/derecho-de-desistimiento).`,
   refund: `Tienes **{withdrawalDays} días** desde la compra para desistir y recuperar el importe entero, sin dar explicaciones. Se hace en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), con «Desistir de la compra» en el historial de pagos. El dinero vuelve al mismo medio de pago en un máximo de 14 días.
@@ -51,8 +51,9 @@ La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta 
   'change-plan': `De la prueba puedes pasar al plan mensual o al vitalicio, y del mensual al vitalicio: lo compras en [Planes y precios](/pricing) y, si tenías el mensual, se cancela solo. Para volver al plan Básico, cancela la suscripción en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,
   history: `Tus conversaciones se guardan en tu cuenta: están en la lista de chats, y ahí mismo puedes buscarlas por lo que decían. Un chat borrado se puede recuperar durante {restoreMinutes} minutos.`,
   'change-name': `Tu nombre se cambia en [Mi Cuenta](/profile), pestaña «Perfil».`,
+  'change-photo': `En PyMentor no se pone foto de perfil: en [Mi Cuenta](/profile), pestaña «Perfil», puedes cambiar tu nombre y tu correo.`,
   senses: `Leo y escribo texto, en español: pégame el código o el error como texto. No veo imágenes, no busco en internet, y de lo que hablamos solo recuerdo esta conversación; tampoco aprendo de lo que escribes. Tu programa lo leo, no lo ejecuto.`,
-  files: `A cada mensaje le puedes adjuntar archivos de texto: programas \`.py\`, \`.txt\`, \`.csv\`, \`.json\`, \`.log\` y cuadernos \`.ipynb\`. Si uno es demasiado grande, se te dice al adjuntarlo. Un Excel, un PDF o una imagen no los leo: guarda la hoja como CSV y adjúntala.`,
+  files: `A cada mensaje le puedes adjuntar archivos de texto: programas \`.py\`, \`.txt\`, \`.csv\`, \`.json\`, \`.log\` y cuadernos \`.ipynb\`. Hasta {maxFiles} por mensaje, de {maxFileKilobytes} kB cada uno como máximo. Un Excel, un PDF o una imagen no los leo: guarda la hoja como CSV y adjúntala.`,
   'python-version': `Los programas que ejecutas en esta web corren en **Python 3.14**, dentro de tu navegador. La de tu ordenador la dice \`python --version\` en la terminal.`,
   counting: `Cuenta cada mensaje que te respondo. Si no sé la respuesta, si antes te pregunto algo, o si solo me saludas o me das las gracias, **no gasta**: el mensaje se te devuelve. Con el plan Básico tienes {daily} mensajes al día y {monthly} al mes; con PRO no se cuentan.`,
   'not-offered': `Que yo sepa, PyMentor no tiene eso. Lo que hay es este chat, el [blog](/blog), con artículos y programas, y [Practicar](/practica). Si te hace falta, dilo en [Contacto](/contacto): lo lee una persona.`,
@@ -98,6 +99,22 @@ Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab
   licence: `El código que te escribo puedes usarlo libremente, también con fines comerciales, bajo tu responsabilidad: revísalo y pruébalo antes. Lo que escribes tú sigue siendo tuyo. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
   certificate: `PyMentor no da certificados ni títulos: aquí preguntas, pruebas y aprendes a tu ritmo. Si lo necesitas para algo concreto, pregunta en [Contacto](/contacto).`,
   secrets: `Eso no puedo hacerlo: no veo tu cuenta ni la de nadie, no activo planes y no reparto códigos. Los planes se eligen en [Precios](/pricing). Lo que sí puedo es ayudarte con Python: ¿en qué estás?`,
+  'second-step': `Sí, hay **verificación en dos pasos**: se activa en [Mi Cuenta → Seguridad](/profile?tab=seguridad). Escaneas un código con una aplicación de verificación de tu móvil y, desde entonces, después de la contraseña se te pide el código de 6 cifras que ella da. Guarda los códigos de recuperación: sirven si pierdes el móvil.`,
+  passkeys: `Sí: en [Mi Cuenta → Seguridad](/profile?tab=seguridad), apartado «Llaves de acceso», creas una y después entras con la huella, la cara o el PIN de tu dispositivo, sin escribir la contraseña.`,
+  security: `Si crees que alguien ha entrado en tu cuenta: cambia la contraseña y cierra las demás sesiones en [Mi Cuenta → Seguridad](/profile?tab=seguridad), y activa ahí la verificación en dos pasos. Si ya no puedes entrar, usa [Recuperar contraseña](/auth/recuperar-contrasena).
+
+Si ves algo raro en tus pagos o en tu cuenta, escribe a {email}: te responde una persona.`,
+  status: `Recarga la página y mira si tienes conexión; si una respuesta se ha quedado a medias, al recargar la verás como está guardada. Cuando digo que no sé algo, el mensaje se te devuelve.
+
+Si sigue sin ir, cuéntalo en [Contacto](/contacto) o en {email}, con lo que estabas haciendo y el mensaje que sale: lo lee una persona.`,
+  packages: `Lo que ejecutas aquí corre en tu navegador, con Python 3.14 y su biblioteca estándar. De las que se instalan aparte (pandas, numpy…) solo están las que haya puesto quien lleva esta página: si el programa necesita una que no está, se te dice al pulsar «Ejecutar». Aquí no se usa \`pip\`.
+
+En tu ordenador instalas las que quieras: en la terminal, \`python -m pip install pandas\`.`,
+  'run-limits': `Un programa que ejecutas aquí se detiene si calcula más de {runSeconds} segundos seguidos (esperar a que escribas no cuenta). Puede pedirte datos con \`input()\` y leer los archivos que le des. Corre en tu propio navegador, así que para trabajos largos es mejor tu ordenador.`,
+  'no-yearly': `No hay plan anual. Los que hay: gratis (Básico), {trial} por {trialDays} días (PRO Prueba), {month} al mes (PRO Mensual) y {lifetime} una sola vez (PRO Vitalicio), que se paga una vez y no se renueva. Están en [Planes y precios](/pricing).`,
+  countries: `PyMentor se usa en el navegador, desde cualquier país donde se abra la web. Está en español y los precios van en euros, con el IVA incluido; se paga con tarjeta (Visa, MasterCard o American Express) y, si tu tarjeta es de otra moneda, el cambio lo pone tu banco. Los mensajes se cuentan por días de España.
+
+Si tu tarjeta no pasa o tienes otra duda de tu país, pregunta en [Contacto](/contacto).`,
   theme: `El tema, claro u oscuro, se cambia con el interruptor de la cabecera y se recuerda en ese navegador.`,
   notices: `Qué correos te llegan lo eliges en [Mi Cuenta → Notificaciones](/profile?tab=notificaciones). Los de la seguridad de tu cuenta llegan siempre.`,
   practice: `En [Practicar](/practica) escribes y ejecutas programas de Python en tu propio navegador, con tus archivos si quieres, y se quedan guardados en él. No gasta mensajes. Desde ahí puedes pasarme una duda al chat.
@@ -105,6 +122,13 @@ Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab
 Aquí en el chat también te pongo ejercicios: pídeme uno («ponme un ejercicio de bucles»). Y en el [blog](/blog) hay artículos con programas que se pueden ejecutar.`,
   cookies: `PyMentor usa solo cookies técnicas y de seguridad, sin publicidad. Qué hay guardado en tu navegador lo ves y lo borras en [Cookies de este navegador](/cookies); el detalle está en la [política de cookies](/legal/politica-de-cookies).`,
 } as const satisfies Record<string, string>
+
+/** What is said otherwise to who asks the PRO mentor, and so has PRO. */
+export const PRO_TOPICS: Partial<Record<keyof typeof PRODUCT_TOPICS, string>> = {
+  limits: `Con PRO **no hay límite** de mensajes, ni al día ni al mes: pregunta lo que necesites. Cada mensaje puede tener hasta {maxMessageLength} caracteres.`,
+  renewal: `Con PRO **no hay límite** de mensajes, ni al día ni al mes, así que no hay nada que esperar. Hasta cuándo tienes PRO está en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,
+  counting: `Con PRO **no se cuentan** los mensajes: pregunta lo que necesites.`,
+}
 
 /** Where a question is about the product and nothing above is what it asks. */
 export const UNSURE_OF_PRODUCT = `Eso de PyMentor no lo sé con seguridad, y prefiero no inventármelo. Te lo dice una persona en {email} o desde [Contacto](/contacto). Los planes están en [Precios](/pricing) y lo de tu cuenta, en [Mi Cuenta](/profile).`

@@ -4,6 +4,7 @@ import { namesProgramming } from '../../engine/lexicon/trade'
 import { ACCOUNT_PATTERNS } from './account-patterns'
 import { PLAN_PATTERNS } from './plan-patterns'
 import { isAboutProduct, topicByConcepts } from './product-concepts'
+import { matterOf, surerMatter } from './product-matters'
 import type { ProductTopic } from './product-topics'
 
 /**
@@ -32,9 +33,11 @@ export function readTopic(plain: string): ProductTopic | null {
   if (byConcepts === 'runs' && HERE.test(plain)) return byConcepts
   if (byConcepts === 'python-version') return byConcepts
   if (TASK.test(words.replace(BESIDES, ' ')) && !OURS.test(words)) return null
+  const surer = surerMatter(plain)
+  if (surer !== null) return surer
   if (byConcepts !== null && FIRST.has(byConcepts)) return byConcepts
   const byPhrase = PRODUCT_PATTERNS.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0]
-  return byPhrase ?? byConcepts
+  return byPhrase ?? byConcepts ?? matterOf(plain)
 }
 
 /** Told by two things together where a turn of phrase takes only one of them. */
