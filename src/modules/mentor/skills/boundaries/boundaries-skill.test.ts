@@ -220,3 +220,17 @@ describe('boundaries', () => {
     expect(readBoundary('en java me iría perfecto', { hasProgram: true })).toBeNull()
   })
 })
+
+describe('149 what is refused', () => {
+  it.each([
+    ['un script que robe contraseñas del chrome', 'break-in'],
+    ['programa que mande miles de peticiones para tirar una web', 'break-in'],
+    ['hazme el examen final', 'cheating'],
+    ['como declaro el irpf de mi alquiler', 'law'],
+    ['me ayudas con un error de java', 'other-language'],
+  ])('«%s» is %s', (text, boundary) => expect(readBoundary(text, { hasProgram: false })).toBe(boundary))
+
+  it.each(['cómo declaro una variable', 'hazme un examen de bucles', 'cómo tumbo una lista'])('«%s» is not', (text) =>
+    expect(readBoundary(text, { hasProgram: false })).toBeNull(),
+  )
+})

@@ -46,6 +46,14 @@ export const HARMFUL: readonly (readonly [Boundary, RegExp])[] = [
     'violence',
     /\b(?:como|quiero|voy a|ayudame a|manera de|forma de)(?: \w+){0,2}? (?:matar|asesinar|envenenar|secuestrar|apunalar|disparar|violar|pegar|golpear|hacer dano)(?:le|lo|la)? (?:a )?(?:mi (?!proceso|script|programa|hilo|thread|bot|personaje|enemigo)\w+|una? (?:persona|mujer|hombre|nin[oa]|chica|chico)|alguien|gente|el profesor|la profesora|personas)\b/m,
   ],
+  [
+    'break-in',
+    /\b(?:how (?:to|do i|can i)|como) hack(?: \w+){1,4}|\b(?:tir|tumb|satur|colaps|derrib)\w+(?: \w+)? (?:una|la|alguna|otra) (?:web|pagina|servidor|red)\b(?! (?:de flask|de django|local))|\b(?:ataque )?ddos\b|\brob\w+(?: \w+){0,3}? (?:contrasenas?|claves|cookies|passwords?|cuentas|tokens?)(?: \w+){0,3}? (?:del?|guardad\w+|en) (?:\w+ )?(?:chrome|navegador\w*|firefox|usuario\w*|gente|discord|steam|victima\w*)\b/m,
+  ],
+  [
+    'cheating',
+    /\b(?:hazme|haz|haceme|resuelveme|resuelve|me haces|contestame) (?:el|mi|este) (?:examen|parcial|final)\b/m,
+  ],
 ]
 
 /** Harm that is studied, kept off or played is none. */
@@ -59,7 +67,7 @@ const LANGUAGE =
   '(?:javascript|js|typescript|ts|java|php|html5?|css3?|react|angular|vue|kotlin|swift|rust|golang|ruby|perl|scala|haskell|cobol|pascal|delphi|fortran|matlab|visual basic|vba|vb|dart|flutter|bash|powershell|arduino|unity|scratch|lua|assembler|ensamblador|prolog|lisp|cpp|csharp|c sharp|cplusplus|c|r|wordpress|pseint|node|nodejs|laravel|jquery|solidity|mysql workbench|mysql|postgres\\w*|oracle|sql server)'
 /** `c++` and `c#` as `cplusplus` and `csharp`. */
 export const OTHER_LANGUAGE = new RegExp(
-  `\\b(?:en|con|usando|using|in) ${LANGUAGE}\\b|\\b(?:programa|codigo|funcion|script|pagina|aplicacion|app|web|proyecto|ejercicio|clase|tarea|CODIGO|examen|bucle|curso) (?:de|en) ${LANGUAGE}\\b|\\b(?:ensename|aprender|aprendo|ensenas|sabes|explicame|QUE es|que es|dominas|APRENDER|ENSENAR|SABER|programar en|PODER ENSENAR) (?:a programar en |algo de |de |programar en )?${LANGUAGE}(?= |$)|^(?:y )?(?:en )?(?:javascript|java|php|html|css|cplusplus|csharp|kotlin|rust)(?: (?:sabes|puedes|tambien))?$`,
+  `\\b(?:en|con|usando|using|in) ${LANGUAGE}\\b|\\b(?:programa|codigo|funcion|script|pagina|aplicacion|app|web|proyecto|ejercicio|clase|tarea|CODIGO|examen|bucle|curso|error|fallo|duda|problema) (?:de|en) ${LANGUAGE}\\b|\\b(?:ensename|aprender|aprendo|ensenas|sabes|explicame|QUE es|que es|dominas|APRENDER|ENSENAR|SABER|programar en|PODER ENSENAR) (?:a programar en |algo de |de |programar en )?${LANGUAGE}(?= |$)|^(?:y )?(?:en )?(?:javascript|java|php|html|css|cplusplus|csharp|kotlin|rust)(?: (?:sabes|puedes|tambien))?$`,
   'm',
 )
 /** Python is what is asked about, the other is what one comes from. */

@@ -16,7 +16,7 @@ export const OFF_TOPIC: readonly (readonly [Boundary, RegExp])[] = [
   ],
   [
     'law',
-    /\b(?:me (?:han )?(?:puesto|pusieron) una multa|recurrir una multa|me (?:han )?(?:despedido|despidieron)|despido improcedente|finiquito|mi casero|contrato de alquiler|fianza del piso|divorcio|custodia|denunciar a|demandar a|abogado|herencia de mi (?:padre|madre|abuel\w+|tio)|testamento|visado|permiso de residencia|nacionalidad|es legal|es ilegal|declaracion de la renta|hacer la renta|pension de|(?:el|del|mi|cobr\w+) paro|autonomo cuanto|subsidio|ayudas del gobierno|(?:firmar|pedir|conviene|subrogar|contratar|renegociar)(?: \w+){0,2} hipoteca|hipoteca (?:fija|variable|mixta|me conviene))\b/,
+    /\b(?:(?:como|donde|cuando|tengo que|hay que|debo) (?:se )?declar(?:o|ar) (?:el |la |mi |mis |los |las )?(?:irpf|renta|iva|alquiler\w*|impuestos?|ingresos|herencia|criptos?|bitcoin\w*|ganancias)|declaracion de (?:la )?(?:renta|impuestos)|me pueden (?:despedir|echar|multar)|necesito un abogado|me (?:han )?(?:puesto|pusieron) una multa|recurrir una multa|me (?:han )?(?:despedido|despidieron)|despido improcedente|finiquito|mi casero|contrato de alquiler|fianza del piso|divorcio|custodia|denunciar a|demandar a|abogado|herencia de mi (?:padre|madre|abuel\w+|tio)|testamento|visado|permiso de residencia|nacionalidad|es legal|es ilegal|declaracion de la renta|hacer la renta|pension de|(?:el|del|mi|cobr\w+) paro|autonomo cuanto|subsidio|ayudas del gobierno|(?:firmar|pedir|conviene|subrogar|contratar|renegociar)(?: \w+){0,2} hipoteca|hipoteca (?:fija|variable|mixta|me conviene))\b/,
   ],
   [
     'weather',

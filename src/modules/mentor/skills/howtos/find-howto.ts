@@ -1,5 +1,4 @@
 import { plainText } from '../../engine/lexicon/plain-text'
-import type { TermMatch } from '../../engine/lexicon/term-index'
 import { inFull } from '../concepts/find/asking'
 import type { Howto } from './howto-file'
 import { howtoIndex } from './howtos'
@@ -17,7 +16,18 @@ const MAX_CHOICES = 3
 
 /** The how-tos that a question asks for, best first; null where none is about most of its words. Takes about a millisecond. */
 export function findHowto(prose: string): Found | null {
-  const [first, ...others] = matches(prose).filter(({ fit }) => fit >= LEAST_FIT)
+  const terms = termsOf(prose)
+  const asked = ASKED.exec(terms)?.[0]
+  return fitting(terms) ?? (asked === undefined ? null : fitting(asked))
+}
+
+/** Who tells of their shop or their Spanish first asks behind that. */
+const ASKED = /(?<= )como \w+ .+$/
+
+function fitting(terms: string): Found | null {
+  const [first, ...others] = howtoIndex()
+    .match(terms)
+    .filter(({ fit }) => fit >= LEAST_FIT)
   if (first === undefined) return null
   const close = others.filter(({ score }) => score > first.score * CLOSE).slice(0, MAX_CHOICES - 1)
   return { howtos: [first, ...close].map(({ entry }) => entry), fit: first.fit }
@@ -25,11 +35,10 @@ export function findHowto(prose: string): Found | null {
 
 /** How-tos some of which may be meant where none answers. */
 export const howtosNear = (prose: string): readonly Howto[] =>
-  matches(prose)
+  howtoIndex()
+    .match(termsOf(prose))
     .slice(0, MAX_CHOICES)
     .map(({ entry }) => entry)
-
-const matches = (prose: string): TermMatch<Howto>[] => howtoIndex().match(termsOf(prose))
 
 const termsOf = (prose: string): string =>
   inFull(plainText(prose.slice(0, MAX_READ_CHARACTERS)))

@@ -22,7 +22,7 @@ const ORDERS =
   /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
 /** «No funciona», «me sale»: what went wrong is told, nothing is asked. */
 const COMPLAINS =
-  /\bno (?:me |te |se |lo |la )*(?:sale|funciona|va|anda|jala|corre|imprime|guarda|lee|abre)\b|\bme (?:da|sale|tira|lanza|marca|salta) (?:un |el |este )?(?:\w+)?error\b/
+  /\bno (?:me |te |se |lo |la )*(?:sale|funciona|va|anda|jala|corre|imprime|guarda|lee|abre)\b|\bme (?:da|sale|tira|lanza|marca|salta) (?:un |el |este )?(?:\w+)?error\b|\bmi (?:bucle|programa|codigo|funcion|script|while|for|if) (?:\w+ ){0,2}?(?:no|nunca|siempre|solo)\b|\bnunca (?:para|termina|acaba)\b/
 
 /** Shows how one thing is done: what beginners ask first, without any code. */
 export const howtosSkill: Skill = {

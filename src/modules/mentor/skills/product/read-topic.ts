@@ -26,8 +26,12 @@ const BESIDES = /\b(?:aparte|ademas|fuera) de python\b|\bde (?:la |mi )?clase\b/
 /** Of what is run in these pages, whatever the program is for. */
 const HERE = /\b(?:vuestr\w+|ustedes|aqui|aca|le (?:doy|das|dan) a|boton|esta (?:web|pagina|app))\b/
 
+/** To be on leave is no subscription's end. */
+const OF_WORK = /\b(?:desped\w+|despid\w+|(?:estar|estoy|esta) de baja|baja (?:medica|laboral|maternal|paternal))\b/
+
 /** What of the product is asked for, or null. `plain` as `plainText` gives it. */
 export function readTopic(plain: string): ProductTopic | null {
+  if (OF_WORK.test(plain)) return null
   const words = bothReadings(plain)
   const byConcepts = topicByConcepts(plain)
   if (byConcepts === 'runs' && HERE.test(plain)) return byConcepts

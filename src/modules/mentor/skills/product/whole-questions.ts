@@ -28,6 +28,10 @@ export const WHOLE_QUESTIONS: readonly (readonly [ProductTopic, RegExp])[] = [
     'model',
     /^(?:el (?:mentor )?pro|la version de pago) (?:usa|es|lleva|tiene) (?:una )?(?:ia|inteligencia artificial|chatgpt|gpt)(?: \w+){0,3}$/,
   ],
+  [
+    'identity',
+    /^(?:y )?(?:eres|sos) (?:un )?(?:hombre|mujer|chico|chica|tio|tia) o (?:una )?(?:hombre|mujer|chico|chica|tio|tia)$/,
+  ],
   ['identity', /^por que te llamas (?:mentor|pymentor|asi)$/],
   [
     'payment',

@@ -57,7 +57,7 @@ export function readTalk(plain: string, text: string): TalkFound | null {
 /** With one of these, what else is said in a message that asks nothing tells how it went; the first that is there is answered. */
 const NEWS: readonly Talk[] = ['passed', 'works', 'thanks', 'praise']
 const THANKFUL = new Set<Talk>(['thanks', 'praise'])
-const SORRY = new Set<Talk>(['missed', 'insult', 'despair'])
+const SORRY = new Set<Talk>(['missed', 'insult', 'despair', 'sad'])
 const newsIn = (talks: readonly Talk[]): Talk | null =>
   talks.some((talk) => SORRY.has(talk)) ? null : (NEWS.find((talk) => talks.includes(talk)) ?? null)
 
@@ -76,6 +76,7 @@ function asksElse(text: string): boolean {
 
 /** Beside these, people tell of the weather and of their day. */
 const SOCIABLE = new Set<Talk>([
+  'sad',
   'how-are-you',
   'greeting',
   'thanks',

@@ -24,6 +24,7 @@ export const TALK_ANSWERS: Record<Talk, string> = {
   presence: 'Sí, aquí estoy. Cuéntame qué necesitas de Python: pega el código o el error, y dime qué esperabas.',
   despair:
     'Atascarse es parte de programar y le pasa a todo el mundo, también a quien lleva años. Vamos por partes: pégame el código de Python o la frase que no entiendes, y dime qué esperabas que pasara.',
+  sad: 'Siento que lo estés pasando mal. Yo soy un programa y de eso poco sé, pero contárselo a alguien de confianza ayuda; y si un día se te hace muy cuesta arriba, en España el **024** te escucha gratis y a cualquier hora. Si te apetece distraerte un rato con Python, aquí estoy, sin prisa.',
   waiting: 'Sin prisa. Cuando lo tengas, dime qué ha salido y seguimos con Python.',
   sorry: 'No pasa nada. ¿Seguimos con Python? Dime en qué estás.',
   affection:

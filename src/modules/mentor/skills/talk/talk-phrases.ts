@@ -18,6 +18,7 @@ export type Talk =
   | 'affection'
   | 'joke'
   | 'wishes'
+  | 'sad'
   | 'picture'
 
 /** Tried in this order on plain words; each is what a message is made of, with filler around it. */
@@ -32,8 +33,12 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
     /\b(?:how are you(?: doing)?(?: today)?|what s up|(?:y )?(?:que tal|q tal|qtal|que onda|q onda|que hubo|q hubo|quiubo|que pasa|que hay|que mas|como (?:estas|esta|andas|anda|te va|le va|vas|va(?: todo| eso| la cosa)?|te encuentras|has estado|amaneciste|te sientes|lo llevas)|todo (?:bien|ok|tranqui\w*)|como va todo|how are you|que haces|que cuentas|que me cuentas|que tal (?:el dia|todo|va|estas|te va|andas|la tarde|tu dia))(?: (?:todo|hoy|el dia|la vida|tu|vos|usted|profe|bro|amigo|amiga))*)\b/g,
   ],
   [
+    'sad',
+    /\b(?:(?:estoy|ando|me siento|me encuentro|me noto) (?:muy |super |un poco |bastante |tan |algo |hoy )*(?:triste|tristona?|mal de animo|deprimid[oa]|depre|de bajon|sol[oa]|vaci[oa]|fatal|hecho polvo|hecha polvo|apagad[oa]|bajo de animo)|(?:hoy )?(?:ha sido|fue|he tenido|tuve|llevo|tengo) un (?:mal dia|dia (?:horrible|malo|malisimo|fatal|de mierda|asqueroso|muy malo|de perros))|(?:me (?:ha )?(?:dejo|dejado)|he roto con|lo he dejado con|rompi con|termine con) mi (?:novi[oa]|pareja|chic[oa]|marido|mujer|espos[oa])|me han (?:suspendido|catead[oa]|echado del trabajo|despedido)|(?:he |hemos )?suspend(?:i|ido) (?:el|la|un|otra vez)(?: \w+){0,2})\b/g,
+  ],
+  [
     'despair',
-    /\b(?:(?:estoy|ando|me siento) (?:muy |super |un poco |bastante |tan |hasta |toda? )*(?:frustrad[oa]|hart[oa]|atascad[oa]|desesperad[oa]|agobiad[oa]|perdid[oa]|bloquead[oa]|desmotivad[oa]|cansad[oa]|estresad[oa]|agotad[oa]|hasta las narices)(?: (?:de|con) (?:esto|python|todo|programar|la programacion))?|me rindo|no (?:valgo|sirvo|soy buen[oa]|estoy hech[oa]) para (?:esto|programar|la programacion)|odio (?:python|programar|esto|la programacion)|esto es (?:muy |super |demasiado |tan )?(?:dificil|imposible|complicado|horrible|un asco)|no puedo mas|soy (?:muy |un |una |super )?(?:tont[oa]|torpe|burr[oa]|inutil|mal[oa] en esto|idiota|negad[oa])|nunca (?:voy a|lo) (?:aprender\w*|conseguir\w*|lograr\w*|entender\w*)|no me entra(?: nada)?|soy un desastre(?: \w+)?|no doy una|llevo toda la (?:tarde|manana|noche) y nada|(?:estoy )?llorando de (?:la )?frustracion|me desespero|quiero dejarlo|voy a dejarlo|que dificil(?: es)?|que frustracion|que desesperacion|que rabia|python es (?:muy )?dificil|esto no es lo mio)\b/g,
+    /\b(?:(?:este|el|esta) (?:ejercicio|examen|programa|codigo|practica|error) me (?:esta |va a )?(?:mata|matando|matar|supera|superando|desespera|volviendo loc[oa])|me mato si no me sale|me quiero morir con (?:este|el|los|esta) (?:examen|ejercicio|tema|codigo|programa|error|practica)|(?:estoy|ando|me siento) (?:muy |super |un poco |bastante |tan )*(?:agobiad[oa]|nervios[oa]|estresad[oa]|de los nervios) (?:con|por) (?:el|los|mi|tanto|tantos|la|un) (?:examen(?:es)?|parcial(?:es)?|tarea|entrega|practica|trabajo|final(?:es)?)(?: de (?:manana|hoy|python|programacion|pasado manana|la semana que viene))?|(?:estoy|ando|me siento) (?:muy |super |un poco |bastante |tan |hasta |toda? )*(?:frustrad[oa]|hart[oa]|atascad[oa]|desesperad[oa]|agobiad[oa]|perdid[oa]|bloquead[oa]|desmotivad[oa]|cansad[oa]|estresad[oa]|agotad[oa]|hasta las narices)(?: (?:de|con) (?:esto|python|todo|programar|la programacion))?|me rindo|no (?:valgo|sirvo|soy buen[oa]|estoy hech[oa]) para (?:esto|programar|la programacion)|odio (?:python|programar|esto|la programacion)|esto es (?:muy |super |demasiado |tan )?(?:dificil|imposible|complicado|horrible|un asco)|no puedo mas|soy (?:muy |un |una |super )?(?:tont[oa]|torpe|burr[oa]|inutil|mal[oa] en esto|idiota|negad[oa])|nunca (?:voy a|lo) (?:aprender\w*|conseguir\w*|lograr\w*|entender\w*)|no me entra(?: nada)?|soy un desastre(?: \w+)?|no doy una|llevo toda la (?:tarde|manana|noche) y nada|(?:estoy )?llorando de (?:la )?frustracion|me desespero|quiero dejarlo|voy a dejarlo|que dificil(?: es)?|que frustracion|que desesperacion|que rabia|python es (?:muy )?dificil|esto no es lo mio)\b/g,
   ],
   [
     'insult',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { spokenFrame } from '~/testing/mentor/spoken-frame'
 import { EMPTY_STATE } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
 import { readTalk } from './read-talk'
 import type { Talk } from './talk-phrases'
 import { talkSkill } from './talk-skill'
 
 const SAID: Record<Talk, string[]> = {
+  sad: ['estoy triste', 'hoy ha sido un día horrible', 'me siento solo'],
   missed: [
     'no era eso lo que te pregunté',
     'no has contestado a mi pregunta',
@@ -264,4 +266,15 @@ describe('talk', () => {
       expect(block?.kind === 'text' && block.markdown).toMatch(/Python/)
     }
   })
+})
+
+describe('149 moods', () => {
+  it.each([
+    ['estoy triste', 'sad'],
+    ['hoy ha sido un día horrible', 'sad'],
+    ['me dejó mi novia', 'sad'],
+    ['me siento solo', 'sad'],
+    ['estoy agobiado con el examen de mañana', 'despair'],
+    ['este ejercicio me está matando', 'despair'],
+  ])('«%s» is %s', (text, talk) => expect(readTalk(plainText(text), text)?.talk).toBe(talk))
 })

@@ -32,4 +32,4 @@ export const ENGLISH = {
 
 /** Words that neither Spanish nor Python's messages have: two of them, and hardly a Spanish one beside, make a text English. */
 export const ONLY_ENGLISH =
-  'got have doesn isn tried about without the what why how this that do does into using write function program numbers two you my your please can could would should want need help fix explain when which where who there give gives get did im am tell working work doing'
+  'got have doesn isn tried about without the what why how this that do does into using write function program numbers two you my your please can could would should want need help fix explain when which where who there give gives get did im am tell working work doing joke weather homework understand don forgot avoid remove virtual environment loops recursion zero punctuation between'

@@ -57,7 +57,7 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
   ),
   phrase(
     'worry',
-    '(?:\\w+ ){0,2}(?:dice|me dijo|me ha dicho|escribio|me escribio) que (?:\\w+ )?(?:se quiere (?:matar|morir|suicidar)|se va a (?:matar|suicidar)|quiere (?:morir|morirse|matarse|suicidarse)|no quiere (?:vivir|seguir viviendo))',
+    '(?:\\w+ ){0,2}(?:dice|me dijo|me ha dicho|escribio|me escribio) que (?:\\w+ )?(?:se quiere (?:matar|morir|suicidar)|se va a (?:matar|suicidar|ahorcar|cortar las venas|quitar la vida|tirar (?:por|de|desde|al|a las) )|quiere (?:morir|morirse|matarse|suicidarse)|no quiere (?:vivir|seguir viviendo))',
   ),
   phrase(
     'suicide',
@@ -198,8 +198,18 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
   ),
   phrase(
     'emergency',
-    'me (?:estoy (?:desangrando|asfixiando)|esta dando un (?:infarto|ictus))|no puedo respirar(?= y|$)|(?:hay|alguien|alguno|un hombre|un tipo|gente)(?: \\w+){0,3}? (?:dentro de|en|entrando (?:en|a)|entrar (?:en|a)) mi casa(?: \\w+)* (?:arma|cuchillo|miedo|ayuda|robar|roban)|(?:me|nos) (?:apunta|apuntan|amenaza|amenazan) con (?:un |una )?(?:arma|cuchillo|navaja|pistola)|me (?:quieren|van a|estan intentando) matar(?! (?:si|como|en (?:casa|clase|el trabajo)|mis|mi|el profe|por no|cuando))',
+    'me (?:estoy (?:desangrando|asfixiando)|esta dando un (?:infarto|ictus))|no puedo respirar(?= y|$)|(?:hay|alguien|alguno|un hombre|un tipo|gente)(?: \\w+){0,3}? (?:dentro de|en|entrando (?:en|a)|entrar (?:en|a)) mi casa(?: \\w+)* (?:arma|cuchillo|miedo|ayuda|robar|roban)|(?:me|nos) (?:apunta|apuntan|amenaza|amenazan) con (?:un |una )?(?:arma|cuchillo|navaja|pistola)|(?<!(?:padres|papas|viejos|madre|padre) )me (?:quieren|van a|estan intentando) matar(?! (?:si|como|en (?:casa|clase|el trabajo)|mis|mi|el profe|por no|cuando))',
   ),
+  // Of marks it is a figure of speech.
+  phrase(
+    'emergency',
+    '(?<!(?:suspend|cate|reprob|nota|examen).{0,60})(?:padres|papas|viejos|madre|padre) me (?:quieren|van a|va a) matar(?! (?:si|cuando|por) )',
+  ),
+  phrase(
+    'self-harm',
+    'me (?:corto|hago cortes|quemo|arano)(?: \\w+){0,3}? (?:cuando|si|porque) (?:estoy|me siento|me pongo|me encuentro) (?:\\w+ )?(?:mal|triste|agobiad[oa]|nervios[oa]|sol[oa]|fatal)',
+  ),
+  phrase('suicide', 'pens(?:ando|ado|e) en dejarlo todo(?: y)? ya sab'),
   phrase('partner-violence', 'tengo (?:mucho )?miedo (?:de|a) (?:mi|el) (?:novio|marido|esposo|pareja|ex)\\b'),
   phrase(
     'abuse',

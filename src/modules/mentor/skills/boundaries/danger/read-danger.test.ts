@@ -445,3 +445,17 @@ it.each([
   'mi personaje se suicida si la vida llega a 0',
   'ya me despedí de mis amigos en el juego',
 ])('is no danger: «%s»', (text) => expect(readDanger(text)).toBeNull())
+
+describe('149 what is said in passing', () => {
+  it.each([
+    ['worry', 'mi amigo dice que se va a tirar por la ventana'],
+    ['self-harm', 'me corto cuando estoy mal'],
+    ['suicide', 'estaba pensando en dejarlo todo, ya sabes'],
+    ['abuse', 'ayuda, mi padre me va a matar'],
+  ])('hears %s in «%s»', (danger, text) => expect(readDanger(text)).toBe(danger))
+
+  it.each(['me han suspendido y mis padres me van a matar', 'estoy triste', 'este ejercicio me está matando'])(
+    'hears no danger in «%s»',
+    (text) => expect(readDanger(text)).toBeNull(),
+  )
+})
