@@ -217,6 +217,13 @@ describe('what was said', () => {
 })
 
 describe('leaves to others', () => {
+  it('a loop that shall begin behind its end goes as often as before', async () => {
+    const loop = 'for i in range(5):\n    print(i)\n\nque hace'
+    expect(python(programIn((await answerTo(loop, 'y si quiero que empiece en 10?')).markdown))).toBe(
+      '10\n11\n12\n13\n14\n',
+    )
+  })
+
   it.each([
     [SUMA, 'que no use el for, cambialo'],
     [FRUTAS, 'solo las de mas de 4 letras y en mayusculas, ordenadas alfabeticamente'],

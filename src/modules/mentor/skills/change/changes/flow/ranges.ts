@@ -59,7 +59,11 @@ function overRange(p: Program, wish: Wish): Result {
     (wanted.start !== null && wanted.end !== null && wanted.end < wanted.start) || (wanted.end === null && old.isDown)
   const named = wish.parts.limit !== undefined && new RegExp(`(?<!\\w)${wish.parts.limit}(?!\\w)`).test(old.stop)
   const stop =
-    wanted.end === null ? (named ? `${wish.parts.limit} + 1` : old.stop) : String(wanted.end + (isDown ? -1 : 1))
+    wanted.end === null
+      ? named
+        ? `${wish.parts.limit} + 1`
+        : (keptTurns(wanted.start, old) ?? old.stop)
+      : String(wanted.end + (isDown ? -1 : 1))
   const size = wanted.step === null ? Math.abs(old.step) : Math.abs(wanted.step)
   const text = rangeText(start, stop, isDown ? -size : size)
   if (text === p.text(range)) return null
@@ -68,6 +72,13 @@ function overRange(p: Program, wish: Wish): Result {
     told: `El bucle va ahora ${spoken(wanted, { start, stop, isDown, size })}.`,
     how: [rangeMeaning(text, start, stop, isDown ? -size : size)],
   }
+}
+
+/** A loop that would begin behind its end goes as often as before, from there. */
+function keptTurns(start: number | null, old: ReturnType<typeof partsOfRange>): string | null {
+  const [first, stop] = [Number(old.start), Number(old.stop)]
+  if (start === null || old.isDown || !Number.isInteger(first) || !Number.isInteger(stop)) return null
+  return start >= stop ? String(start + stop - first) : null
 }
 
 /** Places of a list begin at 0: what is shown counts from another number, and no element is left out. */
