@@ -50,6 +50,14 @@ describe('what a person says after a program', () => {
     expect(markdown).toContain('Esto no lo he cambiado: «haz que suene una campana»')
   })
 
+  it('changes nothing where only a word of what is asked would be done', async () => {
+    const { answer, program } = await askedOf(
+      'precios = [12.0, 7.5, 20.0]\ntotal = 0\nfor p in precios:\n    total += p\nprint(total)\n',
+      'tengo 35 euros. que vaya sumando y pare en cuanto el siguiente se pase de 35, sin sumar ese, y me diga cuantas cosas me llevo',
+    )
+    expect([answer?.outcome, program]).toEqual(['unknown', null])
+  })
+
   it('reads data from a file, without its empty lines and what does not count', async () => {
     const { program } = await askedOf(
       'notas = [6.5, 8]\nprint(sum(notas) / len(notas))\n',

@@ -30,13 +30,17 @@ const NEW_PROGRAM =
   /\b(?:(?:hazme|haz|dame|escrib\w+|crea\w*|genera\w*|programa\w*|quiero|necesito|ahora) (?:me )?(?:otr[oa] |un nuevo |una nueva )(?:programa|codigo|funcion|script|ejemplo|juego|calculadora|clase)|(?:hazme|haz|escrib\w+|crea\w*|genera\w*|necesito|quiero) (?:me )?(?:un|una) (?:programa|script|funcion (?:que|para)|juego|calculadora|clase (?:que|para)|agenda|menu (?:que|para)) (?!mas ))/
 
 /** The program that a message is about: its own; a version of it that a mentor gave; the last one of the conversation. */
-function programAt({ message }: Frame, state: State): CodePart | null {
+function programAt({ message }: Frame, { code, program }: State): CodePart | null {
   const own = ownCode(message)
-  if (own) return own
-  const { code, program } = state
+  // Rows of data that come with a wish are no program.
+  if (own && !((isOnlyData(own) || isRows(own)) && (code ?? program) !== null)) return own
   if (code && program && code !== program && isVersion(program.code, code.code)) return program
   return code ?? program
 }
+
+/** `Ana,8` line by line, as a file would hold it. */
+const isRows = ({ tree }: CodePart) =>
+  tree.body.length > 1 && tree.body.every((node) => node.kind === 'expression' && node.value.kind === 'tuple')
 
 /** Whether most lines of the other program stand in it, too. */
 function isVersion(code: string, other: string): boolean {
@@ -69,6 +73,7 @@ function accepts(frame: Frame, state: State): number {
   if (asksOnly(frame.plain)) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
+  if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
   if (changed.made.length > 0 && changed.unmade.length > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (changed.made.length === 0 && changed.asks.length === 0) {
@@ -81,6 +86,15 @@ function accepts(frame: Frame, state: State): number {
   const sure = surenessOf(frame, changed)
   return sure === SURE && changed.made.length > 0 && ownCode(frame.message) === null ? MADE : sure
 }
+
+/** Most of what is asked is not done: what was would be something else, said as if it were the answer. */
+function isBesides({ made, names, unmade }: Changed): boolean {
+  if (made.length === 0 || unmade.length === 0) return false
+  const stray = names.filter((name) => BY_THE_WAY.has(name)).length
+  return stray === names.length || (stray > 0 && unmade.length > made.length + 1)
+}
+/** Read in a word or two of what somebody says, beside what is wanted. */
+const BY_THE_WAY: ReadonlySet<string> = new Set(['piece', 'aggregate', 'add-input', 'data-items', 'ask-user'])
 
 const HOW_TO = /\bcomo (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago)\b/
 const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
@@ -197,8 +211,8 @@ function answer(frame: Frame, state: State): Answer | null {
   const changed = changeOf(frame, state)
   if (part === null || changed === null) return null
   const showsDiff = DIFF.test(frame.plain)
-  if (changed.made.length > 0) return changeAnswer(part.code, changed, { showsDiff })
-  const unchanged = unchangedAnswer(changed)
+  if (changed.made.length > 0 && !isBesides(changed)) return changeAnswer(part.code, changed, { showsDiff })
+  const unchanged = changed.made.length > 0 ? null : unchangedAnswer(changed)
   if (unchanged) return unchanged
   if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame))
     return { ...cannotAnswer(changed.unmade, offersFor(part.code, frame.plain)), isFinal: true }

@@ -9,6 +9,8 @@ import { missingKeyChange } from './changes/asking/missing-key'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
+import { typedKeyChange } from './changes/asking/typed-key'
+import { untilWordChange } from './changes/asking/until-word'
 import { validateChange } from './changes/asking/validate'
 import { whenEmptyChange } from './changes/asking/when-empty'
 import { intoClassChange } from './changes/classes/into-class'
@@ -19,6 +21,7 @@ import { figuresChange } from './changes/collections/figures'
 import { perGroupChange } from './changes/collections/per-group'
 import { selectChange } from './changes/collections/select'
 import { sharesChange } from './changes/collections/shares'
+import { tableChange } from './changes/collections/table'
 import { topChange } from './changes/collections/top'
 import { csvDataChange } from './changes/data/csv-data'
 import { dataItemsChange } from './changes/data/data-items'
@@ -89,6 +92,7 @@ export const CHANGES: readonly Change[] = [
   appendFileChange,
   perGroupChange,
   topChange,
+  tableChange,
   sharesChange,
   selectChange,
   exceptTheseChange,
@@ -113,6 +117,7 @@ export const CHANGES: readonly Change[] = [
   percentShareChange,
   readFileChange,
   csvTableChange,
+  untilWordChange,
   collectChange,
   zipChange,
   intoClassChange,
@@ -138,6 +143,7 @@ export const CHANGES: readonly Change[] = [
   ownLinesChange,
   alignedChange,
   decimalInputChange,
+  typedKeyChange,
   ignoreCaseChange,
   divisionChange,
   unrecursiveChange,

@@ -25,6 +25,10 @@ const SALES =
 const WORDS = 'palabras = ["sol", "luna", "sol", "mar", "sol"]\nfor p in palabras:\n    print(p)\n'
 const PRICES = 'precios = [3, 9, 5, 12]\nfor p in precios:\n    print(p)\n'
 
+const GAME =
+  'secreto = 27\nwhile True:\n    n = int(input("adivina: "))\n    if n == secreto:\n        print("acertaste")\n        break\n    print("no es")\n'
+const CODONS = 'codones = {"ATG": "Met", "TGG": "Trp"}\nc = input("codon: ")\nprint(codones[c])\n'
+
 /** Changes that are read by the data of the program: which elements, in which order, how many, what is figured out of them. */
 export const COLLECTION_CASES: readonly ChangeCase[] = [
   { says: 'ahora solo los que no estan pagados', code: ORDERS, prints: 'Leo 1200\nRosa 980\n' },
@@ -123,5 +127,63 @@ export const COLLECTION_CASES: readonly ChangeCase[] = [
     code: 'nombre = input("nombre: ")\nprint("Hola", nombre)\n',
     typed: ['Ana', 'Leo', 'Eva'],
     prints: 'Hola Ana\nHola Leo\nHola Eva\n',
+  },
+  {
+    says: 'maximo 3 intentos y si no que diga perdiste',
+    code: GAME,
+    typed: ['1', '2', '3'],
+    prints: 'no es\nno es\nno es\nPerdiste\n',
+  },
+  {
+    says: 'q solo tenga 4 intentos y que diga si el numero es mayor o menor',
+    code: GAME,
+    typed: ['30', '3', '27'],
+    prints: 'no es\nEl número es menor.\nno es\nEl número es mayor.\nacertaste\n',
+  },
+  {
+    says: 'y si no lo saca que al final diga cual era',
+    code: 'secreto = 27\nfor intento in range(2):\n    n = int(input("adivina: "))\n    if n == secreto:\n        print("acertaste")\n        break\nelse:\n    print("Se acabaron los intentos.")\n',
+    typed: ['1', '2'],
+    prints: 'Se acabaron los intentos. Era: 27\n',
+  },
+  {
+    says: 'y si no se cuantas van a ser?? q pueda meter las q quiera hasta escribir fin',
+    code: 'temperaturas = []\nfor vez in range(1, 4):\n    temperaturas.append(float(input(f"Temperatura {vez}: ")))\nprint("La mayor:", max(temperaturas))\n',
+    typed: ['20', '30.5', 'FIN'],
+    prints: 'La mayor: 30.5\n',
+  },
+  {
+    says: 'se ve todo torcido :( quiero como una tablita con las columnas derechitas y arriba los titulos Producto y Precio',
+    code: 'productos = ["pan", "torta"]\nprecios = [3500, 800]\nfor i in range(len(productos)):\n    print(productos[i], precios[i])\n',
+    prints: 'Producto  Precio\npan         3500\ntorta        800\n',
+  },
+  {
+    says: 'si pongo uno que no esta truena, mejor que diga desconocido',
+    code: CODONS,
+    typed: ['XXX'],
+    prints: 'desconocido\n',
+  },
+  {
+    says: 'y que acepte minusculas y tambien con U en lugar de T',
+    code: CODONS,
+    typed: ['aug'],
+    prints: 'Met\n',
+  },
+  {
+    says: 'quiero que salga con los puntos de mil como escribimos aca en colombia, $1.250.000, sin decimales',
+    code: 'ventas = [450000, 800000]\ntotal = sum(ventas)\nprint("Total:", total)\n',
+    prints: 'Total: $ 1.250.000\n',
+  },
+  {
+    says: 'ponle los tipos a los parametros y a lo que devuelve',
+    code: 'def repartir(total, personas):\n    if personas == 0:\n        return None\n    return round(total / personas, 2)\n\n\nprint(repartir(45.5, 3))\n',
+    prints: '15.17\n',
+    holds: /-> (?:float \| None|None \| float)/,
+  },
+  {
+    says: 'con for en vez de while, y que vaya hacia atras, del 20 al 1',
+    code: 'n = 1\nwhile n <= 20:\n    if n % 6 == 0:\n        print(n)\n    n = n + 1\n',
+    prints: '18\n12\n6\n',
+    holds: /for n in range/,
   },
 ]

@@ -7,6 +7,7 @@ import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
 import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
+import { revealedAtEnd, triesInLoop } from './tries-in-loop'
 
 /** «dame 3 intentos», «máximo 3 intentos y si falla que diga Bloqueado», «cuenta los intentos», «dime si es mayor o menor». */
 export const attemptsChange: Change = {
@@ -18,7 +19,7 @@ export const attemptsChange: Change = {
     ),
     /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
-    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no (?:acierta|acierto|lo consigue|lo adivin\w+|la acierta))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos)){0,7},? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
+    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oa])? (?:aciert\w+|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
     /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
   ],
   make(p, wish) {
@@ -29,10 +30,22 @@ export const attemptsChange: Change = {
       .places('while')
       .find(({ node }) => node.body.some((inner) => readsInput(inner)) && comparison(node.test)?.operator === '!=')
     if (loop) return inLoop(p, loop.node, wish, count)
-    if (count === null) return null
+    const isRevealed = wish.parts.reveal !== undefined || (wish.parts.lost !== undefined && !isLost(wish))
+    const inTrue = triesInLoop(p, {
+      isRevealed,
+      count,
+      hasHint: wish.parts.hint !== undefined,
+      lost: isLost(wish) ? `print(${textLiteral(p, lostMessage(wish))})` : null,
+    })
+    if (inTrue !== null) return inTrue
+    if (count === null) return isRevealed ? revealedAtEnd(p) : null
     return aroundCheck(p, wish, count)
   },
 }
+
+/** What is said when no try is left is not what was looked for. */
+const isLost = ({ parts }: Wish) =>
+  parts.lost !== undefined && parts.reveal === undefined && !REVEALS.test(plainOf(parts.lost))
 
 const readsInput = (node: Statement) => node.kind === 'assign' && inputIn(node.value) !== null
 

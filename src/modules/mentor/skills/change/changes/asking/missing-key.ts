@@ -14,7 +14,7 @@ export const missingKeyChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:(?:si|cuando) (?:la clave |la palabra |el nombre |el producto )?no (?:lo |la )?(?:esta|existe|encuentra|aparece|hay)|(?:si )?no quiero que (?:pete|falle|reviente|truene|se rompa|de error|explote|casque)|(?:para |y )?que no (?:pete|falle|reviente|truene|se rompa|de error|explote|casque))[^.;¦]{0,12}${SAYS} (?<text>[^.;,¦]{2,50})`,
+      `\\b(?:(?:si|cuando) (?:[a-z]+ ){0,5}?no (?:lo |la )?(?:esta|existe|encuentra|aparece|hay|tengo)|(?:si )?no quiero que (?:pete|falle|reviente|truene|se rompa|de error|explote|casque)|(?:para |y )?que no (?:pete|falle|reviente|truene|se rompa|de error|explote|casque))[^.;¦]{0,30}?${SAYS} (?<text>[^.;,¦]{2,50})`,
     ),
   ],
   make(p, wish) {

@@ -2,7 +2,7 @@ import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { bindingsOf, type Place, type Scope } from '../../../../python/scope'
 import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
@@ -13,7 +13,7 @@ export const typesChange: Change = {
   name: 'types',
   stage: STAGE.style,
   says: [
-    /\b(?:type ?hints?|(?:con|pon\w*|anad\w*|agreg\w*|met\w*|indica\w*)(?: (?:le|los|las|un|sus|de)){0,7} (?:tipos?(?: de datos?)?|tipado|anotaciones(?: de tipos?)?|anotacion de tipo)|tipad[oa]|anotaciones de tipos?|con tipos|tipos de datos)\b/,
+    /\b(?:type ?hints?|(?:con|pon\w*|anad\w*|agreg\w*|met\w*|indica\w*)(?: (?:le|los|las|un|sus|de)){0,7} (?:tipos?(?: de datos?)?|tipado|anotaciones(?: de tipos?)?|anotacion de tipo)|tipad[oa]|anotaciones de tipos?|con tipos|tipos de datos)\b(?:(?:,| y)?(?: (?:a|en|de|para))? (?:(?:los )?parametros?|l[oa]s? (?:variables|argumentos)|lo que devuelv\w+|el (?:retorno|resultado)|l[oa] que retorn\w+)){0,3}/,
   ],
   make(p) {
     const edits: Edit[] = []
@@ -111,12 +111,15 @@ function sumType(node: Expression, types: ReadonlyMap<string, string>): string |
 function joined(types: ReadonlySet<string | null>): string[] {
   const known = [...types].filter((type) => type !== null)
   if (known.includes('int') && known.includes('float')) return joined(new Set(known.filter((type) => type !== 'int')))
-  return known.length <= 1 ? known : [known.join(' | ')]
+  const inOrder = known.toSorted((a, b) => Number(a === 'None') - Number(b === 'None'))
+  return known.length <= 1 ? known : [inOrder.join(' | ')]
 }
 
 function hint(p: Program, node: Expression, scope: Scope): string | null {
   if (node.kind === 'boolean-operation') return null
   if (node.kind === 'binary' && dividesLast(node)) return 'float'
+  const [, digits] = callTo(node, 'round') && node.kind === 'call' ? positional(node) : []
+  if (digits) return 'float'
   const type = typeOf(node, scope)
   if (type === 'list') {
     const element = elementsOf(p, node, scope)

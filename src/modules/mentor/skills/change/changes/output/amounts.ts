@@ -23,6 +23,7 @@ export const amountsChange: Change = {
       `\\b(?:(?:con|a|solo|en|de|y|redond\\w+|ponle|los|importes|precios) ){0,6}(?<digits>${NUMBER}|sin) (?:decimal(?:es)?|cifras decimales)\\b`,
     ),
     /(?:\b(?:y|con|en|el|la|pon\w*|anad\w*|agreg\w*|salga\w*|muestr\w+|le|signo|simbolo|de|del|al final|detras|delante|un|los) |, ?(?:el |la )?){1,8}(?<sign>€|\$|euros?|dolar(?:es)?|pesos|soles|s\/\.?|quetzal(?:es)?|lempiras?|bs)(?![\w])(?: ?(?<side>al final|detras|despues|delante|antes|al principio))?/,
+    /(?:,? ?(?:tipo|como|asi|rollo|ej\w*)?:? ?)(?<sample>\$ ?\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d))/,
     /(?<right>\b(?:(?:que|y|las?|los?|columnas?|numeros?|cantidades|importes|precios|salga\w*|queden?|esten?|todo|bien|pon\w*|en|a) ){0,7}(?:alinea\w+|cuadren|en columnas?|encolumnad[oa]s)(?: (?:a|por) la derecha)?(?: como (?:en )?un (?:ticket|recibo|tique)(?: de verdad)?)?)/,
     /(?<right2>\bcomo (?:en )?un (?:ticket|recibo|tique)(?: de verdad)?)/,
   ],
@@ -40,7 +41,7 @@ export const amountsChange: Change = {
 type Look = { show: (code: string, width: number | null) => string; helper: string[]; told: string }
 
 function lookOf(p: Program, { parts }: Wish): Look {
-  const sign = signOf(parts.sign)
+  const sign = signOf(parts.sign) ?? (parts.sample === undefined ? null : '$')
   const isComma =
     parts.comma !== undefined || (parts.thousands !== undefined && (parts.mark ?? parts.mark2) === 'punto')
   const isGrouped = parts.thousands !== undefined

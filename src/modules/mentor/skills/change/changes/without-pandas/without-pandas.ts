@@ -8,6 +8,7 @@ export const withoutPandasChange: Change = {
   stage: STAGE.structure,
   says: [
     /\b(?:(?:hazlo|pero|y|haz|lo|mismo|se|puede) )*(?:sin (?:usar |importar |la libreria |tener que usar |instalar )*pandas|no (?:tengo|puedo (?:usar|instalar)|uses|quiero (?:usar)?|me dejan? (?:usar|instalar))(?: el)? pandas)(?:,? (?:hazlo )?(?:sin pandas|(?:con|usando) (?:el |la )?(?:modulo |libreria )?csv))?/,
+    /\b(?:me l[oa] )?(?:puedes|podrias|me l[oa] puedes)? ?(?:hacer\w*|haz\w*|haces|escrib\w+|pas\w+|pon\w*|dame\w*)(?: l[oa]| me l[oa]| el programa| igual| lo mismo)* sin (?:usar )?(?:el )?pandas\b/,
     /\b(?:hazlo |pasal[oa] |cambial[oa] |reescribel[oa] )(?:con|usando|a) (?:solo )?(?:el |la )?(?:modulo |libreria )?csv\b/,
   ],
   make(p) {
