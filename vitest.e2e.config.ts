@@ -7,8 +7,8 @@ import { patience, setPace } from './src/testing/pace.ts'
 setPace()
 
 /**
- * User journeys in a real browser, against the built product. Each file has a product and a data folder of its own; one more
- * than there are cores run at a time, since each also waits.
+ * User journeys in a real browser, against the built product. Files share products where nobody notices; one more than there are
+ * cores run at a time, since each also waits.
  */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -5,7 +5,7 @@ import { toast } from '../support/chat'
 import { eventually, startJourney } from '../support/journey'
 import { fillRegistration, newPerson, signIn } from '../support/people'
 
-const { newPage, tolerate } = startJourney({ env: async () => firebaseEnvironment() })
+const { newPage, tolerate } = startJourney({ isAlone: true, env: firebaseEnvironment() })
 
 const PERSON = newPerson('Lucía', 'Gómez')
 /** Unsigned, as nobody but a forger would send it. */

@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow } from '../support/page-faults'
 import { moveClock } from '../support/paid-plan'
 import { newPerson, registerByApi, signInByApi } from '../support/people'
 
-const { newPage, product, tolerate } = startJourney()
+const { newPage, product, tolerate } = startJourney({ isAlone: true })
 
 const BUTTON = 'Continuar con Google'
 const FAILED = 'No se pudo iniciar sesión con Google. Intenta nuevamente.'

@@ -6,7 +6,7 @@ import { eventually, startJourney } from '../support/journey'
 import { moveClock } from '../support/paid-plan'
 import { signIn, signInByApi } from '../support/people'
 
-const { newPage, product } = startJourney()
+const { newPage, product } = startJourney({ isAlone: true })
 
 // WebAuthn knows names of sites, no IP addresses.
 const siteByName = () => ({ baseURL: product().origin.replace('127.0.0.1', 'localhost') })

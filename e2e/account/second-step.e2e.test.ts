@@ -8,7 +8,7 @@ import { focused } from '../support/keyboard'
 import { moveClock } from '../support/paid-plan'
 import { endSessionElsewhere, signIn, signInByApi } from '../support/people'
 
-const { newPage, product, tolerate } = startJourney()
+const { newPage, product, tolerate } = startJourney({ isAlone: true })
 
 const PERIOD_MS = 30_000
 /** The app's code now, or the one after it: the product takes none twice. */

@@ -8,12 +8,13 @@ import { registerByApi, signInByApi } from '../support/people'
 
 const model = await startModelServer()
 const { newPage, product } = startJourney({
-  env: async () => ({
+  isAlone: true,
+  env: {
     MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,
     MODEL_PRICES: 'openai-compatible/prueba=3/15',
     MENTOR_MONTHLY_TOKENS_PER_PERSON: '32000',
-  }),
+  },
 })
 afterAll(() => model.stop())
 

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import { ask, lastAnswer, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { focused } from '../support/keyboard'
 import { chooseInHead, chooseInRow, converse, createChats, library, rowTitles, title } from '../support/library'
+import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { registerByApi } from '../support/people'
 import { createTap } from '../support/tap'
 
-/** Writes slowly where it is told to; the product's own mentor answers at once. */
-const model = await startModelServer()
-const { newPage, tolerate } = startJourney({
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
-afterAll(() => model.stop())
+const { newPage, tolerate } = startJourney({ env: ASKING_MODEL })
 
 async function openChats(page: Page) {
   await page.goto('/chat')

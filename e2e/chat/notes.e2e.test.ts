@@ -1,21 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { registerByApi, signInByApi } from '../support/people'
 
-/** Mentor Basic is a model that says what it is told; Mentor PRO is the product's own. */
-const model = await startModelServer()
-const { newPage, product } = startJourney({
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
-afterAll(() => model.stop())
+const { newPage, product } = startJourney({ env: ASKING_MODEL })
 
 const CODE = 'precios = [3, 5]\ntotal = 0\nfor precio in precios:\n    total += precio\nprint(total)'
 const ANSWER = [

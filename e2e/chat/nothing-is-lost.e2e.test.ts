@@ -1,28 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from '../support/chat'
 import { eventually, startJourney } from '../support/journey'
 import { type Line, startLine } from '../support/line'
+import { ASKING_MODEL, model } from '../support/model'
 import { endSessionElsewhere, registerByApi, signIn } from '../support/people'
 import { createTap, type Tap } from '../support/tap'
 
-const model = await startModelServer()
-const { newPage, product, tolerate } = startJourney({
-  countsTheDay: true,
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
+const { newPage, product, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 let lines: Line[] = []
 afterEach(async () => {
   await Promise.all(lines.map((line) => line.stop()))
   lines = []
 })
-afterAll(() => model.stop())
 
 const READERS = 4
 const CUTS_EACH = 5

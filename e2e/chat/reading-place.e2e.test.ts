@@ -18,11 +18,12 @@ import { createTap } from '../support/tap'
 
 const model = await startModelServer()
 const { newPage, product, tolerate } = startJourney({
-  env: async () => ({
+  isAlone: true,
+  env: {
     MENTOR_PRO_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,
     OPENAI_API_KEY: 'clave-de-prueba',
-  }),
+  },
 })
 afterAll(() => model.stop())
 

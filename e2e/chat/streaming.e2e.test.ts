@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
-import { type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
+import type { ModelBehaviour } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
 import { eventually, startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { registerByApi } from '../support/people'
 import { createTap } from '../support/tap'
 
 /** A stop of the server, and the lease of a reply. */
 const LONG_TIMEOUT_MS = patience(180_000)
 
-const model = await startModelServer()
-const { newPage, product, tolerate } = startJourney({
-  countsTheDay: true,
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
-afterAll(() => model.stop())
+const { newPage, product, tolerate } = startJourney({ isAlone: true, countsTheDay: true, env: ASKING_MODEL })
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 /** Tokens of a text in which a gap or a repetition shows: "1 2 3 …". */

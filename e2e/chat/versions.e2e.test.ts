@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import {
   ask,
   lastAnswer,
@@ -14,19 +13,11 @@ import {
 } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { focused } from '../support/keyboard'
+import { ASKING_MODEL, model } from '../support/model'
 import { registerByApi, signInByApi } from '../support/people'
 import { createTap } from '../support/tap'
 
-const model = await startModelServer()
-const { newPage, product, tolerate } = startJourney({
-  countsTheDay: true,
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
-afterAll(() => model.stop())
+const { newPage, product, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 
 const editBox = (page: Page): Locator => page.getByLabel('Cambia tu pregunta')
 const version = (page: Page, place: string): Locator => page.getByRole('group', { name: `Versión ${place}` })

@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow } from '../support/page-faults'
 import { buyPlan } from '../support/paid-plan'
 import { newPerson, registerByApi, signIn, signInByApi } from '../support/people'
 
-const { newPage, product, tolerate } = startJourney()
+const { newPage, product, tolerate } = startJourney({ isAlone: true })
 
 async function asAdmin(device: Device): Promise<Page> {
   const page = await newPage(device)

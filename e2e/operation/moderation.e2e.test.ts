@@ -7,12 +7,13 @@ import { registerByApi } from '../support/people'
 const model = await startModelServer()
 const moderation = await startModelServer()
 const { newPage } = startJourney({
-  env: async () => ({
+  isAlone: true,
+  env: {
     MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,
     MODERATION_BASE_URL: moderation.baseUrl,
     MODERATION_API_KEY: 'una-clave-de-prueba',
-  }),
+  },
 })
 afterAll(async () => {
   await Promise.all([model.stop(), moderation.stop()])

@@ -6,7 +6,7 @@ import { focused } from '../support/keyboard'
 import { registerByApi } from '../support/people'
 import { title } from '../support/session'
 
-const { newPage, tolerate } = startJourney()
+const { newPage, tolerate } = startJourney({ isAlone: true })
 
 /** The provider's page for a purchase, as the purchase button gets it. */
 async function openCheckout(page: Page, planType: string) {

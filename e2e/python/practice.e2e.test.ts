@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import { answered } from '../support/answered'
 import { questionBox } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { keepPython, START } from './python'
 
-const model = await startModelServer()
-const { newPage } = startJourney({
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
-})
-afterAll(() => model.stop())
+const { newPage } = startJourney({ env: ASKING_MODEL })
 
 const editor = (page: Page, name = 'programa.py'): Locator => page.getByRole('textbox', { name: `Código de ${name}` })
 const console_ = (page: Page): Locator => page.getByRole('region', { name: 'Consola' })

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decodeProof, encodeProof } from '~/modules/runner/proof-link'
-import { startModelServer } from '~/testing/models/model-server'
 import { answered } from '../support/answered'
 import { startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { keepPython, START } from './python'
 
-const model = await startModelServer()
-const { newPage } = startJourney({
-  countsTheDay: true,
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
-})
-afterAll(() => model.stop())
+const { newPage } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 
 const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Ejecución' }).first()

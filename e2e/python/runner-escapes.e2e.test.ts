@@ -2,16 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Locator, Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { answered } from '../support/answered'
 import { startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { START } from './python'
 
-const model = await startModelServer()
-const { newPage, tolerate, product } = startJourney({
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
-})
+const { newPage, tolerate, product } = startJourney({ env: ASKING_MODEL })
 /** Somebody else's server, which would take whatever comes. */
 const arrived: string[] = []
 const elsewhere = createServer((request, response) => {
@@ -20,7 +17,6 @@ const elsewhere = createServer((request, response) => {
 }).listen(0, '127.0.0.1')
 afterAll(async () => {
   elsewhere.close()
-  await model.stop()
 })
 const elsewhereOrigin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
 

@@ -15,11 +15,12 @@ import { keepPython, START } from './python'
 const model = await startModelServer()
 const packages = mkdtempSync(join(tmpdir(), 'pymentor-packages-'))
 const { newPage, tolerate } = startJourney({
-  env: async () => ({
+  isAlone: true,
+  env: {
     MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,
     PYODIDE_PACKAGES_DIR: packages,
-  }),
+  },
 })
 afterAll(async () => {
   rmSync(packages, { recursive: true })

@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import { answered } from '../support/answered'
 import { DEVICES, eventually, startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { keepPython, START } from './python'
 
-const model = await startModelServer()
-const { newPage } = startJourney({
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
-})
-afterAll(() => model.stop())
+const { newPage } = startJourney({ env: ASKING_MODEL })
 
 const PROGRAM = 'notas = [5, 8]\notra = notas\notra.append(int(input("¿Nota? ")))\nprint(sum(notas))\nprint(1 / 0)'
 

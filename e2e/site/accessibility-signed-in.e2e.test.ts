@@ -1,21 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { describe, expect, it } from 'vitest'
 import { startJourney } from '../support/journey'
+import { ASKING_MODEL, model } from '../support/model'
 import { newPerson, registerByApi } from '../support/people'
 import { conversationStates } from '../support/states/chat'
 import { DEMO } from '../support/states/demo'
 import { calmPage, faultsOf, ROUND_TIMEOUT_MS } from '../support/states/round'
 import { USER } from '../support/states/user'
 
-const model = await startModelServer()
-const { newPage, tolerate } = startJourney({
-  env: async () => ({
-    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  }),
-})
-afterAll(() => model.stop())
+const { newPage, tolerate } = startJourney({ env: ASKING_MODEL })
 
 const LONG_NAME = ['María del Carmen Inmaculada', 'Fernández de Córdoba y Álvarez de Toledo'] as const
 

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { passMidnight } from '~/testing/midnight'
 import { patience } from '~/testing/pace'
+import { withSharedProducts } from './shared-products'
 import { type Product, startProduct } from './start-product'
 import { createWatch } from './watch'
 
@@ -27,14 +28,17 @@ export type Journey = {
 }
 
 /**
- * One product for a file of journeys. After each test its pages are closed, and it fails if one of them
- * or the server reported a problem; of a failed one there is a picture in test-results.
+ * A product for a file of journeys, which files before it may have used. After each test its pages are closed, and it fails if one of
+ * them or the server reported a problem; of a failed one there is a picture in test-results.
  */
 export function startJourney({
-  env = async () => ({}),
+  env = {},
+  isAlone = false,
   countsTheDay = false,
 }: {
-  env?: () => Promise<Record<string, string>>
+  env?: Record<string, string>
+  /** Whether it does to the product what others would notice: moves its clock, stops it, uses its limits up, counts what it holds. */
+  isAlone?: boolean
   /** Whether it looks at the messages of a day: then all of it falls on one. */
   countsTheDay?: boolean
 } = {}): Journey {
@@ -43,8 +47,9 @@ export function startJourney({
   let contexts: BrowserContext[] = []
   const watch = createWatch()
 
-  beforeAll(async () => {
-    ;[product, browser] = await Promise.all([env().then(startProduct), sharedBrowser()])
+  withSharedProducts.beforeAll(async ({ productWith }) => {
+    ;[product, browser] = await Promise.all([isAlone ? startProduct(env) : productWith(env), sharedBrowser()])
+    product.moveCallers()
     if (countsTheDay) await passMidnight(product.origin)
   })
   afterEach(async ({ task }) => {
@@ -57,7 +62,7 @@ export function startJourney({
     expect(watch.problems.splice(0)).toEqual([])
   })
   afterAll(async () => {
-    await product?.stop()
+    if (isAlone) await product?.stop()
   })
 
   const running = () => {

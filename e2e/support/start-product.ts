@@ -14,9 +14,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 const CHEAP_PASSWORDS = fileURLToPath(new URL('cheap-passwords.mjs', import.meta.url))
+const CALLERS = fileURLToPath(new URL('callers.mjs', import.meta.url))
 /** What journeys begin with is made by these; made by others, its passwords would be wrong. */
 const MAKERS = [SERVER, CHEAP_PASSWORDS]
-const CHEAPLY = { NODE_OPTIONS: `--import ${pathToFileURL(CHEAP_PASSWORDS)}` }
+const PRELOADED = { NODE_OPTIONS: `--import ${pathToFileURL(CHEAP_PASSWORDS)} --import ${pathToFileURL(CALLERS)}` }
 /** What V8 has compiled of the server; every start after the first takes it from there. */
 const COMPILED = join(ROOT, 'test-results', 'compiled')
 const START_TIMEOUT_MS = patience(90_000)
@@ -35,6 +36,8 @@ export type Product = {
   dataDir: string
   /** What the server has logged as errors since it runs. */
   complaints: string[]
+  /** From here on whoever calls does so from another address of this machine, with the limits of addresses before them. */
+  moveCallers(): void
   /** Stops the server and starts it again on the same port and data. */
   restart(whileDown?: () => Promise<void>): Promise<void>
   /** Stops the server and deletes its data. */
@@ -44,7 +47,7 @@ export type Product = {
 /** Vitest's global setup: what all products of a run begin with is there before the first of them starts. */
 export default function setup(): Promise<void> {
   return ensureFirstData(MAKERS, async (folder) => {
-    const settings = { ...CHEAPLY, PORT: String(await freePort()), DATA_DIR: folder }
+    const settings = { ...PRELOADED, PORT: String(await freePort()), DATA_DIR: folder }
     await stopServer(await startServer(settings, () => 'nobody has used it yet'))
   })
 }
@@ -53,7 +56,7 @@ export default function setup(): Promise<void> {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const dataDir = newDataFolder(MAKERS)
-  const settings = { ...CHEAPLY, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const settings = { ...PRELOADED, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const complaints: string[] = []
   const start = () => startServer(settings, (text) => complaints.push(text))
   let server = await start()
@@ -62,6 +65,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     accounts: readAccounts(join(dataDir, 'demo-accounts.json')),
     dataDir,
     complaints,
+    moveCallers() {
+      server.kill('SIGUSR2')
+    },
     async restart(whileDown) {
       await stopServer(server)
       await whileDown?.()
