@@ -40,6 +40,13 @@ describe('a question of this skill', () => {
 })
 
 describe('an answer', () => {
+  it('names the line, and hands over no correction that stops with an error', async () => {
+    const stopping = `${RESET}print(total / precios[0])\n`
+    const { markdown, program } = await ask(frameOf('solo me sale el último', `precios = [0]\n${stopping}`))
+    expect(markdown).toContain('En la línea 4, `total = 0` está dentro del bucle')
+    expect(program).toBeNull()
+  })
+
   it('tells the line, the first rounds with their values, the change and the whole program', async () => {
     const { markdown, program } = await ask(frameOf('solo me sale el último', RESET))
     expect(markdown).toContain('En la línea 3, `total = 0` está dentro del bucle')
