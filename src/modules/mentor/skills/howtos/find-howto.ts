@@ -33,13 +33,6 @@ function fitting(terms: string): Found | null {
   return { howtos: [first, ...close].map(({ entry }) => entry), fit: first.fit }
 }
 
-/** How-tos some of which may be meant where none answers. */
-export const howtosNear = (prose: string): readonly Howto[] =>
-  howtoIndex()
-    .match(termsOf(prose))
-    .slice(0, MAX_CHOICES)
-    .map(({ entry }) => entry)
-
 const termsOf = (prose: string): string =>
   inFull(plainText(prose.slice(0, MAX_READ_CHARACTERS)))
     .replace(/\bcomo uno\b/, 'como unir')

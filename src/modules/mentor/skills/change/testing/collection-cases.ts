@@ -34,6 +34,7 @@ export const COLLECTION_CASES: readonly ChangeCase[] = [
   { says: 'ahora solo los que no estan pagados', code: ORDERS, prints: 'Leo 1200\nRosa 980\n' },
   { says: 'y si solo quiero los de lima que sean de mas de 500?', code: ORDERS, prints: 'Rosa 980\n' },
   { says: 'quita los de Lima', code: ORDERS, prints: 'Leo 1200\n' },
+  { says: 'solo los que no sean de Lima', code: ORDERS, prints: 'Leo 1200\n' },
   { says: 'nomas los pendientes y del mas caro al mas barato', code: ORDERS, prints: 'Leo 1200\nRosa 980\n' },
   { says: 'mejor que me diga cuanto suma cada ciudad', code: ORDERS, prints: 'Lima 1430\nCusco 1200\n' },
   {
