@@ -9,7 +9,7 @@ const HELP = `cold-start.mjs - start a server, wait for its first good answer, s
   node cold-start.mjs --url URL [--runs 3] [--header "K: V"] [--cwd DIR] [--label TEXT] -- command arg ...
 
 Reports the median time to the first 2xx answer, CPU seconds used by then, the first and second request's
-time, and memory 0.8 s later: a second after it listens the product loads what the first questions need. The environment is passed on; the command must not fork into the background.`
+time, and memory three seconds later. The environment is passed on; the command must not fork into the background.`
 const at = process.argv.indexOf('--')
 const { values } = parseArgs({
   args: process.argv.slice(2, at === -1 ? undefined : at),
@@ -54,7 +54,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   const { cpu } = usage(processTree(child.pid))
   await get()
   const again = performance.now()
-  await sleep(800)
+  await sleep(3000)
   const { rss } = usage(processTree(child.pid))
   rows.push({ ready: ready - start, first: ready - before, second: again - ready, cpu: cpu * 1000, rss: rss / 1048576 })
   const gone = new Promise((done) => child.on('exit', done))

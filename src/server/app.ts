@@ -47,11 +47,13 @@ type Options = {
   pages?: LoadPages
   /** Adds the built files, which come before everything but the log. */
   addFiles?: (app: Hono<AppEnv>) => void
+  /** Called when the first request comes that is neither for a built file nor a check of health. */
+  onFirstVisit?: () => void
   development?: boolean
 }
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
-export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
+export function createApp({ services, pages, addFiles, onFirstVisit, development = false }: Options): Hono<AppEnv> {
   const { config, log, metrics, admission } = services
   const app = new Hono<AppEnv>()
 
@@ -61,6 +63,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const secure = securityHeaders(config, development)
   app.use(secure)
   addHealth(app, services)
+  if (onFirstVisit) app.use(announceFirst(onFirstVisit))
 
   app.use(admit(admission, metrics.shed))
   app.use(hostGuard(config), originGuard(config))
@@ -106,7 +109,15 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   return app
 }
 
-/** The pages come last, and are loaded when the first is asked for, or once the server has started. */
+function announceFirst(visited: () => void): MiddlewareHandler<AppEnv> {
+  const announce = once(visited)
+  return (_, next) => {
+    announce()
+    return next()
+  }
+}
+
+/** The pages come last, and are loaded when the first is asked for, or soon after the first visit. */
 function addPages(
   app: Hono<AppEnv>,
   pages: LoadPages,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { ConfigError, parseConfig } from '~/config/config'
+import { type Config, ConfigError, parseConfig } from '~/config/config'
 import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
-import { createLog } from '~/platform/log'
+import { createLog, type Log } from '~/platform/log'
 import { systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 import { createApp } from './app'
@@ -48,7 +48,12 @@ async function start() {
   // Before anybody can reach the server: whoever registered one of these addresses first would have its role.
   const demoAccounts = config.mode === 'demo' ? await ensureDemoAccounts(services) : []
 
-  const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
+  const { fetch } = createApp({
+    services,
+    pages,
+    addFiles: (app) => addBuiltFiles(app, CLIENT),
+    onFirstVisit: () => void getReady(config, log),
+  })
   const app = getRequestListener(fetch, { hostname: config.host })
   const server = createServer({ ...SLOW_CLIENTS, ...IDLE_CONNECTIONS }, app)
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
@@ -75,11 +80,22 @@ async function start() {
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
-  // Its steps take up to half a second: those who waited for the start come first.
+}
+
+/**
+ * Loads what the visitor may want next. An instance that nobody visits keeps its memory; whose first question comes before this is done
+ * waits for the mentor to be loaded.
+ */
+async function getReady(config: Config, log: Log) {
+  // Its steps take up to half a second: who has come is served first.
   await setTimeout(WARM_UP_DELAY_MS, undefined, { ref: false })
-  await pages()
-  // A machine that is overloaded may lose the mentor's thread over it; the first question warms it up then.
-  await warmUp(() => productFacts(config)).catch((error: unknown) => log.warn('not_warmed_up', { error }))
+  try {
+    await pages()
+    await warmUp(() => productFacts(config))
+  } catch (error) {
+    // A machine that is overloaded may lose the mentor's thread over it; the first question loads it again.
+    log.warn('not_warmed_up', { error })
+  }
 }
 
 const [, , command, ...rest] = process.argv

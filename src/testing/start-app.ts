@@ -27,6 +27,7 @@ type Options = {
   pages?: ServerBuild
   /** Adds routes before all of the app's, and before its guards: holes, to see them found. */
   plant?: (app: Hono<AppEnv>) => void
+  onFirstVisit?: () => void
 }
 /** An API call of one browser: keeps cookies, says where it comes from. */
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
@@ -39,6 +40,7 @@ export async function startApp({
   now = new Date('2026-03-10T10:00:00Z'),
   pages,
   plant,
+  onFirstVisit,
 }: Options = {}) {
   const database = given ?? (await openTestDatabase())
   const clock = { now }
@@ -69,6 +71,7 @@ export async function startApp({
       services,
       ...(pages ? { pages: async () => pages } : {}),
       ...(plant ? { addFiles: plant } : {}),
+      ...(onFirstVisit ? { onFirstVisit } : {}),
     }).fetch,
     // A connection that waited while a test did other things is not to be closed under its next call.
     serverOptions: { keepAliveTimeout: 300_000 },
