@@ -49,6 +49,9 @@ const FILE = /^```archivo ([^\n]+)\n/gm
 export const answerOf = ({ source }: Howto): string =>
   source.replace(TYPED, '').replace(FILE, (_whole, name: string) => `Con este archivo, \`${name}\`:\n\n\`\`\`text\n`)
 
+/** For the advanced, who know the usual trap. */
+export const briefAnswerOf = (howto: Howto): string => answerOf(howto).split(`\n### ${TRAP}`)[0]?.trimEnd() ?? ''
+
 /** The program of a how-to with what it is given, for those who run it. */
 export function programIn({ source }: Howto) {
   const code = /^```python\n([\s\S]*?)^```$/m.exec(source)?.[1] ?? ''

@@ -2,7 +2,7 @@ import type { Frame } from '../../engine/frame'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Skill } from '../../engine/skill'
 import { findHowto } from './find-howto'
-import { answerOf, type Howto } from './howto-file'
+import { answerOf, briefAnswerOf, type Howto } from './howto-file'
 
 /** Asked as a question, nearly all of which it is about: before what two of its words are each. */
 const ASKED_WHOLE = 0.967
@@ -42,7 +42,8 @@ export const howtosSkill: Skill = {
     const [first, ...others] = found.howtos
     if (first === undefined) return null
     if (others.length > 0) return askedWhich(found.howtos)
-    return { outcome: 'answered', topic: first.id, blocks: [{ kind: 'markdown', markdown: answerOf(first) }] }
+    const markdown = frame.level === 'avanzado' ? briefAnswerOf(first) : answerOf(first)
+    return { outcome: 'answered', topic: first.id, blocks: [{ kind: 'markdown', markdown }] }
   },
 }
 

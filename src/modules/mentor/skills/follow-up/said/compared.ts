@@ -6,7 +6,7 @@ import { readQuestion, spotCards } from '../../concepts/find/read-question'
 import { type Asked, answered, type Reader, text } from '../asked'
 
 const COMPARES =
-  /\bdiferenci\w*|\b(?:es|son|sea|seria) (?:lo|el|la) mism[oa]\b|\blo mismo que\b|\bigual(?:es)? que\b|\bvs\b|\ben que se (?:diferencia|distingue|parece)\w*|\bcual (?:es )?mejor\b|\bmejor\b/
+  /\bdiferenci\w*|\b(?:es|son|sea|seria) (?:lo|el|la) mism[oa]\b|\blo mismo que\b|\bigual(?:es)? que\b|\bvs\b|\ben que se (?:diferencia|distingue|parece)\w*|\bcual (?:es )?mejor\b|\bmejor\b(?! uno\b)/
 /** «¿Y con una tupla?», after an idea was told. */
 const WITH_OTHER = /^con (?:el |un |una )?\w+$/
 const MAX_WORDS = 16
