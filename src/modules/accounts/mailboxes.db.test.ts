@@ -23,6 +23,7 @@ it('who registers, and deletes, another’s address again and again has ten mail
     const { call } = await app.register(email)
     expect((await call('DELETE', '/api/user/account', {})).status).toBe(200)
   }
+  await app.services.accounts.background.settled()
   // The farewell takes earlier mails with it.
   expect(app.logged.filter(({ event }) => event === 'mail_left_out')).toHaveLength(6)
 })

@@ -1,21 +1,4 @@
-/** What goes with a construct that was spoken about. `has`: code that shows it; `cards`: what was told of it. `lines` run by themselves. */
-export type Related = {
-  has: RegExp
-  cards: readonly string[]
-  says: RegExp
-  told: string
-  lines: string
-  isUnrun?: true
-}
-
-const row = (has: RegExp, cards: string, says: RegExp, told: string, lines: string, isUnrun?: true): Related => ({
-  has,
-  cards: cards.split(' '),
-  says,
-  told,
-  lines,
-  ...(isUnrun && { isUnrun }),
-})
+import { type Related, row } from './related'
 
 const UPDATES = /[-+*/%]=/
 const FILES = /\bopen\(/

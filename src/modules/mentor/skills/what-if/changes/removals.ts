@@ -3,6 +3,8 @@ import type { Argument, Expression, Range, Statement } from '../../../python/ast
 import { blocksOf, partsOf } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
 import { askWhich, type Change, callsIn, chosen, expressions, type ReadChange, statements, type Wish } from '../change'
+import { edited } from './one-of-several'
+import { SIGN_WORDS, signRemoval } from './sign-removals'
 import { removeBlock, removeStatement } from './statement-edits'
 
 const VERB =
@@ -93,17 +95,6 @@ function targetRemoval(target: string, wish: Wish): Change | null {
   return null
 }
 
-const SIGN_WORDS: Readonly<Record<string, string>> = {
-  igual: '=',
-  coma: ',',
-  punto: '.',
-  dos: ':',
-  parentesis: '()',
-  comillas: '""',
-  menos: '-',
-  f: 'f',
-}
-
 function lineRemoval(rest: string, wish: Wish): Change | null {
   const { lineAt } = wish.source.lines
   const all = statements(wish)
@@ -147,13 +138,6 @@ export function listItem(list: readonly Range[], at: number): Range {
   if (item === undefined) return { from: 0, to: 0 }
   if (before) return { from: before.to, to: item.to }
   return { from: item.from, to: after ? after.from : item.to }
-}
-
-function edited(found: readonly { from: number; edit: Range }[], name: string, wish: Wish): Change | null {
-  if (found.length === 0) return null
-  const place = chosen(found, wish)
-  if (place === null) return askWhich(name, found, wish)
-  return { edits: [{ ...place.edit, text: '' }] }
 }
 
 /** `end=""` of a print, `reverse=True` of a sort, the default of a parameter; `not`, `self`. */
@@ -257,56 +241,4 @@ function unwrapping(target: string, wish: Wish): Change | null {
       { from: inner.to, to: node.to, text: '' },
     ],
   }
-}
-
-function signRemoval(sign: string, wish: Wish): Change | null {
-  if (sign === '()') return callRemoval(wish)
-  if (sign === '""') return quotesRemoval(wish)
-  if (sign === 'f') return prefixRemoval(wish)
-  if (sign === '=') {
-    const orEqual = wish.tokens.filter(({ text }) => text === '<=' || text === '>=')
-    const found = (orEqual.length > 0 ? orEqual : wish.tokens.filter(({ text }) => text === '==')).map((token) => ({
-      from: token.from,
-      edit: { from: token.to - 1, to: token.to },
-    }))
-    return edited(found, '`=`', wish)
-  }
-  if (/^\[.*\]$/.test(sign)) {
-    const found = expressions(wish).flatMap((node) =>
-      node.kind === 'subscript' &&
-      wish.text.slice(node.value.to, node.to).replaceAll(' ', '') === sign.replaceAll(' ', '')
-        ? [{ from: node.from, edit: { from: node.value.to, to: node.to } }]
-        : [],
-    )
-    return edited(found, `\`${sign}\``, wish)
-  }
-  const found = wish.tokens.filter(({ is, text }) => is === 'operator' && text === sign)
-  return found.length === 1 || chosen(found, wish) !== null
-    ? edited(
-        found.map((token) => ({ from: token.from, edit: token })),
-        `\`${sign}\``,
-        wish,
-      )
-    : null
-}
-
-/** `x.upper()` without its parentheses. */
-function callRemoval(wish: Wish): Change | null {
-  const empty = callsIn(wish).filter((node) => node.arguments.length === 0)
-  const named = empty.filter((node) => wish.frame.names.includes(calledName(node)))
-  const node = chosen(named.length > 0 ? named : empty, wish)
-  return node === null ? null : { edits: [{ from: node.callee.to, to: node.to, text: '' }] }
-}
-
-function quotesRemoval(wish: Wish): Change | null {
-  const texts = expressions(wish).filter((node) => node.kind === 'string')
-  const named = texts.filter(({ value }) => value !== '' && wish.said.includes(value.toLowerCase()))
-  const node = chosen(named.length > 0 ? named : texts, wish)
-  return node?.kind === 'string' ? { edits: [{ from: node.from, to: node.to, text: node.value }] } : null
-}
-
-function prefixRemoval(wish: Wish): Change | null {
-  const texts = expressions(wish).filter((node) => node.kind === 'format-string')
-  const node = chosen(texts, wish) ?? texts[0]
-  return node ? { edits: [{ from: node.from, to: node.from + 1, text: '' }] } : null
 }
