@@ -41,6 +41,17 @@ const CASA =
 const TRACEBACK =
   'Traceback (most recent call last):\n  File "cuentas.py", line 14, in <module>\n    cerrar_mes(datos)\n  File "cuentas.py", line 9, in cerrar_mes\n    promedio = total / cantidad\nZeroDivisionError: division by zero'
 
+describe('a question of its own', () => {
+  it.each([
+    ['como quito los repetidos de una lista sin perder el orden', 'dict.fromkeys'],
+    ['y como leo un csv con punto y coma?', 'delimiter'],
+  ])('that a how-to answers whole is not taken for one on the program: «%s»', async (question, shown) => {
+    const { markdown, skill } = await answerTo(SUMA, question)
+    expect(skill).toBe('howtos')
+    expect(markdown).toContain(shown)
+  })
+})
+
 describe('what else can be done with it', () => {
   const all = Object.entries(OPERATIONS).flatMap(([kind, operations]) =>
     operations.map((operation) => {

@@ -13,6 +13,14 @@ const LEAST_FIT = 0.5
 /** The second may come this near to the first before one asks which of them is meant. */
 const CLOSE = 0.94
 const MAX_CHOICES = 3
+/** From here on a how-to is about all that the question names. */
+export const WHOLE = 0.9
+
+/** Asks for one thing that a how-to shows, named in full: a question of its own, whatever was said before. */
+export function namesHowto(prose: string): boolean {
+  const found = findHowto(prose)
+  return found !== null && found.fit >= WHOLE && found.howtos.length === 1
+}
 
 /** The how-tos that a question asks for, best first; null where none is about most of its words. Takes about a millisecond. */
 export function findHowto(prose: string): Found | null {

@@ -1,7 +1,7 @@
 import type { Frame } from '../../engine/frame'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Skill } from '../../engine/skill'
-import { findHowto } from './find-howto'
+import { findHowto, WHOLE } from './find-howto'
 import { answerOf, briefAnswerOf, type Howto } from './howto-file'
 
 /** Asked as a question, nearly all of which it is about: before what two of its words are each. */
@@ -10,13 +10,14 @@ const ASKED_WHOLE = 0.967
 const ASKED = 0.92
 /** Said as a wish or a title: a program that fits it whole goes first. */
 const WISHED = { whole: 0.82, partly: 0.74 }
-const WHOLE = 0.9
 /** With a program at hand, after who changes it. */
 const BESIDE_PROGRAM = 0.5
 const MAX_WORDS = 34
 
 const HOW =
   /\b(?:como|de que (?:manera|forma|modo)|(?:hay|existe|conoces|sabes) (?:alguna? |otra |una )?(?:forma|manera|modo|funcion|metodo)|(?:la|una|alguna|mejor|unica) (?:forma|manera) de|se puede|puedo|podria|que (?:funcion|metodo|comando|instruccion|modulo|libreria|biblioteca)|con que|no se|cual es|que (?:hago|uso|pongo|tengo que|hay que) (?:\w+ )?para)\b/
+/** Of no program: «cómo quito los repetidos de una lista», not «cómo los quito aquí». */
+const ASKS_HOW = /^(?:y |oye |hola |vale |ok |gracias )*(?:como|how)\b(?!.*\b(?:aqui|mi|mio|este|esta|eso)\b)/
 /** A thing that is to be written whole, with its own rules. */
 const ORDERS =
   /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
@@ -31,8 +32,11 @@ export const howtosSkill: Skill = {
     if (!isQuestion(frame)) return 0
     const found = foundIn(frame)
     if (found === null) return 0
-    if (state.code !== null || state.program !== null) return frame.isFollowUp ? 0 : BESIDE_PROGRAM
     const isWhole = found.fit >= WHOLE && found.howtos.length === 1
+    if (state.code !== null || state.program !== null) {
+      if (isWhole && ASKS_HOW.test(frame.plain)) return ASKED_WHOLE
+      return frame.isFollowUp ? 0 : BESIDE_PROGRAM
+    }
     if (HOW.test(frame.plain)) return isWhole ? ASKED_WHOLE : ASKED
     return isWhole ? WISHED.whole : WISHED.partly
   },
