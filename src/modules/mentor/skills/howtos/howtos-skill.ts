@@ -16,8 +16,9 @@ const MAX_WORDS = 34
 
 const HOW =
   /\b(?:como|de que (?:manera|forma|modo)|(?:hay|existe|conoces|sabes) (?:alguna? |otra |una )?(?:forma|manera|modo|funcion|metodo)|(?:la|una|alguna|mejor|unica) (?:forma|manera) de|se puede|puedo|podria|que (?:funcion|metodo|comando|instruccion|modulo|libreria|biblioteca)|con que|no se|cual es|que (?:hago|uso|pongo|tengo que|hay que) (?:\w+ )?para)\b/
-/** Of no program: «cómo quito los repetidos de una lista», not «cómo los quito aquí». */
-const ASKS_HOW = /^(?:y |oye |hola |vale |ok |gracias )*(?:como|how)\b(?!.*\b(?:aqui|mi|mio|este|esta|eso)\b)/
+/** Of no program: «cómo quito los repetidos de una lista», neither «cómo los quito» nor «… aquí». */
+const ASKS_HOW =
+  /^(?:y |oye |hola |vale |ok |gracias )*(?:como|how)\b(?! (?:lo|la|los|las|le|les)\b)(?!.*\b(?:aqui|mi|mio|este|esta|eso)\b)/
 /** A thing that is to be written whole, with its own rules. */
 const ORDERS =
   /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
