@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSmtpTransport } from './smtp'
 
@@ -16,7 +16,9 @@ afterEach(() => server?.close())
 /** A mail server that says `refusals[verb]` to a command, or that all is well; answers what it was told. */
 async function mailServer(refusals: Record<string, string> = {}) {
   const told: string[] = []
+  const sockets: Socket[] = []
   server = createServer((socket) => {
+    sockets.push(socket)
     let isData = false
     socket.on('error', () => {})
     socket.write('220 mail.example\r\n')
@@ -35,7 +37,7 @@ async function mailServer(refusals: Record<string, string> = {}) {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  return { told, url: `smtp://127.0.0.1:${address.port}` }
+  return { told, sockets, url: `smtp://127.0.0.1:${address.port}` }
 }
 const transportTo = (url: string) => createSmtpTransport({ url, from: 'PyMentor <hola@pymentor.example>' })
 
@@ -63,6 +65,21 @@ describe('mail by SMTP', () => {
       .catch((error: unknown) => error)
     expect(failure).toMatchObject({ name })
     expect(String(failure)).not.toContain('ana@')
+  })
+
+  it('goes out by connections that are kept, whatever was refused on them, and by new ones once the server has closed those', async () => {
+    const refusals: Record<string, string> = {}
+    const { told, sockets, url } = await mailServer(refusals)
+    const { deliver } = transportTo(url)
+    for (let at = 0; at < 10; at += 1) await deliver(MAIL)
+    refusals.RCPT = '550 5.1.1 unknown'
+    for (let at = 0; at < 10; at += 1) await expect(deliver(MAIL)).rejects.toThrow()
+    delete refusals.RCPT
+    // One that was used a moment ago may not be free yet.
+    expect(sockets.length).toBeLessThanOrEqual(2)
+    for (const socket of sockets) socket.destroy()
+    await deliver(MAIL)
+    expect(told.filter((line) => line === `Message-ID: <${MAIL.id}@pymentor.example>`)).toHaveLength(11)
   })
 
   it('fails when nobody listens', async () => {

@@ -1,10 +1,18 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailTransport } from '~/modules/mail/mail.server'
+import { MAILS_AT_ONCE, MailRefused, type MailTransport } from '~/modules/mail/mail.server'
 
 /** Together shorter than the lease that a mail is taken with. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 }
 /** Also what an unforeseen silence of the other side is cut by. */
 const ATTEMPT_MS = 120_000
+/** A greeting, TLS and a sign-in take longer than a mail: connections are kept for those that come soon. */
+const POOL = {
+  pool: true,
+  maxConnections: MAILS_AT_ONCE,
+  idleTimeout: 5_000,
+  // A kept connection may be closed by the server just as it is taken up again.
+  maxRequeues: 1,
+} as const
 
 type Options = { url: string; from: string }
 
@@ -17,6 +25,7 @@ export function createSmtpTransport({ url, from }: Options): MailTransport {
     requireTLS: protocol === 'smtp:' && !isLocal,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...POOL,
     ...TIMEOUTS,
   })
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? hostname
@@ -24,6 +33,7 @@ export function createSmtpTransport({ url, from }: Options): MailTransport {
     kind: 'smtp',
     async deliver({ id, to, subject, text, html }) {
       const sending = transporter.sendMail({
+        signal: AbortSignal.timeout(ATTEMPT_MS),
         from,
         to: { name: '', address: to },
         subject,
@@ -33,17 +43,12 @@ export function createSmtpTransport({ url, from }: Options): MailTransport {
         // Holiday replies and the like need not answer.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      await Promise.race([sending, silence()]).catch((error: unknown) => {
+      await sending.catch((error: unknown) => {
         throw described(error)
       })
     },
   }
 }
-
-const silence = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), ATTEMPT_MS).unref()
-  })
 
 /** By codes alone: what a mail server says in words may hold the address. A 5xx about the recipient is for good. */
 function described(error: unknown): Error {

@@ -7,6 +7,7 @@ import type { Clock } from '~/platform/time/clock'
 import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 
+export { MAILS_AT_ONCE } from './server/delivery'
 export { forgetRecipient, forgetRefusals, lastMailsTo, mailsTo } from './server/of-recipient'
 export { greetingOf, type MailContent, renderMail } from './server/render-mail'
 export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'

@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 2 * DAY_MS
 const KEPT_MS = 30 * DAY_MS
 /** How many mails each instance hands over at once; mail servers take few more from one address. */
-const CONCURRENCY = 8
+export const MAILS_AT_ONCE = 8
 
 type MailRow = typeof mails.$inferSelect
 type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
@@ -32,12 +32,12 @@ export const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (
 export function createDelivery(dependencies: Dependencies): () => Promise<void> {
   let underWay = 0
   const hire = async (): Promise<void> => {
-    if (underWay >= CONCURRENCY) return
+    if (underWay >= MAILS_AT_ONCE) return
     underWay += 1
     const hired: Promise<void>[] = []
     try {
       for (let mail = await takeOne(dependencies); mail; mail = await takeOne(dependencies)) {
-        if (underWay < CONCURRENCY) hired.push(hire().catch(noteFailure))
+        if (underWay < MAILS_AT_ONCE) hired.push(hire().catch(noteFailure))
         await deliver(mail, dependencies)
       }
     } finally {
