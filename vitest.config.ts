@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { knownContracts } from './scripts/bundle/known-contracts.mjs'
 import { pythonFiles } from './scripts/bundle/python-files.mjs'
 import { beginningWith } from './src/testing/database/first-files.ts'
-import { patience, setPace } from './src/testing/pace.ts'
+import { patience, setPace, workersOn } from './src/testing/pace.ts'
 
 setPace()
 
@@ -40,8 +40,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
  */
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for a database or a timer.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workersOn(availableParallelism()),
     sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/']) },
     projects: [
       {

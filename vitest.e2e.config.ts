@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { beginningWith } from './src/testing/database/first-files.ts'
-import { patience, setPace } from './src/testing/pace.ts'
+import { patience, setPace, workersOn } from './src/testing/pace.ts'
 
 setPace()
 
 /**
- * User journeys in a real browser, against the built product. Files share products where nobody notices; one more than there are
- * cores run at a time, since each also waits.
+ * User journeys in a real browser, against the built product. Files share products where nobody notices.
  */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -18,7 +17,7 @@ export default defineConfig({
     isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
     globalSetup: 'e2e/support/start-product.ts',
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workersOn(availableParallelism()),
     sequence: {
       sequencer: beginningWith([
         ...['/kill.', '/streaming.', '/first-start.', '/runner.', '/reading-place.'],
