@@ -92,12 +92,16 @@ async function usedOf(
   userId: string,
   { variants, form, suffix }: { variants: SQL; form: WordForms; suffix: '' | ':*' },
 ): Promise<string[] | null> {
+  // Most variants of a word have the lexeme of another, and looking one up is what costs.
   const used = await query(
     db,
     candidateRow,
     sql`
-      select word, lexeme from (${variants}) variant
-      where lexeme <> '' and ${isUsed(userId, sql`quote_literal(lexeme) || ${suffix}`)}`,
+      with variant as materialized (${variants})
+      select word, lexeme from variant join (
+        select lexeme from (select distinct lexeme from variant where lexeme <> '') different
+        where ${isUsed(userId, sql`quote_literal(lexeme) || ${suffix}`)}
+      ) used using (lexeme)`,
   )
   return nearestOf(byCost(form, used))
 }
