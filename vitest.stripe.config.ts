@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What the Stripe emulator answers, held against Stripe's own example objects: `npm run stripe:fixtures`. */
+/** What the Stripe emulator answers, held against Stripe's own example objects in STRIPE_FIXTURES (emulators/stripe/README.md). */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_OPTIONS } from '../scripts/prepare/build.ts'
-import { onInterrupt } from '../scripts/process/interrupts.mjs'
-import { ROOT } from '../scripts/process/project.mjs'
+import { onInterrupt } from '../scripts/process/interrupts.ts'
+import { ROOT } from '../scripts/process/project.ts'
 import { open } from './http-call.mjs'
 
 /** All that is asked here is asked by one account. */

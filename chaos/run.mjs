@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run chaos: what must hold when things break, one line a proof. Started by scripts/run.mjs.
+// npm run chaos: what must hold when things break, one line a proof. Started by scripts/run.sh.
 import { parseArgs } from 'node:util'
 import { ENGINES, withCluster } from './cluster.mjs'
 import { cutLines } from './cuts.mjs'

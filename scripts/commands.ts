@@ -1,20 +1,17 @@
-// What npm start, npm test and the commands around the product do: run.mjs hands over to this, in the project's own Node and with its packages.
+// What npm start, npm test and the commands around the product do: run.sh has the project's own Node run this, once its packages are there.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { ensureBuilt, OUTPUT, SERVER_ENTRY, SERVER_OPTIONS } from './prepare/build.ts'
 import { onDemand } from './prepare/on-demand.ts'
 import { ensureChromium, ensurePgbouncer, ensurePostgres } from './prepare/programs.ts'
-import { endWithParent } from './process/interrupts.mjs'
-import { ROOT } from './process/project.mjs'
-import { complain, SetupError } from './process/report.mjs'
-import { run } from './process/run.mjs'
+import { endWithParent } from './process/interrupts.ts'
+import { complain, SetupError } from './process/report.ts'
+import { run } from './process/run.ts'
 import { withPostgres } from './servers/postgres.ts'
 import { runStages } from './stages/run-stages.ts'
 import { runVitest } from './stages/run-vitest.ts'
 
-const SHARED = join(ROOT, '..', 'shared')
 const LIVE = { NODE_ENV: 'production' }
 /** Its optional parts are compiled for minutes and serve other emulators. */
 const FIREBASE = { name: 'firebase-tools', version: '15.34.2', size: '250 MB', options: ['--omit=optional'] }
@@ -28,7 +25,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
       NODE_COMPILE_CACHE: join(OUTPUT, '.compile-cache'),
     }),
   // The product with hot reload.
-  dev: (args) => runNode(['scripts/dev-server.mjs', ...args], { NODE_ENV: 'development' }),
+  dev: (args) => runNode(['scripts/dev-server.ts', ...args], { NODE_ENV: 'development' }),
   test: runStages,
   // src/server/commands/db.ts, payments.ts and accounts-command.ts, in the built server.
   db: (args) => runBuilt([SERVER_ENTRY, 'db', ...args], LIVE),
@@ -49,44 +46,38 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   // README, "Operating it": what readers' Python has beyond its core.
   'python-packages': async (args) => (await import('./python-packages.mjs')).pythonPackages(args),
   // eval/README.md: --model=A,B --half=open|sealed --file=QUESTIONS --skill=error --out=FILE become MODEL, HALF, FILE, SKILL and OUT.
-  'mentor-eval': async (args) => {
+  'mentor-eval': (args) => {
     const text = { type: 'string' } as const
-    const given = readArgs({ args, options: { model: text, half: text, file: text, skill: text, out: text } })
-    const env = Object.entries(given).map(([name, value]) => [name.toUpperCase(), String(value)])
-    return testsOf('vitest.eval.config.ts', Object.fromEntries(env))
+    const { values } = parseArgs({ args, options: { model: text, half: text, file: text, skill: text, out: text } })
+    return evaluate(Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value])))
   },
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
-  'cases-eval': () => testsOf('vitest.eval.config.ts', { EVAL: 'cases' }),
+  'cases-eval': () => evaluate({ EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator. Projects named demo-… reach nothing of Google's.
   'test-firebase': async () => {
     const firebase = join(await onDemand(FIREBASE), 'lib', 'bin', 'firebase.js')
     const options = ['--only=auth', '--project=demo-pymentor', '--config=scripts/servers/firebase.json']
     const tests = 'vitest run --config vitest.firebase.config.ts'
-    return run('node', [firebase, 'emulators:exec', ...options, tests], { env: { ...process.env, CI: 'true' } })
+    return runNode([firebase, 'emulators:exec', ...options, tests], { CI: 'true' })
   },
   // deploy/: Kubernetes manifests and Prometheus rules.
   'deploy-check': async () => (await import('./deployment.ts')).checkDeployment(),
-  // Whether the Stripe emulator's objects hold every key of Stripe's own examples.
-  'stripe-fixtures': () =>
-    ifThere(join(SHARED, 'stripe', 'fixtures.json'), (STRIPE_FIXTURES) =>
-      testsOf('vitest.stripe.config.ts', { STRIPE_FIXTURES }),
-    ),
-  // Which of the owner's requirements no test names.
-  'spec-coverage': (args) => ifThere(join(SHARED, 'tools', 'spec-coverage.mjs'), (tool) => runNode([tool, ...args])),
-  // postgres-server.mjs: any command, in the caller's own folder.
+  // [--durable] -- COMMAND …: any command, in the caller's own folder, with DATABASE_URL and TEST_DATABASE_URL of a PostgreSQL of its own.
   postgres: (args) => {
-    const isDurable = args[0] === '--durable'
-    const [separator, command, ...rest] = isDurable ? args.slice(1) : args
-    if (separator !== '--' || !command)
-      throw new SetupError('Usage: node scripts/postgres-server.mjs [--durable] -- command …')
+    const { values, positionals } = parseArgs({
+      args,
+      options: { durable: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [command, ...rest] = positionals
+    if (command === undefined) throw new SetupError('Usage: scripts/run.sh postgres [--durable] -- COMMAND …')
     const on = (url: string) => ({ ...process.env, DATABASE_URL: url, TEST_DATABASE_URL: url })
-    return withPostgres((url) => run(command, rest, { env: on(url), cwd: process.cwd() }), { isDurable })
+    return withPostgres((url) => run(command, rest, { env: on(url), cwd: process.cwd() }), values.durable)
   },
 }
 
-/** What we are told to end it hears itself: it closes its database and ends what it started. */
 const runNode = (args: string[], env: Record<string, string> = {}) =>
-  run('node', args, { env: { ...process.env, ...env }, endsInOrder: true })
+  run('node', args, { env: { ...process.env, ...env } })
 
 async function runBuilt(args: string[], env?: Record<string, string>) {
   await ensureBuilt()
@@ -100,24 +91,10 @@ async function tryOut(args: string[]) {
   return runBuilt(args)
 }
 
-const testsOf = async (config: string, env: Record<string, string>) => (await runVitest(['--config', config], env)).code
+const evaluate = async (env: Record<string, string>) =>
+  (await runVitest(['--config', 'vitest.eval.config.ts'], env)).code
 
-/** Compares with what lies beside some checkouts. */
-async function ifThere(file: string, compare: (file: string) => Promise<number>) {
-  if (existsSync(file)) return compare(file)
-  console.log(`${file} is not here: nothing to compare with.`)
-  return 0
-}
-
-function readArgs(config: ParseArgsConfig) {
-  try {
-    return parseArgs(config).values
-  } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-endWithParent()
+if (process.env.npm_lifecycle_event) endWithParent()
 try {
   const [name = '', ...args] = process.argv.slice(2)
   const command = COMMANDS[name]

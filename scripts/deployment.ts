@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseAllDocuments } from 'yaml'
 import { onDemand } from './prepare/on-demand.ts'
 import { ensurePromtool } from './prepare/programs.ts'
-import { ROOT } from './process/project.mjs'
-import { run } from './process/run.mjs'
+import { ROOT } from './process/project.ts'
+import { run } from './process/run.ts'
 
 const PROMETHEUS = join(ROOT, 'deploy/prometheus')
 const KUBERNETES = join(ROOT, 'deploy/kubernetes')

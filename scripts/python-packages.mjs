@@ -15,8 +15,8 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ROOT } from './process/project.mjs'
-import { SetupError } from './process/report.mjs'
+import { ROOT } from './process/project.ts'
+import { SetupError } from './process/report.ts'
 
 /** What programs for learning, data and small tasks use most. */
 const USUAL = [

@@ -3,7 +3,7 @@
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './process/project.mjs'
+import { ROOT } from './process/project.ts'
 
 const CATALOGUE = join(ROOT, 'docs', 'requirements.md')
 const DECISIONS = join(ROOT, 'docs', 'product-decisions.md')

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How long others wait for rows of somebody whose 40,000 messages are erased:
-// node scripts/postgres-server.mjs --durable -- node bench/database/erasing.mjs
+// scripts/run.sh postgres --durable -- node bench/database/erasing.mjs
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

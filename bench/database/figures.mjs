@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { loadSource } from '../tools/source.mjs'
 
-const HELP = `node scripts/postgres-server.mjs -- node bench/database/figures.mjs [options]
+const HELP = `scripts/run.sh postgres -- node bench/database/figures.mjs [options]
   --messages N   asked and answered within 400 days   (1000000)
   --people N     who registered in them               (20000)
   --rounds N     of reading, after one that warms up  (20)`

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How long a night's comparison with a payment provider takes whose every call lasts 0.3 s:
-// node scripts/postgres-server.mjs -- node bench/database/reconciliation.mjs
+// scripts/run.sh postgres -- node bench/database/reconciliation.mjs
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What storing replies takes while they are written, and how many end in a second:
-// node scripts/postgres-server.mjs -- node bench/database/reply-storage.mjs
+// scripts/run.sh postgres -- node bench/database/reply-storage.mjs
 import { fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'

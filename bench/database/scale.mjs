@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What people wait for, and what lies on the disk, beside a million messages or ten:
-// node scripts/postgres-server.mjs -- node bench/database/scale.mjs --messages 10000000
+// scripts/run.sh postgres -- node bench/database/scale.mjs --messages 10000000
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

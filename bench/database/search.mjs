@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How long a person with 10,000 messages waits for a search, beside few and many messages of others:
-// node scripts/postgres-server.mjs -- node bench/database/search.mjs
+// scripts/run.sh postgres -- node bench/database/search.mjs
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How long people wait for a send, by the version before, while a database of a million messages is migrated, and by both afterwards:
-// node scripts/postgres-server.mjs --durable -- node bench/database/upgrade.mjs
+// scripts/run.sh postgres --durable -- node bench/database/upgrade.mjs
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -6,7 +6,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePostgres } from '../../scripts/prepare/programs.ts'
-import { onInterrupt } from '../../scripts/process/interrupts.mjs'
+import { onInterrupt } from '../../scripts/process/interrupts.ts'
 import { lastingPort } from '../lasting-port.mjs'
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */

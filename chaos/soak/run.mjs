@@ -2,7 +2,7 @@
 // npm run soak: virtual users use the product for an hour while its instances are killed and upgraded. chaos/README.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ROOT } from '../../scripts/process/project.mjs'
+import { ROOT } from '../../scripts/process/project.ts'
 import { withCluster } from '../cluster.mjs'
 import { disrupt, firstDisruptionMs } from './disruptions.mjs'
 import { violationsOf } from './invariants.mjs'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadPyodide } from 'pyodide'
-import { MODULES, ROOT } from '../process/project.mjs'
+import { MODULES, ROOT } from '../process/project.ts'
 import { packSnapshot } from './pack-snapshot.mjs'
 
 /** Changes with what this file and the packing make of the same Python. */

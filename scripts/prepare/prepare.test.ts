@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from './build'
-import { isSupported } from './hand-over.mjs'
 import { debiansPostgres } from './programs'
 
 let folder: string
@@ -54,7 +53,7 @@ describe('whether the build is stale', () => {
     'src/page.test.tsx',
     'src/database/keys.db.test.ts',
     'vitest.e2e.config.ts',
-    'scripts/test.mjs',
+    'scripts/commands.ts',
     'README.md',
   ])('does not change with what is not built: %s', (name) => {
     const before = fingerprint(folder)
@@ -76,9 +75,9 @@ describe('a clone without packages', () => {
   /** Installs nothing but a Node of the project's own. */
   const NPM = `#!/bin/sh
 mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node && echo "npm $*" >> asked`
-  const start = (script: string, arg: string) => {
+  const start = (...args: string[]) => {
     const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) }
-    return spawnSync(process.execPath, [join(folder, 'scripts', script), arg], { encoding: 'utf8', env })
+    return spawnSync(join(folder, 'scripts', 'run.sh'), args, { encoding: 'utf8', env, cwd: folder })
   }
   beforeEach(() => {
     for (const name of ['scripts', 'package.json', 'package-lock.json'])
@@ -86,39 +85,53 @@ mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/nod
   })
 
   it.each([
-    ['run.mjs', 'nothing', 'nothing is not known here.'],
-    ['test.mjs', '--only=nothing', 'There is no stage "nothing".'],
-    ['postgres-server.mjs', 'nothing', 'Usage: node scripts/postgres-server.mjs'],
-  ])('has %s install them once, and then hand over to the project’s own Node', (script, arg, answer) => {
+    ['what it does not know', ['nothing'], 'nothing is not known here.'],
+    ['npm test', ['test', '--only=nothing'], 'There is no stage "nothing"'],
+    ['a slip', ['mentor-eval', '--modle=x'], "Unknown option '--modle'"],
+    ['the PostgreSQL of a command', ['postgres'], 'Usage: scripts/run.sh postgres'],
+  ])('gets them once, before %s', (_, args, answer) => {
     write('bin/npm', NPM, 0o755)
-    const first = start(script, arg)
-    expect(first.stdout).toMatch(/Installing packages …\n.*Installing packages: done in/)
+    const first = start(...args)
+    expect(first.stdout).toBe('› Installing packages …\n')
     expect([first.stderr, first.status]).toEqual([expect.stringContaining(`✗ ${answer}`), 1])
-    expect(start(script, arg)).toMatchObject({ stdout: '', stderr: first.stderr, status: 1 })
+    expect(start(...args)).toMatchObject({ stdout: '', stderr: first.stderr, status: 1 })
   })
 
-  it('shows the end of what npm said where it failed, and does not take the packages for installed', () => {
-    write('bin/npm', '#!/bin/sh\necho "npm error network"; exit 7', 0o755)
-    for (const { stderr, status } of [start('run.mjs', 'start'), start('run.mjs', 'start')]) {
-      expect(stderr).toContain('npm install --no-save')
-      expect(stderr).toMatch(/failed \(7\); all its output is in .*npm-install\.log, which ends:\nnpm error network/)
-      expect(status).toBe(1)
-    }
+  it('ends where npm failed, and does not take the packages for installed', () => {
+    write('bin/npm', '#!/bin/sh\necho "npm error network" >&2; exit 7', 0o755)
+    for (const { stderr, status } of [start('start'), start('start')])
+      expect({ stderr, status }).toEqual({ stderr: 'npm error network\n', status: 7 })
   })
 
   it('says so where npm has installed no Node that runs', () => {
     write('bin/npm', '#!/bin/sh\nmkdir -p node_modules', 0o755)
-    expect(start('run.mjs', 'start').stderr).toContain("the project's own Node does not run")
+    expect(start('start').stderr).toContain("The project's own Node does not run")
   })
+
+  it('takes Node from 20.11 on, and asks for a newer one before that', () => {
+    write('bin/npm', '#!/bin/sh\necho asked npm; exit 7', 0o755)
+    const answer = (version: string) => {
+      write('bin/node', nodeOf(version), 0o755)
+      const { stdout, stderr } = start('start')
+      return stdout + stderr
+    }
+    for (const version of ['20.11.0', '22.0.0']) expect(answer(version)).toContain('asked npm')
+    for (const version of ['18.20.8', '20.9.9'])
+      expect(answer(version)).toBe(
+        `✗ PyMentor needs Node 20.11 or newer; this is v${version}. Get one from https://nodejs.org and run the same command again.\n`,
+      )
+  })
+
+  /** This Node, which says that it is another. */
+  const nodeOf = (version: string) => `#!/bin/sh
+case $1 in
+  -e) exec "${process.execPath}" -e "Object.defineProperty(process.versions, 'node', { value: '${version}' }); $2" ;;
+  *) echo v${version} ;;
+esac`
 })
 
-describe('which versions will do', () => {
-  it('accepts Node from 20.11 on', () => {
-    expect(['20.11.0', '20.20.2', '22.0.0', '24.21.0'].filter(isSupported)).toHaveLength(4)
-    expect(['16.20.2', '18.20.8', '20.10.0', '20.9.9'].filter(isSupported)).toEqual([])
-  })
-
-  it('takes Debian’s newest PostgreSQL with a server, by number and not by letter, and none older than 15', () => {
+describe('which PostgreSQL will do', () => {
+  it('is Debian’s newest with a server, by number and not by letter, and none older than 15', () => {
     const install = (major: string, programs: string[]) => {
       for (const name of programs) write(join(major, 'bin', name), '', 0o755)
     }

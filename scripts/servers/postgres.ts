@@ -11,7 +11,7 @@ const LOCALE = process.platform === 'linux' ? '--locale=C.UTF-8' : ''
  * Starts a PostgreSQL of its own on a free loopback port. `isDurable`: it writes to disk what it would elsewhere, and as often.
  * @throws {SetupError} when there is none, or it doesn't start
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres(isDurable = false) {
   const BIN = await ensurePostgres()
   const port = await freePort()
   // Since loopback is open to every account of the machine.
@@ -29,8 +29,8 @@ export async function startPostgres({ isDurable = false } = {}) {
 }
 
 /** Runs `use` with a PostgreSQL of its own and stops it whatever happens. */
-export async function withPostgres<T>(use: (url: string) => Promise<T>, options?: { isDurable?: boolean }) {
-  const { url, stop } = await startPostgres(options)
+export async function withPostgres<T>(use: (url: string) => Promise<T>, isDurable = false) {
+  const { url, stop } = await startPostgres(isDurable)
   try {
     return await use(url)
   } finally {

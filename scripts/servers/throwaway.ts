@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { onInterrupt } from '../process/interrupts.mjs'
-import { SetupError } from '../process/report.mjs'
+import { SetupError } from '../process/report.ts'
 
 /** PostgreSQL and PgBouncer refuse to run as root; `nobody` has this number on every Linux. */
 const NOBODY = 65_534
@@ -37,8 +36,7 @@ export interface Throwaway {
 }
 
 /**
- * Starts a server in a folder of its own. It is stopped and the folder deleted by `stop`, by Ctrl-C, and also when this process dies in any
- * other way.
+ * Starts a server in a folder of its own. It is stopped and the folder deleted by `stop`, and also when this process dies in any other way.
  * @throws {SetupError} when it doesn't start; its own words stand above
  */
 export async function startThrowaway({ name, prepare, serve, ready, env }: Throwaway) {
@@ -52,11 +50,9 @@ export async function startThrowaway({ name, prepare, serve, ready, env }: Throw
   })
   const ended = once(keeper, 'exit')
   const stop = async () => {
-    forget()
     keeper.stdin.end()
     await ended
   }
-  const forget = onInterrupt(stop)
   let said = ''
   const isReady = new Promise<true>((resolve) => {
     keeper.stderr.setEncoding('utf8').on('data', (words) => {
@@ -66,7 +62,6 @@ export async function startThrowaway({ name, prepare, serve, ready, env }: Throw
     })
   })
   if ((await Promise.race([isReady, ended])) === true) return { stop }
-  forget()
   throw new SetupError(`${name} did not start:\n${said}`)
 }
 

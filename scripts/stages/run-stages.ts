@@ -1,5 +1,5 @@
 import { ensureChromium, ensurePostgres } from '../prepare/programs.ts'
-import { complain, say, seconds } from '../process/report.mjs'
+import { complain, say, seconds } from '../process/report.ts'
 import { STAGES } from './stages.ts'
 import { chooseStages, closingLine, type StageResult, summary } from './test-report.ts'
 

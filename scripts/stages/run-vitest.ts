@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../process/run.mjs'
+import { run } from '../process/run.ts'
 
 export interface TestCounts {
   passed: number

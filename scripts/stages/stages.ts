@@ -1,6 +1,6 @@
 import { buildAfresh, ensureBuilt } from '../prepare/build.ts'
 import { canInstallPackages, ensurePgbouncer } from '../prepare/programs.ts'
-import { run } from '../process/run.mjs'
+import { run } from '../process/run.ts'
 import { startPgbouncer } from '../servers/pgbouncer.ts'
 import { withPostgres } from '../servers/postgres.ts'
 import { runVitest, type TestCounts } from './run-vitest.ts'

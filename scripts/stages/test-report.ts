@@ -1,21 +1,21 @@
-import { SetupError, seconds } from '../process/report.mjs'
+import { parseArgs } from 'node:util'
+import { SetupError, seconds } from '../process/report.ts'
 import type { Outcome } from './stages.ts'
 
 export type StageResult = Outcome & { name: string; durationMs: number }
 
 /**
  * The stages that the command line asks for: all, or those of `--only=lint,unit`, in their own order.
- * @throws {SetupError} for anything it doesn't know, so that a typing error can't test nothing
+ * @throws for anything it doesn't know, so that a typing error can't test nothing
  */
 export function chooseStages<Stage extends { name: string }>(args: string[], stages: Stage[]): Stage[] {
-  const [only, ...others] = args
+  const { only } = parseArgs({ args, options: { only: { type: 'string' } } }).values
   if (only === undefined) return stages
+  const names = only.split(',')
   const known = stages.map((stage) => stage.name)
-  const usage = `Usage: npm test [-- --only=${known.join(',')}]`
-  if (others.length > 0 || !only.startsWith('--only=')) throw new SetupError(usage)
-  const names = only.slice('--only='.length).split(',')
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new SetupError(`There is no stage "${unknown.join('", "')}". ${usage}`)
+  if (unknown.length > 0)
+    throw new SetupError(`There is no stage "${unknown.join('", "')}": npm test [-- --only=${known.join(',')}]`)
   return stages.filter((stage) => names.includes(stage.name))
 }
 

@@ -13,7 +13,7 @@ import { giveUp } from './process/operator'
 import { readSecret } from './process/secret'
 import { demoAccountsTable, startupTable } from './process/startup-table'
 
-/** What `scripts/dev-server.mjs` opens once and keeps while the code around it is reloaded. A start that fails is told as `main.ts` tells it. */
+/** What `scripts/dev-server.ts` opens once and keeps while the code around it is reloaded. A start that fails is told as `main.ts` tells it. */
 export const openParts = () => open().catch(giveUp)
 
 async function open() {

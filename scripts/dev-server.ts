@@ -10,8 +10,11 @@ const load = () => vite.ssrLoadModule('/src/server/dev.ts')
 // Opened once: a database must not be opened anew at each change of the code.
 const parts = await (await load()).openParts()
 
-/** @type {{ module: object, built: any } | undefined} */
-let current
+interface Built {
+  app: { fetch: (request: Request, env: object) => Response | Promise<Response> }
+  stop: () => Promise<void>
+}
+let current: { module: object; built: Built } | undefined
 async function currentApp() {
   const module = await load()
   if (current?.module !== module) {
