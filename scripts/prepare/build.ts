@@ -38,7 +38,7 @@ export async function buildAfresh() {
   say('Building the product …')
   const startedAt = Date.now()
   const env = { ...process.env, NODE_ENV: 'production' }
-  const code = await run('react-router', ['build', '--logLevel=warn'], { env })
+  const code = await run('react-router', ['build', '--logLevel=error'], { env })
   if (code !== 0 || !existsSync(SERVER_ENTRY)) throw new SetupError('The build failed: its output is above.')
   say(`Built in ${seconds(Date.now() - startedAt)}`)
   writeFileSync(STAMP, sources)
