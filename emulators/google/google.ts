@@ -40,6 +40,9 @@ type Choice =
   | { type: 'cancelled' }
   | { type: 'invalid'; email: string; isVerified: boolean; error: string }
 
+type Client = { clientId: string; clientSecret: string }
+type Codes = ReturnType<typeof createCodes>
+
 type Options = {
   keep: Keep
   clock: () => Date
@@ -94,15 +97,8 @@ export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Optio
 
     .post('/token', async (c) => {
       c.header('Cache-Control', 'no-store')
-      const parsed = tokenRequest.safeParse(await formOf(c))
-      if (!parsed.success) return c.json({ error: 'invalid_request' }, 400)
-      const { grant_type, code, redirect_uri, client_id, client_secret, code_verifier } = parsed.data
-      if (client_id !== client.clientId || !isSame(client_secret, client.clientSecret))
-        return c.json({ error: 'invalid_client' }, 401)
-      if (grant_type !== 'authorization_code') return c.json({ error: 'unsupported_grant_type' }, 400)
-      const redemption = { clientId: client_id, redirectUri: redirect_uri, verifier: code_verifier }
-      const granted = await codes.redeem(code, redemption)
-      if (granted === null) return c.json({ error: 'invalid_grant' }, 400)
+      const granted = await grantFor(await formOf(c), client, codes)
+      if (typeof granted === 'string') return c.json({ error: granted }, granted === 'invalid_client' ? 401 : 400)
       return c.json(await tokens.forGrant(granted, issuerOf(c)))
     })
 
@@ -127,6 +123,17 @@ export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Optio
 
 /** A body that is no form has no fields. */
 const formOf = (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
+
+/** What a client's code was issued for, or the error in OAuth's words. */
+async function grantFor(form: Record<string, unknown>, client: Client, codes: Codes) {
+  const parsed = tokenRequest.safeParse(form)
+  if (!parsed.success) return 'invalid_request'
+  const { grant_type, code, redirect_uri, client_id, client_secret, code_verifier } = parsed.data
+  if (client_id !== client.clientId || !isSame(client_secret, client.clientSecret)) return 'invalid_client'
+  if (grant_type !== 'authorization_code') return 'unsupported_grant_type'
+  const redemption = { clientId: client_id, redirectUri: redirect_uri, verifier: code_verifier }
+  return (await codes.redeem(code, redemption)) ?? 'invalid_grant'
+}
 
 function readChoice(form: Record<string, unknown>, adminEmails: readonly string[]): Choice {
   const { cuenta, cancelar, correo, verificado } = form

@@ -29,40 +29,13 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
     const content = checkoutPage(view, state, leads.own(c, view.session.cancel_url))
     return answer(c, { title, content }, Object.keys(state.errors).length > 0 ? 422 : 200)
   }
-  const successOf = ({ session }: SessionView) =>
-    session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null
-  /** What stands in the form's place once it is over; null while it is not. */
-  const over = (c: Context, view: SessionView) => {
-    const { status, cancel_url, success_url } = view.session
-    const back = (address: string | null) => {
-      const href = leads.own(c, address)
-      return href === null ? null : { href, label: 'Volver a PyMentor' }
-    }
-    if (status === 'complete')
-      return answerNotice(c, {
-        title: 'Ya está pagado',
-        text: 'Este pago está hecho: no hace falta que lo repitas.',
-        back: back(success_url === null ? null : successOf(view)),
-      })
-    if (status === 'expired')
-      return answerNotice(
-        c,
-        {
-          title: 'Esta página de pago ha caducado',
-          text: 'No se ha cobrado nada. Vuelve a PyMentor y elige tu plan otra vez.',
-          back: back(cancel_url),
-        },
-        410,
-      )
-    return null
-  }
   const unknown = (c: Context) => answerUnknown(c, 'Esta página de pago no existe.')
 
   return new Hono()
     .get('/pagar/:id', async (c) => {
       const view = await hosted.openSession(c.req.param('id'))
       if (view === null) return unknown(c)
-      return over(c, view) ?? show(c, view, { ...START, refusal: refusalIn(c) })
+      return closedNotice(c, view, leads) ?? show(c, view, { ...START, refusal: refusalIn(c) })
     })
     .post('/pagar/:id', async (c) => {
       const id = c.req.param('id')
@@ -71,7 +44,7 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
       const success = successOf(view)
       // The second of two clicks: the first has paid.
       if (view.session.status === 'complete' && success !== null) return leads.follow(c, success)
-      const closed = over(c, view)
+      const closed = closedNotice(c, view, leads)
       if (closed !== null) return closed
       const form = await formOf(c)
       const state = readState(form)
@@ -92,10 +65,41 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
         case 'closed': {
           const now = await hosted.openSession(id)
           const isPaid = now?.session.status === 'complete'
-          return isPaid && success !== null ? leads.follow(c, success) : ((now && over(c, now)) ?? unknown(c))
+          return isPaid && success !== null
+            ? leads.follow(c, success)
+            : ((now && closedNotice(c, now, leads)) ?? unknown(c))
         }
       }
     })
+}
+
+const successOf = ({ session }: SessionView) =>
+  session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null
+
+/** What stands in the form's place once it is over; null while it is not. */
+function closedNotice(c: Context, view: SessionView, leads: Leads) {
+  const { status, cancel_url } = view.session
+  const back = (address: string | null) => {
+    const href = leads.own(c, address)
+    return href === null ? null : { href, label: 'Volver a PyMentor' }
+  }
+  if (status === 'complete')
+    return answerNotice(c, {
+      title: 'Ya está pagado',
+      text: 'Este pago está hecho: no hace falta que lo repitas.',
+      back: back(successOf(view)),
+    })
+  if (status === 'expired')
+    return answerNotice(
+      c,
+      {
+        title: 'Esta página de pago ha caducado',
+        text: 'No se ha cobrado nada. Vuelve a PyMentor y elige tu plan otra vez.',
+        back: back(cancel_url),
+      },
+      410,
+    )
+  return null
 }
 
 function readState(form: Record<string, unknown>): CheckoutState {

@@ -6,7 +6,7 @@ import { catalogueEndpoints } from './catalogue'
 import { chargeEndpoints, refundsOf } from './charges'
 import { checkoutSessionEndpoints, sessionLineList } from './checkout-sessions'
 import { customerEndpoints } from './customers'
-import { eventEndpoints } from './events'
+import { eventEndpoints, webhookEndpoints } from './events'
 import { invoiceDraftEndpoints } from './invoice-drafts'
 import { confirmationSecret, invoiceEndpoints, paymentsOf } from './invoices'
 import { paymentIntentEndpoints } from './payment-intents'
@@ -32,7 +32,8 @@ export const allEndpoints = (webhookSecret: string): Endpoint[] => [
   ...taxEndpoints,
   ...chargeEndpoints,
   ...portalEndpoints,
-  ...eventEndpoints(webhookSecret),
+  ...eventEndpoints,
+  ...webhookEndpoints(webhookSecret),
 ]
 
 const byId =

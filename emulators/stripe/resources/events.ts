@@ -14,8 +14,7 @@ const endpointFields = {
   url: address,
 }
 
-/** Events, and who is told of them. The emulator tells the product alone, at the address that its server gives. */
-export const eventEndpoints = (webhookSecret: string) => [
+export const eventEndpoints = [
   endpoint('GET /v1/events', {
     params: z.strictObject({
       ...listing,
@@ -38,7 +37,10 @@ export const eventEndpoints = (webhookSecret: string) => [
       return event
     },
   }),
+]
 
+/** Who is told of events. The emulator tells the product alone, at the address that its server gives. */
+export const webhookEndpoints = (webhookSecret: string) => [
   endpoint('POST /v1/webhook_endpoints', {
     params: z.strictObject({ ...endpointFields, connect: bool.optional() }),
     run: async (context, { api_version = null, description = null, enabled_events, metadata: data, url }) => {

@@ -11,8 +11,7 @@ const MICROS = 1_000_000
 const FIRST_PIECE_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60]
 const REPLY_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 20, 40, 60, 120, 300]
 
-/** What the chats count for Prometheus, and how many streams are open. */
-export function createChatMetrics(registry: Registry, prices: Prices) {
+function chatFigures(registry: Registry) {
   const registers = [registry]
   const mentor = ['mentor'] as const
   const writing = new Gauge({
@@ -60,6 +59,12 @@ export function createChatMetrics(registry: Registry, prices: Prices) {
     registers,
   })
   const streams = new Gauge({ name: 'pymentor_open_streams', help: 'Readers whose stream is open', registers })
+  return { writing, ended, firstPiece, duration, tokens, cost, refusals, streams }
+}
+
+/** What the chats count for Prometheus, and how many streams are open. */
+export function createChatMetrics(registry: Registry, prices: Prices) {
+  const { writing, ended, firstPiece, duration, tokens, cost, refusals, streams } = chatFigures(registry)
   let open = 0
 
   const telemetry: ChatTelemetry = {

@@ -68,6 +68,47 @@ export function createComparison(
   say: Say,
   share: () => number | null,
 ) {
+  const { counts, compare } = comparingUsers({ sync, updateCustomer }, say)
+
+  const lookAtEvents = async (after: string | null): Promise<Step> => {
+    const owners: string[] = []
+    let next = after
+    for (let page = 0; page < EVENT_PAGES_A_STEP; page += 1) {
+      const recent = await provider.recentBuyers(new Date(clock().getTime() - LATELY_MS), next)
+      for (const trace of recent.buyers) {
+        const owner = await findOwner(db, trace)
+        if (owner === null) continue
+        await notePayer(db, owner, trace)
+        owners.push(owner)
+      }
+      next = recent.next
+      if (next === null) break
+    }
+    const { failure } = await compare(owners)
+    return { next: next === null ? 'user ' : `event ${next}`, isOver: false, failure }
+  }
+
+  const lookAtUsers = async (after: string): Promise<Step> => {
+    const only = share()
+    const count = only === null ? USERS_A_STEP : USERS_A_STEP * NIGHTS
+    const page = await holders(db, after === '' ? null : after, count)
+    const { failure, failed } = await compare(page.filter((userId) => only === null || shareOf(userId) === only))
+    const last = failed ?? page.at(-1) ?? after
+    return { next: `user ${last}`, isOver: failure === null && page.length < count, failure }
+  }
+
+  return {
+    counts,
+    /** Throws what the provider throws when it cannot say who has bought lately. */
+    step: (from: Progress): Promise<Step> =>
+      from?.startsWith('user ')
+        ? lookAtUsers(from.slice('user '.length))
+        : lookAtEvents(from?.slice('event '.length) ?? null),
+  }
+}
+
+/** Compares each user once, and counts them. */
+function comparingUsers({ sync, updateCustomer }: Pick<Dependencies, 'sync' | 'updateCustomer'>, say: Say) {
   const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
   const done = new Set<string>()
 
@@ -87,8 +128,8 @@ export function createComparison(
     }
   }
 
-  /** Answers where to go on after these: beyond the first that fails for all, so that one who always fails holds up nobody. */
-  const lookAll = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
+  /** `failed`: the first of those that failed where it is not the users; who always fails holds up nobody. */
+  const compare = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
     let failed: string[] = []
     const left = [...new Set(userIds)].filter((userId) => !done.has(userId))
     const lookAt = async (userId: string) => ({ userId, failure: await look(userId) })
@@ -99,41 +140,7 @@ export function createComparison(
     return { failure: null, failed: undefined }
   }
 
-  const lookAtEvents = async (after: string | null): Promise<Step> => {
-    const owners: string[] = []
-    let next = after
-    for (let page = 0; page < EVENT_PAGES_A_STEP; page += 1) {
-      const recent = await provider.recentBuyers(new Date(clock().getTime() - LATELY_MS), next)
-      for (const trace of recent.buyers) {
-        const owner = await findOwner(db, trace)
-        if (owner === null) continue
-        await notePayer(db, owner, trace)
-        owners.push(owner)
-      }
-      next = recent.next
-      if (next === null) break
-    }
-    const { failure } = await lookAll(owners)
-    return { next: next === null ? 'user ' : `event ${next}`, isOver: false, failure }
-  }
-
-  const lookAtUsers = async (after: string): Promise<Step> => {
-    const only = share()
-    const count = only === null ? USERS_A_STEP : USERS_A_STEP * NIGHTS
-    const page = await holders(db, after === '' ? null : after, count)
-    const { failure, failed } = await lookAll(page.filter((userId) => only === null || shareOf(userId) === only))
-    const last = failed ?? page.at(-1) ?? after
-    return { next: `user ${last}`, isOver: failure === null && page.length < count, failure }
-  }
-
-  return {
-    counts,
-    /** Throws what the provider throws when it cannot say who has bought lately. */
-    step: (from: Progress): Promise<Step> =>
-      from?.startsWith('user ')
-        ? lookAtUsers(from.slice('user '.length))
-        : lookAtEvents(from?.slice('event '.length) ?? null),
-  }
+  return { counts, compare }
 }
 
 /** The next of everybody who pays, has paid or was given something: each table by its own index, as far as one page needs it. */
