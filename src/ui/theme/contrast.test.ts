@@ -31,6 +31,9 @@ const PAIRS: [string, string, number][] = [
     [`code-${kind}`, 'code-surface', 4.5],
     [`code-${kind}`, 'code-mark', 4.5],
   ]),
+  // What a change adds and takes away (code.css).
+  ['code-string', 'verified-soft', 4.5],
+  ['code-number', 'danger-soft', 4.5],
   ...SURFACES.flatMap((ground): [string, string, number][] => [
     ['focus', ground, 3],
     ['line-strong', ground, 3],
