@@ -6,10 +6,7 @@ export type Block = { start: number; raw: string; token: MarkedToken }
 export type AnswerBlocks = { text: string; blocks: readonly Block[] }
 
 /** Splits Markdown into blocks. */
-export function splitAnswer(markdown: string): AnswerBlocks {
-  const text = normalised(markdown)
-  return { text, blocks: readBlocks(text, 0) }
-}
+export const splitAnswer = (markdown: string): AnswerBlocks => extendAnswer({ text: '', blocks: [] }, markdown)
 
 /**
  * The blocks of a text that has grown. All but the last two blocks are finished and stay the same objects, so that
@@ -17,8 +14,7 @@ export function splitAnswer(markdown: string): AnswerBlocks {
  */
 export function extendAnswer(previous: AnswerBlocks, markdown: string): AnswerBlocks {
   const text = normalised(markdown)
-  if (!text.startsWith(previous.text)) return splitAnswer(text)
-  const finished = previous.blocks.slice(0, -2)
+  const finished = text.startsWith(previous.text) ? previous.blocks.slice(0, -2) : []
   const last = finished.at(-1)
   const start = last ? last.start + last.raw.length : 0
   return { text, blocks: [...finished, ...readBlocks(text.slice(start), start)] }

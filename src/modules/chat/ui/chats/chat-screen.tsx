@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSteadyCallback } from '~/ui/react/use-steady-callback'
 import type { Message, MessageLimits } from '../../contract'
 import { PaletteDialog } from '../palette/palette-dialog'
 import { useFocusInConversation } from '../palette/use-focus-in-conversation'
@@ -39,6 +40,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
   useListEvents(userId, open)
   const page = usePageCommands({ isPro, open, commands, onOverlay: setOverlay })
   useFocusInConversation(open.key)
+  const handleTaken = useSteadyCallback(open.onTaken)
 
   return (
     <div className="flex h-[calc(100dvh-var(--header)-var(--banner,0px))] w-full">
@@ -67,7 +69,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
           type={open.type}
           chatId={open.chatId}
           initialLimits={limits}
-          onChatId={open.onTaken}
+          onChatId={handleTaken}
         />
       </div>
       {overlay === 'palette' && <PaletteDialog page={page} onClose={close} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { CallError } from '~/platform/http/call'
 import { Button } from '~/ui/button'
 import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
@@ -16,13 +16,13 @@ type PaneProps = Pick<ChatbotOptions, 'userId' | 'type' | 'chatId' | 'onChatId'>
 
 /**
  * The chat page's conversation. A pane that is opened without a chat stays the same when its first message makes one;
- * for every other chat there is another pane (by `key`).
+ * for every other chat there is another pane (by `key`). What happens in the list of chats does not render it.
  */
-export function ConversationPane(props: PaneProps) {
+export const ConversationPane = memo((props: PaneProps) => {
   const [openedAs] = useState(props.chatId)
   if (openedAs === null) return <Chatbot {...props} chatId={null} className="flex-1" />
   return <StoredConversation {...props} chatId={openedAs} />
-}
+})
 
 function StoredConversation({ chatId, ...props }: PaneProps & { chatId: string }) {
   const { data, error, refetch } = useHistory(chatId)

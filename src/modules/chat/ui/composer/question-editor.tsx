@@ -1,30 +1,22 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
-import type { Attachment } from '../../contract'
 import { AttachButton } from '../attachments/attach-button'
 import { messageFor } from '../attachments/attachment-words'
 import { BoxFiles } from '../attachments/box-files'
-import { type FilesBox, mayBeSent, useAttachments } from '../attachments/use-attachments'
+import { mayBeSent, useAttachments } from '../attachments/use-attachments'
+import { Refusal } from '../conversation/foot/troubles'
+import type { ChatbotState } from '../conversation/use-chatbot'
 import { QuestionBox } from './question-box'
 
-type QuestionEditorProps = {
-  /** Its text and files, and what changes them. */
-  edit: FilesBox
-  /** Why it cannot be sent now: the limit is reached. */
-  closedBecause: string | undefined
-  onOpenFile: (attachment: Attachment) => void
-  /** `text` is sent where the box has none. */
-  onSend: (text?: string) => void
-  onCancel: () => void
-  /** Why the last try to send it failed. */
-  children: ReactNode
-}
+type QuestionEditorProps = { chatbot: ChatbotState; open: NonNullable<ChatbotState['edit']['open']> }
 
 /** A question as a box in its own place, with its files. What is sent takes the question's place; the question stays as another version. */
-export function QuestionEditor({ edit, closedBecause, onOpenFile, onSend, onCancel, children }: QuestionEditorProps) {
+export function QuestionEditor({ chatbot, open }: QuestionEditorProps) {
+  const { edit, editing } = chatbot
+  const { closedBecause } = chatbot.limits
+  const { text, files } = open
   const boxRef = useRef<HTMLTextAreaElement>(null)
-  const attachments = useAttachments(edit, boxRef)
-  const { text, files, write } = edit
+  const attachments = useAttachments({ ...edit, ...open }, boxRef)
   const maySend = closedBecause === undefined && mayBeSent(text, attachments)
 
   useEffect(() => {
@@ -36,21 +28,21 @@ export function QuestionEditor({ edit, closedBecause, onOpenFile, onSend, onCanc
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (maySend) onSend(text.trim() === '' ? messageFor(files) : undefined)
+    if (maySend) editing.send(text.trim() === '' ? messageFor(files) : undefined)
   }
   function cancel() {
-    onCancel()
+    editing.cancel()
     return true
   }
 
   return (
     <form onSubmit={submit} className="group/drop grid max-w-[70ch] gap-2" {...attachments.dropZone}>
-      <BoxFiles attachments={attachments} text={text} onOpen={onOpenFile} />
+      <BoxFiles attachments={attachments} text={text} onOpen={chatbot.openFile} />
       <QuestionBox
         boxRef={boxRef}
         label="Cambia tu pregunta"
         text={text}
-        onWrite={write}
+        onWrite={edit.write}
         onSend={submit}
         onEscape={cancel}
         onPaste={attachments.paste}
@@ -59,7 +51,7 @@ export function QuestionEditor({ edit, closedBecause, onOpenFile, onSend, onCanc
         <AttachButton label="Añadir archivos a esta pregunta" onPick={attachments.addFiles} />
         <p className="text-text-muted text-xs">{closedBecause ?? 'La versión anterior se conserva.'}</p>
         <div className="ml-auto flex gap-2">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={editing.cancel}>
             Cancelar
           </Button>
           <Button type="submit" className="aria-disabled:opacity-50" aria-disabled={maySend ? undefined : true}>
@@ -67,7 +59,7 @@ export function QuestionEditor({ edit, closedBecause, onOpenFile, onSend, onCanc
           </Button>
         </div>
       </div>
-      {children}
+      <Refusal chatbot={chatbot} />
     </form>
   )
 }

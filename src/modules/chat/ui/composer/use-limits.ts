@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LimitReached, MessageLimits } from '../../contract'
 import { LIMITS_KEY, useMessageLimits } from '../chats/list/queries'
-import { closedBy, DEFAULT_LIMITS, type ShownLimits } from './limits-text'
+import { closedBy, DEFAULT_LIMITS, limitTooltip, renewalLine, type ShownLimits } from './limits-text'
 
 export type LimitsState =
   | { kind: 'none' }
@@ -15,11 +15,11 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * What a Basic user may still send. `initial` is what the server said with the page; null for PRO users, who have no
  * limits; undefined when it has not been asked yet: the defaults stand in (MENTOR-09). A closed box opens again by itself.
  */
-export function useLimits(initial: MessageLimits | null | undefined): { state: LimitsState; reread: () => void } {
+export function useLimits(initial: MessageLimits | null | undefined) {
   const queryClient = useQueryClient()
   const { data } = useMessageLimits({ enabled: initial !== null, initialData: initial ?? undefined })
   const reread = () => void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
-  const state = initial === null ? { kind: 'none' as const } : stateOf(data)
+  const state: LimitsState = initial === null ? { kind: 'none' } : stateOf(data)
 
   const opensAt =
     state.kind === 'closed'
@@ -35,7 +35,13 @@ export function useLimits(initial: MessageLimits | null | undefined): { state: L
     return () => clearTimeout(timer)
   }, [opensAt, queryClient])
 
-  return { state, reread }
+  return {
+    state,
+    reread,
+    /** Why nothing can be asked (MENTOR-11), and when that will be; undefined while it can. */
+    closedBecause: state.kind === 'closed' ? limitTooltip(state.by, state.limits) : undefined,
+    renewal: state.kind === 'closed' ? `${renewalLine(state.by, state.limits)}.` : undefined,
+  }
 }
 
 function stateOf(limits: MessageLimits | undefined): LimitsState {

@@ -1,44 +1,32 @@
 import { CallError, call } from '~/platform/http/call'
 import { type Attachment, continueReply, stopReply } from '../../contract'
 import type { Live } from './conversation'
-import type { Ask, ShownMessage } from './conversation-state'
-import type { FailedBlock, Request } from './open-stream'
+import type { Ask, FailedBlock, LocalQuestion } from './conversation-state'
 import { findMessage } from './window/message-window'
 
 /** A text to be sent with its files, and the key that makes sending it again harmless. */
 type Sent = { text: string; sendKey: string; attachments?: readonly Attachment[] }
 
 /** What asks for a reply, goes on with one and stops it. */
-export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, request: Request) => void }) {
+export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask) => void }) {
   /** Whether something can be asked; not any more at once after something was, whatever is rendered. */
   const isFree = () => latest.current.activity.kind === 'idle'
-
-  /** `after`: what it follows, undefined in a chat yet to be made; `replaces`: the question in whose place it comes. */
-  function askQuestion(question: LocalQuestion, after: string | undefined, replaces: string | null = null) {
-    const { content: text, sendKey, attachments = [] } = question
-    const files = attachments.map(({ id }) => id)
-    ask({ kind: 'question', question, replaces }, { kind: 'question', text, sendKey, after, attachments: files })
-  }
 
   return {
     isFree,
 
-    /** Asks at the end of what is shown. */
-    send(sent: Sent) {
+    /** Asks at the end of what is shown; with `repairs`, sends a block whose run has failed back (C-69). */
+    send(sent: Sent, repairs?: FailedBlock) {
       const { messages, chatId } = latest.current
-      askQuestion(localQuestion(sent), messages.at(-1)?.id ?? chatId ?? undefined)
-    },
-
-    /** C-69: sends a block whose run has failed back, at the end of what is shown. */
-    repair(replyId: string, { text, sendKey, ...failed }: FailedBlock & Sent) {
-      const question = localQuestion({ text, sendKey })
-      ask({ kind: 'question', question, replaces: null }, { kind: 'repair', replyId, sendKey, ...failed })
+      const after = messages.at(-1)?.id ?? chatId ?? undefined
+      ask({ kind: 'question', question: localQuestion(sent), after, replaces: null, ...(repairs && { repairs }) })
     },
 
     /** Asks in an earlier question's place; that stays as another version with all that followed it. */
     sendInstead(questionId: string, sent: Sent) {
       const replaced = findMessage(latest.current.messages, questionId)
-      if (replaced) askQuestion(localQuestion(sent), replaced.parentId, questionId)
+      if (!replaced) return
+      ask({ kind: 'question', question: localQuestion(sent), after: replaced.parentId, replaces: questionId })
     },
 
     /** Asks for a reply that brought nothing again, by the send of its question: in the same place. */
@@ -47,12 +35,12 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       const question = findMessage(messages, findMessage(messages, replyId)?.parentId)
       if (!question?.sendKey) return
       const { sendKey, parentId, id } = question
-      askQuestion({ ...question, sendKey }, parentId, id)
+      ask({ kind: 'question', question: { ...question, sendKey }, after: parentId, replaces: id })
     },
 
     /** Asks for another version of a reply. */
     regenerate(replyId: string, sendKey: string) {
-      ask({ kind: 'regenerate', replyId, sendKey }, { kind: 'regenerate', replyId, sendKey })
+      ask({ kind: 'regenerate', replyId, sendKey })
     },
 
     /** Has a reply that broke off written on. Throws CallError or ConnectionError. */
@@ -86,9 +74,7 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
   }
 }
 
-type LocalQuestion = ShownMessage & { sendKey: string }
-
-/** A question on its way, as it is shown until the server has it. */
+/** A question as it is shown until the server has it. */
 export const localQuestion = ({ text, sendKey, attachments = [] }: Sent): LocalQuestion => ({
   id: sendKey,
   versions: [],

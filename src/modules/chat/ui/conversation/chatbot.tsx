@@ -8,11 +8,10 @@ import { announcedReply } from './conversation'
 import { Announcer } from './foot/announcer'
 import { ChatbotFoot } from './foot/chatbot-foot'
 import { INSET } from './foot/inset'
-import { Refusal } from './foot/refusal'
+import { Refusal } from './foot/troubles'
 import { type ChatbotState, useChatbot } from './use-chatbot'
 import type { ChatbotOptions } from './use-parts'
 import { AT_FIRST_STIR, LazyMessages } from './window/lazy-messages'
-import type { MessagesProps } from './window/messages'
 
 /** The column of the messages; what frames it may be wider. Code needs up to 60rem beside the margin, and its notes the rest. */
 const COLUMN = 'w-full max-w-[84rem]'
@@ -25,8 +24,7 @@ const FOOT = 'w-full max-w-[71rem]'
  */
 export function Chatbot({ className, ...options }: ChatbotOptions & { className?: string }) {
   const chatbot = useChatbot(options)
-  const { type } = options
-  const { conversation } = chatbot
+  const { state } = chatbot.conversation
   if (chatbot.obstacle === 'plan') {
     return (
       <div className={INSET}>
@@ -36,26 +34,20 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   }
   return (
     <section
-      aria-label={`Conversación con ${MENTOR_NAME[type]}`}
+      aria-label={`Conversación con ${MENTOR_NAME[options.type]}`}
       {...(chatbot.hasBegun ? {} : AT_FIRST_STIR)}
-      data-activity={conversation.activity.kind}
-      data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
+      data-activity={state.activity.kind}
+      data-busy={state.activity.kind === 'idle' ? undefined : ''}
       className={classNames('@container flex min-h-0 flex-col', className)}
     >
-      <Scrolled type={type} chatbot={chatbot} />
+      <Scrolled chatbot={chatbot} />
       <div className="border-line border-t print:hidden">
         <div className={classNames(FOOT, INSET, 'relative pt-3 pb-2')}>
           <ChatbotFoot chatbot={chatbot} />
         </div>
       </div>
-      {chatbot.openedFile && (
-        <AttachmentOverlay
-          attachment={chatbot.openedFile}
-          onClose={chatbot.closeFile}
-          onErased={chatbot.onFileErased}
-        />
-      )}
-      <Announcer announced={announcedReply(conversation)} />
+      {chatbot.openedFile && <AttachmentOverlay {...chatbot.openedFile} />}
+      <Announcer announced={announcedReply(state)} />
     </section>
   )
 }
@@ -64,8 +56,8 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
  * What scrolls: the messages, or the first screen. Laid out from below until the browser takes over, so that a long conversation is first
  * painted at its end. Contained: what grows in it has no part in the layout of the page.
  */
-function Scrolled({ type, chatbot }: MessagesProps) {
-  const { scroll } = chatbot
+function Scrolled({ chatbot }: { chatbot: ChatbotState }) {
+  const { type, scroll } = chatbot
   return (
     <div
       ref={scroll.boxRef}
@@ -78,29 +70,17 @@ function Scrolled({ type, chatbot }: MessagesProps) {
       <div className={classNames(COLUMN, 'mb-auto pt-7')}>
         <div ref={scroll.contentRef}>
           {chatbot.hasBegun ? (
-            <LazyMessages type={type} chatbot={chatbot} />
+            <LazyMessages chatbot={chatbot} />
           ) : (
             <div className={INSET}>
               <FirstScreen type={type} onPick={chatbot.pick} />
             </div>
           )}
-          {chatbot.editing.open === null && <Refusal chatbot={chatbot} />}
+          {chatbot.edit.open === null && <Refusal chatbot={chatbot} />}
         </div>
-        {chatbot.hasBegun && <AfterLast chatbot={chatbot} />}
+        {chatbot.hasBegun && <FollowUps chatbot={chatbot} />}
         <div ref={scroll.slackRef} />
       </div>
     </div>
   )
 }
-
-/**
- * What one could ask next. The room for it is always there, so that the questions that come into it move nobody; it is no part of what
- * the reader is carried along by.
- */
-const AfterLast = ({ chatbot: { followedUpId, limits, ask } }: { chatbot: ChatbotState }) => (
-  <div className="min-h-40 px-4 pt-3 pb-5 pointer-coarse:min-h-48 @2xl:pr-6 @2xl:pl-38">
-    {followedUpId !== null && (
-      <FollowUps key={followedUpId} replyId={followedUpId} isClosed={limits.kind === 'closed'} onAsk={ask} />
-    )}
-  </div>
-)

@@ -3,9 +3,24 @@ import type { Message } from '../../contract'
 /** A message as the reader sees it; a question on its way has no place in a stored chat yet. */
 export type ShownMessage = Omit<Message, 'chatId' | 'parentId'>
 
-/** What is asked: a question (`replaces`: the one that gives way to it, with all that follows it), or a reply anew. */
+/** A question on its way: its key makes sending it again harmless. */
+export type LocalQuestion = ShownMessage & { sendKey: string }
+
+/** A block of a reply whose run has failed, and the end of its error. */
+export type FailedBlock = { replyId: string; block: number; error: string }
+
+/**
+ * What is asked: a question, or a reply anew. `after`: what the question follows, undefined in a chat yet to be made; `replaces`: the one
+ * that gives way to it, with all that follows it; `repairs`: what the server makes the question of (C-69).
+ */
 export type Ask =
-  | { kind: 'question'; question: ShownMessage; replaces: string | null }
+  | {
+      kind: 'question'
+      question: LocalQuestion
+      after?: string | undefined
+      replaces: string | null
+      repairs?: FailedBlock
+    }
   | { kind: 'regenerate'; replyId: string; sendKey: string }
 
 /** What is going on at the end of the conversation. One thing at a time: while it is not `idle`, nothing can be sent. */

@@ -171,7 +171,7 @@ describe('a reply that is received', () => {
 describe('a reply that failed', () => {
   it('is asked for again in its place when nothing had come', () => {
     const failed = opened([message({}), reply({ status: 'failed', failure: 'busy' })])
-    const ask: Ask = { kind: 'question', question: message({}), replaces: 'q1' }
+    const ask: Ask = { kind: 'question', question: { ...message({}), sendKey: 'k1' }, replaces: 'q1' }
     const sending = play(failed, submitted(ask))
     expect(visible(sending)).toEqual(['q1'])
     const receiving = play(sending, started())

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { Message, StreamEnd, StreamStart, Vote } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
 import { startReply } from './start-reply'
-import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './window/message-window'
+import { findMessage, messagesBefore, olderCursor, WINDOW_LENGTH, withChanged } from './window/message-window'
 
 /** React's key: a question that is on its way and has no id yet stays the same box when it has one. */
 export const keyOf = ({ id, sendKey }: ShownMessage): string => sendKey ?? id
@@ -164,13 +164,13 @@ function takeUp(state: Conversation): Conversation {
 function addOlder(state: Conversation, older: readonly Message[]): Conversation {
   if (older.at(-1)?.id !== olderCursor(state)) return state
   const all = [...older, ...state.messages]
-  const messages = state.activity.kind === 'idle' ? firstWindow(all) : all
+  const messages = state.activity.kind === 'idle' ? all.slice(0, WINDOW_LENGTH) : all
   return { ...state, messages, isEnd: state.isEnd && messages.length === all.length }
 }
 
 function addNewer(state: Conversation, { after, part }: { after: string; part: Part }): Conversation {
   if (state.messages.at(-1)?.id !== after) return state
-  return { ...state, messages: lastWindow([...state.messages, ...part.messages]), isEnd: part.isEnd }
+  return { ...state, messages: [...state.messages, ...part.messages].slice(-WINDOW_LENGTH), isEnd: part.isEnd }
 }
 
 function switchVersion(state: Conversation, to: string, { messages, isEnd }: Part): Conversation {

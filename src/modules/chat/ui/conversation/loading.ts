@@ -3,7 +3,7 @@ import { readHistory, showMessage } from '../../contract'
 import { type Live, onlyAdds } from './conversation'
 import { olderCursor } from './window/message-window'
 
-type Change = () => void
+export type Change = () => void
 
 /**
  * What reads other parts of the conversation. Each hands over the change that it makes, to be made without moving the reader; null where

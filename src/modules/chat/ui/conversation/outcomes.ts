@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { CallError } from '~/platform/http/call'
 import type { ChatType } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
@@ -20,12 +21,8 @@ const obstacleOf = (error: unknown): Obstacle | null =>
 
 /** No failures: the box says which limit it is and until when, or the conversation what to do. */
 const SAID_IN_PLACE: ReadonlySet<string> = new Set([
-  'not_authenticated',
-  'requires_upgrade',
-  'limit_reached',
-  'send_key_used',
-  'too_many_replies',
-  'too_many_readers',
+  ...Object.keys(OBSTACLES),
+  ...['limit_reached', 'send_key_used', 'too_many_replies', 'too_many_readers'],
 ])
 
 type Parts = {
@@ -48,8 +45,10 @@ export function outcomesFor(parts: () => Parts): StreamListeners {
   return {
     onStarted(start, ask) {
       const { asker, draft, edit, scroll, place, onChatId } = parts()
-      if (isEdit(ask)) edit.acknowledge()
-      else if (ask.kind === 'question') draft.acknowledge()
+      startTransition(() => {
+        if (isEdit(ask)) edit.acknowledge()
+        else if (ask.kind === 'question') draft.acknowledge()
+      })
       // What is asked anew takes the place of the old where it begins to be answered, not before.
       if (ask.kind === 'regenerate') scroll.goToEnd()
       place.leave()

@@ -43,9 +43,10 @@ function regenerated(
   return [...messagesBefore(messages, ask.replyId), emptyReply(start, { versions, sendKey: ask.sendKey })]
 }
 
-type Versions = Pick<Message, 'versions' | 'sendKey'>
-
-const emptyReply = ({ chatId, questionId, replyId, timestamp }: StreamStart, reply: Versions): Message => ({
+const emptyReply = (
+  { chatId, questionId, replyId, timestamp }: StreamStart,
+  reply: Pick<Message, 'versions' | 'sendKey'>,
+): Message => ({
   id: replyId,
   chatId,
   parentId: questionId,

@@ -5,7 +5,6 @@ import type { Attachment } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
 import { errorToast } from '../chats/actions/error-toast'
-import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
 import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
@@ -53,11 +52,8 @@ function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' |
   function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
     if (!mayAct(on)) return
     const { limits, conversation, focusBox } = on.current
-    if (limits.state.kind === 'closed') {
-      const { by, limits: used } = limits.state
-      toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
-      return
-    }
+    const { closedBecause, renewal } = limits
+    if (closedBecause) return toast({ title: closedBecause, description: renewal })
     conversation.regenerate(reply.id, sendKey)
     focusBox()
   }
@@ -82,7 +78,7 @@ function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' |
       const shortened = error.trim().slice(-MAX_REPAIR_ERROR)
       const text = repairQuestion(code, shortened)
       if (text === null) return errorToast('Este programa es demasiado largo para enviarlo con su error.')
-      on.current.conversation.repair(reply.id, { text, sendKey: newSendKey(), block, error: shortened })
+      on.current.conversation.send({ text, sendKey: newSendKey() }, { replyId: reply.id, block, error: shortened })
       goToAsked()
     },
   }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useAttachments } from '../attachments/use-attachments'
 import { useActions } from './use-actions'
 import { useEditing } from './use-editing'
@@ -10,34 +11,28 @@ import { useReading } from './window/use-reading'
 /** A conversation with all that one does in it: asking at its end, changing a question, going about in it, and the messages' buttons. */
 export function useChatbot(options: ChatbotOptions) {
   const parts = useParts(options)
-  const { boxRef, conversation, draft, isFree, isBoxEmpty, limits, scroll } = parts
-  const { state } = conversation
-  const attachments = useAttachments(draft, boxRef)
+  const { state } = parts.conversation
+  const attachments = useAttachments(parts.draft, parts.boxRef)
   const editing = useEditing(parts)
   const reading = useReading(parts)
-  const { openFile, ...file } = useOpenedFile(parts)
-  const actions = useActions({ ...parts, openFile, beginEdit: editing.begin })
+  const file = useOpenedFile(parts)
+  const actions = useActions({ ...parts, ...file, beginEdit: editing.begin })
   const sending = useSending(parts, options.handle)
-  useHistoryCache({ userId: options.userId, chatId: state.chatId, latest: conversation.latest, isFree }, async () => {
-    const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
-    change?.()
-    limits.reread()
-  })
+  useHistoryCache(options.userId, parts)
 
-  const { obstacle, isEndBelow, teaching } = parts
   const last = state.messages.at(-1)
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
+  // After the end of the text, as what acts on code; nor does it flash up between the emptied box and the question.
+  const followedUpId = useDeferredValue(parts.isFree && parts.isBoxEmpty && isAnswered ? last.id : null)
 
   return {
-    ...{ boxRef, draft, attachments, teaching, scroll, isEndBelow, obstacle, reading, editing, actions, openFile },
+    ...parts,
     ...file,
     ...sending,
+    ...{ attachments, reading, editing, actions },
     hasBegun: state.messages.length > 0 || state.activity.kind !== 'idle',
-    conversation: state,
-    limits: limits.state,
-    reconnect: conversation.reconnect,
     /** The whole reply after which questions to go on with are offered. */
-    followedUpId: isFree && isBoxEmpty && isAnswered ? last.id : null,
+    followedUpId,
   }
 }
 export type ChatbotState = ReturnType<typeof useChatbot>

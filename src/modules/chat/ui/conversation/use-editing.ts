@@ -17,9 +17,6 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
   }
 
   return {
-    open: edit.open,
-    write: edit.write,
-    changeFiles: edit.changeFiles,
     begin: (question: ShownMessage) => begin(question, 'button'),
 
     /** Opens the last question; false when there is none, or none can be sent now. */

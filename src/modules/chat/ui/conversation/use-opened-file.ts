@@ -16,9 +16,11 @@ export function useOpenedFile({ conversation, draft, edit, onChanged }: Parts) {
   }
 
   return {
-    openedFile,
     openFile: setOpenedFile,
-    closeFile: () => setOpenedFile(null),
-    onFileErased: isInBox ? undefined : forgetFile,
+    openedFile: openedFile && {
+      attachment: openedFile,
+      onClose: () => setOpenedFile(null),
+      onErased: isInBox ? undefined : forgetFile,
+    },
   }
 }

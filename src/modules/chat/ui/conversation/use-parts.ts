@@ -54,7 +54,7 @@ export function useParts(options: ChatbotOptions) {
   const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
 
   return {
-    ...{ boxRef, obstacle, limits, teaching, place, conversation, scroll, isEndBelow, draft, edit },
+    ...{ type, boxRef, obstacle, limits, teaching, place, conversation, scroll, isEndBelow, draft, edit },
     /** Whether a question can be asked at the end, and nothing has to be finished before. */
     isFree: state.activity.kind === 'idle' && state.isEnd && edit.open === null,
     isBoxEmpty: draft.text === '' && draft.files.length === 0,

@@ -6,7 +6,7 @@ import type { ChatType, StreamStart } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import type { Live } from './conversation'
 import type { Activity, Ask, Conversation } from './conversation-state'
-import { openStream, pauseBeforeRetry, type Request } from './open-stream'
+import { openStream, pauseBeforeRetry } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
 import { findMessage } from './window/message-window'
 
@@ -17,7 +17,7 @@ export type StreamListeners = {
   onRefused: (error: unknown, ask: Ask) => void
   /** A reply cannot be followed any more: a CallError, or a defect. */
   onLost: (error: unknown) => void
-  /** A reply has ended, well or not. */
+  /** A reply has ended, well or not, and its end is rendered. */
   onEnded: () => void
 }
 
@@ -26,9 +26,11 @@ type Streamed = Live & { type: ChatType; activity: Activity }
 /** Receives the conversation's replies, one at a time. A reply in progress is taken up wherever it is found. */
 export function useReplyStream({ type, activity, latest, dispatch }: Streamed, listeners: StreamListeners) {
   const connection = useRef<AbortController | null>(null)
+  // What follows an end waits until it is rendered: queries that change meanwhile have React render all of it at once.
+  const isOver = useRef(false)
   const on = useLatest(listeners)
 
-  const receive = receiverOf({ type, latest, dispatch, connection, on })
+  const receive = receiverOf({ type, latest, dispatch, connection, isOver, on })
 
   function takeUp() {
     if (connection.current === null) void receive(positionOf(latest.current), null)
@@ -41,6 +43,10 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
   const goOn = useEffectEvent(() => {
     const { kind } = latest.current.activity
     if (kind === 'receiving') takeUp()
+    if (kind === 'idle' && isOver.current) {
+      isOver.current = false
+      on.current.onEnded()
+    }
     return kind === 'lost' ? tryAgain(takeUp) : undefined
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else goes on, it may be a reply to be received
@@ -51,10 +57,10 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
   return {
     disconnect,
     /** Asks, unless something is going on. */
-    ask(ask: Ask, request: Request) {
+    ask(ask: Ask) {
       if (latest.current.activity.kind !== 'idle') return
       dispatch({ type: 'submitted', ask })
-      void receive({ replyId: null, length: 0 }, { ask, request })
+      void receive({ replyId: null, length: 0 }, ask)
     },
   }
 }
@@ -62,12 +68,12 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
 type Receiving = Live & {
   type: ChatType
   connection: RefObject<AbortController | null>
+  isOver: RefObject<boolean>
   on: RefObject<StreamListeners>
 }
-type Asking = { ask: Ask; request: Request }
 
 /** Receives one reply from a position on, asked for or found, until it ends or `connection` is aborted; what comes is told as it comes. */
-function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
+function receiverOf({ type, latest, dispatch, connection, isOver, on }: Receiving) {
   function start(event: StreamStart, ask: Ask | null) {
     // What is asked anew is gone before the reader is taken to where it is answered.
     const render = ask?.kind === 'regenerate' ? flushSync : startTransition
@@ -85,14 +91,13 @@ function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
     }
   }
 
-  return async function receive(from: Position, asking: Asking | null) {
+  return async function receive(from: Position, ask: Ask | null) {
     const controller = new AbortController()
     const { signal } = controller
     connection.current = controller
-    let unanswered = asking?.ask ?? null
+    let unanswered = ask
     const connect = async (position: Position) => {
-      const request = asking?.request ?? null
-      const response = await openStream(position, { type, chatId: latest.current.chatId, request, signal })
+      const response = await openStream(position, { type, chatId: latest.current.chatId, ask, signal })
       dispatch({ type: 'reconnecting' })
       return response
     }
@@ -104,11 +109,12 @@ function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
         else if (event.type === 'start') {
           start(event.data, unanswered)
           unanswered = null
+        } else if (event.type === 'end') {
+          isOver.current = true
+          startTransition(() => dispatch({ type: 'ended', end: event.data }))
         } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
         else dispatch({ type: 'lost' })
       }
-      on.current.onEnded()
     } catch (error) {
       if (!signal.aborted) fail(error, unanswered)
     } finally {

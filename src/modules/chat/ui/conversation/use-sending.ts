@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, startTransition, useImperativeHandle } from 'react'
 import { toast } from '~/ui/toasts/toast'
 import { messageFor } from '../attachments/attachment-words'
 import { errorToast } from '../chats/actions/error-toast'
@@ -17,7 +17,9 @@ export function useSending(parts: Parts, handle: Ref<ConversationHandle> | undef
   function send(text?: string) {
     // A second click may come before the first has been rendered.
     if (!conversation.isFree()) return
-    conversation.send(draft.take(text))
+    const taken = draft.take(text)
+    // The box is empty at once; the question comes in pieces, which a long conversation does not make one long task.
+    startTransition(() => conversation.send(taken))
     scroll.goToEnd()
     focusBox()
   }

@@ -22,7 +22,7 @@ export function MessageToolbar({ message, isShown, note, children }: MessageTool
       <VersionSwitch message={message} />
       <div
         className={classNames(
-          'flex flex-wrap items-center transition-opacity',
+          'flex flex-wrap items-center',
           !isShown && 'opacity-0 pointer-coarse:opacity-100 [[data-message]:is(:hover,:focus-within)_&]:opacity-100',
         )}
       >

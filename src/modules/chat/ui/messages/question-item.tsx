@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { clockTime, longDate } from '~/platform/time/dates'
 import { classNames } from '~/ui/class-names'
 import { useOnline } from '~/ui/react/use-online'
@@ -14,11 +14,20 @@ type QuestionItemProps = {
   isSending: boolean
   /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
   isLastQuestion: boolean
+  /** The box that stands in its place while it is changed. */
+  editor: ReactNode
 }
 
 /** What the reader asked: as it was typed, line breaks and indentation included. */
-export const QuestionItem = memo(({ question, isSending, isLastQuestion }: QuestionItemProps) => {
+export const QuestionItem = memo(({ question, isSending, isLastQuestion, editor }: QuestionItemProps) => {
   const { edit, openAttachment } = useMessageActions()
+  if (editor) {
+    return (
+      <MessageFrame messageId={question.id} label="Tú" className={QUESTION}>
+        {editor}
+      </MessageFrame>
+    )
+  }
   return (
     <MessageFrame
       messageId={question.id}

@@ -3,16 +3,29 @@ import { useId } from 'react'
 import { call } from '~/platform/http/call'
 import { Icon } from '~/ui/icon'
 import { followUps } from '../../contract'
+import type { ChatbotState } from '../conversation/use-chatbot'
 
-type FollowUpsProps = {
+/**
+ * What one could ask next. The room for it is always there, so that the questions that come into it move nobody; it is no part of what
+ * the reader is carried along by.
+ */
+export const FollowUps = ({ chatbot: { followedUpId, limits, ask } }: { chatbot: ChatbotState }) => (
+  <div className="min-h-40 px-4 pt-3 pb-5 pointer-coarse:min-h-48 @2xl:pr-6 @2xl:pl-38">
+    {followedUpId !== null && (
+      <Questions key={followedUpId} replyId={followedUpId} isClosed={limits.closedBecause !== undefined} onAsk={ask} />
+    )}
+  </div>
+)
+
+type QuestionsProps = {
   replyId: string
   /** No message is left: then only what takes none is offered. */
   isClosed: boolean
   onAsk: (question: string) => void
 }
 
-/** What one could ask next, under a whole reply. They come when they are there: nothing waits for them, nothing announces them. */
-export function FollowUps({ replyId, isClosed, onAsk }: FollowUpsProps) {
+/** Under a whole reply. They come when they are there: nothing waits for them, nothing announces them. */
+function Questions({ replyId, isClosed, onAsk }: QuestionsProps) {
   const id = useId()
   const { data } = useQuery({
     queryKey: ['chat-follow-ups', replyId],

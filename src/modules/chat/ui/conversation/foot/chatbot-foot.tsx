@@ -2,43 +2,27 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Composer } from '../../composer/composer'
 import { LimitsLine } from '../../composer/limits-line'
-import { limitTooltip } from '../../composer/limits-text'
 import { TeachingBar } from '../../teaching/teaching-bar'
 import type { ChatbotState } from '../use-chatbot'
 import type { Reading } from '../window/use-reading'
 
 /** Under the messages: the box one asks in, or while an earlier part is read the way on, and what is left of the limits. */
 export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
-  const { scroll, limits, draft, reading, conversation } = chatbot
+  const { isEnd } = chatbot.conversation.state
   return (
     <>
-      {chatbot.hasBegun && conversation.isEnd && chatbot.isEndBelow && (
+      {chatbot.hasBegun && isEnd && chatbot.isEndBelow && (
         <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
-          <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
+          <Button variant="secondary" size="sm" onClick={chatbot.scroll.goToEnd}>
             <Icon name="chevron-down" className="size-4" />
             Ir al final
           </Button>
         </div>
       )}
-      {conversation.isEnd && <TeachingBar teaching={chatbot.teaching.teaching} onChange={chatbot.teaching.change} />}
-      {conversation.isEnd ? (
-        <Composer
-          boxRef={chatbot.boxRef}
-          text={draft.text}
-          attachments={chatbot.attachments}
-          onOpenFile={chatbot.openFile}
-          activity={conversation.activity.kind}
-          closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
-          onWrite={draft.write}
-          onSend={chatbot.send}
-          onStop={chatbot.stop}
-          onEditLast={chatbot.editing.beginLast}
-        />
-      ) : (
-        <ReadingBar reading={reading} />
-      )}
+      {isEnd && <TeachingBar teaching={chatbot.teaching.teaching} onChange={chatbot.teaching.change} />}
+      {isEnd ? <Composer chatbot={chatbot} /> : <ReadingBar reading={chatbot.reading} />}
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-text-muted text-xs">
-        <LimitsLine state={limits} />
+        <LimitsLine state={chatbot.limits.state} />
         {/* Before the first message the first screen says it; in a narrow window the badge. */}
         {chatbot.hasBegun && <p className="hidden @2xl:block">Te responde una IA; puede equivocarse.</p>}
       </div>

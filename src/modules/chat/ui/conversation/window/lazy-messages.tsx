@@ -4,7 +4,8 @@ import { useHydrated } from '~/ui/react/use-hydrated'
 import { useLazyPart } from '~/ui/react/use-lazy-part'
 import { Trouble } from '../../messages/trouble'
 import { INSET } from '../foot/inset'
-import type { Messages, MessagesProps } from './messages'
+import type { ChatbotState } from '../use-chatbot'
+import type { Messages } from './messages'
 
 type Part = typeof Messages
 let part: Part | null = null
@@ -37,15 +38,12 @@ async function tryToLoad([pauseMs, ...later]: readonly number[]): Promise<Part> 
  * The messages of a conversation. A page that the server has sent with some is taken over once their part is there too, so that nothing in
  * it goes and comes back; elsewhere they are there as soon as it is.
  */
-export function LazyMessages(props: MessagesProps) {
+export function LazyMessages(props: { chatbot: ChatbotState }) {
   if (!useHydrated() && part === null) use(loadMessages())
   const [hasFailed, setFailed] = useState(false)
   const Part = useLazyPart(loadMessages, () => setFailed(true), part)
   if (Part !== null) return <Part {...props} />
-  return hasFailed ? <Unloaded /> : null
-}
-
-function Unloaded() {
+  if (!hasFailed) return null
   return (
     <div className={INSET}>
       <Trouble sentence="No se ha podido cargar la conversación. Tus mensajes siguen guardados.">

@@ -17,12 +17,6 @@ export function olderCursor({ chatId, messages }: { chatId: string | null; messa
   return before === undefined || before === chatId ? null : before
 }
 
-/** The beginning of the list, up to a window's length. */
-export const firstWindow = (messages: Messages): Messages => messages.slice(0, WINDOW_LENGTH)
-
-/** The end of the list, up to a window's length. */
-export const lastWindow = (messages: Messages): Messages => messages.slice(-WINDOW_LENGTH)
-
 export const findMessage = <M extends Identified>(messages: readonly M[], id: string | undefined): M | undefined =>
   messages.find((message) => message.id === id)
 

@@ -1,32 +1,61 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
 import type { ChatType } from '../../../contract'
-import { limitTooltip } from '../../composer/limits-text'
 import { QuestionEditor } from '../../composer/question-editor'
 import { MessageActionsProvider } from '../../messages/message-actions'
-import { MessageFrame, QUESTION } from '../../messages/message-frame'
 import { QuestionItem } from '../../messages/question-item'
 import { ReplyItem } from '../../messages/reply-item'
-import { SignInLink, Trouble } from '../../messages/trouble'
 import { keyOf, visibleMessages } from '../conversation'
-import { INSET } from '../foot/inset'
-import { Refusal } from '../foot/refusal'
+import type { Conversation } from '../conversation-state'
+import { Lost } from '../foot/troubles'
 import type { ChatbotState } from '../use-chatbot'
 import { olderCursor } from './message-window'
-
-export type MessagesProps = { type: ChatType; chatbot: ChatbotState }
 
 /**
  * The window of a conversation that has begun, oldest first, with all that one does with its messages. Not a live region: what arrives is
  * announced by sentences (announcer.tsx).
  */
-export function Messages({ type, chatbot }: MessagesProps) {
-  const { conversation, reading, scroll, editing } = chatbot
+export function Messages({ chatbot }: { chatbot: ChatbotState }) {
+  const { reading, scroll, edit } = chatbot
+  const { state } = chatbot.conversation
+  const { messages, isEnd } = state
+  return (
+    <MessageActionsProvider value={chatbot.actions}>
+      {olderCursor(state) !== null && (
+        <WindowEdge boxRef={scroll.boxRef} messageId={messages[0]?.id} onNear={reading.loadOlder}>
+          <div className="mb-6 text-center">
+            <Button variant="ghost" size="sm" pending={reading.pending === 'older'} onClick={reading.loadOlder}>
+              Ver mensajes anteriores
+            </Button>
+          </div>
+        </WindowEdge>
+      )}
+      <Entries
+        type={chatbot.type}
+        conversation={state}
+        editedId={edit.open?.questionId}
+        editor={edit.open && <QuestionEditor chatbot={chatbot} open={edit.open} />}
+      />
+      {!isEnd && <WindowEdge boxRef={scroll.boxRef} messageId={messages.at(-1)?.id} onNear={reading.loadNewer} />}
+      {state.activity.kind === 'lost' && <Lost chatbot={chatbot} />}
+    </MessageActionsProvider>
+  )
+}
+
+type EntriesProps = {
+  type: ChatType
+  conversation: Conversation
+  /** The question in whose place the box stands that changes it. */
+  editedId: string | undefined
+  editor: ReactNode
+}
+
+/** The messages themselves: what is typed below them renders none of them. */
+const Entries = memo(({ type, conversation, editedId, editor }: EntriesProps) => {
   const { activity, announced, isEnd } = conversation
   const messages = visibleMessages(conversation)
   const isSending = activity.kind === 'sending' && activity.ask.kind === 'question'
-  const entries = messages.map((message, at) => {
+  return messages.map((message, at) => {
     const isLast = at === messages.length - 1
     if (message.role === 'assistant') {
       return (
@@ -42,58 +71,17 @@ export function Messages({ type, chatbot }: MessagesProps) {
         />
       )
     }
-    if (editing.open?.questionId === message.id) {
-      return (
-        <MessageFrame key={keyOf(message)} messageId={message.id} label="Tú" className={QUESTION}>
-          <Editor chatbot={chatbot} open={editing.open} />
-        </MessageFrame>
-      )
-    }
     return (
       <QuestionItem
         key={keyOf(message)}
         question={message}
         isSending={isLast && isSending}
         isLastQuestion={isEnd && at >= messages.length - 2}
+        editor={message.id === editedId ? editor : null}
       />
     )
   })
-  return (
-    <MessageActionsProvider value={chatbot.actions}>
-      {olderCursor(conversation) !== null && (
-        <WindowEdge boxRef={scroll.boxRef} messageId={messages[0]?.id} onNear={reading.loadOlder}>
-          <div className="mb-6 text-center">
-            <Button variant="ghost" size="sm" pending={reading.pending === 'older'} onClick={reading.loadOlder}>
-              Ver mensajes anteriores
-            </Button>
-          </div>
-        </WindowEdge>
-      )}
-      {entries}
-      {!isEnd && <WindowEdge boxRef={scroll.boxRef} messageId={messages.at(-1)?.id} onNear={reading.loadNewer} />}
-      {activity.kind === 'lost' && <Lost chatbot={chatbot} />}
-    </MessageActionsProvider>
-  )
-}
-
-type EditorProps = { chatbot: ChatbotState; open: NonNullable<ChatbotState['editing']['open']> }
-
-/** The box of the question that is being changed, in its place. */
-function Editor({ chatbot, open }: EditorProps) {
-  const { editing, limits } = chatbot
-  const { write, changeFiles } = editing
-  return (
-    <QuestionEditor
-      edit={{ ...open, write, changeFiles }}
-      closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
-      onOpenFile={chatbot.openFile}
-      onSend={editing.send}
-      onCancel={editing.cancel}
-    >
-      <Refusal chatbot={chatbot} />
-    </QuestionEditor>
-  )
-}
+})
 
 /** So far outside of what the reader sees an end of the window is near: a screen or two. */
 const NEAR = '1200px 0px'
@@ -119,25 +107,4 @@ function WindowEdge({ boxRef, messageId, onNear, children }: WindowEdgeProps) {
     return () => observer.disconnect()
   }, [boxRef, messageId])
   return <div ref={edgeRef}>{children}</div>
-}
-
-/** The connection is gone, or the session; the reply goes on being written. */
-function Lost({ chatbot }: { chatbot: ChatbotState }) {
-  const isSession = chatbot.obstacle === 'session'
-  const sentence = isSession
-    ? 'Tu sesión ha caducado. La respuesta se sigue guardando: inicia sesión para ver el resto.'
-    : 'Se ha perdido la conexión. Lo escrito se conserva: reconecta para ver el resto.'
-  return (
-    <div className={classNames('mt-4 @2xl:pl-38', INSET)}>
-      <Trouble sentence={sentence}>
-        {isSession ? (
-          <SignInLink />
-        ) : (
-          <Button variant="outline" size="sm" onClick={chatbot.reconnect}>
-            Reconectar
-          </Button>
-        )}
-      </Trouble>
-    </div>
-  )
 }

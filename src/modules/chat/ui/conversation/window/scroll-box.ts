@@ -24,7 +24,8 @@ export class ScrollBox {
   readonly boxRef = createRef<HTMLDivElement>()
   readonly contentRef = createRef<HTMLDivElement>()
   readonly slackRef = createRef<HTMLDivElement>()
-  private following: boolean
+  /** Whether the reader is at the end, and carried along by what is written. */
+  following: boolean
   private lastTop = 0
   private slack = 0
   /** The last answer that the reader has seen something of. */
@@ -59,9 +60,6 @@ export class ScrollBox {
       watched.abort()
     }
   }
-
-  /** Whether the reader is at the end, and carried along by what is written. */
-  isFollowing = (): boolean => this.following
 
   goToEnd = (): void => {
     this.setSlack(0)

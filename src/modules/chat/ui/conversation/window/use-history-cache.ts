@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CachedHistory, historyKey, LIMITS_KEY } from '../../chats/list/queries'
 import { useTabEvents } from '../../tabs/use-tab-events'
 import type { Conversation } from '../conversation-state'
+import type { Parts } from '../use-parts'
 
 /** Coming back to a conversation, so much of its end is shown at once; what is before is loaded again. */
 const CACHED_MESSAGES = 60
@@ -10,20 +11,14 @@ const CACHED_MESSAGES = 60
 /** HTTP-10: what the cache has of a conversation is taken to be its end for so long. */
 const FRESH_MS = 5 * 60_000
 
-type Cached = {
-  userId: string
-  chatId: string | null
-  latest: RefObject<Conversation>
-  /** Whether the conversation could be another now, without disturbing anybody. */
-  isFree: boolean
-}
-
 /**
- * Leaves the conversation in the query cache, so that coming back to it finds what was said; and calls `refresh`, one at a time, when
- * what the cache had may be old, or another tab has changed the conversation (C-65): while that is not free, as soon as it is. Coming
- * back to the tab is no reason (HTTP-11).
+ * Leaves the conversation in the query cache, so that coming back to it finds what was said; and reads its end anew, once at a time, when
+ * what the cache had may be old, or another tab has changed the conversation (C-65): while that would disturb somebody, as soon as it does
+ * not. Coming back to the tab is no reason (HTTP-11).
  */
-export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refresh: () => Promise<void>): void {
+export function useHistoryCache(userId: string, { conversation, scroll, limits, isFree }: Parts): void {
+  const { latest } = conversation
+  const { chatId } = conversation.state
   const queryClient = useQueryClient()
   const [isOld, setOld] = useState(() => isCacheOld(queryClient, chatId))
   const [isRefreshing, setRefreshing] = useState(false)
@@ -31,8 +26,13 @@ export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refr
   const run = useEffectEvent(async () => {
     setOld(false)
     setRefreshing(true)
-    // Nobody asked for it: without a connection the conversation simply stays as it is until the next time.
-    await refresh().catch(() => null)
+    try {
+      const change = await conversation.refresh({ mayReplace: () => scroll.following })
+      change?.()
+      limits.reread()
+    } catch {
+      // Nobody asked for it: without a connection the conversation simply stays as it is until the next time.
+    }
     setRefreshing(false)
   })
   useEffect(() => {
@@ -42,12 +42,9 @@ export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refr
 
   useTabEvents(userId, (event) => {
     if (event.kind !== 'asked' && event.kind !== 'changed') return
-    if (event.chatId !== chatId) {
-      void queryClient.invalidateQueries({ queryKey: historyKey(event.chatId), refetchType: 'none' })
-      if (event.kind === 'asked') void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
-      return
-    }
-    setOld(true)
+    if (event.chatId === chatId) return setOld(true)
+    void queryClient.invalidateQueries({ queryKey: historyKey(event.chatId), refetchType: 'none' })
+    if (event.kind === 'asked') void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
   })
 }
 

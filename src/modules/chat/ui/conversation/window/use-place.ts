@@ -13,25 +13,20 @@ export function useGivenPlace(place: { messageId: string; history: History } | n
   })
 }
 
-export type Place = {
-  /** The message of this chat that the address names: a search hit, a copied link. */
-  messageId: string | null
-  /** What the server has read around it, with the page. */
-  given: History | null
-  /** Takes it out of the address: the reader has gone on. */
-  leave: () => void
-}
-
-export function usePlace(chatId: string | null): Place {
+export function usePlace(chatId: string | null) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const messageId = chatId !== null && parameters.get('c') === chatId ? parameters.get('m') : null
   return {
+    /** The message of this chat that the address names: a search hit, a copied link. */
     messageId,
+    /** What the server has read around it, with the page. */
     given: messageId === null ? null : (queryClient.getQueryData<History>(placeKey(messageId)) ?? null),
+    /** Takes it out of the address: the reader has gone on. */
     leave() {
       if (messageId !== null) void navigate({ search: `?c=${chatId}` }, { replace: true, preventScrollReset: true })
     },
   }
 }
+export type Place = ReturnType<typeof usePlace>

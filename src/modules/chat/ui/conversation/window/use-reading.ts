@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { CHAT_ERRORS } from '../../../copy'
 import { errorToast } from '../../chats/actions/error-toast'
+import type { Change } from '../loading'
 import type { Parts } from '../use-parts'
 import { messageOf } from './anchors'
 import { findMessage } from './message-window'
-
-type Change = () => void
 
 /** Going about in a conversation: back and on as one scrolls, to the place that the address names, and to the end. */
 export function useReading({ conversation, scroll, place, focusBox }: Parts) {
