@@ -84,12 +84,26 @@ export function startJourney({
         ...options,
       })
       context.setDefaultTimeout(SETTLE_TIMEOUT_MS)
+      // Whoever asks for no motion is to find none, endless or not.
+      if (options.reducedMotion === undefined) await context.addInitScript(holdEndlessMotion)
       watch.context(context, options.baseURL ?? running().origin)
       contexts.push(context)
       return context.newPage()
     },
     tolerate: (...patterns) => void watch.tolerate.push(...patterns),
   }
+}
+
+/**
+ * Runs in the page. A spinner, or the cursor of a reply, has a frame drawn every 16 ms for as long as something is waited for, and longest
+ * on a machine that is busy: here they stand. What moves once does so as for readers.
+ */
+function holdEndlessMotion() {
+  document.addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element)) return
+    for (const animation of target.getAnimations({ subtree: true }))
+      if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel()
+  })
 }
 
 let launched: Promise<Browser> | undefined
