@@ -46,22 +46,6 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     expect(await tab(page, 'Notificaciones').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('ACCT-02, VAL-11 saves names, says so in place, and tells what is wrong beside its field', async () => {
-    const [page] = await atProfile(device)
-    await page.getByLabel('Nombre', { exact: true }).fill('')
-    await page.getByLabel('Apellido').fill('de la Cruz')
-    await button(page, 'Guardar cambios').click()
-    await page.getByText('El nombre es requerido').waitFor()
-    await eventually(() => focused(page)).toBe('Nombre')
-    await page.getByLabel('Nombre', { exact: true }).fill('María')
-    await button(page, 'Guardar cambios').click()
-    await page.getByRole('status').getByText('Guardado', { exact: true }).waitFor()
-    await toast(page).getByText('Perfil actualizado').waitFor()
-    if (device === 'desktop') await page.getByRole('button', { name: 'María de la Cruz, tu cuenta' }).waitFor()
-    await page.reload()
-    expect(await page.getByLabel('Apellido').inputValue()).toBe('de la Cruz')
-  })
-
   it('ACCT-09, ACCT-11, ACCT-12 deletes for good: after the warning, the word and one more sign-in', async () => {
     tolerate(/\/api\/user\/account/)
     const [page, person] = await atProfile(device)
@@ -98,6 +82,22 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
 })
 
 describe('Mi Cuenta', () => {
+  it('ACCT-02, VAL-11 saves names, says so in place, and tells what is wrong beside its field', async () => {
+    const [page] = await atProfile('desktop')
+    await page.getByLabel('Nombre', { exact: true }).fill('')
+    await page.getByLabel('Apellido').fill('de la Cruz')
+    await button(page, 'Guardar cambios').click()
+    await page.getByText('El nombre es requerido').waitFor()
+    await eventually(() => focused(page)).toBe('Nombre')
+    await page.getByLabel('Nombre', { exact: true }).fill('María')
+    await button(page, 'Guardar cambios').click()
+    await page.getByRole('status').getByText('Guardado', { exact: true }).waitFor()
+    await toast(page).getByText('Perfil actualizado').waitFor()
+    await page.getByRole('button', { name: 'María de la Cruz, tu cuenta' }).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Apellido').inputValue()).toBe('de la Cruz')
+  })
+
   it('ACCT-10, ROUTE-27 leads a visitor to the login and back, by its other address, too', async () => {
     const page = await newPage()
     const person = await registerByApi(page, someone())

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/models/model-server'
 import { ask, lastAnswer, messages, questionBox, untilAnswered, untilReady } from '../support/chat'
-import { DEVICES, startJourney } from '../support/journey'
+import { startJourney } from '../support/journey'
 import { registerByApi } from '../support/people'
 
 const model = await startModelServer()
@@ -32,8 +32,8 @@ const FLAGGED = '¿Cómo le hago daño a mi vecino con un script?'
 const OTHER = '¿Cómo hago que un script avise a mi vecino?'
 
 describe('a moderation before the model', () => {
-  it.each(DEVICES)('065 refuses a flagged question kindly, takes no unit and keeps its text (%s)', async (device) => {
-    const page = await newPage(device)
+  it('065 refuses a flagged question kindly, takes no unit and keeps its text', async () => {
+    const page = await newPage('phone')
     await registerByApi(page)
     await page.goto('/mentor-basic')
     await untilReady(page)
@@ -54,7 +54,6 @@ describe('a moderation before the model', () => {
     expect(await question.textContent()).toContain(FLAGGED)
     expect(await lastAnswer(page).textContent()).toContain('En eso no puedo ayudarte')
     judge()
-    if (device === 'desktop') await question.hover()
     await question.getByRole('button', { name: 'Editar' }).click()
     const box = page.getByLabel('Cambia tu pregunta')
     expect(await box.inputValue()).toBe(FLAGGED)

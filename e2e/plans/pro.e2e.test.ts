@@ -31,9 +31,11 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
     expect(await page.getByText(/mensajes hoy|Límite/).count()).toBe(0)
     expect(askedForLimits).toEqual([])
   })
+})
 
+describe('a PRO user, on a phone', () => {
   it('MENTOR-04, MENTOR-05 copies a suggested question and says so, or asks it from its arrow', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await signInByApi(page, product().accounts.pro)
     await page.goto('/mentor-pro')
     await page.getByRole('heading', { level: 1, name: 'Mentor PRO' }).waitFor()
@@ -81,9 +83,11 @@ describe.each(DEVICES)('a Basic user, on a %s', (device) => {
     const { chats } = await (await page.request.get('/api/chat/chats')).json()
     expect(chats).toEqual([])
   })
+})
 
+describe('a Basic user, on a phone', () => {
   it('ROLE-07, C-02, MENTOR-06, MENTOR-07 finds the PRO mentor restricted, with a way on', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await registerByApi(page)
     await page.goto('/app/mentor-pro')
     await page.getByRole('heading', { name: 'Acceso Restringido' }).waitFor()
