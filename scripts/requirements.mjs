@@ -10,6 +10,8 @@ const DECISIONS = join(ROOT, 'docs', 'product-decisions.md')
 const TESTS = '{src,e2e,emulators,scripts,eval}/**/*.test.{ts,tsx}'
 const ID = /\b[A-Z]{3,7}-\d{2}\b/g
 const DECISION = /\bC-\d{2}\b/g
+/** A comment proves nothing. */
+const COMMENTS = /^\s*(?:\/\/|\/\*|\*).*$/gm
 const ENTRY = /^- \*\*(?<id>[A-Z]+-\d{2})\*\* (?<text>.*?)(?: → \[.*\]\((?<proof>[^)]+)\))?$/
 /** What no test can show, and why. @type {Record<string, string>} */
 const UNPROVEN = {
@@ -24,7 +26,7 @@ function namedInTests(pattern) {
   /** @type {Map<string, { file: string, times: number }[]>} */
   const found = new Map()
   for (const file of globSync(TESTS, { cwd: ROOT }).toSorted()) {
-    const ids = readFileSync(join(ROOT, file), 'utf8').match(pattern) ?? []
+    const ids = readFileSync(join(ROOT, file), 'utf8').replaceAll(COMMENTS, '').match(pattern) ?? []
     for (const id of new Set(ids)) {
       const times = ids.filter((each) => each === id).length
       found.set(id, [...(found.get(id) ?? []), { file: file.replaceAll('\\', '/'), times }])

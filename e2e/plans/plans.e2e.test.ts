@@ -69,7 +69,7 @@ describe('what one has bought', () => {
     await portal.waitForURL(/\/emulador\/stripe\/portal\//)
   })
 
-  it('DASH-07 C-06 a trial is withdrawn from within 14 days; what it gave is gone', async () => {
+  it('DASH-07 CHAT-24 CHAT-25 C-06 C-20 a trial is withdrawn from within 14 days; what it gave is gone, and its PRO chat leads to the plans', async () => {
     const [page] = await asBuyer('phone', 'trial')
     await page.goto('/dashboard')
     await untilReady(page)
@@ -90,7 +90,6 @@ describe('what one has bought', () => {
     await eventually(async () => (await history(page).textContent()) ?? '').toMatch(/Devuelto/)
     await withoutFaults(page)
 
-    // CHAT-24, CHAT-25, C-20: its PRO chat is closed now, and leads to the plans.
     await page.goto(`/chat?c=${chatId}`)
     await page.getByRole('heading', { name: 'Acceso Restringido' }).waitFor()
     await page.waitForURL('/pricing')
