@@ -31,6 +31,8 @@ const BROKEN_RULES = {
     from messages left join user_plans on user_plans.user_id = messages.user_id
     where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0
       and not (status in ('failed', 'stopped') and content = '')`,
+  // Rows are locked in one order: PostgreSQL never has to end a statement because two wait for each other.
+  'deadlock in the database': `select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0`,
 }
 
 /** `brokenRules` answers a sentence for each rule that some row breaks; `reading` hands what reads rows to `use`. */
