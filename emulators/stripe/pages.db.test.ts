@@ -256,7 +256,7 @@ describe('the panel', () => {
   const act = async (accion: string, id = '') =>
     textOf(await open((await send('/emulador/stripe/panel', { accion, id })).headers.get('location')))
 
-  it('says nothing of a deed that is none of its own', async () => {
+  it('says nothing of what it has not done', async () => {
     expect(await textOf(await open('/emulador/stripe?hecho=constructor'))).not.toContain('native code')
   })
 

@@ -76,11 +76,11 @@ function openReplica(url: string, options: { primary: Database; onError: (error:
   const { primary, onError, traced } = options
   const pooled = { max: REPLICA_POOL_SIZE, isPooled: false, preparesStatements: true }
   const { pool } = createPool(url, { ...pooled, onError, traced })
-  const turns = () => ({
+  const connections = () => ({
     areTaken: pool.idleCount === 0 && pool.totalCount >= REPLICA_POOL_SIZE,
     areWaitedFor: pool.waitingCount > 0,
   })
-  const reading = createReading({ primary, replica: drizzle({ client: pool, schema }), turns, onAway: onError })
+  const reading = createReading({ primary, replica: drizzle({ client: pool, schema }), connections, onAway: onError })
   return { reading, close: () => pool.end() }
 }
 

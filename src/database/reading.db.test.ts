@@ -54,14 +54,14 @@ if (template.engine === 'postgres')
     const read = async (db: Database) => ((await db.select().from(users)).length === 1 ? 'primary' : 'replica')
     const reading = () => {
       away = []
-      const turns = () => {
+      const connections = () => {
         const { total = 0, idle = 0, waiting = 0 } = replica.poolState() ?? {}
         return { areTaken: idle === 0 && total >= POOL_SIZE, areWaitedFor: waiting > 0 }
       }
       return createReading({
         primary: primary.db,
         replica: replica.db,
-        turns,
+        connections,
         onAway: (error) => void away.push(error),
       })
     }
@@ -149,7 +149,7 @@ if (template.engine === 'postgres')
       const one = createReading({
         primary: Object.assign(Object.create(primary.db), broken),
         replica: replica.db,
-        turns: () => ({ areTaken: false, areWaitedFor: false }),
+        connections: () => ({ areTaken: false, areWaitedFor: false }),
         onAway: (error) => void away.push(error),
       })
       await expect(one(read, { seesOwnWrites: true })).rejects.toThrow('the primary is away')

@@ -27,11 +27,11 @@ type Options = {
   primary: Database
   replica: Database
   /** Whether all connections to the replica are taken, and whether somebody waits for one. */
-  turns: () => { areTaken: boolean; areWaitedFor: boolean }
+  connections: () => { areTaken: boolean; areWaitedFor: boolean }
   onAway: (error: unknown) => void
 }
 
-export function createReading({ primary, replica, turns, onAway }: Options): Reading {
+export function createReading({ primary, replica, connections, onAway }: Options): Reading {
   let restsUntil = 0
   const rest = (error: unknown) => {
     restsUntil = performance.now() + REST_MS
@@ -41,13 +41,13 @@ export function createReading({ primary, replica, turns, onAway }: Options): Rea
     try {
       return await inTime(hasReached(replica, at))
     } catch (error) {
-      // Who has not had their turn knows nothing of the replica.
-      if (!turns().areWaitedFor) rest(error)
+      // Who has not had one of them knows nothing of the replica.
+      if (!connections().areWaitedFor) rest(error)
       return false
     }
   }
   return async (read, { seesOwnWrites }) => {
-    if (performance.now() < restsUntil || turns().areTaken) return read(primary)
+    if (performance.now() < restsUntil || connections().areTaken) return read(primary)
     const at = seesOwnWrites ? await written(primary) : null
     if (await isReady(at))
       try {

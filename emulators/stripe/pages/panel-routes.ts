@@ -13,8 +13,8 @@ export const PANEL_PATHS = [EMULATOR_PATH, EMULATOR_PATH + PANEL_PATH] as const
 export function panelRoutes({ panel, clock }: { panel: Panel; clock: () => Date }): Hono {
   return new Hono()
     .get('/', async (c) => {
-      const deed = c.req.query('hecho') ?? ''
-      const done = Object.hasOwn(PANEL_DONE, deed) ? (PANEL_DONE[deed] ?? null) : null
+      const action = c.req.query('hecho') ?? ''
+      const done = Object.hasOwn(PANEL_DONE, action) ? (PANEL_DONE[action] ?? null) : null
       const [, panelPath] = PANEL_PATHS
       const content = panelPage({ buyers: await panel.buyers(), now: clock(), done, panelPath })
       return answer(c, { title: 'Panel', content })

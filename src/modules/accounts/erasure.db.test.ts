@@ -116,7 +116,7 @@ describe('DELETE /api/user/account', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
     expect(await tablesWith([user.id])).toEqual([])
-    // One that got past the door while another call erased the account and its session.
+    // One that was let in while another call erased the account and its session.
     await app.services.accounts.profile.erase({ user, token: 'of a session that is gone' })
   })
 

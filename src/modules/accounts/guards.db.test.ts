@@ -40,13 +40,13 @@ describe('what one does to an account', () => {
     const { identity, recovery, administration } = app.services.accounts
     const userId = ana.user.id
     const now = new Date(app.clock.now.getTime() + 2 * HOUR_MS)
-    const deed = { actorId: admin.user.id, targetId: userId, reason: 'Una prueba' }
+    const decision = { actorId: admin.user.id, targetId: userId, reason: 'Una prueba' }
     await db().update(users).set({ termsAcceptedAt: null })
     await db().update(users).set({ blockedAt: now }).where(eq(users.id, leo.user.id))
     const others = async () => [await rowsOf(eva.user.id), await rowsOf(leo.user.id)]
     const before = await others()
     const [token, other] = [await signIn(userId), await signIn(userId)]
-    const deeds: Record<string, () => Promise<unknown>> = {
+    const changes: Record<string, () => Promise<unknown>> = {
       'is renamed': () =>
         ana.call('PATCH', '/api/user/profile', { firstName: 'Otra', lastName: 'Persona', email: ana.user.email }),
       'is used': () => userOfSession(db(), token, now),
@@ -60,10 +60,10 @@ describe('what one does to an account', () => {
         await recovery.resetPassword(code ?? '', 'contraseña-nueva-de-ana')
       },
       'ends all': () => endAllSessions(db(), userId),
-      'is blocked': () => administration.block(deed),
-      'is unblocked': () => administration.unblock(deed),
+      'is blocked': () => administration.block(decision),
+      'is unblocked': () => administration.unblock(decision),
     }
-    for (const [name, work] of Object.entries(deeds)) {
+    for (const [name, work] of Object.entries(changes)) {
       await work()
       expect(await others(), name).toEqual(before)
     }
@@ -148,7 +148,7 @@ describe('what one does to an account', () => {
     expect(await isErased(db(), { issuer, subject: 'ida' })).toBe(true)
   })
 
-  it('only who is an administrator at this very moment writes deeds down', async () => {
+  it('only who is an administrator at this very moment writes decisions down', async () => {
     const [plain, blocked, admin] = [await newcomer(), await newcomer(), await newcomer()]
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
     const lost = { role: 'admin', blockedAt: app.clock.now } as const
@@ -156,8 +156,8 @@ describe('what one does to an account', () => {
     const note = ({ user }: typeof plain) =>
       recordAudit(db(), { action: 'test_chat', actorId: user.id, reason: 'x', now: app.clock.now })
     for (const wrong of [plain, blocked]) await expect(note(wrong)).rejects.toMatchObject({ code: 'forbidden' })
-    const deed = { actorId: blocked.user.id, targetId: plain.user.id, reason: 'x', now: app.clock.now }
-    await expect(block(db(), deed)).rejects.toMatchObject({ code: 'forbidden' })
+    const decision = { actorId: blocked.user.id, targetId: plain.user.id, reason: 'x', now: app.clock.now }
+    await expect(block(db(), decision)).rejects.toMatchObject({ code: 'forbidden' })
     await note(admin)
   })
 
@@ -165,12 +165,15 @@ describe('what one does to an account', () => {
     const [admin, open] = [await newcomer(), await newcomer()]
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
     const provider = faultyProvider(app)
-    const deed = { actorId: admin.user.id, targetId: open.user.id, reason: 'Una prueba' }
+    const decision = { actorId: admin.user.id, targetId: open.user.id, reason: 'Una prueba' }
     const { administration } = app.services.accounts
     const entries = () => db().select().from(auditLog).where(eq(auditLog.targetId, open.user.id))
-    for (const lift of [() => unblock(db(), { ...deed, now: app.clock.now }), () => administration.unblock(deed)])
+    for (const lift of [
+      () => unblock(db(), { ...decision, now: app.clock.now }),
+      () => administration.unblock(decision),
+    ])
       await expect(lift()).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(administration.unblock({ ...deed, targetId: crypto.randomUUID() })).rejects.toMatchObject({
+    await expect(administration.unblock({ ...decision, targetId: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'not_found',
     })
     expect([provider.calls, await entries()]).toEqual([[], []])

@@ -44,19 +44,19 @@ describe('signing in to an account with a second step', () => {
     expect(await whoAmI(call)).toBe(200)
   })
 
-  it('has no other door: neither an ID token nor the provider’s session is enough', async () => {
+  it('has no other way in: neither an ID token nor the provider’s session is enough', async () => {
     const { email, user } = await makeOwner('puertas@example.com')
     const call = app.browser()
     const { token } = await signIn(call, email)
     const before = await app.database.db.select().from(sessions).where(eq(sessions.userId, user.id))
     const bearer = { Authorization: `Bearer ${token}` }
-    const doors = [
+    const waysIn = [
       await read(call('POST', '/api/auth/verify-session', { token })),
       await read(call('POST', '/api/auth/firebase-login', { token })),
       await read(call('GET', '/api/auth/current-user', undefined, bearer)),
       await read(call('GET', '/api/auth/current-user-v2', undefined, bearer)),
     ]
-    for (const door of doors) expect(door).toEqual([403, expect.objectContaining({ error: 'second_step_due' })])
+    for (const answer of waysIn) expect(answer).toEqual([403, expect.objectContaining({ error: 'second_step_due' })])
     expect((await call('POST', '/api/auth/auto-login', {})).status).toBe(401)
     expect(await (await call('GET', '/api/auth/session-status')).json()).toEqual({ isAuthenticated: false })
     expect(await app.database.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual(before)

@@ -16,19 +16,19 @@ export function coalesceByKey<Request, Result>(work: Work<Request, Result>) {
       return next.result
     }
     const before = last.get(key)
-    const turn = { requests: [...requests], result: before ? after(before) : work(key, [...requests]) }
-    async function after(run: Promise<Result>): Promise<Result> {
+    const run = { requests: [...requests], result: before ? after(before) : work(key, [...requests]) }
+    async function after(earlier: Promise<Result>): Promise<Result> {
       // How the run before ended is for its own callers.
-      await run.catch(() => {})
+      await earlier.catch(() => {})
       waiting.delete(key)
-      return work(key, turn.requests)
+      return work(key, run.requests)
     }
-    if (before) waiting.set(key, turn)
-    last.set(key, turn.result)
+    if (before) waiting.set(key, run)
+    last.set(key, run.result)
     const forget = () => {
-      if (last.get(key) === turn.result) last.delete(key)
+      if (last.get(key) === run.result) last.delete(key)
     }
-    turn.result.then(forget, forget)
-    return turn.result
+    run.result.then(forget, forget)
+    return run.result
   }
 }
