@@ -7,6 +7,7 @@ import * as schema from '~/database/tables/schema'
 import { buildPages } from '~/testing/attacks/page-build'
 import { addressesOf, dataOf } from '~/testing/attacks/pages'
 import { openTestDatabase } from '~/testing/database/database'
+import { crossings } from '~/testing/database/lock-order'
 import { ownedTables } from '~/testing/database/owned-tables'
 import { noting, ownerlessReads, type Statement, wholeReads } from '~/testing/database/statements'
 import { startApp } from '~/testing/start-app'
@@ -52,12 +53,14 @@ if (inject('template').engine === 'postgres')
   describe('what grows is asked for by an index', () => {
     let database: OpenDatabase
     let used: Statement[]
+    let transactions: string[][]
     beforeAll(async () => {
       database = await openTestDatabase()
       const noted = noting(database)
       const app = await startApp({ database: noted.database, pages: await buildPages() })
       await useEverything({ ...app, database }, addressesOf().map(dataOf))
       used = noted.statements()
+      transactions = noted.transactions()
       await app.stop()
     })
     afterAll(() => database.close())
@@ -72,6 +75,10 @@ if (inject('template').engine === 'postgres')
       expect(
         found.filter(({ text }) => !Object.values(ACROSS_PEOPLE).some((statement) => statement.test(text))),
       ).toEqual([])
+    })
+
+    it('and rows of two tables are locked in one order, whoever does it', async () => {
+      expect(await crossings(database.db, transactions)).toEqual([])
     })
 
     it('and all tables are in one of those statements', () => {
@@ -97,6 +104,21 @@ if (inject('template').engine === 'postgres')
       const statement = { text: 'select role from messages where id = $1::uuid', values: [null] }
       const found = [{ read: 'messages by (id = $1)', text: statement.text }]
       expect(await ownerlessReads(database, [statement], new Set(['messages']))).toEqual(found)
+    })
+
+    it.each([
+      ['whole', 'select id from chats for update', 'delete from usage', 'select id from chats for update'],
+      [
+        'with what refers to them',
+        'update usage set day_used = 0',
+        'delete from chats',
+        'update usage set day_used = 0',
+      ],
+    ])('rows that are locked %s in two orders are found', async (_, ...texts) => {
+      const [one = '', other = '', oneAgain = ''] = texts
+      const inTurn = [one, other]
+      expect(await crossings(database.db, [inTurn, [other, oneAgain]])).not.toEqual([])
+      expect(await crossings(database.db, [inTurn, inTurn])).toEqual([])
     })
 
     it.each(['select id from users order by id limit 1', 'select id from chats where deleted_at is not null'])(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import * as schema from '~/database/tables/schema'
 import { addChat, addExchanges } from '~/testing/chat/conversations'
 import { faultyProvider } from '~/testing/identity/provider-faults'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => app.stop())
 
-const { erasures, identities, mails, sessions, users } = schema
+const { chats, erasures, identities, mails, sessions, users } = schema
 const erase = (call: Call) => call('DELETE', '/api/user/account', {})
 const subjectOf = async (userId: string) =>
   (await app.database.db.select().from(identities).where(eq(identities.userId, userId)))[0]?.subject ?? ''
@@ -119,6 +119,26 @@ describe('DELETE /api/user/account', () => {
     // One that was let in while another call erased the account and its session.
     await app.services.accounts.profile.erase({ user, token: 'of a session that is gone' })
   })
+
+  // PGlite has one connection, and nobody to wait for.
+  if (inject('template').engine === 'postgres')
+    it('gives way to who stores something of theirs meanwhile, whom PostgreSQL would else end', async () => {
+      const { db } = app.database
+      const { user } = await app.register('meanwhile@example.com')
+      await addChat(db, { userId: user.id })
+      let erasing: Promise<void> | undefined
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local deadlock_timeout = '700ms'`)
+        await tx.select().from(chats).where(eq(chats.userId, user.id)).for('update')
+        erasing = app.services.accounts.profile.eraseAgain(user.id)
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
+        // A question that is stored refers to its user.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
+      })
+      await erasing
+      expect(await tablesWith([user.id])).toEqual([])
+    })
 
   it('stops the replies that are being written', async () => {
     const scripted = createScriptedModel()

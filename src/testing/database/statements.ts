@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import * as z from 'zod'
 import type { OpenDatabase } from '~/database/open-database'
 import { onPrimary } from '~/database/reading'
@@ -9,15 +9,42 @@ import * as schema from '~/database/tables/schema'
 export type Statement = { text: string; values: unknown[] }
 type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** The same database, and every statement that it is given from now on, each text once with what it was last given. */
-export function noting(database: OpenDatabase): { database: OpenDatabase; statements: () => Statement[] } {
+/**
+ * The same database; every statement that it is given from now on, each text once with what it was last given; and what went over a
+ * connection from its being taken to its being handed back, a statement or a transaction, each kind once.
+ */
+export function noting(database: OpenDatabase) {
   const noted = new Map<string, unknown[]>()
   const logger = { logQuery: (text: string, values: unknown[]) => void noted.set(text, values) }
   const db = drizzle({ client: poolOf(database), schema, logger })
   return {
     database: { ...database, db, reading: onPrimary(db) },
-    statements: () => [...noted].map(([text, values]) => ({ text, values })),
+    statements: (): Statement[] => [...noted].map(([text, values]) => ({ text, values })),
+    transactions: notingTransactions(poolOf(database)),
   }
+}
+
+function notingTransactions(pool: Pool): () => string[][] {
+  const underWay = new Map<PoolClient, string[]>()
+  const noted = new Map<string, string[]>()
+  const heard = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    underWay.set(client, [])
+    if (heard.has(client)) return
+    heard.add(client)
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const [asked] = args
+      const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
+      if (typeof text === 'string') underWay.get(client)?.push(text)
+      return ask(...args)
+    }) as typeof client.query
+  })
+  pool.on('release', (_error, client) => {
+    const texts = underWay.get(client) ?? []
+    noted.set(texts.join('\n'), texts)
+  })
+  return () => [...noted.values()]
 }
 
 /** On a small table each of these is quicker than asking an index, whatever indexes there are. */

@@ -16,7 +16,7 @@ import type { Recovery } from './recovery'
 import { dropPendingSignIn, startPendingSignIn } from './second-step/pending-sign-ins'
 import { isTurnedOn } from './second-step/stored-secrets'
 import { endAllSessions, endSession, startSession } from './sessions'
-import { toCurrentUser, type UserRow } from './users'
+import { holdUser, toCurrentUser, type UserRow } from './users'
 
 type Dependencies = {
   db: Database
@@ -116,7 +116,7 @@ async function signInBy({ whoIs, registration, goesTo }: Credentials, dependenci
 
 /** In the transaction that opens the session: a second step that is being turned on is waited for, or ends the session. */
 async function isSecondStepDue(tx: Database, userId: string): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  await holdUser(tx, userId)
   return isTurnedOn(tx, userId)
 }
 

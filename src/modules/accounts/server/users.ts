@@ -23,6 +23,14 @@ export function toCurrentUser(user: UserRow): CurrentUser {
   }
 }
 
+/**
+ * At the beginning of a transaction that changes something of somebody's and then refers to them, as a session does: whoever ends
+ * sessions locks the user first, too, and two that did it the other way round would wait for each other.
+ */
+export async function holdUser(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+}
+
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return found.length > 0

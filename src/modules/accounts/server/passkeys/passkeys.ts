@@ -12,7 +12,7 @@ import { deviceOf } from '../profile/device'
 import { stillThere } from '../profile/erasure'
 import { endSession, startSession } from '../sessions'
 import type { Throttle } from '../throttle'
-import type { UserRow } from '../users'
+import { holdUser, type UserRow } from '../users'
 import { dropOldChallenges, makeChallenge, takeChallenge } from './challenges'
 import { credentialsOf, deletePasskey, listPasskeys, renameOwnPasskey, storePasskey } from './own-passkeys'
 
@@ -125,6 +125,7 @@ function passkeySignIn({ db, clock, verifier, throttle }: Dependencies) {
       if (known.users.blockedAt !== null) throw new AppError('account_blocked')
       const now = clock()
       const token = await db.transaction(async (tx) => {
+        await holdUser(tx, known.users.id)
         if (!(await noteUse(tx, known.passkeys, { counter: checked.counter, lastUsedAt: now }))) throw refused()
         if (sessionToken) await endSession(tx, sessionToken)
         return startSession(tx, { userId: known.users.id, userAgent, authenticatedAt: now, now })

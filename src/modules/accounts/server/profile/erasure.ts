@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { erasedAccounts, erasures, identities, sessions, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
@@ -9,8 +10,12 @@ import { hashOf } from '../sessions'
 const RECENT_MS = 5 * 60_000
 /** Longer than any provider's ID token lives: one made just before the deletion must not bring the account back. */
 const REFUSED_FOR_MS = 65 * 60_000
-/** Replies that end at this moment lock the same rows in another order. */
-const TRIES = 3
+/**
+ * All that is somebody's goes with the row of theirs, which everybody else locks last: who waits for this is waited for by it, so it gives
+ * way long before PostgreSQL would end one of the two (after a second).
+ */
+const WAIT_MS = 200
+const TRIES = 25
 const BATCH_SIZE = 200
 
 type Identity = { issuer: string; subject: string }
@@ -34,13 +39,15 @@ export async function eraseUser(db: Database, deletion: Deletion): Promise<Ident
     try {
       return await tryToErase(db, deletion)
     } catch (error) {
-      if (!isDeadlock(error) || attempt === TRIES) throw error
+      if (!isInTheWay(error) || attempt === TRIES) throw error
+      await pause(WAIT_MS)
     }
   }
 }
 
 const tryToErase = (db: Database, { userId, token, secret, now, forget }: Deletion) =>
   db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
     // Locked first: whatever is written for this user from now on waits, and then finds nobody.
     const { email, emailVerified } = users
     const [user] = await tx.select({ email, emailVerified }).from(users).where(eq(users.id, userId)).for('update')
@@ -81,9 +88,10 @@ export async function isErased(db: Database, { issuer, subject }: Identity) {
   return found.length > 0
 }
 
-/** PostgreSQL 40P01; the driver's error is the cause of Drizzle's. */
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause))
+/** A lock that others hold (PostgreSQL's 55P03), or two that wait for each other (40P01); the driver's error is the cause of Drizzle's. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === '55P03' || error.code === '40P01')) || isInTheWay(error.cause))
 
 type Provider = { issuer: string; deletePerson: (subject: string) => Promise<void> }
 

@@ -11,7 +11,7 @@ import type { AccountMails, Recipient } from '../account-mails'
 import { stillThere } from '../profile/erasure'
 import { endOtherSessions, endSession, startSession } from '../sessions'
 import type { Throttle } from '../throttle'
-import type { UserRow } from '../users'
+import { holdUser, type UserRow } from '../users'
 import { dropOldPendingSignIns, dropPendingSignIn, pendingSignIn } from './pending-sign-ins'
 import { countCodes, renewCodes, takeCode } from './recovery-codes'
 import { createSealing } from './sealing'
@@ -124,8 +124,8 @@ function secondStepRemoval(dependencies: Dependencies) {
   /** `record`: what else is written in the same transaction. */
   async function remove(user: Recipient & { id: string }, record: (tx: Database) => Promise<unknown> = async () => {}) {
     const wasOn = await db.transaction(async (tx) => {
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
       const isGone = await dropSecret(tx, user.id)
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
       if (isGone) await record(tx)
       return isGone
     })
@@ -180,6 +180,7 @@ function secondStepOfSignIn({ db, clock, timeCodes, mails, throttle, secret }: D
       const { user, authenticatedAt } = pending
       const isLastTry = await throttle.secondStep(user.id, now)
       const sessionToken = await db.transaction(async (tx) => {
+        await holdUser(tx, user.id)
         if (!(await isRight(tx, { userId: user.id, code }))) return null
         if (!(await dropPendingSignIn(tx, pendingToken))) return null
         if (caller.sessionToken) await endSession(tx, caller.sessionToken)
