@@ -52,11 +52,10 @@ export function useOpenChat(typeOfNew: ChatType) {
       return true
     },
 
-    /** A message was taken: its chat is the most recent now, under the title that the server gave it. */
-    onTaken(id: string, title: string) {
-      const now = new Date().toISOString()
-      const { createdAt = now, pinned = false } = chat ?? {}
-      const taken: Chat = { id, title, type, createdAt, activeAt: now, pinned }
+    /** A message was taken `at` the server's time, which the list goes by: its chat is the most recent now, under the title given there. */
+    onTaken(id: string, title: string, at: string) {
+      const { createdAt = at, pinned = false } = chat ?? {}
+      const taken: Chat = { id, title, type, createdAt, activeAt: at, pinned }
       // First of all, or the list's change would show the same conversation under another key.
       if (id !== chatId) flushSync(() => setFresh({ count: fresh.count, chatId: id }))
       void edit((pages) => withChatFirst(pages, taken))

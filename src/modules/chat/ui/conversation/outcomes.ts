@@ -34,7 +34,7 @@ type Parts = {
   limits: { reread: () => void }
   teaching: { reread: () => void }
   onObstacle: (obstacle: Obstacle | null) => void
-  onChatId: (chatId: string, title: string) => void
+  onChatId: (chatId: string, title: string, at: string) => void
 }
 
 /**
@@ -54,7 +54,7 @@ export function outcomesFor(parts: () => Parts): StreamListeners {
       place.leave()
       const { chatId, title, timestamp: at } = start
       postToTabs(asker.userId, { kind: 'asked', chatId, title, type: asker.type, at })
-      onChatId(chatId, title)
+      onChatId(chatId, title, at)
     },
 
     onRefused(error, ask) {

@@ -26,8 +26,8 @@ export type ChatbotOptions = {
   /** A question that somebody comes with: it stands in the box, to be sent or changed. */
   suggestion?: string | undefined
   handle?: Ref<ConversationHandle> | undefined
-  /** The server has taken a message: in which chat, and what that is called now. */
-  onChatId: (chatId: string, title: string) => void
+  /** The server has taken a message: in which chat, what that is called now, and when. */
+  onChatId: (chatId: string, title: string, at: string) => void
 }
 
 /** What a conversation on a page consists of: what is loaded and received, the boxes one writes in, the limits, and the scrolled list. */

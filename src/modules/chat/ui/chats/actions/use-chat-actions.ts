@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '~/platform/http/call'
+import { momentOf } from '~/platform/time/moment-of-id'
 import { toast } from '~/ui/toasts/toast'
 import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../../contract'
 import { CHAT_ERRORS, PRO_DENIED } from '../../../copy'
@@ -20,8 +21,9 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
   const create = useMutation({
     mutationFn: (type: ChatType) => call(createChat, { body: { type } }),
     async onSuccess({ chatId, title, type }) {
-      const now = new Date().toISOString()
-      const chat: Chat = { id: chatId, title, type, createdAt: now, activeAt: now, pinned: false }
+      // By the server's clock, as all of the list: by another's a new chat might stand under yesterday.
+      const createdAt = momentOf(chatId).toISOString()
+      const chat: Chat = { id: chatId, title, type, createdAt, activeAt: createdAt, pinned: false }
       // Nothing has been said in it: there is no need to ask.
       const history: History = { chat, messages: [], previousCursor: null, isEnd: true }
       queryClient.setQueryData(historyKey(chatId), history)
