@@ -3,6 +3,7 @@ import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
+import { type Heard, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
@@ -12,7 +13,7 @@ import { readMessage } from './reading/read-message'
 import { continuationOf, mayContinue } from './requests/continuation'
 import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
-import type { Answer, Block, Finding, Skill, Tools } from './skill'
+import type { Block, Finding, Skill, Tools } from './skill'
 import { afterAnswer, afterQuestion, startState } from './state'
 import { understand } from './understand'
 
@@ -58,7 +59,14 @@ export async function answerConversation(
   await judge(frame, engine.check)
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
-  const { answer, skill } = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  const first = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  const hear = async (part: Message) => {
+    const own = { ...understand(part, state), level: frame.level }
+    return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state, tools, pause })
+  }
+  // Who is led up to a solution, or asks for another answer, is told one thing at a time.
+  const isAlone = rung !== undefined || earlierAnswers > 0
+  const { answer, skill } = isAlone ? first : await withEachAsk(first, frame.message, hear)
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
@@ -109,15 +117,15 @@ type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<u
 /** Of skills that are nearly as sure as the first, one that answers is heard before one that asks back or does not know. */
 const NEARLY = 0.5
 
-async function firstAnswer(skills: readonly Skill[], { frame, state, tools, pause }: Asking) {
-  let kept: { answer: Answer; skill: string; score: number } | null = null
+async function firstAnswer(skills: readonly Skill[], { frame, state, tools, pause }: Asking): Promise<Heard> {
+  let kept: Heard | null = null
   for (const { skill, score } of inOrder(skills, frame, state)) {
     if (kept && score < kept.score * NEARLY) break
     const answer = await skill.answer(frame, state, tools)
     await pause()
     if (!answer) continue
     const isFinal = answer.isFinal || (answer.outcome !== 'asked' && answer.outcome !== 'unknown')
-    if (isFinal) return { answer, skill: skill.name }
+    if (isFinal) return { answer, skill: skill.name, score }
     kept ??= { answer, skill: skill.name, score }
   }
   if (kept) return kept

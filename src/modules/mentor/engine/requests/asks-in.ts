@@ -1,0 +1,71 @@
+/** More things that are asked at once are a specification, which is read as one. */
+const MOST = 3
+/** Longer prose tells a story or specifies a program. */
+const MAX_CHARACTERS = 400
+
+/** What may stand before a question or an order without being part of another. */
+const LEAD =
+  '¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe|,)[ ,:]+)*'
+const QUESTION = [
+  '¿(?!y )',
+  'que (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprime|muestra|sale|saca|saldria|devuelve|diferencia|tipo|funcion|metodo|libreria|vale)\\b',
+  'cual(?:es)? (?:es|son)\\b',
+  'como (?:(?:l[oae]s?|me|puedo|podria|se(?: puede)?|no) )*(?:\\w{2,}o|haria|sabria|podria|seria|quedaria|hacer|se \\w+)\\b',
+  'por ?que\\b',
+  '(?:para|pa) que (?:sirven?|es|son|se usan?|valen?|uso)\\b',
+  // «… y cuántas hay» goes on with what was begun.
+  'cuanto (?:cuesta|vale|es)\\b|cuantos mensajes\\b',
+  'cuando (?:se usan?|uso|usar|conviene|hay que|tengo que)\\b',
+  'donde (?:\\w+ )?(?:\\w+o|esta|se \\w+)\\b',
+  'se puede\\b',
+  '(?:puedo|podria) \\w+',
+  'hay (?:alguna|otra|una) (?:forma|manera)\\b',
+  'es (?:mejor|necesari[oa]|obligatori[oa]|lo mismo)\\b',
+]
+const ORDER = [
+  '(?:me )?explica\\w*',
+  '(?:di|da|pon|haz|ensena|cuenta)(?:me|nos)\\b',
+  'haz(?:l[oa])?\\b',
+  '(?:anade|agrega|cambia|pasa|convierte|quita|guarda|ordena|revisa|corrige|arregla)(?:l[oae]s?|me\\w*)?\\b(?! (?:es|son|hace)\\b)',
+  '(?:quiero|necesito|quisiera) (?:saber|que)\\b',
+  '(?:que (?:pida|reste|sume|muestre|diga|guarde|imprima|salga|empiece|ordene))\\b',
+]
+const ASKS = `${LEAD}(?:${[...QUESTION, ...ORDER].join('|')})`
+const AT_START = new RegExp(`^${ASKS}`)
+/** «¿y enumerate?», behind a question: the same is asked of something else. */
+const OF_ANOTHER = '¿?y (?:(?:el|la|los|las|un|una) )?[\\w.]+ ?\\?'
+const BEGINS = new RegExp(
+  `(?:(?<=[.?!;\\n])\\s*|(?<=,)\\s+|\\s+(?=(?:y|e|ademas|tambien) ))(?=${ASKS})|(?<=\\?)\\s*(?=${OF_ANOTHER})`,
+  'g',
+)
+const IS_ORDER = new RegExp(`^${LEAD}(?:${ORDER.join('|')})`)
+
+/** One thing that a message asks for, as it is written, and whether it is to be done rather than answered. */
+export type Ask = { said: string; isOrder: boolean }
+
+/**
+ * The things that a message asks for, where there are two or three: «¿qué es una lista y cómo la ordeno?». What stands before the first
+ * belongs to it. None where it asks for one.
+ */
+export function asksIn(prose: string): Ask[] {
+  if (prose.length > MAX_CHARACTERS) return []
+  const plain = folded(prose)
+  const starts = [...plain.matchAll(BEGINS)].map(({ index, 0: gap }) => index + gap.length)
+  const cuts = [...new Set([0, ...starts])].filter((from) => from === 0 || /\w/.test(plain.slice(0, from)))
+  // What asks for nothing leads up to what follows it.
+  if (!AT_START.test(plain.slice(0, cuts[1]).trimStart())) cuts.splice(1, 1)
+  if (cuts.length < 2 || cuts.length > MOST) return []
+  return cuts.map((from, index) => ({
+    said: prose
+      .slice(from, cuts[index + 1])
+      .trim()
+      .replace(/[,;]$/, ''),
+    isOrder: IS_ORDER.test(plain.slice(from).trimStart()),
+  }))
+}
+
+/** Lower case without accents, letter by letter. */
+const folded = (text: string) =>
+  Array.from(text.normalize('NFC'), (letter) => (letter.length > 1 ? '  ' : (letter.normalize('NFD')[0] ?? ' ')))
+    .join('')
+    .toLowerCase()
