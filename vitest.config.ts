@@ -20,10 +20,13 @@ const PATIENCE = {
 const STYLESHEETS = { include: [/\.css\?raw$/] }
 /** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
 const firebaseTests = 'src/**/*.firebase.test.ts'
+/**
+ * Alike for all projects: then Vitest takes a module that one of them has transformed, in this stage or one before, for the others. Pages
+ * that run Python name its files.
+ */
+const sources = () => ({ plugins: [pythonFiles(), knownContracts()], resolve: { alias } })
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
-  // Pages that run Python name its files.
-  plugins: [pythonFiles(), knownContracts()],
-  resolve: { alias },
+  ...sources(),
   test: {
     name: engine,
     isolate: false,
@@ -44,7 +47,7 @@ export default defineConfig({
     sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/']) },
     projects: [
       {
-        resolve: { alias },
+        ...sources(),
         test: {
           name: 'unit',
           isolate: false,
