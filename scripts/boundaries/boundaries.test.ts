@@ -21,6 +21,7 @@ const GUARDED = [...SAMPLES].filter(([zone]) => zone.imports !== 'anything')
 
 const PAIRS = GUARDED.flatMap(([zone, file]) => [...SAMPLES].map(([other, target]) => ({ zone, file, other, target })))
 const USES = GUARDED.flatMap(([zone, file]) => PACKAGES.map((name) => ({ zone, file, name })))
+const SDKS = ZONES.flatMap((zone) => Object.entries(zone.sdks ?? {}).map(([sdk, files]) => ({ zone, sdk, files })))
 
 /** The import as somebody would write it in `file`. */
 function importOf(file: string, target: string): string {
@@ -58,10 +59,15 @@ describe('a file imports what its zone names, and nothing else (docs/architectur
   })
 
   it('finds a package planted where it is not named', () => {
-    const missed = USES.filter(({ zone, name }) => !mayUsePackage(zone, name)).filter(({ file, name }) =>
+    const missed = USES.filter(({ zone, file, name }) => !mayUsePackage(zone, file, name)).filter(({ file, name }) =>
       isAllowed(file, `import '${name === 'node:' ? 'node:fs' : name}'`),
     )
     expect(missed.map(({ file, name }) => `${file} → ${name}`)).toEqual([])
+  })
+
+  it.each(SDKS)('lets only the files that wrap it import $sdk, of all of $zone.name', ({ zone, sdk, files }) => {
+    const importing = FILES.filter((file) => zoneOf(file) === zone && isAllowed(file, `import '${sdk}'`))
+    expect(importing).toEqual(files.toSorted())
   })
 
   it('lets through what is named', () => {

@@ -20,7 +20,7 @@ export function problemsOf(file, text) {
     // Made by the router before the types are checked.
     if (target === null) return specifier.startsWith('./+types/') ? [] : [`${file}: ${specifier} is no file`]
     if ('package' in target) {
-      return mayUsePackage(zone, target.package)
+      return mayUsePackage(zone, file, target.package)
         ? []
         : [`${file} (${zone.name}) may not import the package ${target.package}`]
     }

@@ -1,8 +1,8 @@
 /**
  * A module: the modules that it `uses` (never one that uses it), those whose parts of the screen its own `shows` (and whose rules it knows), its folders of plain
- * TypeScript (`core`), those of other modules that these take from (`takes`), and the packages that its parts need besides those of
- * every module.
- * @typedef {{ uses: string[], shows?: string[], core?: string[], takes?: string[], packages: { ui?: string[], core?: string[], server?: string[] } }} Module
+ * TypeScript (`core`), those of other modules that these take from (`takes`), the packages that its parts need besides those of
+ * every module, and the providers' SDKs for the browser (`sdks`), each with the files of its `ui` that wrap it.
+ * @typedef {{ uses: string[], shows?: string[], core?: string[], takes?: string[], packages: { ui?: string[], core?: string[], server?: string[] }, sdks?: Record<string, string[]> }} Module
  */
 
 /** @type {Record<string, Module>} */
@@ -45,13 +45,19 @@ export const MODULES = {
   accounts: {
     uses: ['mail'],
     packages: {
-      ui: ['@firebase/app', '@firebase/auth', '@simplewebauthn/browser', '@tanstack/react-query', 'uqr', 'zod'],
+      ui: ['@tanstack/react-query', 'uqr', 'zod'],
       server: ['fflate', 'hono'],
+    },
+    sdks: {
+      '@firebase/app': ['session/firebase-identity.ts'],
+      '@firebase/auth': ['session/firebase-identity.ts'],
+      '@simplewebauthn/browser': ['passkeys/passkey-autofill.ts', 'passkeys/passkey-calls.ts'],
     },
   },
   billing: {
     uses: ['accounts', 'mail'],
-    packages: { ui: ['@stripe/stripe-js', '@tanstack/react-query', 'zod'], server: ['hono'] },
+    packages: { ui: ['@tanstack/react-query', 'zod'], server: ['hono'] },
+    sdks: { '@stripe/stripe-js': ['checkout/stripe-appearance.ts', 'checkout/stripe-card-fields.tsx'] },
   },
   chat: {
     uses: ['accounts', 'billing', 'mentor'],

@@ -9,8 +9,9 @@ export const zoneOf = (file) => ZONES.find(({ files }) => files.test(file))
 export const mayImport = (zone, other) =>
   zone.imports === 'anything' || zone === other || zone.imports.some((name) => isNamed(name, other.name))
 
-/** @param {Zone} zone @param {string} name of a package, `node:` for those of Node */
-export const mayUsePackage = (zone, name) => zone.imports === 'anything' || zone.packages.includes(name)
+/** @param {Zone} zone @param {string} file of that zone @param {string} name of a package, `node:` for those of Node */
+export const mayUsePackage = (zone, file, name) =>
+  zone.imports === 'anything' || zone.packages.includes(name) || zone.sdks?.[name]?.includes(file) === true
 
 /** `*` in a name stands for any module or adapter. @param {string} pattern @param {string} name */
 function isNamed(pattern, name) {

@@ -2,8 +2,8 @@ import { MODULES } from './modules.mjs'
 
 /**
  * A part of the source tree. A file belongs to the first zone that matches its path, and imports its own zone, the zones and the packages
- * that its zone names, and nothing else.
- * @typedef {{ name: string, files: RegExp, imports: 'anything' | string[], packages: string[] }} Zone
+ * that its zone names, and nothing else. `sdks` are packages that only these files of the zone import.
+ * @typedef {{ name: string, files: RegExp, imports: 'anything' | string[], packages: string[], sdks?: Record<string, string[]> }} Zone
  */
 
 const TESTS = {
@@ -179,7 +179,7 @@ export const ZONES = [
  * @param {import('./modules.mjs').Module} module
  * @returns {Zone[]}
  */
-function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
+function zonesOf(name, { uses, shows = [], core = [], takes = [], packages, sdks = {} }) {
   const at = `^src/modules/${name}/`
   const own = (/** @type {string[]} */ ...parts) => parts.map((part) => `${name}/${part}`)
   const of = (/** @type {string} */ part) => uses.map((other) => `${other}/${part}`)
@@ -195,6 +195,9 @@ function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
         'ui',
       ],
       packages: [...REACT, ...(packages.ui ?? [])],
+      sdks: Object.fromEntries(
+        Object.entries(sdks).map(([sdk, files]) => [sdk, files.map((file) => `src/modules/${name}/ui/${file}`)]),
+      ),
     },
     {
       name: `${name}/core`,
