@@ -244,14 +244,20 @@ describe('hostile texts', () => {
     ['carets', '~^'.repeat(32_000), undefined],
     ['half messages', "name '".repeat(10_000), undefined],
     ['half brackets', 'File "'.repeat(10_000), undefined],
-  ])('cost little: %s', (_, text, type) => {
-    const cost = () => {
-      const start = process.cpuUsage()
-      expect(readTraceback(text)?.traceback.type).toBe(type)
-      const { user, system } = process.cpuUsage(start)
-      return (user + system) / 1_000
-    }
-    // Milliseconds of the processor, the least of three: other tests share the machine.
-    expect(Math.min(cost(), cost(), cost())).toBeLessThan(50)
+  ])('are read in proportion to their length: %s', (_, text, type) => {
+    expect(readTraceback(text)?.traceback.type).toBe(type)
+    // Read in its square, the whole would take sixty-four times as long as its eighth.
+    expect(cost(text)).toBeLessThan(24 * cost(text.slice(0, text.length / 8)) + 5)
   })
 })
+
+/** Milliseconds of the processor, the least of three: other tests share the machine. */
+function cost(text: string): number {
+  const spent = Array.from({ length: 3 }, () => {
+    const start = process.cpuUsage()
+    readTraceback(text)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1_000
+  })
+  return Math.min(...spent)
+}
