@@ -40,7 +40,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_created').on(table.createdAt, table.id),
-    index('users_blocked').on(table.createdAt).where(sql`${table.blockedAt} is not null`),
+    index('users_blocked_newest').on(table.createdAt, table.id).where(sql`${table.blockedAt} is not null`),
+    index('users_unverified_newest').on(table.createdAt, table.id).where(sql`not ${table.emailVerified}`),
     index('users_words').using('gin', wordsOfUser(table)),
   ],
 )
