@@ -124,6 +124,7 @@ function secondStepRemoval(dependencies: Dependencies) {
   /** `record`: what else is written in the same transaction. */
   async function remove(user: Recipient & { id: string }, record: (tx: Database) => Promise<unknown> = async () => {}) {
     const wasOn = await db.transaction(async (tx) => {
+      await holdUser(tx, user.id)
       const isGone = await dropSecret(tx, user.id)
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
       if (isGone) await record(tx)
