@@ -11,7 +11,8 @@ import { crossings } from '~/testing/database/lock-order'
 import { ownedTables } from '~/testing/database/owned-tables'
 import { noting, ownerlessReads, type Statement, wholeReads } from '~/testing/database/statements'
 import { startApp } from '~/testing/start-app'
-import { useEverything } from '~/testing/use-everything'
+import { falteringModel } from '~/testing/use/faltering-model'
+import { useEverything } from '~/testing/use/use-everything'
 
 /**
  * What is read from end to end and stays small; and all purchases, once a night, for the figures of the day before say who of its buyers
@@ -57,7 +58,11 @@ if (inject('template').engine === 'postgres')
     beforeAll(async () => {
       database = await openTestDatabase()
       const noted = noting(database)
-      const app = await startApp({ database: noted.database, pages: await buildPages() })
+      const app = await startApp({
+        database: noted.database,
+        pages: await buildPages(),
+        models: { basic: falteringModel, pro: falteringModel },
+      })
       await useEverything({ ...app, database }, addressesOf().map(dataOf))
       used = noted.statements()
       transactions = noted.transactions()

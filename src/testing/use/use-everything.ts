@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { users } from '~/database/tables/schema'
-import { actorsOf } from './attacks/actors'
-import { answerTo } from './attacks/answer'
-import { makeVictim } from './attacks/ownership'
-import { isWrite, routeTable } from './attacks/route-table'
-import { idsOf, NOBODYS, sampleRequest } from './attacks/sample-request'
-import type { TestApp } from './start-app'
+import { actorsOf } from '../attacks/actors'
+import { answerTo } from '../attacks/answer'
+import { makeVictim } from '../attacks/ownership'
+import { isWrite, routeTable } from '../attacks/route-table'
+import { idsOf, NOBODYS, sampleRequest } from '../attacks/sample-request'
+import type { TestApp } from '../start-app'
+import { chatWithoutPlan } from './chatting'
+import { guardAccount } from './guarding'
+import { lookBack } from './looking-back'
+import { runTheProduct } from './running'
 
-const SEARCHES = ['secreto', 'secreot', 'berta nadie', 'nad']
+/** What people do with the product, which no single call shows. */
+const USES = [chatWithoutPlan, lookBack, guardAccount, runTheProduct]
 
-/** Calls every endpoint as who owns what it is about and is an administrator besides, opens `pages`, and runs every job once. */
+/**
+ * Calls every endpoint as who owns what it is about and is an administrator besides, opens `pages`, does what people do (`USES`, for a model
+ * as `faltering-model.ts`), and runs every job once.
+ */
 export async function useEverything(app: TestApp, pages: readonly string[]): Promise<void> {
   const { db } = app.database
   const { forgetAttempts, isSignedIn } = actorsOf(app)
@@ -25,7 +33,6 @@ export async function useEverything(app: TestApp, pages: readonly string[]): Pro
     return owner
   }
   let owner = await makeOwner()
-  for (const q of SEARCHES) await owner.call('GET', `/api/chat/search?q=${encodeURIComponent(q)}`)
   for (const page of pages) await owner.call('GET', page)
   // What is read is still there: writes may delete it.
   for (const route of routeTable().toSorted((a, b) => Number(isWrite(a)) - Number(isWrite(b)))) {
@@ -37,6 +44,10 @@ export async function useEverything(app: TestApp, pages: readonly string[]): Pro
       await answerTo(call, sampleRequest(route, { uuid: () => ids[kind], reference, mentor: 'pro' }))
       if (isWrite(route) && !(await isSignedIn({ call, id: null, email: null }))) owner = await makeOwner()
     }
+  }
+  for (const use of USES) {
+    await forgetAttempts()
+    await use(app)
   }
   await app.services.accounts.background.settled()
   for (const job of app.services.jobs) await job.run()
