@@ -113,7 +113,10 @@ function secondStepSetup(dependencies: Dependencies) {
       await throttle.secondStepChange(user.id, clock())
       await mustBeFresh(dependencies, owner)
       if (!(await isTurnedOn(db, user.id))) throw new AppError('not_found')
-      return { codes: await db.transaction((tx) => renewCodes(tx, { userId: user.id, secret })) }
+      return db.transaction(async (tx) => {
+        await holdUser(tx, user.id)
+        return { codes: await renewCodes(tx, { userId: user.id, secret }) }
+      })
     },
   }
 }
