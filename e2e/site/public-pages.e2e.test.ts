@@ -105,6 +105,9 @@ describe('a question without an account', () => {
     await page.getByLabel('Tu pregunta de Python').fill('¿cómo paso un texto a mayúsculas?')
     await page.getByRole('button', { name: 'Preguntar' }).click()
     const answer = page.getByRole('region', { name: 'Respuesta' })
+    await answer.waitFor()
+    // Where things stand is for the stylesheet to say.
+    await page.waitForLoadState()
     const notes = await answer.locator('.margin-notes').first().boundingBox()
     const program = await answer.locator('figure').first().boundingBox()
     expect(notes?.x).toBeGreaterThan((program?.x ?? 0) + (program?.width ?? 0))
