@@ -46,7 +46,7 @@ export function setPace(): void {
   if (load >= 1.5) console.log(`Others compute here, too (${load.toFixed(1)} times the time): fewer files run at once.`)
 }
 
-/** How long to wait here for what takes less than `ms` on the reference machine: for time limits of tests, never for what they assert. */
+/** How long to wait here for what takes less than `ms` on the reference machine: for time limits of tests, and for bounds on the processor's time. */
 export const patience = (ms: number): number => Math.round(ms * Number(process.env.TEST_PACE ?? 1))
 
 /** How many files run at a time: one more than there are cores, since each also waits; fewer where others take the machine's time. */

@@ -64,9 +64,11 @@ export async function answerConversation(
     const own = { ...understand(part, state), level: frame.level }
     return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state, tools, pause })
   }
-  // Who is led up to a solution, or asks for another answer, is told one thing at a time.
-  const isAlone = rung !== undefined || earlierAnswers > 0
-  const { answer, skill } = isAlone ? first : await withEachAsk(first, frame.message, hear)
+  // Another answer takes the place of one to the whole message.
+  const isAnother = earlierAnswers > 0
+  const { answer, skill } = isAnother
+    ? first
+    : await withEachAsk(first, frame.message, { hear, isLed: rung !== undefined })
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,

@@ -1,5 +1,6 @@
 import type { Message } from './message'
 import { type Ask, asksIn } from './requests/asks-in'
+import { READERS_OF_PROGRAMS } from './requests/continuation'
 import type { Answer, Block } from './skill'
 
 /** What one skill has said to a message, and how sure it was. */
@@ -9,16 +10,6 @@ export type Heard = { answer: Answer; skill: string; score: number }
 const SURE = 0.9
 /** A longer program is read once. */
 const MAX_CHARACTERS = 2_500
-/** They read the program that is shown, and each says of it what another would. */
-const OF_PROGRAM: ReadonlySet<string> = new Set([
-  'errors',
-  'error-catalogue',
-  'faults',
-  'review',
-  'explain',
-  'what-if',
-  'follow-up',
-])
 /** They tell of one thing each: of two things, both are told. */
 const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'howtos', 'lessons', 'doubts'])
 const OTHERS: ReadonlySet<string> = new Set(['change', 'write', 'exercises', 'product'])
@@ -27,22 +18,24 @@ const MAKERS: ReadonlySet<string> = new Set(['change', 'write'])
 
 /** What an answer is about: two with the same subject are told once. Null for what is told alone, such as a refusal. */
 function subjectOf({ skill, answer }: Heard): string | null {
-  if (OF_PROGRAM.has(skill)) return 'program'
+  // Each says of the program what another would.
+  if (READERS_OF_PROGRAMS.has(skill)) return 'program'
   if (OF_IDEAS.has(skill)) return `idea ${answer.topic ?? skill}`
   return OTHERS.has(skill) ? skill : null
 }
 
 const isAnswered = ({ answer }: Heard) => answer.outcome === 'answered'
 
+/** `hear` asks the skills about a part of the message. `isLed`: solutions are led up to, and given by nothing that is told besides. */
+type Hearing = { hear: (part: Message) => Promise<Heard>; isLed: boolean }
+
 /**
  * The answer to a message that asks for several things: what the skills say to all of it, and what they say to each thing that this does
- * not speak of. `hear` asks them about a part of the message.
+ * not speak of.
  */
-export async function withEachAsk(
-  whole: Heard,
-  message: Message,
-  hear: (part: Message) => Promise<Heard>,
-): Promise<Heard> {
+export async function withEachAsk(whole: Heard, message: Message, { hear, isLed }: Hearing): Promise<Heard> {
+  const isSolution = ({ answer }: Heard) => isLed && answer.ladder !== undefined
+  if (isSolution(whole)) return whole
   const subject = subjectOf(whole)
   const isUnknown = whole.skill === 'unknown'
   if (!isUnknown && (subject === null || !isAnswered(whole))) return whole
@@ -50,13 +43,15 @@ export async function withEachAsk(
   if (asks.length === 0) return whole
   const parts: { ask: Ask; heard: Heard }[] = []
   for (const ask of asks) parts.push({ ask, heard: await hear(partOf(message, ask.said)) })
-  const own = parts.find(({ heard }) => isAnswered(heard) && (isUnknown || subjectOf(heard) === subject))
+  const own = parts.find(
+    ({ heard }) => isAnswered(heard) && !isSolution(heard) && (isUnknown || subjectOf(heard) === subject),
+  )
   // What answers no part by itself answers all of them together.
   if (own === undefined || (isUnknown && own.heard.score < SURE)) return whole
   const told = new Set([subjectOf(own.heard)])
   const more = parts.filter(({ heard }) => {
     const about = subjectOf(heard)
-    if (about === null || told.has(about) || !isAnswered(heard) || heard.score < SURE) return false
+    if (about === null || told.has(about) || !isAnswered(heard) || isSolution(heard) || heard.score < SURE) return false
     if (MAKERS.has(whole.skill) && OTHERS.has(heard.skill)) return false
     told.add(about)
     return true

@@ -33,6 +33,16 @@ describe('a message that asks for several things', () => {
     expect(markdown).toMatch(/^### Lo otro que (?:preguntas|pides): «[^»\n]+»$/m)
   })
 
+  it('CHAT-08 both are answered to who is led up to solutions, too, and no solution is given with them', async () => {
+    const asked = async (content: string) =>
+      (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }], rung: 'idea' })).markdown
+    expect(await asked('cuanto cuesta el plan pro y que es un bucle while')).toContain(
+      '### Lo otro que preguntas: «que es un bucle while»',
+    )
+    const led = await asked('que es una funcion? hazme una funcion que invierta un texto')
+    expect(led).not.toContain('[::-1]')
+  })
+
   it('CHAT-08 a change with a question makes the change, answers the question and calls neither undone', async () => {
     const { markdown } = await lastAnswer(
       'hazme un programa que pida dos numeros y los sume',

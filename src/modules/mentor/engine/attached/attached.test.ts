@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
+import { patience } from '~/testing/pace'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { readMessage } from '../reading/read-message'
 import { excerptOf } from './excerpt'
@@ -99,7 +100,7 @@ describe('C-70 the embedded mentor reads what is attached', () => {
     ['ipynb', JSON.stringify({ cells: [{ cell_type: 'code', source: long(2_500) }] })],
     ['csv', 'a;b\n'.repeat(50_000)],
     ['json', `[${'['.repeat(99_000)}${']'.repeat(99_000)}]`],
-  ])('reads 200 kB of .%s at once within 50 ms (%#)', async (extension, text) => {
+  ])('reads 200 kB of .%s at once, within 50 ms of the reference machine (%#)', async (extension, text) => {
     const files = [{ name: `a.${extension}`, text: text.slice(0, 200 * 1024) }]
     const costs: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -108,7 +109,7 @@ describe('C-70 the embedded mentor reads what is attached', () => {
       await setImmediate()
     }
     const best = Math.max(...[0, 1].map((kind) => Math.min(...costs.filter((_, at) => at % 2 === kind))))
-    expect(best).toBeLessThan(50)
+    expect(best).toBeLessThan(patience(50))
   })
 })
 

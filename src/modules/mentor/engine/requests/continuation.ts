@@ -9,8 +9,8 @@ import { isAbsent, termsNamed } from './terms-at-hand'
 export type Act = 'same' | 'understood' | 'effect' | 'how' | 'part' | 'other'
 
 const MAX_WORDS = 24
-/** What was spoken about is a program, or an error of one. */
-const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([
+/** They read the program or the error that is shown. */
+export const READERS_OF_PROGRAMS: ReadonlySet<string> = new Set([
   'errors',
   'error-catalogue',
   'faults',
@@ -18,9 +18,9 @@ const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([
   'explain',
   'what-if',
   'follow-up',
-  'change',
-  'write',
 ])
+/** What was spoken about is a program, or an error of one. */
+const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([...READERS_OF_PROGRAMS, 'change', 'write'])
 
 const SAME =
   /\b(?:sale|salen|da|dan|pasa|sigue|aparece|hace|marca|tira|dice|pone)(?: \w+ndo(?:me)?)? (?:lo mismo|el mismo (?:error|mensaje|fallo))\b(?! que)|\bsale igual\b|\b(?:sigue|esta|quedo|quedamos) igual\b|\bno (?:ha )?cambi(?:a|o|ado) (?:nada|en nada)\b|^(?:(?:y|pero|pues|no|nada) )*(?:lo mismo|el mismo error)$/

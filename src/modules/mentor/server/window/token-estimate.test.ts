@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
+import { patience } from '~/testing/pace'
 import { beginningWithin, tokensIn } from './token-estimate'
 
 describe('about how many tokens a text is', () => {
@@ -31,6 +32,6 @@ describe('about how many tokens a text is', () => {
   it('takes a moment for the longest conversation', () => {
     const start = ownTime()
     tokensIn('x'.repeat(400_000))
-    expect(ownTime() - start).toBeLessThan(50)
+    expect(ownTime() - start).toBeLessThan(patience(50))
   })
 })

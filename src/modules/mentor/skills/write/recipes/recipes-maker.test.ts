@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '~/testing/pace'
 import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
@@ -134,7 +135,7 @@ describe('how a request wants it', () => {
     expect(draftsFor('un programa que controle mi dron por bluetooth')).toEqual([])
   })
 
-  it('needs at most 50 ms of work for 8,000 characters', () => {
+  it('needs at most 50 ms of the reference machine’s work for 8,000 characters', () => {
     const text = 'haz una funcion que cuente las vocales y ordene la lista por burbuja sin usar sort '.repeat(96)
     const frame = understand(readMessage(text), startState())
     const task = readTask(frame)
@@ -143,6 +144,6 @@ describe('how a request wants it', () => {
       recipesMaker(task, frame, startState())
       return process.cpuUsage(before).user / 1000
     }
-    expect(Math.min(work(), work(), work())).toBeLessThan(50)
+    expect(Math.min(work(), work(), work())).toBeLessThan(patience(50))
   })
 })
