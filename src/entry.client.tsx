@@ -1,11 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { endEarlyClicks, repeatEarlyClick } from '~/ui/react/early-click'
+import { repeatEarlyClick } from '~/ui/react/early-click'
 
 startTransition(() => {
   hydrateRoot(document, <Page />)
-  endEarlyClicks()
 })
 
 function Page() {

@@ -11,6 +11,7 @@ import {
   untilAnswered,
   untilReady,
 } from '../support/chat'
+import { holdScripts } from '../support/hold-scripts'
 import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
 import { fillRegistration, newPerson, registerByApi } from '../support/people'
 
@@ -157,17 +158,21 @@ describe('before the page has its script', () => {
     const { chats } = await (await page.request.get('/api/chat/chats')).json()
     expect(chats).toHaveLength(1)
   })
-})
 
-/** Keeps the page's scripts back until what this answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
+  it('the theme changes at once, and only once', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    const release = await holdScripts(page)
+    await page.goto('/mentor-basic', { waitUntil: 'commit' })
+    const switches = page.getByRole('button', { name: 'Tema claro' })
+    await switches.first().click()
+    const html = page.locator('html')
+    expect(await html.getAttribute('data-theme')).toBe('light')
+    release()
+    await untilReady(page)
+    expect(await html.getAttribute('data-theme')).toBe('light')
   })
-  return release
-}
+})
 
 /** Python's words have colours of their own once the highlighter is there. */
 async function expectColours(code: Locator) {

@@ -11,6 +11,7 @@ import {
   untilAtRest,
   untilReady,
 } from '../support/chat'
+import { holdScripts } from '../support/hold-scripts'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { focused } from '../support/keyboard'
 import { ASKING_MODEL, model } from '../support/model'
@@ -305,10 +306,14 @@ describe('a reply that broke off', () => {
     model.script({ kind: 'tokens', tokens: ['Una lista guarda '], ending: 'cut' })
     await ask(page, '¿Qué es una lista?')
     await lastMessage(page).getByRole('button', { name: 'Continuar' }).waitFor()
-    await page.reload()
+    // Pressed while React waits for the messages' own part, known by a text of it.
+    const release = await holdScripts(page, 'La versión anterior se conserva.')
+    await page.reload({ waitUntil: 'commit' })
     await lastMessage(page).getByText('La respuesta se ha cortado a mitad de camino.').waitFor()
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
     model.script({ kind: 'tokens', tokens: ['valores en orden.'] })
     await lastMessage(page).getByRole('button', { name: 'Continuar' }).click()
+    release()
     await eventually(() => lastAnswer(page).textContent()).toContain('valores en orden.')
     await untilAnswered(page)
     expect(await lastAnswer(page).textContent()).toMatch(/^Una lista guarda/)

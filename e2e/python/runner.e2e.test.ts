@@ -7,7 +7,7 @@ import { startModelServer } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { MATPLOTLIB, wheelOf, writePackages } from '~/testing/python/wheels'
 import { answered } from '../support/answered'
-import { ask, untilAnswered } from '../support/chat'
+import { ask, untilAnswered, untilReady } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { keepPython, START } from './python'
@@ -219,7 +219,7 @@ describe('a program that needs packages', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.reload()
-    await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor()
+    await untilReady(page)
     await page.context().setOffline(true)
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await run(page, 2)
@@ -252,7 +252,7 @@ describe('without a network', () => {
     const first = await answer()
     await expect.poll(() => keptMemory(page), START).toBeTruthy()
     await page.reload()
-    await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor()
+    await untilReady(page)
     await page.context().setOffline(true)
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     expect(await answer()).toBe(first)
