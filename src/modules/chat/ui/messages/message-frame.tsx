@@ -16,6 +16,13 @@ type MessageFrameProps = {
  */
 export const LEFT_OUT_WHEN_FAR = 'supports-[overflow-anchor:auto]:[content-visibility:auto]'
 
+/**
+ * For the reply that is written on this page, which is always laid out: its blocks of code get their buttons and last colours all at once,
+ * and a long answer has many. Each has had its height by then.
+ */
+export const CODE_LEFT_OUT_WHEN_FAR =
+  '[&_figure]:[contain-intrinsic-block-size:auto_12rem] supports-[overflow-anchor:auto]:[&_figure]:[content-visibility:auto]'
+
 /** A question stands nearer to its answer than to what comes before it. */
 export const QUESTION = 'not-first:pt-6'
 

@@ -13,7 +13,7 @@ import type { ShownMessage } from '../conversation/conversation-state'
 import { keysOf } from '../palette/shortcuts'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
-import { LEFT_OUT_WHEN_FAR, MessageFrame } from './message-frame'
+import { CODE_LEFT_OUT_WHEN_FAR, LEFT_OUT_WHEN_FAR, MessageFrame } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 import { Trouble } from './trouble'
 import { useVoting } from './use-voting'
@@ -49,7 +49,7 @@ export const ReplyItem = memo(
         messageId={reply.id}
         label={MENTOR_NAME[type]}
         note={VERSION[type]}
-        className={isLast ? undefined : LEFT_OUT_WHEN_FAR}
+        className={isLast ? (isReceivedHere ? CODE_LEFT_OUT_WHEN_FAR : undefined) : LEFT_OUT_WHEN_FAR}
       >
         {!isStreaming && isRepairQuestion(question ?? '') && HAS_PYTHON.test(content) && (
           <p className="@2xl:pt-2.5">
