@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, toast, untilAnswered, untilReady } from '../support/chat'
+import { toast, untilReady } from '../support/chat'
 import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
 import { focused, pressUntil } from '../support/keyboard'
+import { converse } from '../support/library'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { newPerson, type Person, registerByApi, signIn, signInByApi } from '../support/people'
 
@@ -45,10 +46,12 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     await page.reload()
     expect(await tab(page, 'Notificaciones').getAttribute('aria-selected')).toBe('true')
   })
+})
 
+describe('Mi Cuenta', () => {
   it('ACCT-09, ACCT-11, ACCT-12 deletes for good: after the warning, the word and one more sign-in', async () => {
     tolerate(/\/api\/user\/account/)
-    const [page, person] = await atProfile(device)
+    const [page, person] = await atProfile('phone')
     await page.evaluate(() => localStorage.setItem('pymentor-draft:u1:basic', '{"text":"sin enviar"}'))
     // As if the sign-in were older than five minutes.
     await page.route('/api/user/account', (route) => route.fulfill({ status: 403, json: { error: 'sign_in_again' } }), {
@@ -79,11 +82,24 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     await signIn(page, person)
     await page.getByRole('main').getByText('Correo electrónico o contraseña incorrectos').waitFor()
   })
-})
 
-describe('Mi Cuenta', () => {
-  it('ACCT-02, VAL-11 saves names, says so in place, and tells what is wrong beside its field', async () => {
+  it('ACCT-02, ACCT-13, ACCT-15, VAL-11 says what failed or is wrong, keeps what was typed, and saves names', async () => {
+    tolerate(/status of 500/)
     const [page] = await atProfile('desktop')
+    await page.route(/\/api\/user\/(profile|account)/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByLabel('Nombre', { exact: true }).fill('Otra')
+    await button(page, 'Guardar cambios').click()
+    await toast(page).getByText('Error al actualizar perfil').waitFor()
+    await page.getByRole('main').getByText('No se pudo actualizar la información').waitFor()
+    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Otra')
+    await button(page, 'Eliminar Cuenta').click()
+    await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar Cuenta' }).click()
+    await page.getByRole('alertdialog').getByText('Error al eliminar cuenta').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/profile')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+    await page.unroute(/\/api\/user\/(profile|account)/)
+
     await page.getByLabel('Nombre', { exact: true }).fill('')
     await page.getByLabel('Apellido').fill('de la Cruz')
     await button(page, 'Guardar cambios').click()
@@ -98,15 +114,25 @@ describe('Mi Cuenta', () => {
     expect(await page.getByLabel('Apellido').inputValue()).toBe('de la Cruz')
   })
 
-  it('ACCT-10, ROUTE-27 leads a visitor to the login and back, by its other address, too', async () => {
+  it('ACCT-10, ROUTE-27 leads a visitor to the login and back, by its other address, too, and saves everything as a ZIP', async () => {
     const page = await newPage()
     const person = await registerByApi(page, someone())
+    await converse(page, ['qué es un diccionario'])
     await page.context().clearCookies()
     await page.goto('/perfil?tab=seguridad')
     await page.waitForURL('/auth/login?redirect=%2Fprofile%3Ftab%3Dseguridad')
     await signIn(page, person)
     await page.waitForURL('/profile?tab=seguridad')
     await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor()
+
+    await tab(page, 'Perfil').click()
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar mis datos').click()])
+    expect(download.suggestedFilename()).toBe('pymentor-mis-datos.zip')
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+    const names = Object.keys(files)
+    expect(names).toContain('account.json')
+    expect(names.filter((name) => /^chats\/0001 .*\/(chat\.json|chat\.md|codigo\.py)$/.test(name))).toHaveLength(3)
+    expect(new TextDecoder().decode(files['account.json'])).toContain(person.email)
   })
 
   it('is used by keyboard alone: arrows go round the tabs, which are one stop of the Tab key', async () => {
@@ -140,33 +166,41 @@ describe('Mi Cuenta', () => {
     await eventually(() => focused(page)).toBe('Eliminar Cuenta')
   })
 
-  it('ACCT-13, ACCT-15 says what failed in the words of the spec, and keeps what was typed', async () => {
-    tolerate(/status of 500/)
-    const [page] = await atProfile('desktop')
-    await page.route(/\/api\/user\/(profile|account)/, (route) => route.fulfill({ status: 500, json: {} }))
-    await page.getByLabel('Nombre', { exact: true }).fill('Otra')
-    await button(page, 'Guardar cambios').click()
-    await toast(page).getByText('Error al actualizar perfil').waitFor()
-    await page.getByRole('main').getByText('No se pudo actualizar la información').waitFor()
-    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Otra')
-    await button(page, 'Eliminar Cuenta').click()
-    await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar Cuenta' }).click()
-    await page.getByRole('alertdialog').getByText('Error al eliminar cuenta').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/profile')
-  })
+  it('ACCT-07, ACCT-08 keeps what was chosen about notifications; a new e-mail counts once it is confirmed', async () => {
+    const [page, person] = await atProfile('phone', 'notificaciones')
+    const boxes = ['Novedades de PyMentor', 'Consejos para ti', 'Ofertas y promociones']
+    const state = () => Promise.all(boxes.map((name) => page.getByLabel(name).isChecked()))
+    expect(await state()).toEqual([true, true, false])
+    await page.getByLabel('Consejos para ti').uncheck()
+    await page.getByLabel('Ofertas y promociones').check()
+    await button(page, 'Guardar').click()
+    await page.getByRole('status').getByText('Guardado', { exact: true }).waitFor()
+    await page.reload()
+    expect(await state()).toEqual([true, false, true])
 
-  it('a new e-mail counts once it is confirmed, and the screen says so', async () => {
-    const [page, person] = await atProfile('phone')
+    await tab(page, 'Perfil').click()
     await page.getByLabel('Correo electrónico').fill(`nuevo.${person.email}`)
     await button(page, 'Guardar cambios').click()
     await page.getByText('Confirma tu correo nuevo').waitFor()
     expect((await (await page.request.get('/api/auth/current-user')).json()).email).toBe(person.email)
   })
 
-  it('ACCT-04, ACCT-14 a changed password ends the other sessions, not this one', async () => {
-    const [page, person] = await atProfile('desktop', 'seguridad')
+  it('ACCT-04, ACCT-14 lists the sessions and closes the others; a changed password ends them, too, and not this one', async () => {
+    const person = someone()
     const elsewhere = await newPage('phone')
+    await registerByApi(elsewhere, person)
+    const page = await newPage('desktop')
+    await signInByApi(page, person)
+    await page.goto('/profile?tab=seguridad')
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Abierta el' })
+    await eventually(() => rows.count()).toBe(2)
+    expect(await rows.first().textContent()).toMatch(/^(Chrome en Linux|Dispositivo desconocido)Esta sesión/)
+    await button(page, 'Cerrar las demás').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
+    await page.getByRole('main').getByText('Se ha cerrado 1 sesión.').waitFor()
+    await eventually(() => rows.count()).toBe(1)
+    expect((await elsewhere.request.get('/api/auth/current-user')).status()).toBe(401)
+
     await signInByApi(elsewhere, person)
     const change = async (current: string) => {
       await page.getByLabel('Contraseña actual').fill(current)
@@ -186,51 +220,5 @@ describe('Mi Cuenta', () => {
     expect((await page.request.get('/api/auth/current-user')).status()).toBe(200)
     expect((await elsewhere.request.get('/api/auth/current-user')).status()).toBe(401)
     await signInByApi(elsewhere, { ...person, password: 'otra-larga-y-nueva' })
-  })
-
-  it('lists the sessions and closes the others', async () => {
-    const person = someone()
-    const [first] = await atProfile('phone', 'seguridad', person)
-    const page = await newPage('desktop')
-    await signInByApi(page, person)
-    await page.goto('/profile?tab=seguridad')
-    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Abierta el' })
-    await eventually(() => rows.count()).toBe(2)
-    expect(await rows.first().textContent()).toMatch(/^(Chrome en Linux|Dispositivo desconocido)Esta sesión/)
-    await button(page, 'Cerrar las demás').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
-    await page.getByRole('main').getByText('Se ha cerrado 1 sesión.').waitFor()
-    await eventually(() => rows.count()).toBe(1)
-    expect((await first.request.get('/api/auth/current-user')).status()).toBe(401)
-  })
-
-  it('ACCT-07, ACCT-08 keeps what was chosen about notifications', async () => {
-    const [page] = await atProfile('phone', 'notificaciones')
-    const boxes = ['Novedades de PyMentor', 'Consejos para ti', 'Ofertas y promociones']
-    const state = () => Promise.all(boxes.map((name) => page.getByLabel(name).isChecked()))
-    expect(await state()).toEqual([true, true, false])
-    await page.getByLabel('Consejos para ti').uncheck()
-    await page.getByLabel('Ofertas y promociones').check()
-    await button(page, 'Guardar').click()
-    await page.getByRole('status').getByText('Guardado', { exact: true }).waitFor()
-    await page.reload()
-    expect(await state()).toEqual([true, false, true])
-  })
-
-  it('saves everything as a ZIP', async () => {
-    const page = await newPage()
-    const person = await registerByApi(page, someone())
-    await page.goto('/chat')
-    await untilReady(page)
-    await ask(page, 'qué es un diccionario')
-    await untilAnswered(page)
-    await page.goto('/profile')
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar mis datos').click()])
-    expect(download.suggestedFilename()).toBe('pymentor-mis-datos.zip')
-    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
-    const names = Object.keys(files)
-    expect(names).toContain('account.json')
-    expect(names.filter((name) => /^chats\/0001 .*\/(chat\.json|chat\.md|codigo\.py)$/.test(name))).toHaveLength(3)
-    expect(new TextDecoder().decode(files['account.json'])).toContain(person.email)
   })
 })

@@ -29,21 +29,30 @@ async function letGoogleAnswer(page: Page, answers: Record<string, { status?: nu
 const refusing = (message: string) => ({ status: 400, json: { error: { code: 400, message } } })
 
 describe('signing in at Firebase, on a phone', () => {
-  it.each([
-    ['AUTH-31', 'USER_DISABLED', 'Esta cuenta de usuario ha sido deshabilitada.'],
-    ['AUTH-32', 'INVALID_LOGIN_CREDENTIALS', 'Correo electrónico o contraseña incorrectos.'],
-  ])('%s says in Spanish why %s refuses, in the form and in a toast', async (_, word, sentence) => {
+  it('AUTH-31, AUTH-32, AUTH-37 says in Spanish why it is refused, in the form and in a toast, and beside a field', async () => {
     const page = await newPage('phone')
-    await letGoogleAnswer(page, { ':signInWithPassword': refusing(word) })
-    await page.goto('/login')
-    await signIn(page, PERSON)
-    await page.getByRole('main').getByText(sentence).waitFor()
-    await eventually(() => toast(page).textContent()).toContain(`Error al iniciar sesión${sentence}`)
+    for (const [word, sentence] of [
+      ['USER_DISABLED', 'Esta cuenta de usuario ha sido deshabilitada.'],
+      ['INVALID_LOGIN_CREDENTIALS', 'Correo electrónico o contraseña incorrectos.'],
+    ] as const) {
+      await letGoogleAnswer(page, { ':signInWithPassword': refusing(word) })
+      await page.goto('/login')
+      await signIn(page, PERSON)
+      await page.getByRole('main').getByText(sentence).waitFor()
+      await eventually(() => toast(page).textContent()).toContain(`Error al iniciar sesión${sentence}`)
+    }
+
+    await letGoogleAnswer(page, { ':signUp': refusing('EMAIL_EXISTS') })
+    await page.goto('/auth/registro')
+    await fillRegistration(page, PERSON)
+    await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
+    await page.getByText('Ya existe una cuenta con este correo electrónico.', { exact: true }).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 })
 
 describe('Firebase in the browser', () => {
-  it('is loaded with the first try, not with the page, and says when it cannot be reached', async () => {
+  it('AUTH-35 is loaded with the first try, not with the page; where it, or Google’s script, cannot be reached it says so', async () => {
     const page = await newPage()
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -55,16 +64,11 @@ describe('Firebase in the browser', () => {
     await signIn(page, PERSON)
     await page.getByRole('main').getByText('No hay conexión con el proveedor de identidad.').waitFor()
     expect(hasSdk()).toBe(true)
-  })
 
-  it('AUTH-37 says beside the field that an address is taken', async () => {
-    const page = await newPage('phone')
-    await letGoogleAnswer(page, { ':signUp': refusing('EMAIL_EXISTS') })
-    await page.goto('/auth/registro')
-    await fillRegistration(page, PERSON)
-    await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
-    await page.getByText('Ya existe una cuenta con este correo electrónico.', { exact: true }).waitFor()
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    const asked = page.waitForRequest((request) => request.url().startsWith('https://apis.google.com/js/api.js'))
+    await page.goto('/login-popup-google?from=login')
+    await asked
+    await page.getByText('No se pudo iniciar sesión con Google. Intenta nuevamente.').waitFor()
   })
 
   it('AUTH-26 opens no session for a token that Google has not signed', async () => {
@@ -81,14 +85,5 @@ describe('Firebase in the browser', () => {
     await page.getByRole('main').getByText('No se pudo validar tu sesión.').waitFor()
     const status = await page.request.get('/api/auth/session-status')
     expect(await status.json()).toEqual({ isAuthenticated: false })
-  })
-
-  it('AUTH-35 says that Google did not work where its script does not come, which the page allows to load', async () => {
-    const page = await newPage()
-    const asked = page.waitForRequest((request) => request.url().startsWith('https://apis.google.com/js/api.js'))
-    await letGoogleAnswer(page, {})
-    await page.goto('/login-popup-google?from=login')
-    await asked
-    await page.getByText('No se pudo iniciar sesión con Google. Intenta nuevamente.').waitFor()
   })
 })

@@ -37,6 +37,12 @@ async function closeByButton(popup: Page) {
     .catch(() => closed)
   await closed
 }
+/** As by the window's own button: the page that opened it loads anew. */
+async function closeAndReload(page: Page, popup: Page) {
+  const reloaded = page.waitForEvent('load')
+  await popup.close()
+  await reloaded
+}
 const blockPopups = (context: BrowserContext) => context.addInitScript('window.open = () => null')
 const userOf = async (page: Page) => (await page.request.get('/api/auth/current-user')).json()
 
@@ -94,7 +100,8 @@ describe('signing in by Google, on a phone', () => {
 })
 
 describe('when Google does not let in', () => {
-  it('AUTH-35, AUTH-40, AUTH-44…46 cancelled: says so in both windows, tries again, and closing reloads the page', async () => {
+  it('AUTH-35, AUTH-40, AUTH-44…46, AUTH-47 says what failed in both windows, tries again, and works when the page that opened it is gone', async () => {
+    tolerate(/status of 500/)
     const page = await newPage()
     await page.goto('/login')
     const popup = await openGoogle(page)
@@ -109,32 +116,26 @@ describe('when Google does not let in', () => {
     await closeByButton(popup)
     await reloaded
     await eventually(() => page.getByRole('button', { name: BUTTON }).isEnabled()).toBe(true)
-  })
 
-  it('AUTH-47 the session does not open: says that it is the session', async () => {
-    tolerate(/status of 500/)
-    const page = await newPage()
-    const answer = { status: 500, json: {} }
-    await page.context().route(/\/api\/auth\/(firebase-login|verify-session)/, (route) => route.fulfill(answer))
-    await page.goto('/login')
-    const popup = await openGoogle(page)
-    await popup.getByRole('button', { name: /^Cuenta Demo de Google/ }).click()
-    await popup.getByRole('heading', { level: 1, name: 'Error al sincronizar con el backend' }).waitFor()
-    await popup.getByText('Inicio de sesión exitoso con Google, pero hubo un problema').waitFor()
-  })
+    const opening = /\/api\/auth\/(firebase-login|verify-session)/
+    await page.context().route(opening, (route) => route.fulfill({ status: 500, json: {} }))
+    const refused = await openGoogle(page)
+    await refused.getByRole('button', { name: /^Cuenta Demo de Google/ }).click()
+    await refused.getByRole('heading', { level: 1, name: 'Error al sincronizar con el backend' }).waitFor()
+    await refused.getByText('Inicio de sesión exitoso con Google, pero hubo un problema').waitFor()
+    await page.context().unroute(opening)
+    await closeAndReload(page, refused)
 
-  it('works when the page that opened it is gone', async () => {
-    const page = await newPage()
     await page.goto('/auth/registro')
-    const popup = await openGoogle(page)
+    const last = await openGoogle(page)
     await page.close()
-    await popup.getByRole('button', { name: /^Cuenta Demo de Google/ }).click()
-    await popup.waitForURL('/dashboard')
+    await last.getByRole('button', { name: /^Cuenta Demo de Google/ }).click()
+    await last.waitForURL('/dashboard')
   })
 })
 
 describe('an e-mail that has an account already', () => {
-  it('is not joined while nobody has confirmed it here: a sentence says what to do', async () => {
+  it('is joined when both sides have confirmed it, and not when only one has: a sentence says what to do', async () => {
     const page = await newPage('phone')
     const person = await registerByApi(page, newPerson('Elena'))
     await page.context().clearCookies()
@@ -143,19 +144,18 @@ describe('an e-mail that has an account already', () => {
     await chooseOther(popup, person.email)
     await popup.getByText('Ya tienes una cuenta con este correo. Inicia sesión con tu contraseña').waitFor()
     expect((await page.request.get('/api/identity/token')).status()).toBe(401)
+    await closeAndReload(page, popup)
     await signInByApi(page, person)
     expect(await userOf(page)).toMatchObject({ googleId: null, password: true })
-  })
 
-  it('is joined when both sides have confirmed it, and not when only ours has', async () => {
-    const page = await newPage()
+    await page.context().clearCookies()
     const { basic } = product().accounts
     await page.goto('/login')
-    const popup = await openGoogle(page)
-    await chooseOther(popup, basic.email, { isVerified: false })
-    await popup.getByText('Ya tienes una cuenta con este correo.').waitFor()
-    await popup.getByRole('button', { name: 'Intentar nuevamente' }).click()
-    await popup.getByRole('button', { name: /demo@pymentor\.example/ }).click()
+    const second = await openGoogle(page)
+    await chooseOther(second, basic.email, { isVerified: false })
+    await second.getByText('Ya tienes una cuenta con este correo.').waitFor()
+    await second.getByRole('button', { name: 'Intentar nuevamente' }).click()
+    await second.getByRole('button', { name: /demo@pymentor\.example/ }).click()
     await page.waitForURL('/dashboard')
     expect(await userOf(page)).toMatchObject({ email: basic.email, password: true, googleId: expect.any(String) })
   })

@@ -13,9 +13,9 @@ const writer = (device: Device, path?: string) => openWriter(newPage, device, pa
 const banner = (page: Page) => page.getByRole('banner').getByRole('status')
 
 describe.each(DEVICES)('the line, on a %s', (device) => {
-  it('SHELL-17 SHELL-18 SHELL-21 SHELL-22 SHELL-23 is lost and comes back; the page and its text stay', async () => {
+  it('SHELL-17 SHELL-18 SHELL-21 SHELL-22 SHELL-23 SHELL-24 C-30 AUTH-48 AUTH-51 is lost and comes back, and the session is taken up again; the text stays', async () => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const { page } = await writer(device)
+    const { page } = await writer(device, '/mentor-basic?desde=correo')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.context().setOffline(true)
@@ -34,11 +34,7 @@ describe.each(DEVICES)('the line, on a %s', (device) => {
     expect(await accessibilityFaults(page)).toEqual([])
     await eventually(() => banner(page).textContent()).toBe('')
     expect(await questionBox(page).inputValue()).toBe(DRAFT)
-  })
 
-  it('SHELL-24 C-30 AUTH-48 AUTH-51 the session ended meanwhile, and is taken up again with the text', async () => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const { page } = await writer(device, '/mentor-basic?desde=correo')
     await page.context().setOffline(true)
     await endSessionElsewhere(page)
     await page.context().setOffline(false)
@@ -108,15 +104,7 @@ describe('signing in automatically', () => {
 })
 
 describe('several tabs', () => {
-  it('AUTH-22 signing out in one is seen in the others', async () => {
-    const { page } = await writer('desktop', '/chat')
-    const other = await page.context().newPage()
-    await other.goto('/logout')
-    await page.waitForURL('/auth/login?redirect=%2Fchat')
-    await other.waitForURL('/')
-  })
-
-  it('AUTH-21 somebody else signing in turns a tab of the user before into their dashboard', async () => {
+  it('AUTH-21, AUTH-22 somebody else signing in turns the others into their dashboard; signing out is seen in them', async () => {
     const strangers = await newPage()
     const luis = await registerByApi(strangers, newPerson('Luis', 'Ruiz'))
     const { page } = await writer('desktop')
@@ -129,6 +117,10 @@ describe('several tabs', () => {
     await untilReady(page)
     expect(await page.evaluate(() => sessionStorage.getItem('de'))).toBeNull()
     await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(DRAFT)
+
+    await other.goto('/logout')
+    await page.waitForURL('/auth/login?redirect=%2Fdashboard')
+    await other.waitForURL('/')
   })
 })
 

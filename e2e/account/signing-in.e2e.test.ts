@@ -35,7 +35,7 @@ describe.each(DEVICES)('signing in, on a %s', (device) => {
 })
 
 describe('signing in, on a phone', () => {
-  it('AUTH-10, C-37 welcomes once, and the address loses the word', async () => {
+  it('AUTH-10, C-37 welcomes once; AUTH-08, AUTH-09, AUTH-13 who is in goes on from either form, unless the address says otherwise', async () => {
     const page = await newPage('phone')
     const person = await stranger(page)
     const visited = pathsOf(page)
@@ -47,23 +47,12 @@ describe('signing in, on a phone', () => {
     await page.reload()
     await untilReady(page)
     expect(await toast(page).textContent()).toBe('')
-  })
-})
 
-describe('who is signed in already', () => {
-  it('AUTH-09, AUTH-13 goes on to the dashboard from either form, by either address', async () => {
-    const page = await newPage()
-    await registerByApi(page, someone())
     for (const path of ['/login', '/auth/login', '/register', '/auth/registro']) {
       await page.goto(path)
       await page.waitForURL('/dashboard')
       await page.getByRole('heading', { level: 1, name: 'Hola, Lucía' }).waitFor()
     }
-  })
-
-  it('AUTH-08 stays when the address says so', async () => {
-    const page = await newPage()
-    await registerByApi(page, someone())
     await page.clock.install()
     await page.goto('/login?force_login=true')
     const button = page.getByRole('button', { name: 'Iniciar sesión' })
@@ -72,7 +61,9 @@ describe('who is signed in already', () => {
     expect(await button.isEnabled()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/login')
   })
+})
 
+describe('who is signed in', () => {
   it('sees the own name in the first HTML, with no script at work', async () => {
     const page = await newPage('desktop', { javaScriptEnabled: false })
     await registerByApi(page, someone())
@@ -85,7 +76,7 @@ describe('who is signed in already', () => {
 })
 
 describe('a session that broke', () => {
-  it('AUTH-06, AUTH-07 was reset: the login says so, clears what it left and keeps text and theme', async () => {
+  it('AUTH-05, AUTH-06, AUTH-07 was reset or is asked for again: the login says so, clears what it left and keeps text and theme', async () => {
     const page = await newPage('phone')
     await page.goto('/')
     for (const query of ['force_clean=true', 'recovery=true', 'clean=true&error=true']) {
@@ -104,18 +95,15 @@ describe('a session that broke', () => {
       await page.reload()
       await banner.waitFor()
     }
-  })
-
-  it('AUTH-05 asks to sign in again for the dashboard', async () => {
-    const page = await newPage()
     await page.goto('/login?dashboard_redirect=true')
     await toast(page).getByText('Vuelve a iniciar sesión').waitFor()
     await page.waitForURL('/login')
     await page.getByRole('main').getByText('Necesitamos confirmar quién eres antes de abrir tu panel.').waitFor()
   })
 
-  it('C-30 ended elsewhere: the question is not lost, and is there again after signing in', async () => {
+  it('C-30, AUTH-21 ended elsewhere: the question is there again after signing in, and not for somebody else', async () => {
     const page = await newPage()
+    const other = await stranger(page)
     const person = await registerByApi(page, someone())
     await page.goto('/chat')
     await untilReady(page)
@@ -129,24 +117,15 @@ describe('a session that broke', () => {
     await signIn(page, person)
     await page.waitForURL('/chat')
     await eventually(() => questionBox(page).inputValue()).toBe('¿Qué es una tupla?')
-  })
 
-  it('C-30, AUTH-21 somebody else on the same browser finds nothing of it', async () => {
-    const page = await newPage()
-    const other = await stranger(page)
-    await registerByApi(page, someone())
-    await page.goto('/login?force_login=true')
-    await page.goto('/mentor-basic')
-    await untilReady(page)
-    await questionBox(page).fill('esto es mío')
     await page.context().clearCookies()
     await page.goto('/login')
     await signIn(page, other)
     await page.waitForURL('/dashboard')
-    await page.goto('/mentor-basic')
+    await page.goto('/chat')
     await untilReady(page)
     expect(await questionBox(page).inputValue()).toBe('')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('esto es mío')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('¿Qué es una tupla?')
   })
 
   it('AUTH-27 the server does not take the session: says so, tries again, and starts over the third time', async () => {
@@ -172,7 +151,8 @@ describe('a session that broke', () => {
 })
 
 describe('signing out', () => {
-  it('AUTH-56, AUTH-57 is shown under way and done, and leads home', async () => {
+  it('AUTH-56, AUTH-57, AUTH-58, AUTH-60 is shown under way, failed and done, can be tried again, and leads home', async () => {
+    tolerate(/status of 500/)
     const page = await newPage()
     await registerByApi(page, someone())
     const answer = Promise.withResolvers<void>()
@@ -180,7 +160,10 @@ describe('signing out', () => {
       await answer.promise
       await route.continue()
     })
+    await page.route('/api/identity/sign-out', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.goto('/logout')
+    await page.getByRole('heading', { level: 1, name: 'Error al cerrar sesión' }).waitFor()
+    await page.getByRole('button', { name: 'Recargar página' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cerrando tu sesión…' }).waitFor()
     expect(await page.title()).toBe('Cerrando sesión · PyMentor')
     answer.resolve()
@@ -189,18 +172,6 @@ describe('signing out', () => {
     await page.getByRole('link', { name: 'Ir a inicio' }).click()
     await page.waitForURL('/')
     expect((await page.request.get('/api/auth/current-user')).status()).toBe(401)
-  })
-
-  it('AUTH-58, AUTH-60 fails when the provider refuses, and can be tried again', async () => {
-    tolerate(/status of 500/)
-    const page = await newPage('phone')
-    await registerByApi(page, someone())
-    await page.route('/api/identity/sign-out', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await page.goto('/logout')
-    await page.getByRole('heading', { level: 1, name: 'Error al cerrar sesión' }).waitFor()
-    await page.getByRole('button', { name: 'Recargar página' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Has cerrado sesión' }).waitFor()
-    await page.waitForURL('/')
   })
 
   it('AUTH-59 after an error cleans this browser, says so at home, and keeps text and theme', async () => {

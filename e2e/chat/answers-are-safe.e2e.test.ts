@@ -18,16 +18,20 @@ const { newPage, product } = startJourney({
 })
 afterAll(() => model.stop())
 
-/** A page on which the model has answered this, streamed in small pieces. */
-async function answered(answer: string, device: Device = 'desktop', usage?: object): Promise<Page> {
+/** A page of somebody new, with an empty conversation. */
+async function open(device: Device = 'desktop'): Promise<Page> {
   const page = await newPage(device)
   await registerByApi(page)
   await page.goto('/mentor-basic')
   await untilReady(page)
-  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1, usage })
+  return page
+}
+
+/** Asks the model, which answers this, streamed in small pieces. */
+async function answer(page: Page, text: string, usage?: object) {
+  model.script({ kind: 'tokens', tokens: text.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1, usage })
   await ask(page, 'Enséñame algo')
   await untilAnswered(page)
-  return page
 }
 
 /** Nothing of it may run; each would leave its mark. */
@@ -51,14 +55,17 @@ const HOSTILE = `Hola <b>negrita</b> <script>document.title = 'robado'</script>
 
 describe('a hostile answer, on a phone', () => {
   it('CHAT-13, CHAT-14 is text: nothing runs, nothing is loaded, and only plain links are links', async () => {
-    const page = await answered(HOSTILE, 'phone')
+    const page = await open('phone')
+    await answer(page, HOSTILE)
     for (const round of ['streamed', 'from the history']) {
-      const answer = lastAnswer(page)
-      const text = await answer.textContent()
+      const shownAnswer = lastAnswer(page)
+      const text = await shownAnswer.textContent()
       for (const shown of ["<script>document.title = 'robado'</script>", '<iframe srcdoc=', 'espía', 'pulsa aquí'])
         expect(text, round).toContain(shown)
-      expect(await answer.locator('script, img, iframe, svg, style, form, input, b, object, embed').count()).toBe(0)
-      const links = await answer
+      expect(await shownAnswer.locator('script, img, iframe, svg, style, form, input, b, object, embed').count()).toBe(
+        0,
+      )
+      const links = await shownAnswer
         .locator('a')
         .evaluateAll((all) => all.map((link) => ['href', 'rel', 'target'].map((name) => link.getAttribute(name))))
       const safe = ['noopener noreferrer nofollow', '_blank']
@@ -75,54 +82,42 @@ describe('a hostile answer, on a phone', () => {
 })
 
 describe('an answer of odd form', () => {
-  it('with a table far too wide scrolls by itself; the page does not', async () => {
+  it('with a table far too wide, or a word and a line of code without end, does not widen the page', async () => {
+    const page = await open('phone')
     const row = (text: string) => `| ${Array.from({ length: 30 }, (_, at) => `${text}${at}`).join(' | ')} |`
     const table = [row('columna'), row('---').replace(/\d/g, ''), ...Array(12).fill(row('un_valor_muy_largo_'))].join(
       '\n',
     )
-    const page = await answered(`Mira:\n\n${table}\n\nFin.`, 'phone')
+    await answer(page, `Mira:\n\n${table}\n\nFin.`)
     expect(await lastAnswer(page).locator('tbody tr').count()).toBe(12)
     expect(await overflow(page)).toEqual([])
-  })
 
-  it('with a word and a line of code without end does not widen the page', async () => {
-    const page = await answered(
+    await answer(
+      page,
       `${'a'.repeat(2_000)}\n\n\`${'b'.repeat(500)}\`\n\n\`\`\`python\nx = '${'c'.repeat(3_000)}'\n\`\`\``,
-      'phone',
     )
     expect(await overflow(page)).toEqual([])
   })
 
-  it('with a fence that is never closed shows the code, which can be copied', async () => {
-    const page = await answered('Así:\n\n```python\nfor n in range(3):\n    print(n)  # <b>ojo</b>')
+  it('never closed, nested a thousand deep or of every sort of letter, is shown whole; so is a hostile question', async () => {
+    const page = await open()
+    await answer(page, 'Así:\n\n```python\nfor n in range(3):\n    print(n)  # <b>ojo</b>')
     const code = lastAnswer(page).locator('figure')
     expect(await code.locator('code').textContent()).toBe('for n in range(3):\n    print(n)  # <b>ojo</b>')
     await code.getByRole('button', { name: 'Copiar' }).click()
     await code.getByRole('button', { name: 'Copiado' }).waitFor()
     expect(await clipboard(page)).toBe('for n in range(3):\n    print(n)  # <b>ojo</b>')
-  })
 
-  it('nested a thousand deep is shown, and the next question can be asked', async () => {
-    const page = await answered(`${'>'.repeat(3_000)} hondo\n\n${'- '.repeat(200)}también\n\n${'['.repeat(2_000)}`)
+    await answer(page, `${'>'.repeat(3_000)} hondo\n\n${'- '.repeat(200)}también\n\n${'['.repeat(2_000)}`)
     expect(await lastAnswer(page).textContent()).toContain('hondo')
-    await ask(page, 'sigue')
-    await untilAnswered(page)
-    expect(await messages(page).count()).toBe(4)
-  })
 
-  it('with every sort of line end and letter comes through whole', async () => {
-    const page = await answered('Emoji 👩‍💻, acentos áéñ€, tabla\r\nfin de línea y \u0000nulo, \u202Ereves\u202C.')
+    await answer(page, 'Emoji 👩‍💻, acentos áéñ€, tabla\r\nfin de línea y \u0000nulo, \u202Ereves\u202C.')
     const text = await lastAnswer(page).textContent()
     for (const part of ['👩‍💻', 'áéñ€', 'fin de línea', 'nulo']) expect(text).toContain(part)
     await page.reload()
     expect(await lastAnswer(page).textContent()).toBe(text)
-  })
-})
 
-describe('a hostile question', () => {
-  it('is shown as it was typed, in the list of chats and in the title, too', async () => {
-    const page = await newPage()
-    await registerByApi(page)
+    await page.request.post('/api/chat/create', { data: { type: 'basic', title: 'Nuevo chat' } })
     await page.goto('/chat')
     await untilReady(page)
     const question = '<img src=x onerror=alert(1)>\n    **no** <script>alert(2)</script>'
@@ -137,18 +132,16 @@ describe('a hostile question', () => {
 
 describe('a budget of tokens', () => {
   it('that somebody has used up is said kindly above the embedded mentor’s answer; the owner sees what it cost', async () => {
-    const page = await answered('Un bucle `for` recorre una lista.', 'desktop', {
-      prompt_tokens: 20_000,
-      completion_tokens: 8_000,
-    })
+    const page = await open()
+    await answer(page, 'Un bucle `for` recorre una lista.', { prompt_tokens: 20_000, completion_tokens: 8_000 })
     await lastMessage(page)
       .getByText(/prueba$/)
       .waitFor()
     await ask(page, '¿Qué es una variable?')
     await untilAnswered(page)
-    const answer = lastMessage(page)
-    await answer.getByText('Este mes ya has gastado tu parte de los modelos').waitFor()
-    await answer.getByText(/el mentor incorporado$/).waitFor()
+    const last = lastMessage(page)
+    await last.getByText('Este mes ya has gastado tu parte de los modelos').waitFor()
+    await last.getByText(/el mentor incorporado$/).waitFor()
 
     const owner = await newPage('phone')
     await signInByApi(owner, product().accounts.admin)

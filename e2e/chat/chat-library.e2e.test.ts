@@ -17,8 +17,10 @@ async function openChats(page: Page) {
   await untilReady(page)
 }
 
+const FAILURE = { status: 500, json: { error: 'internal', message: 'Algo salió mal.' } }
+
 describe.each(DEVICES)('searching, on a %s', (device) => {
-  it('finds a word with a slip in another chat, and opens it at that place', async () => {
+  it('says what to try when there is nothing, goes back to the list, and opens a word with a slip at its place', async () => {
     const page = await newPage(device)
     await registerByApi(page)
     const chatId = await converse(page, ['qué es un diccionario'])
@@ -26,7 +28,16 @@ describe.each(DEVICES)('searching, on a %s', (device) => {
     await openChats(page)
     await title(page).getByText('hola').waitFor()
     const list = await library(page, device)
-    await list.getByLabel('Buscar en tus chats').fill('dicionario')
+    const field = list.getByLabel('Buscar en tus chats')
+    await field.fill('xyzzyxyzzy')
+    await list.getByText('No hemos encontrado nada').waitFor()
+    await eventually(() => list.getByRole('status').textContent()).toBe('Sin resultados')
+    await field.press('Escape')
+    await eventually(() => rowTitles(list)).toEqual(['hola', 'qué es un diccionario'])
+    expect(await field.inputValue()).toBe('')
+    if (device === 'phone') expect(await page.getByRole('dialog', { name: 'Tus chats' }).isVisible()).toBe(true)
+
+    await field.fill('dicionario')
     const hits = list.getByRole('list', { name: 'Resultados' }).getByRole('link')
     await hits.first().waitFor()
     await eventually(() => list.getByRole('status').textContent()).toMatch(/^\d+ resultados?$/)
@@ -39,26 +50,11 @@ describe.each(DEVICES)('searching, on a %s', (device) => {
     await messages(page).first().getByText('qué es un diccionario').waitFor()
     if (device === 'phone') expect(await page.getByRole('dialog').count()).toBe(0)
   })
-
-  it('says what to try when there is nothing, and goes back to the list with Escape', async () => {
-    const page = await newPage(device)
-    await registerByApi(page)
-    await createChats(page, ['Bucles', 'Listas'])
-    await openChats(page)
-    const list = await library(page, device)
-    const field = list.getByLabel('Buscar en tus chats')
-    await field.fill('xyzzyxyzzy')
-    await list.getByText('No hemos encontrado nada').waitFor()
-    await eventually(() => list.getByRole('status').textContent()).toBe('Sin resultados')
-    await field.press('Escape')
-    await eventually(() => rowTitles(list)).toEqual(['Listas', 'Bucles'])
-    expect(await field.inputValue()).toBe('')
-    if (device === 'phone') expect(await page.getByRole('dialog', { name: 'Tus chats' }).isVisible()).toBe(true)
-  })
 })
 
 describe('searching by keyboard', () => {
-  it('is reached with "/", goes through the hits with the arrows and opens one with Enter', async () => {
+  it('is reached with "/", goes through the hits, and can be tried again when it fails or there is no connection', async () => {
+    tolerate(/status of 500|ERR_INTERNET_DISCONNECTED|manifest patches/)
     const page = await newPage()
     await registerByApi(page)
     await createChats(page, ['Sumar columnas', 'Sumar filas', 'Otra cosa'])
@@ -67,7 +63,8 @@ describe('searching by keyboard', () => {
     await eventually(() => focused(page)).toBe('Buscar en tus chats')
     await page.keyboard.type('sumar')
     const list = await library(page, 'desktop')
-    const hits = list.getByRole('list', { name: 'Resultados' }).getByRole('link')
+    const found = list.getByRole('list', { name: 'Resultados' })
+    const hits = found.getByRole('link')
     await eventually(() => hits.count()).toBe(2)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -78,58 +75,110 @@ describe('searching by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await title(page).getByText('Sumar').waitFor()
-  })
 
-  it('offers to try again when it fails, and waits while there is no connection', async () => {
-    tolerate(/status of 500|ERR_INTERNET_DISCONNECTED|manifest patches/)
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Bucles'])
-    await openChats(page)
-    const list = await library(page, 'desktop')
-    const failure = { status: 500, json: { error: 'internal', message: 'Algo salió mal.' } }
-    await page.route('**/api/chat/search*', (route) => route.fulfill(failure))
-    await list.getByLabel('Buscar en tus chats').fill('bucles')
+    await page.route('**/api/chat/search*', (route) => route.fulfill(FAILURE))
+    await list.getByLabel('Buscar en tus chats').fill('otras')
     await list.getByText('No se ha podido buscar').waitFor()
     await page.unroute('**/api/chat/search*')
     await list.getByRole('button', { name: 'Reintentar' }).click()
-    await list.getByRole('list', { name: 'Resultados' }).getByText('Bucles').waitFor()
+    await found.getByText('Otra cosa').waitFor()
     await page.context().setOffline(true)
-    await list.getByLabel('Buscar en tus chats').fill('bucle')
+    await list.getByLabel('Buscar en tus chats').fill('otra')
     await list.getByText('Sin conexión').waitFor()
     await page.context().setOffline(false)
-    await list.getByRole('list', { name: 'Resultados' }).getByText('Bucles').waitFor()
+    await found.getByText('Otra cosa').waitFor()
   })
 })
 
-describe('pins', () => {
-  it('keep a chat above the others, until it is let go, after a reload too', async () => {
+describe('a chat among others', () => {
+  it('CHAT-06, VAL-18 is renamed by a double click, not to a blank title, and pinned above the others, after a reload too', async () => {
     const page = await newPage()
     await registerByApi(page)
     await createChats(page, ['Uno', 'Dos', 'Tres'])
     await openChats(page)
     const list = await library(page, 'desktop')
+    await title(page).dblclick()
+    const field = page.getByLabel('Nombre de la conversación')
+    await field.fill('  ')
+    await page.getByText('El título no puede estar vacío.').waitFor()
+    await field.press('Enter')
+    expect(await field.isVisible()).toBe(true)
+    await field.press('Escape')
+    await title(page).getByText('Tres').waitFor()
+    await title(page).dblclick()
+    await field.fill('Cuatro')
+    await field.press('Enter')
+    await title(page).getByText('Cuatro').waitFor()
+    await eventually(() => rowTitles(list)).toEqual(['Cuatro', 'Dos', 'Uno'])
+
     await chooseInRow(list, 'Uno', 'Fijar')
-    await eventually(() => rowTitles(list)).toEqual(['Uno', 'Tres', 'Dos'])
+    await eventually(() => rowTitles(list)).toEqual(['Uno', 'Cuatro', 'Dos'])
     await list.getByRole('heading', { name: 'Fijados' }).waitFor()
     await page.reload()
     await untilReady(page)
-    expect(await rowTitles(list)).toEqual(['Uno', 'Tres', 'Dos'])
+    expect(await rowTitles(list)).toEqual(['Uno', 'Cuatro', 'Dos'])
     await chooseInRow(list, 'Uno', 'Dejar de fijar')
-    await eventually(() => rowTitles(list)).toEqual(['Tres', 'Dos', 'Uno'])
+    await eventually(() => rowTitles(list)).toEqual(['Cuatro', 'Dos', 'Uno'])
     expect(await list.getByRole('heading', { name: 'Fijados' }).count()).toBe(0)
   })
 
-  it('go back when the server refuses, with its sentence', async () => {
+  it('is saved as Markdown, its code as a program, and both as a notebook', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    const program = '```python\nfor fruta in frutas:\n    print(fruta)\n```'
+    model.script({ kind: 'tokens', tokens: [`Así:\n\n${program}\n`] })
+    await converse(page, ['como recorro una lista con un bucle for'])
+    await openChats(page)
+
+    const markdown = await download(page, 'Markdown (.md)')
+    expect(markdown.name).toMatch(/\.md$/)
+    expect(markdown.text).toContain('como recorro una lista con un bucle for')
+    expect(markdown.text).toContain('```python')
+
+    const script = await download(page, 'Python (.py)')
+    expect(script.name).toMatch(/\.py$/)
+    expect(script.text).toMatch(/^for .+ in .+:$/m)
+    expect(script.text).not.toContain('```')
+
+    const notebook = await download(page, 'Cuaderno de Jupyter (.ipynb)')
+    expect(notebook.name).toMatch(/\.ipynb$/)
+    const { nbformat, cells } = JSON.parse(notebook.text)
+    expect(nbformat).toBe(4)
+    expect(cells.map(({ cell_type }: { cell_type: string }) => cell_type)).toContain('code')
+  })
+
+  it('CHAT-20 stays as it was when the server refuses to pin, save, delete it or bring it back, and the page says so', async () => {
+    tolerate(/status of 500/)
     const page = await newPage()
     await registerByApi(page)
     await createChats(page, ['Uno', 'Dos'])
     await openChats(page)
+    const list = await library(page, 'desktop')
     const refusal = { status: 422, json: { error: 'invalid_input', message: 'Puedes fijar 50 chats como máximo.' } }
     await page.route('**/api/chat/pin/*', (route) => route.fulfill(refusal))
-    const list = await library(page, 'desktop')
     await chooseInRow(list, 'Uno', 'Fijar')
     await toast(page).getByText('Puedes fijar 50 chats como máximo.').waitFor()
+    await eventually(() => rowTitles(list)).toEqual(['Dos', 'Uno'])
+
+    await page.route('**/api/chat/export/**', (route) => route.fulfill(FAILURE))
+    await chooseInRow(list, 'Uno', 'Python (.py)')
+    await toast(page).getByText('No se pudo exportar la conversación. Por favor, inténtalo de nuevo.').waitFor()
+    await title(page).getByText('Dos').waitFor()
+
+    await page.route('**/api/chat/delete/*', (route) => route.fulfill(FAILURE))
+    await chooseInRow(list, 'Dos', 'Eliminar')
+    await toast(page).getByText('No se pudo eliminar el chat. Por favor, inténtalo de nuevo.').waitFor()
+    await eventually(() => rowTitles(list)).toEqual(['Dos', 'Uno'])
+    await title(page).getByText('Dos').waitFor()
+    await page.unroute('**/api/chat/delete/*')
+
+    await page.route('**/api/chat/restore/*', (route) => route.fulfill(FAILURE))
+    await chooseInRow(list, 'Dos', 'Eliminar')
+    await toast(page).getByRole('button', { name: 'Deshacer' }).click()
+    await toast(page).getByText('No se pudo recuperar «Dos». Sigue eliminada.').waitFor()
+    await eventually(() => rowTitles(list)).toEqual(['Uno'])
+    await page.unroute('**/api/chat/restore/*')
+    await toast(page).getByRole('button', { name: 'Reintentar' }).click()
     await eventually(() => rowTitles(list)).toEqual(['Dos', 'Uno'])
   })
 })
@@ -159,7 +208,7 @@ describe('deleting, on a phone', () => {
 })
 
 describe('deleting several', () => {
-  it('is taken back at once with Ctrl+Z, and the keyboard stays in the list', async () => {
+  it('is taken back with Ctrl+Z, unless a text is being written, and from another page, which stays', async () => {
     const page = await newPage()
     await registerByApi(page)
     await createChats(page, ['Uno', 'Dos', 'Tres', 'Cuatro'])
@@ -177,15 +226,15 @@ describe('deleting several', () => {
       const { chats } = await (await page.request.get('/api/chat/chats')).json()
       return chats.length
     }).toBe(4)
-  })
 
-  it('is taken back from another page, too, which stays', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Uno', 'Dos'])
-    await openChats(page)
-    await chooseInRow(await library(page, 'desktop'), 'Dos', 'Eliminar')
+    await chooseInRow(list, 'Uno', 'Eliminar')
     await toast(page).getByText('Conversación eliminada').waitFor()
+    await questionBox(page).focus()
+    await page.keyboard.type('hola')
+    await page.keyboard.press('Control+z')
+    expect(await rowTitles(list)).toEqual(['Cuatro', 'Tres', 'Dos'])
+    expect(await toast(page).getByText('Conversación eliminada').isVisible()).toBe(true)
+
     await page.getByRole('link', { name: 'Chats', exact: true }).click()
     await page.waitForURL('/dashboard')
     const restored = page.waitForResponse(/\/api\/chat\/restore\//)
@@ -194,47 +243,7 @@ describe('deleting several', () => {
     await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     await page.goto('/chat')
-    await eventually(async () => rowTitles(await library(page, 'desktop'))).toEqual(['Dos', 'Uno'])
-  })
-
-  it('leaves Ctrl+Z to a text that is being written', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Uno', 'Dos'])
-    await openChats(page)
-    const list = await library(page, 'desktop')
-    await chooseInRow(list, 'Uno', 'Eliminar')
-    await toast(page).getByText('Conversación eliminada').waitFor()
-    await questionBox(page).focus()
-    await page.keyboard.type('hola')
-    await page.keyboard.press('Control+z')
-    expect(await rowTitles(list)).toEqual(['Dos'])
-    expect(await toast(page).getByText('Conversación eliminada').isVisible()).toBe(true)
-  })
-
-  it('CHAT-20 puts the chat back when the server refuses, and says when it can’t be brought back', async () => {
-    tolerate(/status of 500/)
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Uno', 'Dos'])
-    await openChats(page)
-    const list = await library(page, 'desktop')
-    const failure = { status: 500, json: { error: 'internal', message: 'Algo salió mal.' } }
-    await page.route('**/api/chat/delete/*', (route) => route.fulfill(failure))
-    await chooseInRow(list, 'Dos', 'Eliminar')
-    await toast(page).getByText('No se pudo eliminar el chat. Por favor, inténtalo de nuevo.').waitFor()
-    await eventually(() => rowTitles(list)).toEqual(['Dos', 'Uno'])
-    await title(page).getByText('Dos').waitFor()
-    await page.unroute('**/api/chat/delete/*')
-
-    await page.route('**/api/chat/restore/*', (route) => route.fulfill(failure))
-    await chooseInRow(list, 'Dos', 'Eliminar')
-    await toast(page).getByRole('button', { name: 'Deshacer' }).click()
-    await toast(page).getByText('No se pudo recuperar «Dos». Sigue eliminada.').waitFor()
-    await eventually(() => rowTitles(list)).toEqual(['Uno'])
-    await page.unroute('**/api/chat/restore/*')
-    await toast(page).getByRole('button', { name: 'Reintentar' }).click()
-    await eventually(() => rowTitles(list)).toEqual(['Dos', 'Uno'])
+    await eventually(() => rowTitles(list)).toEqual(['Cuatro', 'Tres', 'Dos', 'Uno'])
   })
 })
 
@@ -261,72 +270,10 @@ describe('deleting while a reply is being written', () => {
   })
 })
 
-describe('renaming', () => {
-  it('CHAT-06, VAL-18 is done in the head by a double click; Escape leaves it, and a blank title is not taken', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Uno'])
-    await openChats(page)
-    await title(page).dblclick()
-    const field = page.getByLabel('Nombre de la conversación')
-    await field.fill('  ')
-    await page.getByText('El título no puede estar vacío.').waitFor()
-    await field.press('Enter')
-    expect(await field.isVisible()).toBe(true)
-    await field.press('Escape')
-    await title(page).getByText('Uno').waitFor()
-    await title(page).dblclick()
-    await field.fill('Dos')
-    await field.press('Enter')
-    await title(page).getByText('Dos').waitFor()
-    await eventually(async () => rowTitles(await library(page, 'desktop'))).toEqual(['Dos'])
-  })
-})
-
-describe('exporting', () => {
-  it('saves the conversation as Markdown, its code as a program, and both as a notebook', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    const program = '```python\nfor fruta in frutas:\n    print(fruta)\n```'
-    model.script({ kind: 'tokens', tokens: [`Así:\n\n${program}\n`] })
-    await converse(page, ['como recorro una lista con un bucle for'])
-    await openChats(page)
-
-    const markdown = await download(page, 'Markdown (.md)')
-    expect(markdown.name).toMatch(/\.md$/)
-    expect(markdown.text).toContain('como recorro una lista con un bucle for')
-    expect(markdown.text).toContain('```python')
-
-    const script = await download(page, 'Python (.py)')
-    expect(script.name).toMatch(/\.py$/)
-    expect(script.text).toMatch(/^for .+ in .+:$/m)
-    expect(script.text).not.toContain('```')
-
-    const notebook = await download(page, 'Cuaderno de Jupyter (.ipynb)')
-    expect(notebook.name).toMatch(/\.ipynb$/)
-    const { nbformat, cells } = JSON.parse(notebook.text)
-    expect(nbformat).toBe(4)
-    expect(cells.map(({ cell_type }: { cell_type: string }) => cell_type)).toContain('code')
-  })
-
-  it('says when it fails, and the page stays', async () => {
-    tolerate(/status of 500/)
-    const page = await newPage()
-    await registerByApi(page)
-    await createChats(page, ['Uno'])
-    await openChats(page)
-    const failure = { status: 500, json: { error: 'internal', message: 'Algo salió mal.' } }
-    await page.route('**/api/chat/export/**', (route) => route.fulfill(failure))
-    await chooseInRow(await library(page, 'desktop'), 'Uno', 'Python (.py)')
-    await toast(page).getByText('No se pudo exportar la conversación. Por favor, inténtalo de nuevo.').waitFor()
-    await title(page).getByText('Uno').waitFor()
-  })
-})
-
-describe.each(DEVICES)('sharing, on a %s', (device) => {
+describe('sharing, on a phone', () => {
   it('makes a link that anybody reads, tells when it is behind, and revokes it', async () => {
     tolerate(/status of 404/)
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await registerByApi(page)
     const chatId = await converse(page, ['qué es una tupla'])
     await openChats(page)
@@ -343,7 +290,7 @@ describe.each(DEVICES)('sharing, on a %s', (device) => {
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
 
-    const stranger = await newPage(device)
+    const stranger = await newPage('phone')
     expect((await stranger.goto(link))?.status()).toBe(200)
     await stranger.getByText('qué es una tupla').first().waitFor()
 

@@ -27,22 +27,6 @@ const notes = (page: Page) => lastAnswer(page).getByRole('list', { name: 'Línea
 const markedLines = (page: Page) => lastAnswer(page).locator('.code-lines > [data-marked]').allTextContents()
 
 describe.each(DEVICES)('an answer, on a %s', (device) => {
-  it('that is known at once is read from its question on', async () => {
-    const page = await newPage(device)
-    await signInByApi(page, product().accounts.pro)
-    await page.goto('/mentor-pro')
-    await untilReady(page)
-    for (const question of ['¿Cómo leo un archivo CSV?', '¿Cómo ordeno una lista?']) {
-      await ask(page, question)
-      await untilAnswered(page)
-      const view = await boxOf(page.locator('[data-ready]'))
-      const asked = await boxOf(messages(page).nth(-2))
-      expect(asked.y).toBeGreaterThanOrEqual(view.y)
-      expect(asked.y).toBeLessThan(view.y + 40)
-      await page.getByRole('button', { name: 'Ir al final' }).waitFor()
-    }
-  })
-
   it('has notes at the lines of its program, and folds what is there for those who want more', async () => {
     const page = await newPage(device, device === 'desktop' ? { viewport: { width: 1440, height: 900 } } : {})
     await registerByApi(page)
@@ -74,6 +58,24 @@ describe.each(DEVICES)('an answer, on a %s', (device) => {
     expect(await clipboard(page)).toBe(ANSWER)
     expect(await overflow(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('an answer, on a phone', () => {
+  it('that is known at once is read from its question on', async () => {
+    const page = await newPage('phone')
+    await signInByApi(page, product().accounts.pro)
+    await page.goto('/mentor-pro')
+    await untilReady(page)
+    for (const question of ['¿Cómo leo un archivo CSV?', '¿Cómo ordeno una lista?']) {
+      await ask(page, question)
+      await untilAnswered(page)
+      const view = await boxOf(page.locator('[data-ready]'))
+      const asked = await boxOf(messages(page).nth(-2))
+      expect(asked.y).toBeGreaterThanOrEqual(view.y)
+      expect(asked.y).toBeLessThan(view.y + 40)
+      await page.getByRole('button', { name: 'Ir al final' }).waitFor()
+    }
   })
 })
 

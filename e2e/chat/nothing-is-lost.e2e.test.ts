@@ -15,8 +15,8 @@ afterEach(async () => {
   lines = []
 })
 
-const READERS = 4
-const CUTS_EACH = 5
+const READERS = 2
+const CUTS_EACH = 10
 const WORDS_A_CUT = 40
 const AFTER_ONE = 'Te quedan 4 de 5 mensajes hoy'
 

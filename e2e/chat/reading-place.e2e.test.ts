@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/models/model-server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   ask,
   clipboard,
@@ -13,39 +12,36 @@ import {
 } from '../support/chat'
 import { eventually, startJourney } from '../support/journey'
 import { focused } from '../support/keyboard'
+import { ASKING_MODEL, model } from '../support/model'
 import { signInByApi } from '../support/people'
 import { createTap } from '../support/tap'
 
-const model = await startModelServer()
-const { newPage, product, tolerate } = startJourney({
-  isAlone: true,
-  env: {
-    MENTOR_PRO_MODEL: 'openai-compatible/prueba',
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'clave-de-prueba',
-  },
-})
-afterAll(() => model.stop())
+const { newPage, product, tolerate } = startJourney({ env: ASKING_MODEL })
 
 /** Two messages each: more than the page holds at once. */
-const EXCHANGES = 130
+const EXCHANGES = 110
 const WINDOW_LENGTH = 200
 const BAR = 'Estás leyendo una parte anterior de la conversación.'
 
 type Asked = { chatId: string; questionId: string; replyId: string }
 
+const LINE = '\n\nUn bucle recorre los valores de una lista, uno tras otro.'
+const PROGRAM = '\n\n```python\nfor fruta in ("pera", "uva"):\n    print(fruta)\n```'
+
 /** Asks by the call that the page makes. Replies are of different heights, and some have a program. */
 async function askByApi(page: Page, message: string, place: { chatId?: string; after?: string } = {}): Promise<Asked> {
-  const lines = 'Un bucle recorre los valores de una lista, uno tras otro.\n\n'.repeat(1 + (message.length % 5))
-  const program = '```python\nfor fruta in ("pera", "uva"):\n    print(fruta)\n```'
-  model.script({ kind: 'tokens', tokens: [`Respuesta a ${message}.\n\n${lines}${program}`] })
-  const data = { chatbotType: 'pro', message, ...place }
+  const at = exchanges.length
+  model.script({
+    kind: 'tokens',
+    tokens: [`Respuesta a ${message}.${LINE.repeat(at % 3)}${at % 2 === 0 ? PROGRAM : ''}`],
+  })
+  const data = { chatbotType: 'basic', message, ...place }
   const response = await page.request.post('/api/chat/message', { data, headers: { Accept: 'text/event-stream' } })
   const [, start = ''] = /event: start\ndata: (.*)\n/.exec(await response.text()) ?? []
   return JSON.parse(start)
 }
 
-/** A chat of 130 exchanges, of which the 10th has another version that was left again. */
+/** A chat of 110 exchanges, of which the 10th has another version that was left again. */
 let chatId = ''
 const exchanges: Asked[] = []
 let other: Asked | undefined
@@ -68,10 +64,14 @@ const exchange = (number: number): Asked => {
   return found
 }
 
-async function openAt(page: Page, messageId: string) {
-  await signInByApi(page, product().accounts.pro)
+async function goTo(page: Page, messageId: string) {
   await page.goto(`/chat?c=${chatId}&m=${messageId}`)
   await untilReady(page)
+}
+
+async function openAt(page: Page, messageId: string) {
+  await signInByApi(page, product().accounts.pro)
+  await goTo(page, messageId)
 }
 const message = (page: Page, id: string): Locator => page.locator(`[data-message="${id}"]`)
 const box = (page: Page): Locator => page.locator('[data-ready]')
@@ -124,7 +124,7 @@ const shownLeaf = async (page: Page) => {
 }
 
 describe('a place in a long conversation, on a phone', () => {
-  it('opens there, marked and with the focus; a bar stands in the place of the box', async () => {
+  it('opens there, marked and with the focus; a bar in the place of the box leads on, and to the end', async () => {
     const page = await newPage('phone')
     await openAt(page, exchange(20).questionId)
     const found = message(page, exchange(20).questionId)
@@ -135,74 +135,53 @@ describe('a place in a long conversation, on a phone', () => {
     )
     await page.getByText(BAR).waitFor()
     expect(await questionBox(page).count()).toBe(0)
-  })
-
-  it('leads on, and to the end', async () => {
-    const page = await newPage('phone')
-    await openAt(page, exchange(122).questionId)
-    await page.getByText(BAR).waitFor()
-    const found = message(page, exchange(122).questionId)
-    const before = Math.round((await found.boundingBox())?.y ?? 0)
-    await page.getByRole('button', { name: 'Ver lo que sigue' }).click()
-    await message(page, exchange(130).replyId).waitFor({ state: 'attached' })
-    expect(Math.round((await found.boundingBox())?.y ?? 0)).toBe(before)
-    await questionBox(page).waitFor()
-    expect(await page.getByText(BAR).count()).toBe(0)
-
-    await page.goto(`/chat?c=${chatId}&m=${exchange(20).questionId}`)
-    await untilReady(page)
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-    expect(await lastMessage(page).getAttribute('data-message')).toBe(exchange(130).replyId)
+    expect(await lastMessage(page).getAttribute('data-message')).toBe(exchange(110).replyId)
     expect(new URL(page.url()).search).toBe(`?c=${chatId}`)
+
+    await goTo(page, exchange(102).questionId)
+    await page.getByText(BAR).waitFor()
+    const read = message(page, exchange(102).questionId)
+    const before = Math.round((await read.boundingBox())?.y ?? 0)
+    await page.getByRole('button', { name: 'Ver lo que sigue' }).click()
+    await message(page, exchange(110).replyId).waitFor({ state: 'attached' })
+    expect(Math.round((await read.boundingBox())?.y ?? 0)).toBe(before)
+    await questionBox(page).waitFor()
+    expect(await page.getByText(BAR).count()).toBe(0)
   })
 })
 
 describe('a place in a long conversation', () => {
-  it('that is loaded already is only gone to', async () => {
-    const page = await newPage()
-    await openAt(page, exchange(128).questionId)
-    await eventually(() => isSeen(page, message(page, exchange(128).questionId))).toBe(true)
-    expect(await questionBox(page).count()).toBe(1)
-    // The same address again, from a link on the page.
-    await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-    await page.goto(`/chat?c=${chatId}&m=${exchange(129).questionId}`)
-    await eventually(() => isSeen(page, message(page, exchange(129).questionId))).toBe(true)
-  })
-
-  it('in another version is read there, and nothing is changed by reading', async () => {
-    const page = await newPage()
-    if (other === undefined) throw new Error('no other version')
-    await openAt(page, other.questionId)
-    await message(page, other.questionId).getByRole('group', { name: 'Versión 2 de 2' }).waitFor()
-    expect(await lastMessage(page).getAttribute('data-message')).toBe(other.replyId)
-    expect(await shownLeaf(page)).toBe(exchange(130).replyId)
-    await page.reload()
-    await message(page, other.questionId).waitFor()
-    expect(await shownLeaf(page)).toBe(exchange(130).replyId)
-  })
-
-  it('that does not exist is said so, and the conversation opens at its end', async () => {
+  it('that is loaded is only gone to; one in another version is read there; one that does not exist is said so', async () => {
     tolerate(/404/)
     const page = await newPage()
-    await openAt(page, '00000000-0000-4000-8000-000000000000')
+    await openAt(page, exchange(108).questionId)
+    await eventually(() => isSeen(page, message(page, exchange(108).questionId))).toBe(true)
+    expect(await questionBox(page).count()).toBe(1)
+    await message(page, exchange(108).replyId).hover()
+    await message(page, exchange(108).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
+    await message(page, exchange(108).replyId).getByText('Enlace copiado').waitFor()
+    const link = await clipboard(page)
+    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${exchange(108).replyId}`)
+    await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
+    await page.goto(link)
+    await eventually(() => isSeen(page, message(page, exchange(108).replyId))).toBe(true)
+
+    if (other === undefined) throw new Error('no other version')
+    await goTo(page, other.questionId)
+    await message(page, other.questionId).getByRole('group', { name: 'Versión 2 de 2' }).waitFor()
+    expect(await lastMessage(page).getAttribute('data-message')).toBe(other.replyId)
+    expect(await shownLeaf(page)).toBe(exchange(110).replyId)
+    await page.reload()
+    await message(page, other.questionId).waitFor()
+    expect(await shownLeaf(page), 'nothing is changed by reading').toBe(exchange(110).replyId)
+
+    await goTo(page, '00000000-0000-4000-8000-000000000000')
     await page.getByText('No se pudo acceder a esta conversación. Por favor, inténtalo de nuevo.').waitFor()
     await eventually(() => new URL(page.url()).search).toBe(`?c=${chatId}`)
     await questionBox(page).waitFor()
-  })
-
-  it('is what "Copiar enlace" copies', async () => {
-    const page = await newPage()
-    await openAt(page, exchange(128).questionId)
-    await message(page, exchange(128).replyId).hover()
-    await message(page, exchange(128).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
-    await message(page, exchange(128).replyId).getByText('Enlace copiado').waitFor()
-    const link = await clipboard(page)
-    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${exchange(128).replyId}`)
-    const second = await page.context().newPage()
-    await second.goto(link)
-    await eventually(() => isSeen(second, message(second, exchange(128).replyId))).toBe(true)
   })
 })
 
@@ -230,30 +209,24 @@ describe('a long conversation', () => {
     await questionBox(page).fill('a medias')
     await openAt(page, exchange(1).questionId)
     await page.getByText(BAR).waitFor()
-    expect(await readThrough(page, { direction: DOWN, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+    expect(await readThrough(page, { direction: DOWN, to: exchange(110).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
     await eventually(() => questionBox(page).inputValue()).toBe('a medias')
     expect(await messages(page).count()).toBe(WINDOW_LENGTH)
     expect(await message(page, exchange(1).questionId).count()).toBe(0)
   })
 
-  it('is gone back in by its button as well, where the first message stays in its place', async () => {
+  it('is gone back in by its button and by the search; a reply that is being written moves nobody who reads further up', async () => {
     const page = await newPage()
     await signInByApi(page, product().accounts.pro)
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)
     const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
     await older.focus()
-    const first = message(page, exchange(106).questionId)
+    const first = message(page, exchange(86).questionId)
     await older.press('Enter')
-    await message(page, exchange(81).questionId).waitFor({ state: 'attached' })
+    await message(page, exchange(61).questionId).waitFor({ state: 'attached' })
     await eventually(() => isSeen(page, first)).toBe(true)
-  })
 
-  it('leads to a message that the page does not hold', async () => {
-    const page = await newPage()
-    await signInByApi(page, product().accounts.pro)
-    await page.goto(`/chat?c=${chatId}`)
-    await untilReady(page)
     expect(await message(page, exchange(20).questionId).count()).toBe(0)
     await page.getByPlaceholder('Buscar en tus chats').fill('pregunta 20')
     await page
@@ -265,11 +238,7 @@ describe('a long conversation', () => {
     expect([exchange(20).questionId, exchange(20).replyId]).toContain(wanted)
     await eventually(() => isSeen(page, message(page, wanted))).toBe(true)
     await page.getByText(BAR).waitFor()
-  })
 
-  it('moves nobody who reads further up while a reply is being written', async () => {
-    const page = await newPage()
-    await openAt(page, exchange(120).questionId)
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     const tap = createTap()
@@ -277,14 +246,14 @@ describe('a long conversation', () => {
     await ask(page, 'y ahora algo largo')
     tap.write('```python\n')
     await eventually(() => lastAnswer(page).count()).toBe(1)
-    await message(page, exchange(128).questionId).scrollIntoViewIfNeeded()
+    await message(page, exchange(108).questionId).scrollIntoViewIfNeeded()
     await box(page).hover()
     const scrollTop = () => box(page).evaluate((element) => element.scrollTop)
     const from = await scrollTop()
     await page.mouse.wheel(0, -30)
     // A busy page turns the wheel later.
     await eventually(scrollTop).toBeLessThan(from)
-    const read = message(page, exchange(128).questionId)
+    const read = message(page, exchange(108).questionId)
     await eventually(() => isSeen(page, read)).toBe(true)
     const before = await restingTop(read)
     for (let line = 0; line < 60; line += 1) tap.write(`x_${line} = ${line}  # línea\n`)

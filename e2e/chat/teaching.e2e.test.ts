@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ask, lastAnswer, lastMessage, untilAnswered, untilReady } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
+import { eventually, startJourney } from '../support/journey'
 import { overflow } from '../support/page-faults'
 import { registerByApi } from '../support/people'
 
 const { newPage } = startJourney({ countsTheDay: true })
 const REQUEST = 'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]'
 
-describe.each(DEVICES)('how one is taught, on a %s', (device) => {
+describe('how one is taught, on a phone', () => {
   it('is changed at a press beside the box, remembered, and counted for the person alone', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await registerByApi(page)
     await page.goto('/profile')
     const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Cómo aprendes' }) })

@@ -18,7 +18,7 @@ import { ASKING_MODEL, model } from '../support/model'
 import { registerByApi, signInByApi } from '../support/people'
 import { createTap } from '../support/tap'
 
-const { newPage, product, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
+const { newPage, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 
 const editBox = (page: Page): Locator => page.getByLabel('Cambia tu pregunta')
 const version = (page: Page, place: string): Locator => page.getByRole('group', { name: `Versión ${place}` })
@@ -52,7 +52,7 @@ const paragraphs = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`).join('\n\n')
 
 describe('another reply to the same question, on a phone', () => {
-  it('takes the place of the first, which stays as version 1, also after a reload', async () => {
+  it('MENTOR-08 takes the place of the first, which stays, also after a reload, and a message each, up to the limit', async () => {
     const page = await newPage('phone')
     await registerByApi(page)
     await openMentor(page)
@@ -70,11 +70,19 @@ describe('another reply to the same question, on a phone', () => {
     await version(page, '2 de 3').waitFor()
     expect(await lastAnswer(page).textContent()).toBe('Segunda')
     await page.getByText('Te quedan 2 de 5 mensajes hoy').waitFor()
+
+    await untilReady(page)
+    for (const answer of ['Cuarta', 'Quinta']) await askAgain(page, answer)
+    await page.getByText('Límite diario alcanzado (5/5).').waitFor()
+    await lastMessage(page).getByRole('button', { name: 'Otra respuesta' }).click()
+    await toast(page).getByText('Límite diario alcanzado (5/5)').waitFor()
+    expect(await lastAnswer(page).textContent()).toBe('Quinta')
+    await version(page, '5 de 5').waitFor()
   })
 })
 
 describe('another reply to the same question', () => {
-  it('keeps what followed each version', async () => {
+  it('keeps what followed each version, and is not offered while a reply is being written', async () => {
     const page = await newPage()
     await registerByApi(page)
     await openMentor(page)
@@ -85,7 +93,16 @@ describe('another reply to the same question', () => {
     await messages(page).nth(1).getByRole('button', { name: 'Otra respuesta' }).click()
     await eventually(() => texts(page)).toEqual(['uno', 'A2'])
     await untilAnswered(page)
-    await exchange(page, 'tres', 'C')
+    const tap = createTap()
+    model.script({ kind: 'tokens', tokens: tap.tokens })
+    await ask(page, 'tres')
+    tap.write('C')
+    await eventually(() => lastAnswer(page).textContent()).toBe('C')
+    for (const name of ['Otra respuesta', 'Editar', 'Versión anterior'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    tap.end()
+    await untilAnswered(page)
+    await lastMessage(page).getByRole('button', { name: 'Otra respuesta' }).waitFor()
     await page.getByRole('button', { name: 'Versión anterior' }).click()
     await eventually(() => texts(page)).toEqual(['uno', 'A', 'dos', 'B'])
     await page.getByRole('button', { name: 'Versión siguiente' }).click()
@@ -94,7 +111,7 @@ describe('another reply to the same question', () => {
     expect(await page.getByRole('button', { name: 'Versión siguiente' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('switches without moving the reader, and with the focus on the switch', async () => {
+  it('switches without moving the reader; a click sends what is offered to be asked next', async () => {
     const page = await newPage()
     await registerByApi(page)
     await openMentor(page)
@@ -119,37 +136,19 @@ describe('another reply to the same question', () => {
     await version(page, '2 de 2').waitFor()
     expect(await topOf(forth)).toBe(switchBefore)
     await eventually(() => focused(page)).toBe('Versión siguiente')
-  })
 
-  it('MENTOR-08 takes a message each; at the limit it says so and keeps everything', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    await exchange(page, 'uno', 'A')
-    for (const answer of ['B', 'C', 'D', 'E']) await askAgain(page, answer)
-    await page.getByText('Límite diario alcanzado (5/5).').waitFor()
-    await lastMessage(page).getByRole('button', { name: 'Otra respuesta' }).click()
-    await toast(page).getByText('Límite diario alcanzado (5/5)').waitFor()
-    expect(await lastAnswer(page).textContent()).toBe('E')
-    await version(page, '5 de 5').waitFor()
-  })
-
-  it('is not offered while a reply is being written', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    await exchange(page, 'uno', 'A')
-    await askAgain(page, 'B')
-    const tap = createTap()
-    model.script({ kind: 'tokens', tokens: tap.tokens })
-    await ask(page, 'dos')
-    tap.write('C')
-    await eventually(() => lastAnswer(page).textContent()).toBe('C')
-    for (const name of ['Otra respuesta', 'Editar', 'Versión anterior'])
-      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
-    tap.end()
+    const offered = page.getByRole('region', { name: '¿Y ahora?' }).getByRole('button')
+    await offered.first().waitFor()
+    expect(await offered.count()).toBeLessThanOrEqual(3)
+    await questionBox(page).fill('otra cosa')
+    await offered.first().waitFor({ state: 'detached' })
+    await questionBox(page).fill('')
+    const next = await offered.first().textContent()
+    await offered.first().click()
+    await eventually(() => messages(page).count()).toBe(6)
     await untilAnswered(page)
-    await lastMessage(page).getByRole('button', { name: 'Otra respuesta' }).waitFor()
+    expect(await texts(page)).toContain(next)
+    await eventually(() => focused(page)).toBe('Tu pregunta')
   })
 })
 
@@ -177,7 +176,8 @@ describe.each(DEVICES)('a question that is changed, on a %s', (device) => {
 })
 
 describe('a question that is changed', () => {
-  it('may be the last one, by ArrowUp in the empty box; Escape gives it up', async () => {
+  it('CHAT-21 may be the last one, by ArrowUp; Escape gives it up; it survives a reload and a send that fails', async () => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
     const page = await newPage()
     await registerByApi(page)
     await openMentor(page)
@@ -193,13 +193,8 @@ describe('a question that is changed', () => {
     await questionBox(page).fill('algo')
     await questionBox(page).press('ArrowUp')
     expect(await editBox(page).count()).toBe(0)
-  })
+    await questionBox(page).fill('')
 
-  it('survives a reload', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    await exchange(page, 'uno', 'A')
     await questionBox(page).press('ArrowUp')
     await editBox(page).fill('uno y medio')
     await page.reload()
@@ -209,14 +204,7 @@ describe('a question that is changed', () => {
     await untilReady(page)
     await untilAnswered(page)
     expect(await editBox(page).count()).toBe(0)
-  })
 
-  it('CHAT-21 survives a send that fails, and is then sent once', async () => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    await exchange(page, 'uno', 'A')
     await questionBox(page).press('ArrowUp')
     await editBox(page).fill('dos')
     await page.context().setOffline(true)
@@ -232,31 +220,10 @@ describe('a question that is changed', () => {
   })
 })
 
-describe('what one could ask next', () => {
-  it('is offered under the last reply; a click sends it', async () => {
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    await exchange(page, '¿Cómo recorro una lista?', 'Con un bucle.')
-    const offered = page.getByRole('region', { name: '¿Y ahora?' }).getByRole('button')
-    await offered.first().waitFor()
-    expect(await offered.count()).toBeLessThanOrEqual(3)
-    await questionBox(page).fill('otra cosa')
-    await offered.first().waitFor({ state: 'detached' })
-    await questionBox(page).fill('')
-    const question = await offered.first().textContent()
-    await offered.first().click()
-    await eventually(() => messages(page).count()).toBe(4)
-    await untilAnswered(page)
-    expect(await texts(page)).toContain(question)
-    await eventually(() => focused(page)).toBe('Tu pregunta')
-  })
-})
-
 describe('two tabs, and two devices', () => {
-  it('C-65 HTTP-11 the one shows at once what is asked in the other, and reads nothing for being looked at', async () => {
+  it('C-65 HTTP-11 a tab shows at once what is asked in the other; a device continues what it shows, not what it does not', async () => {
     const page = await newPage()
-    await registerByApi(page)
+    const person = await registerByApi(page)
     await openMentor(page)
     await exchange(page, 'uno', 'A')
     const second = await page.context().newPage()
@@ -276,24 +243,18 @@ describe('two tabs, and two devices', () => {
     await ask(second, 'tres')
     await eventually(() => texts(page)).toEqual(['uno', 'A', 'dos', 'B', 'tres', 'C'])
     expect(reads.filter((path) => path === '/api/chat/history')).toHaveLength(1)
-  })
 
-  it('one that is behind continues what it shows, not what it does not', async () => {
-    const page = await newPage()
-    await signInByApi(page, product().accounts.basic)
-    await page.goto('/mentor-basic')
-    await untilReady(page)
-    await exchange(page, 'uno', 'A')
-    // On another device: what is done there is seen at the next action or reload.
-    const second = await newPage()
-    await signInByApi(second, product().accounts.basic)
-    await second.goto('/chat')
-    await untilReady(second)
-    await exchange(second, 'dos', 'B')
-    await exchange(page, 'tres', 'C')
-    await eventually(() => texts(page)).toEqual(['uno', 'A', 'tres', 'C'])
+    // What is done on another device is seen at the next action or reload.
+    const elsewhere = await newPage()
+    await signInByApi(elsewhere, person)
+    await elsewhere.goto('/chat')
+    await untilReady(elsewhere)
+    await exchange(elsewhere, 'cuatro', 'D')
+    await exchange(page, 'cinco', 'E')
+    const shown = ['uno', 'A', 'dos', 'B', 'tres', 'C', 'cinco', 'E']
+    await eventually(() => texts(page)).toEqual(shown)
     await page.reload()
-    await eventually(() => texts(page)).toEqual(['uno', 'A', 'tres', 'C'])
+    await eventually(() => texts(page)).toEqual(shown)
     await version(page, '2 de 2').waitFor()
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ask, clipboard, lastAnswer, lastMessage, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
+import { eventually, startJourney } from '../support/journey'
 import { registerByApi, signIn, signInByApi } from '../support/people'
 
 const { newPage, product } = startJourney()
 
-describe.each(DEVICES)('a PRO user, on a %s', (device) => {
-  it('CHAT-03, CHAT-11, MENTOR-12, MENTOR-13 creates a PRO chat and sees no limits anywhere', async () => {
-    const page = await newPage(device)
+describe('a PRO user, on a phone', () => {
+  it('CHAT-03, CHAT-11, MENTOR-04, MENTOR-05, MENTOR-12, MENTOR-13 creates a PRO chat, sees no limits anywhere, and copies or asks what is suggested', async () => {
+    const page = await newPage('phone')
     const askedForLimits: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('message-limits')) askedForLimits.push(request.url())
@@ -20,7 +20,7 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
 
     await page.goto('/chat')
     await untilReady(page)
-    if (device === 'phone') await page.getByRole('button', { name: 'Tus chats' }).click()
+    await page.getByRole('button', { name: 'Tus chats' }).click()
     await page.getByRole('button', { name: 'PRO v2.13' }).click()
     await page.waitForURL(/\/chat\?c=/)
     await page.getByText('Mentor PRO v2.13').waitFor()
@@ -30,13 +30,7 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
     expect(await lastAnswer(page).textContent()).toContain('csv')
     expect(await page.getByText(/mensajes hoy|Límite/).count()).toBe(0)
     expect(askedForLimits).toEqual([])
-  })
-})
 
-describe('a PRO user, on a phone', () => {
-  it('MENTOR-04, MENTOR-05 copies a suggested question and says so, or asks it from its arrow', async () => {
-    const page = await newPage('phone')
-    await signInByApi(page, product().accounts.pro)
     await page.goto('/mentor-pro')
     await page.getByRole('heading', { level: 1, name: 'Mentor PRO' }).waitFor()
     const features = page.getByRole('region', { name: 'Qué incluye tu plan' })
@@ -67,41 +61,9 @@ describe('a PRO user, on a phone', () => {
   })
 })
 
-describe.each(DEVICES)('a Basic user, on a %s', (device) => {
-  it('CHAT-23, CHAT-26, CHAT-27 sees what PRO requires and gets no PRO chat', async () => {
-    const page = await newPage(device)
-    await registerByApi(page)
-    await page.goto('/chat')
-    await untilReady(page)
-    if (device === 'phone') await page.getByRole('button', { name: 'Tus chats' }).click()
-    await page.getByRole('button', { name: 'PRO Requiere PRO' }).click({ force: true })
-    await toast(page).getByText('Acceso Denegado').waitFor()
-    await toast(page).getByText('Necesitas una suscripción PRO para crear chats con Mentor PRO.').waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    const forced = await page.request.post('/api/chat/create', { data: { type: 'pro' } })
-    expect([forced.status(), await forced.json()]).toEqual([403, expect.objectContaining({ requiresUpgrade: true })])
-    const { chats } = await (await page.request.get('/api/chat/chats')).json()
-    expect(chats).toEqual([])
-  })
-})
-
 describe('a Basic user, on a phone', () => {
-  it('ROLE-07, C-02, MENTOR-06, MENTOR-07 finds the PRO mentor restricted, with a way on', async () => {
+  it('CHAT-23, CHAT-26, CHAT-27, ROLE-07, C-02, MENTOR-06, MENTOR-07 sees what PRO requires, gets no PRO chat, not even another’s, and finds its mentor restricted', async () => {
     const page = await newPage('phone')
-    await registerByApi(page)
-    await page.goto('/app/mentor-pro')
-    await page.getByRole('heading', { name: 'Acceso Restringido' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/mentor-pro')
-    expect(await questionBox(page).count()).toBe(0)
-    await page.getByRole('link', { name: 'Volver al Dashboard' }).click()
-    await page.waitForURL('/dashboard')
-    await page.getByRole('region', { name: 'Tu plan' }).getByText('Plan Básico').waitFor()
-  })
-})
-
-describe('plans do not mix', () => {
-  it('a chat with the PRO mentor is not to be had by another user, by address or by call', async () => {
-    const page = await newPage()
     await signInByApi(page, product().accounts.pro)
     const { chatId } = await (await page.request.post('/api/chat/create', { data: { type: 'pro' } })).json()
     await page.context().clearCookies()
@@ -110,5 +72,25 @@ describe('plans do not mix', () => {
     await page.getByRole('heading', { name: 'No encontramos esta conversación' }).waitFor()
     const sent = await page.request.post('/api/chat/message', { data: { message: 'hola', chatId, chatbotType: 'pro' } })
     expect(sent.status()).toBe(404)
+
+    await page.goto('/chat')
+    await untilReady(page)
+    await page.getByRole('button', { name: 'Tus chats' }).click()
+    await page.getByRole('button', { name: 'PRO Requiere PRO' }).click({ force: true })
+    await toast(page).getByText('Acceso Denegado').waitFor()
+    await toast(page).getByText('Necesitas una suscripción PRO para crear chats con Mentor PRO.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    const forced = await page.request.post('/api/chat/create', { data: { type: 'pro' } })
+    expect([forced.status(), await forced.json()]).toEqual([403, expect.objectContaining({ requiresUpgrade: true })])
+    const { chats } = await (await page.request.get('/api/chat/chats')).json()
+    expect(chats).toEqual([])
+
+    await page.goto('/app/mentor-pro')
+    await page.getByRole('heading', { name: 'Acceso Restringido' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/mentor-pro')
+    expect(await questionBox(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Volver al Dashboard' }).click()
+    await page.waitForURL('/dashboard')
+    await page.getByRole('region', { name: 'Tu plan' }).getByText('Plan Básico').waitFor()
   })
 })

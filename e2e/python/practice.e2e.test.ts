@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answered } from '../support/answered'
 import { questionBox } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
+import { eventually, startJourney } from '../support/journey'
 import { ASKING_MODEL, model } from '../support/model'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { keepPython, START } from './python'
@@ -23,37 +23,34 @@ async function type(page: Page, text: string) {
 }
 
 describe('the practice', () => {
-  it.each(DEVICES)(
-    'writes, runs, answers the program, explains its error and keeps it all, on a %s',
-    async (device) => {
-      const page = await newPage(device)
-      await page.goto('/practica')
-      await keepPython(page)
-      await type(page, 'edad = int(input("¿Edad? "))\nprint(2026 - edad)\nprint(1 / 0)')
-      await page.keyboard.press('ControlOrMeta+Enter')
-      const field = page.getByLabel('Tu respuesta al programa')
-      await field.waitFor(START)
-      await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-      await field.fill('30')
-      await field.press('Enter')
-      await console_(page).getByRole('region', { name: 'Explicación del error' }).waitFor(START)
-      expect(await output(page)).toBe('¿Edad? 30\n1996\n')
-      expect(await console_(page).getByRole('status').textContent()).toMatch(/^Con errores/)
-      expect(await overflow(page)).toEqual([])
-      expect(await accessibilityFaults(page)).toEqual([])
+  it('writes, runs, answers the program, explains its error and keeps it all, on a phone', async () => {
+    const page = await newPage('phone')
+    await page.goto('/practica')
+    await keepPython(page)
+    await type(page, 'edad = int(input("¿Edad? "))\nprint(2026 - edad)\nprint(1 / 0)')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const field = page.getByLabel('Tu respuesta al programa')
+    await field.waitFor(START)
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.fill('30')
+    await field.press('Enter')
+    await console_(page).getByRole('region', { name: 'Explicación del error' }).waitFor(START)
+    expect(await output(page)).toBe('¿Edad? 30\n1996\n')
+    expect(await console_(page).getByRole('status').textContent()).toMatch(/^Con errores/)
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
 
-      // Esc and Tab leave the editor, Tab alone indents.
-      await editor(page).press('ControlOrMeta+End')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await page.keyboard.insertText('# fin')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Tab')
-      expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false)
-      await page.reload()
-      await eventually(() => editor(page).innerText()).toMatch(/print\(1 \/ 0\)\n+ {4}# fin$/)
-    },
-  )
+    // Esc and Tab leave the editor, Tab alone indents.
+    await editor(page).press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('# fin')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false)
+    await page.reload()
+    await eventually(() => editor(page).innerText()).toMatch(/print\(1 \/ 0\)\n+ {4}# fin$/)
+  })
 
   it('takes a block of an answer, and its error back to the chat as a question that is not sent', async () => {
     const page = await keepPython(await answered(await newPage(), model, 'Mira:\n\n```python\nprint(uno)\n```\n'))

@@ -164,7 +164,7 @@ const windowWays = async ({ own, other }: Addresses): Promise<Record<string, str
 }
 
 describe('who has taken over everything that runs Python', () => {
-  it('reaches nothing: no network, no storage, no page above it; and cannot pretend to be a run', async () => {
+  it('reaches nothing: no network, no storage, no page above it; cannot pretend to be a run, and moves and downloads nothing', async () => {
     const { page, frame, worker } = await ran('print(1)')
     const seen = watchRequests(page)
     const title = await page.title()
@@ -185,10 +185,7 @@ describe('who has taken over everything that runs Python', () => {
     const before = await panelOf(page).textContent()
     await forge(frame, worker)
     expect(await panelOf(page).textContent()).toBe(before)
-  })
 
-  it('moves neither the page nor the frame to another site, and downloads nothing', async () => {
-    const { page, frame } = await ran('print(1)')
     const address = page.url()
     const downloads: unknown[] = []
     page.on('download', (download) => downloads.push(download))

@@ -185,7 +185,7 @@ describe('a page without React', () => {
     }
   })
 
-  it('runs its own scripts, named by their hashes, and no others', async () => {
+  it('AUTH-22 runs its own scripts, named by their hashes, and no others; and loads anew when its visitor has signed in in another tab', async () => {
     const page = await newPage()
     const response = await page.goto('/about')
     const policy = response?.headers()['content-security-policy'] ?? ''
@@ -195,11 +195,7 @@ describe('a page without React', () => {
     expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
     await page.getByRole('button', { name: 'Tema claro' }).click()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
-  })
 
-  it('AUTH-22 is loaded anew when its visitor has signed in in another tab', async () => {
-    const page = await newPage()
-    await page.goto('/about')
     const other = await page.context().newPage()
     await registerByApi(other, newPerson('Carmela', 'Quiroga'))
     await other.goto('/profile')
