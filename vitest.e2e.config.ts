@@ -16,7 +16,7 @@ export default defineConfig({
     // Files that run one after the other share a process, with its browser and all that it has loaded.
     isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
-    globalSetup: 'e2e/support/start-product.ts',
+    globalSetup: 'e2e/support/product/start-product.ts',
     maxWorkers: workersOn(availableParallelism()),
     sequence: {
       sequencer: beginningWith([

@@ -1,7 +1,7 @@
 // A line that breaks again and again, inside heads, events and letters: readers go on where they were and end with the same text.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLine } from '../e2e/support/line.ts'
+import { startLine } from '../e2e/support/product/line.ts'
 import { countingQuestion } from './counting-model.mjs'
 import { createEntrant } from './entrant.mjs'
 import { registerPerson } from './person.mjs'

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { toast, untilReady } from '../support/chat'
-import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
-import { focused, pressUntil } from '../support/keyboard'
-import { converse } from '../support/library'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { newPerson, type Person, registerByApi, signIn, signInByApi } from '../support/people'
+import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
+import { focused, pressUntil } from '../support/browser/keyboard'
+import { toast, untilReady } from '../support/chat/chat'
+import { converse } from '../support/chat/library'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { newPerson, type Person, registerByApi, signIn, signInByApi } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney()
 const TABS = ['perfil', 'seguridad', 'suscripcion', 'notificaciones']

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
-import { toast } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { fillRegistration, newPerson, signIn } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { toast } from '../support/chat/chat'
+import { fillRegistration, newPerson, signIn } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney({ isAlone: true, env: firebaseEnvironment() })
 

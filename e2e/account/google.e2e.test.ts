@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { toast } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused, pressUntil } from '../support/keyboard'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { moveClock } from '../support/paid-plan'
-import { newPerson, registerByApi, signInByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused, pressUntil } from '../support/browser/keyboard'
+import { toast } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { moveClock } from '../support/people/paid-plan'
+import { newPerson, registerByApi, signInByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney({ isAlone: true })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { untilReady } from '../support/chat'
-import { inspect, NARROW } from '../support/inspection'
-import { eventually, startJourney } from '../support/journey'
-import { moveClock } from '../support/paid-plan'
-import { signIn, signInByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { untilReady } from '../support/chat/chat'
+import { inspect, NARROW } from '../support/pages/inspection'
+import { moveClock } from '../support/people/paid-plan'
+import { signIn, signInByApi } from '../support/people/people'
 
 const { newPage, product } = startJourney({ isAlone: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { toast, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { mailedPath } from '../support/mails'
-import { fillRegistration, newPerson, registerByApi, signIn } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { toast, untilReady } from '../support/chat/chat'
+import { mailedPath } from '../support/people/mails'
+import { fillRegistration, newPerson, registerByApi, signIn } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney()
 

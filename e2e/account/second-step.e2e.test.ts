@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { untilReady } from '../support/chat'
-import { inspect } from '../support/inspection'
-import { eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { moveClock } from '../support/paid-plan'
-import { endSessionElsewhere, signIn, signInByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import { untilReady } from '../support/chat/chat'
+import { inspect } from '../support/pages/inspection'
+import { moveClock } from '../support/people/paid-plan'
+import { endSessionElsewhere, signIn, signInByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney({ isAlone: true })
 

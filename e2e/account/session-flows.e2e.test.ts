@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { questionBox, toast, untilReady } from '../support/chat'
-import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
-import { pressUntil } from '../support/keyboard'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { endSessionElsewhere, newPerson, registerByApi, signIn } from '../support/people'
-import { DRAFT, hurry, openWriter, stopClock, title } from '../support/session'
+import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
+import { pressUntil } from '../support/browser/keyboard'
+import { questionBox, toast, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { endSessionElsewhere, newPerson, registerByApi, signIn } from '../support/people/people'
+import { DRAFT, hurry, openWriter, stopClock, title } from '../support/people/session'
 
 const { newPage, product, tolerate } = startJourney()
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { clipboard, questionBox, toast } from '../support/chat'
-import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
-import { pressUntil } from '../support/keyboard'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { endSessionElsewhere, newPerson, registerByApi } from '../support/people'
-import { openWriter, stopClock, title } from '../support/session'
+import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
+import { pressUntil } from '../support/browser/keyboard'
+import { clipboard, questionBox, toast } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { endSessionElsewhere, newPerson, registerByApi } from '../support/people/people'
+import { openWriter, stopClock, title } from '../support/people/session'
 
 const { newPage, product, tolerate } = startJourney()
 

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { questionBox, toast, untilReady } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
-import { endSessionElsewhere, fillRegistration, newPerson, type Person, registerByApi, signIn } from '../support/people'
-import { hurry, stopClock } from '../support/session'
+import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { questionBox, toast, untilReady } from '../support/chat/chat'
+import {
+  endSessionElsewhere,
+  fillRegistration,
+  newPerson,
+  type Person,
+  registerByApi,
+  signIn,
+} from '../support/people/people'
+import { hurry, stopClock } from '../support/people/session'
 
 const { newPage, product, tolerate } = startJourney()
 

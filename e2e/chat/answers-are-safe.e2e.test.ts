@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/models/model-server'
-import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat'
-import { type Device, startJourney } from '../support/journey'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { registerByApi, signInByApi } from '../support/people'
+import { type Device, startJourney } from '../support/browser/journey'
+import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { registerByApi, signInByApi } from '../support/people/people'
 
 const model = await startModelServer()
 const { newPage, product } = startJourney({

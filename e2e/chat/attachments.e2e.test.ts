@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lastAnswer, questionBox, untilAnswered, untilReady } from '../support/chat'
-import { startJourney } from '../support/journey'
-import { registerByApi } from '../support/people'
+import { startJourney } from '../support/browser/journey'
+import { lastAnswer, questionBox, untilAnswered, untilReady } from '../support/chat/chat'
+import { registerByApi } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney()
 

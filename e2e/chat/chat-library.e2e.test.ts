@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, lastAnswer, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { chooseInHead, chooseInRow, converse, createChats, library, rowTitles, title } from '../support/library'
-import { ASKING_MODEL, model } from '../support/model'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { registerByApi } from '../support/people'
-import { createTap } from '../support/tap'
+import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import { ask, lastAnswer, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat/chat'
+import { chooseInHead, chooseInRow, converse, createChats, library, rowTitles, title } from '../support/chat/library'
+import { createTap } from '../support/chat/tap'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { registerByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, tolerate } = startJourney({ env: ASKING_MODEL })
 

@@ -1,13 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, clipboard, lastAnswer, lastMessage, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { converse, createChats, library, rowTitles, title } from '../support/library'
-import { ASKING_MODEL, model } from '../support/model'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { registerByApi } from '../support/people'
-import { createTap } from '../support/tap'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import {
+  ask,
+  clipboard,
+  lastAnswer,
+  lastMessage,
+  questionBox,
+  toast,
+  untilAnswered,
+  untilReady,
+} from '../support/chat/chat'
+import { converse, createChats, library, rowTitles, title } from '../support/chat/library'
+import { createTap } from '../support/chat/tap'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { registerByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, tolerate } = startJourney({ env: ASKING_MODEL })
 

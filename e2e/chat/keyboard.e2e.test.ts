@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { clipboard, lastMessage, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused, focusFaults, pressUntil } from '../support/keyboard'
-import { newPerson, registerByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused, focusFaults, pressUntil } from '../support/browser/keyboard'
+import { clipboard, lastMessage, untilAnswered, untilReady } from '../support/chat/chat'
+import { newPerson, registerByApi } from '../support/people/people'
 
 const { newPage } = startJourney()
 

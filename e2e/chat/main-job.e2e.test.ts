@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { patience } from '~/testing/pace'
+import { holdScripts } from '../support/browser/hold-scripts'
+import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
 import {
   ask,
   clipboard,
@@ -10,10 +12,8 @@ import {
   questionBox,
   untilAnswered,
   untilReady,
-} from '../support/chat'
-import { holdScripts } from '../support/hold-scripts'
-import { DEVICES, type Device, eventually, startJourney } from '../support/journey'
-import { fillRegistration, newPerson, registerByApi } from '../support/people'
+} from '../support/chat/chat'
+import { fillRegistration, newPerson, registerByApi } from '../support/people/people'
 
 const { newPage } = startJourney({ countsTheDay: true })
 

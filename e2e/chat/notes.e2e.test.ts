@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat'
-import { DEVICES, eventually, startJourney } from '../support/journey'
-import { ASKING_MODEL, model } from '../support/model'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { registerByApi, signInByApi } from '../support/people'
+import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { registerByApi, signInByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, product } = startJourney({ env: ASKING_MODEL })
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { type Line, startLine } from '../support/line'
-import { ASKING_MODEL, model } from '../support/model'
-import { endSessionElsewhere, registerByApi, signIn } from '../support/people'
-import { createTap, type Tap } from '../support/tap'
+import { eventually, startJourney } from '../support/browser/journey'
+import { ask, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from '../support/chat/chat'
+import { createTap, type Tap } from '../support/chat/tap'
+import { endSessionElsewhere, registerByApi, signIn } from '../support/people/people'
+import { type Line, startLine } from '../support/product/line'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, product, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 let lines: Line[] = []

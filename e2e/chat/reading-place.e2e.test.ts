@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
 import {
   ask,
   clipboard,
@@ -9,12 +11,10 @@ import {
   questionBox,
   untilAnswered,
   untilReady,
-} from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { ASKING_MODEL, model } from '../support/model'
-import { signInByApi } from '../support/people'
-import { createTap } from '../support/tap'
+} from '../support/chat/chat'
+import { createTap } from '../support/chat/tap'
+import { signInByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, product, tolerate } = startJourney({ env: ASKING_MODEL })
 

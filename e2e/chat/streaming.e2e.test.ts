@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
 import type { ModelBehaviour } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
-import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { ASKING_MODEL, model } from '../support/model'
-import { registerByApi } from '../support/people'
-import { createTap } from '../support/tap'
+import { eventually, startJourney } from '../support/browser/journey'
+import {
+  ask,
+  lastAnswer,
+  lastMessage,
+  messages,
+  questionBox,
+  toast,
+  untilAnswered,
+  untilReady,
+} from '../support/chat/chat'
+import { createTap } from '../support/chat/tap'
+import { registerByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 /** A stop of the server, and the lease of a reply. */
 const LONG_TIMEOUT_MS = patience(180_000)

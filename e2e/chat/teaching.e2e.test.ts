@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ask, lastAnswer, lastMessage, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { overflow } from '../support/page-faults'
-import { registerByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { ask, lastAnswer, lastMessage, untilAnswered, untilReady } from '../support/chat/chat'
+import { overflow } from '../support/pages/page-faults'
+import { registerByApi } from '../support/people/people'
 
 const { newPage } = startJourney({ countsTheDay: true })
 const REQUEST = 'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]'

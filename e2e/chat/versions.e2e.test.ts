@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdScripts } from '../support/browser/hold-scripts'
+import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
 import {
   ask,
   lastAnswer,
@@ -10,13 +13,10 @@ import {
   untilAnswered,
   untilAtRest,
   untilReady,
-} from '../support/chat'
-import { holdScripts } from '../support/hold-scripts'
-import { DEVICES, eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { ASKING_MODEL, model } from '../support/model'
-import { registerByApi, signInByApi } from '../support/people'
-import { createTap } from '../support/tap'
+} from '../support/chat/chat'
+import { createTap } from '../support/chat/tap'
+import { registerByApi, signInByApi } from '../support/people/people'
+import { ASKING_MODEL, model } from '../support/product/model'
 
 const { newPage, tolerate } = startJourney({ countsTheDay: true, env: ASKING_MODEL })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, lastMessage, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { registerByApi, signInByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import { ask, lastMessage, untilAnswered, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { registerByApi, signInByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { toast, untilReady } from '../support/chat'
-import { type Device, eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { buyPlan } from '../support/paid-plan'
-import { newPerson, registerByApi, signIn, signInByApi } from '../support/people'
+import { type Device, eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import { toast, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { buyPlan } from '../support/people/paid-plan'
+import { newPerson, registerByApi, signIn, signInByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney({ isAlone: true })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { freePort, readAccounts, startServer, stopServer } from '../support/start-product'
+import { freePort, readAccounts, startServer, stopServer } from '../support/product/start-product'
 
 const KNOCK_EVERY_MS = 5
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/models/model-server'
-import { ask, lastAnswer, messages, questionBox, untilAnswered, untilReady } from '../support/chat'
-import { startJourney } from '../support/journey'
-import { registerByApi } from '../support/people'
+import { startJourney } from '../support/browser/journey'
+import { ask, lastAnswer, messages, questionBox, untilAnswered, untilReady } from '../support/chat/chat'
+import { registerByApi } from '../support/people/people'
 
 const model = await startModelServer()
 const moderation = await startModelServer()

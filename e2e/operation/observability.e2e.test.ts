@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startPostgres } from '../../scripts/servers/postgres'
-import { freePort, readAccounts, startServer, stopServer } from '../support/start-product'
+import { freePort, readAccounts, startServer, stopServer } from '../support/product/start-product'
 
 type Received = { path: string; body: string }
 

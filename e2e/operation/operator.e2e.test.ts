@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patience } from '~/testing/pace'
-import { type Product, startProduct } from '../support/start-product'
+import { type Product, startProduct } from '../support/product/start-product'
 
 let folder: string
 let product: Product

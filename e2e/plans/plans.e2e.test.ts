@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { questionBox, toast, untilReady } from '../support/chat'
-import { type Device, eventually, startJourney } from '../support/journey'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { buyPlan, CARD, moveClock, refundPayment } from '../support/paid-plan'
-import { newPerson, type Person, registerByApi, signInByApi } from '../support/people'
+import { type Device, eventually, startJourney } from '../support/browser/journey'
+import { questionBox, toast, untilReady } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { buyPlan, CARD, moveClock, refundPayment } from '../support/people/paid-plan'
+import { newPerson, type Person, registerByApi, signInByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney({ isAlone: true })
 const ACCOUNT = '/profile?tab=suscripcion'

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { ask, clipboard, lastAnswer, lastMessage, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { registerByApi, signIn, signInByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import {
+  ask,
+  clipboard,
+  lastAnswer,
+  lastMessage,
+  questionBox,
+  toast,
+  untilAnswered,
+  untilReady,
+} from '../support/chat/chat'
+import { registerByApi, signIn, signInByApi } from '../support/people/people'
 
 const { newPage, product } = startJourney()
 

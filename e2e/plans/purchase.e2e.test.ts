@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { toast } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { mailedPath } from '../support/mails'
-import { fillRegistration, newPerson, registerByApi, signIn, signInByApi } from '../support/people'
-import { fillCard, openPayment, payHere } from '../support/purchase'
-import { hurry, title } from '../support/session'
+import { eventually, startJourney } from '../support/browser/journey'
+import { toast } from '../support/chat/chat'
+import { mailedPath } from '../support/people/mails'
+import { fillRegistration, newPerson, registerByApi, signIn, signInByApi } from '../support/people/people'
+import { fillCard, openPayment, payHere } from '../support/people/purchase'
+import { hurry, title } from '../support/people/session'
 
 const { newPage, product, tolerate } = startJourney()
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, startJourney } from '../support/journey'
-import { focused } from '../support/keyboard'
-import { registerByApi } from '../support/people'
-import { title } from '../support/session'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused } from '../support/browser/keyboard'
+import { registerByApi } from '../support/people/people'
+import { title } from '../support/people/session'
 
 const { newPage, tolerate } = startJourney({ isAlone: true })
 

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, startJourney } from '../support/journey'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { newPerson, registerByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { newPerson, registerByApi } from '../support/people/people'
 import { START } from './python'
 
 const { newPage, product } = startJourney()

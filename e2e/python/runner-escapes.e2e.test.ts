@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Locator, Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { patience } from '~/testing/pace'
-import { answered } from '../support/answered'
-import { startJourney } from '../support/journey'
-import { ASKING_MODEL, model } from '../support/model'
+import { startJourney } from '../support/browser/journey'
+import { answered } from '../support/chat/answered'
+import { ASKING_MODEL, model } from '../support/product/model'
 import { START } from './python'
 
 const { newPage, tolerate, product } = startJourney({ env: ASKING_MODEL })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answered } from '../support/answered'
-import { eventually, startJourney } from '../support/journey'
-import { ASKING_MODEL, model } from '../support/model'
-import { accessibilityFaults, overflow } from '../support/page-faults'
+import { eventually, startJourney } from '../support/browser/journey'
+import { answered } from '../support/chat/answered'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { ASKING_MODEL, model } from '../support/product/model'
 import { keepPython, START } from './python'
 
 const { newPage } = startJourney({ env: ASKING_MODEL })

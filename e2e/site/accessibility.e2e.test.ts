@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startJourney } from '../support/journey'
-import { signInByApi } from '../support/people'
+import { startJourney } from '../support/browser/journey'
+import { signInByApi } from '../support/people/people'
 import { GOOGLE } from '../support/states/demo'
 import { calmPage, faultsOf, ROUND_TIMEOUT_MS } from '../support/states/round'
 import { ADMIN } from '../support/states/user'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, eventually, startJourney } from '../support/journey'
-import { accessibilityFaults, overflow } from '../support/page-faults'
+import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 
 const { newPage, tolerate } = startJourney()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, startJourney } from '../support/journey'
-import { registerByApi } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { registerByApi } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney()
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch/

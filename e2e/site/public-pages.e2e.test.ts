@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { patience } from '~/testing/pace'
-import { questionBox } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { mailedPath } from '../support/mails'
-import { accessibilityFaults, overflow } from '../support/page-faults'
-import { fillRegistration, newPerson, registerByApi, signIn } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { questionBox } from '../support/chat/chat'
+import { accessibilityFaults, overflow } from '../support/pages/page-faults'
+import { mailedPath } from '../support/people/mails'
+import { fillRegistration, newPerson, registerByApi, signIn } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney()
 const outbox = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { focused, pressUntil } from '../support/keyboard'
-import { newPerson, registerByApi, signIn } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { focused, pressUntil } from '../support/browser/keyboard'
+import { messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat/chat'
+import { newPerson, registerByApi, signIn } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney()
 

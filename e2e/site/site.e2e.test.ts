@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import routes from '~/routes'
 import { patience } from '~/testing/pace'
 import { SITE } from '../../content/site'
-import { crawl, type Found } from '../support/crawl'
-import { signInByApi } from '../support/people'
-import { type Account, type Product, startProduct } from '../support/start-product'
-import { visitorStylesheet } from '../support/stylesheets'
+import { crawl, type Found } from '../support/pages/crawl'
+import { visitorStylesheet } from '../support/pages/stylesheets'
+import { signInByApi } from '../support/people/people'
+import { type Account, type Product, startProduct } from '../support/product/start-product'
 
 /** Some seventy pages, each parsed and validated, beside other journeys. */
 const CRAWL_TIMEOUT_MS = patience(120_000)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat'
-import { eventually, startJourney } from '../support/journey'
-import { fillRegistration, registerByApi, signIn } from '../support/people'
+import { eventually, startJourney } from '../support/browser/journey'
+import { messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat/chat'
+import { fillRegistration, registerByApi, signIn } from '../support/people/people'
 
 const { newPage, product, tolerate } = startJourney()
 

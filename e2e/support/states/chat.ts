@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
 import type { ModelServer } from '~/testing/models/model-server'
-import { ask, lastAnswer, lastMessage, toast, untilAnswered, untilReady } from '../chat'
-import { eventually } from '../journey'
-import { chooseInHead, chooseInRow, converse, library } from '../library'
-import { createTap } from '../tap'
+import { eventually } from '../browser/journey'
+import { ask, lastAnswer, lastMessage, toast, untilAnswered, untilReady } from '../chat/chat'
+import { chooseInHead, chooseInRow, converse, library } from '../chat/library'
+import { createTap } from '../chat/tap'
 import { heading, type State, text } from './state'
 
 /** All that an answer can hold, with lines and a table that are wider than a phone. */

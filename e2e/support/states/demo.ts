@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { untilReady } from '../chat'
+import { untilReady } from '../chat/chat'
 import { heading, press, type State, text } from './state'
 
 async function openCheckout(page: Page, planType: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { patience } from '~/testing/pace'
-import { inspect, NARROW } from '../inspection'
-import type { Journey } from '../journey'
+import type { Journey } from '../browser/journey'
+import { inspect, NARROW } from '../pages/inspection'
 import type { State } from './state'
 
 /** A round has a dozen stops or two; on a machine with much else to do each may take seconds. */

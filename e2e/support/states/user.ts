@@ -1,4 +1,4 @@
-import { untilReady } from '../chat'
+import { untilReady } from '../chat/chat'
 import { heading, press, type State, text } from './state'
 
 /** What a new user finds: all of it empty, and nothing bought. */

@@ -1,5 +1,5 @@
-import { toast } from '../chat'
-import { signIn } from '../people'
+import { toast } from '../chat/chat'
+import { signIn } from '../people/people'
 import { heading, press, type State, stay, text } from './state'
 
 /** What everybody can read. */

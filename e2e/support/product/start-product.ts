@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { patience } from '~/testing/pace'
 import { ensureFirstData, newDataFolder } from './data-folder'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 const CHEAP_PASSWORDS = fileURLToPath(new URL('cheap-passwords.mjs', import.meta.url))

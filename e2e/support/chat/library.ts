@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Device } from './journey'
+import type { Device } from '../browser/journey'
 
 /** Has a conversation with the mentor by the calls alone; answers with its chat's id. A Basic user has five a day. */
 export async function converse(page: Page, questions: readonly [string, ...string[]]): Promise<string> {

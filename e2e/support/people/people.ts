@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Account } from './start-product'
+import type { Account } from '../product/start-product'
 
 /** A page, or what asks without one and keeps its cookies. */
 type Asking = Pick<Page, 'request'>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { questionBox, untilReady } from './chat'
-import { type Device, eventually, type Journey } from './journey'
+import { type Device, eventually, type Journey } from '../browser/journey'
+import { questionBox, untilReady } from '../chat/chat'
 import { newPerson, type Person, registerByApi } from './people'
 
 /** What the writer has typed. */

@@ -4,12 +4,12 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, expect } from 'vitest'
 import { passMidnight } from '~/testing/midnight'
 import { patience } from '~/testing/pace'
-import { withSharedProducts } from './shared-products'
-import { type Product, startProduct } from './start-product'
+import { withSharedProducts } from '../product/shared-products'
+import { type Product, startProduct } from '../product/start-product'
 import { createWatch } from './watch'
 
 const SETTLE_TIMEOUT_MS = patience(30_000)
-const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../../../test-results/', import.meta.url))
 
 export type Device = 'desktop' | 'phone'
 export const DEVICES: readonly Device[] = ['desktop', 'phone']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { eventually } from './journey'
+import { eventually } from '../browser/journey'
 
 const outboxSchema = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ModelServer } from '~/testing/models/model-server'
+import { registerByApi } from '../people/people'
 import { ask, untilAnswered, untilReady } from './chat'
-import { registerByApi } from './people'
 
 /** Registers somebody on this page to whom the model answers this, streamed in small pieces. */
 export async function answered(

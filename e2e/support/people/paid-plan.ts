@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { eventually } from './journey'
+import { eventually } from '../browser/journey'
 
 export const CARD = { good: '4242 4242 4242 4242', failsOnRenewal: '4000 0000 0000 0341' }
 type Plan = 'trial' | 'pro-monthly' | 'pro-lifetime'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const CACHE = fileURLToPath(new URL('../../test-results/', import.meta.url))
+const CACHE = fileURLToPath(new URL('../../../test-results/', import.meta.url))
 const PREFIX = 'first-data-'
 
 /**
