@@ -82,7 +82,7 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
       return act !== 'understood' && act !== 'same'
     // «Cómo lo ordeno» is asked of what was spoken about: an example with other data answers another question.
     case 'write':
-      return (act === 'how' || act === 'other') && !STANDS_FOR.test(plain)
+      return (act === 'how' || act === 'other' || ORDERS_MORE.test(plain)) && !STANDS_FOR.test(plain)
     default:
       return true
   }
@@ -91,6 +91,9 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
 /** «Entonces qué le cambio», «y cómo lo arreglo». */
 const MENDS =
   /\bque (?:le |lo |se |tengo que |debo |hay que )*(?:cambi|pon|hag|hacer|quit|corrij|corrig|arregl|modific|toc)\w+|\bcomo (?:lo |la |se |puedo )*(?:arregl|solucion|corrij|corrig|quit|evit|soluc)\w+/
+/** «Ponle 5 intentos y si los gasta que diga cuál era»: whatever it asks besides, the program shall do more. */
+const ORDERS_MORE =
+  /^(?:(?:y|ahora|pero|vale|ok|bien|tambien|ademas|luego|genial|perfecto|gracias) )*(?:pon(?:le|l[oa]|me|er)?|haz(?:l[oa]|me|melo)?|anad\w+|agreg\w+|cambia\w*|quiero que|necesito que|q(?:ue)? (?:(?:me|se|lo|la|le|tambien|ademas|al final) )*(?:pid|dig|muestr|cuent|guard|pregunt|calcul|salg|haga|repit|imprim|avis|ponga|teng|pued)\w*)\b/
 const STANDS_FOR = /\bcomo (?:lo|la|los|las|le) \w+/
 const SHORTER = /\bmas cort[oa]\b|\bmenos lineas\b|\bacort\w+/
 const OF_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 'deeper']

@@ -6,7 +6,7 @@ import { readRequestText } from '../task/request-text'
 
 /** What the program is to ask for, in the forms in which one tells what is wanted. */
 const ASKS =
-  /\b(?:(?:que|q|k|y|luego|despues|primero) (?:me |le |nos |te |se )?(?:pregunte|pida|pidan|solicite|lea)|(?:ir|va|vaya|vayan) (?:me |le )?(?:pidiendo|preguntando|leyendo|metiendo)|pid[ea]me|preguntame|preguntar?me|(?:debe|tiene que|tendria que|hay que) (?:pedir|preguntar|solicitar)|^(?:\w+ ){0,5}(?:pedir|solicitar) (?:el|la|los|las|un|una|\d)|meto primero)\b/
+  /\b(?:(?:que|q|k|y|luego|despues|primero) (?:me |le |nos |te |se )?(?:pregunte|pida|pidan|solicite|lea)|(?:ir|va|vaya|vayan) (?:me |le )?(?:pidiendo|preguntando|leyendo|metiendo)|pid[ea]me|preguntame|preguntar?me|(?:debe|tiene que|tendria que|hay que) (?:pedir|preguntar|solicitar)|^(?:\w+ ){0,5}(?:pedir|solicitar) (?:el|la|los|las|un|una|\d)|meto primero|^(?:\w+ ){0,5}(?:pide|pregunta)(?:le)? (?:(?:al usuario|por teclado) )?(?:el|la|los|las|un|una|su|dos|tres|cuatro|\d))\b/
 /** What comes out of it. */
 const TELLS =
   /\b(?:dig[ao]|dime|decir(?:me)?|muestr\w+|mostrar|imprim\w+|dic[ea]n?|calcul\w+|cobr\w+|devuelv\w+|regres\w+|saqu\w+|reparta?|suma\w*|ponga|gan[ae])\b/

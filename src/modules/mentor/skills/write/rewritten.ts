@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
@@ -16,21 +17,26 @@ const MORE =
  * A request that goes on with a program that the mentor has written, told as one with those before it: then it can be written anew.
  * Null where it is none.
  */
-export function rewritten(frame: Frame, state: State): Frame | null {
+export function rewritten(frame: Frame, state: State): { joined: Frame; earlier: Frame } | null {
   const { message, plain } = frame
-  if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline') || state.program === null)
-    return null
+  if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
+  if (state.program === null && (state.code !== null || message.prose.trim() === '')) return null
   const earlier: string[] = []
   for (const { skill, question } of state.answered.toReversed()) {
     if (skill !== 'write' && skill !== 'change') break
     earlier.unshift(question)
-    if (skill === 'write' || earlier.length === MAX_TURNS) break
+    if ((skill === 'write' && !goesOn(question)) || earlier.length === MAX_TURNS) break
   }
   if (earlier.length === 0 || state.answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
-  if (!(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
-  return understand(readMessage([...earlier, message.text].map(ended).join(' ')), startState())
+  // Who was asked back answers in any form.
+  if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
+  const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
+  return { joined: asOne([...earlier, message.text]), earlier: asOne(earlier) }
 }
+
+/** Whether a message goes on with the one before it: it was no request of its own. */
+const goesOn = (question: string) => MORE.test(plainText(question)) || isDemand(saidOf(question))
 
 /** Each message a sentence of its own. */
 const ended = (text: string) => (/[.!?;:,]\s*$/.test(text) ? text.trim() : `${text.trim()},`)

@@ -1,5 +1,7 @@
 import { folded } from '../../engine/task/request-text'
 import type { Task } from '../../engine/task/task'
+import { readOptions } from './compose/menus/menu-options'
+import { Reading } from './compose/reading'
 import type { ProgramFacts } from './program-facts'
 import type { Place } from './stated-things'
 
@@ -10,6 +12,7 @@ export function statedParts(task: Task, facts: ProgramFacts): Place[] {
     ...inputsStated(task, facts),
     ...fieldsStated(task, facts),
     ...kindsStated(task, facts),
+    ...optionsStated(task, facts),
   ]
 }
 
@@ -70,7 +73,7 @@ const isAfterArticle = (words: Task['request']['words'], at: number) => ARTICLE.
 
 const isNoun = (plain: string) =>
   /^[a-z]{3,}$/.test(plain) &&
-  !/(?:[aei]r|ando|endo)$|^(?:que|para|hasta|con|un[oa]|final|ejemplo|asi|cuando|cada|todo|cuant[oa]s?|diga|dice|dig[ao]\w*|muestr\w+|calcul\w+|imprim\w+|devuelv\w+|luego|despues|tambien|ademas|si|quit\w+|pong\w+|elimin\w+|orden\w+|cuent\w+|sum[ae]\w*)$/.test(
+  !/(?:[aei]r|ando|endo)$|^(?:que|para|hasta|con|un[oa]|final|ejemplo|asi|cuando|cada|todo|cuant[oa]s?|dime|dame|di|diga|dice|dig[ao]\w*|saqu\w+|saca\w*|avis\w+|anad\w+|agreg\w+|aplic\w+|descuent\w+|maximo|minimo|tiene|hay|muestr\w+|calcul\w+|imprim\w+|devuelv\w+|luego|despues|tambien|ademas|si|quit\w+|pong\w+|elimin\w+|orden\w+|cuent\w+|sum[ae]\w*)$/.test(
     plain,
   )
 
@@ -103,6 +106,18 @@ function kindsStated({ request: { words } }: Task, { texts, source, numbers }: P
     return [
       { at, to: at + 4, isMet: literals.includes(kind.slice(0, 5)) || isNamedIn(kind, source) || numbers.size > 6 },
     ]
+  })
+}
+
+/** «añadir, borrar, ver y salir»: what a menu is to offer stands in the program by its verb. */
+function optionsStated({ request, functions, classes }: Task, { texts, inputs }: ProgramFacts): Place[] {
+  if (inputs === 0 || functions.length + classes.length > 0) return []
+  const offered = folded(texts)
+  const options = readOptions(new Reading(request)) ?? []
+  return options.flatMap(({ label }) => {
+    const verb = folded(label).split(' ')[0] ?? ''
+    const at = request.words.findIndex(({ plain }) => plain === verb)
+    return at === -1 ? [] : [{ at, to: at + 1, isMet: offered.includes(verb.slice(0, 5)) }]
   })
 }
 

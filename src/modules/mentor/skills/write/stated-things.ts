@@ -72,7 +72,7 @@ const isOfList = (words: Task['request']['words'], at: number) =>
 const isSign = (plain: string | undefined) => plain !== undefined && /^[-/:=»>º°ª]$|^->$|^→$|^#$/.test(plain)
 
 /** As it is, as a share of a hundred, as the end of a range, as so many questions or items. */
-function isHeld(value: number, { numbers, inputs, sizes }: ProgramFacts): boolean {
+function isHeld(value: number, { numbers, inputs, sizes, texts }: ProgramFacts): boolean {
   const forms = [
     value,
     -value,
@@ -87,6 +87,8 @@ function isHeld(value: number, { numbers, inputs, sizes }: ProgramFacts): boolea
   return (
     forms.some((form) => [...numbers].some((own) => Math.abs(own - form) < 1e-9)) ||
     inputs === value ||
+    // A PIN is a text.
+    (value > 999 && new RegExp(`\\b${value}\\b`).test(texts)) ||
     sizes.has(value)
   )
 }

@@ -104,3 +104,48 @@ describe('a request for a program', () => {
     }
   })
 })
+
+describe('a conversation about a program', () => {
+  const all = [createWriteSkill(MAKERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+  const last = async (...questions: string[]) => {
+    const turns: { role: 'user' | 'assistant'; content: string }[] = []
+    let answer = await answerConversation(
+      { skills: all, check: null },
+      { mentor: 'basic', turns: [{ role: 'user', content: 'hola' }] },
+    )
+    for (const content of questions) {
+      turns.push({ role: 'user', content })
+      answer = await answerConversation({ skills: all, check: null }, { mentor: 'basic', turns })
+      turns.push({ role: 'assistant', content: answer.markdown })
+    }
+    return answer
+  }
+
+  it('goes on with a request that was asked back about', async () => {
+    const { outcome, markdown } = await last('programa que pida 4 notas una a una', 'y q calcule la media')
+    expect(outcome).toBe('answered')
+    expect(markdown).toMatch(/range\(4\)[\s\S]*sum\(notas\) \/ len\(notas\)/)
+  })
+
+  it('adds to a request that was gone on with', async () => {
+    const { markdown } = await last(
+      'programa que pida 4 notas una a una',
+      'y q calcule la media',
+      'ahora que me diga tambien cual fue la mas alta',
+    )
+    expect(markdown).toMatch(/sum\(notas\) \/ len\(notas\)[\s\S]*max\(notas\)/)
+  })
+
+  it('says what a program does already, and never of what was to be otherwise', async () => {
+    const request = 'hazme un programa que pida 3 numeros y diga el mayor'
+    expect((await last(request, 'ahora que diga tambien el menor')).markdown).toContain('ya lo hace')
+    expect(
+      (
+        await last(
+          'que vaya pidiendo notas hasta que escriba fin y diga la media',
+          'cambialo para que pare con -1 en vez de fin',
+        )
+      ).markdown,
+    ).not.toContain('ya lo hace')
+  })
+})

@@ -33,6 +33,16 @@ const WRITTEN_ANEW: Block = {
   kind: 'text',
   markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
 }
+const DONE_ALREADY: Block = {
+  kind: 'text',
+  markdown: 'Eso ya lo hace el programa que tienes: no hay que cambiarle nada. Es este:',
+}
+/** Only who wants something more can be told that it is there: what is to be otherwise has not been understood. */
+const ADDS = /\b(?:tambien|ademas|aparte)\b/
+const CHANGES = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
+const isSame = ({ code }: Draft, { program }: State) => code.trim() === program?.code.trim()
+const openingOf = (draft: Draft, state: State): Block[] =>
+  state.program === null ? [] : [isSame(draft, state) ? DONE_ALREADY : WRITTEN_ANEW]
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
@@ -47,22 +57,26 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     known.set(frame, draft)
     return draft
   }
+  /** What is told now has been read: a program without it would be another one. */
+  const makesADifference = (draft: Draft, earlier: Frame, met: number) =>
+    met > 0 || bestDraft(makers, { frame: earlier, state: startState() })?.code !== draft.code
   const rewrites = new WeakMap<Frame, Draft | null>()
   /** The program of a conversation written anew with what is asked of it now: only where nothing of either is left out. */
   const anew = (frame: Frame, state: State): Draft | null => {
     const found = rewrites.get(frame)
     if (found !== undefined) return found
-    const joined = rewritten(frame, state)
-    const draft = joined && bestDraft(makers, { frame: joined, state: startState() })
+    const told = rewritten(frame, state)
+    const draft = told && bestDraft(makers, { frame: told.joined, state: startState() })
     const own = draft && accountOf(readTask(understand(frame.message, startState())), draft.code)
     const isWhole =
       draft !== null &&
       own !== null &&
       draft.fit >= SURE_ANEW &&
       (draft.missing ?? []).length + draft.unmet.length === 0 &&
-      own.met > 0 &&
       own.missing.length === 0 &&
-      draft.code.trim() !== (state.program?.code ?? '').trim()
+      (isSame(draft, state)
+        ? own.met > 0 && ADDS.test(frame.plain) && !CHANGES.test(frame.plain)
+        : makesADifference(draft, told.earlier, own.met))
     const kept = isWhole ? draft : null
     rewrites.set(frame, kept)
     return kept
@@ -89,7 +103,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
           : frame.requests.has('write') && !QUESTION.test(frame.plain)
             ? LAST_BUT_ONE
             : 0
-      if (draft.fit >= SURE && isOrder(frame.message)) return ORDERED
+      if (draft.fit >= SURE && (isOrder(frame.message) || isSpecification(frame.message))) return ORDERED
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
       const isAsked = frame.requests.has('write') || functions.length > 0 || (files.length > 0 && draft.fit >= SURE)
@@ -99,7 +113,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const hint = hinted(frame)
       if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)
-      if (again !== null) return answered(again, [WRITTEN_ANEW, ...blocksOf(again)])
+      if (again !== null) return answered(again, [...openingOf(again, state), ...blocksOf(again)])
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       const task = readTask(frame)

@@ -35,7 +35,8 @@ export const CONDITIONS: readonly Demand[] = [
       words.includes(match[1] ?? '') || numbers.has(MONTHS.indexOf(match[1] ?? '') + 1),
   },
   {
-    words: /\bimpar(?:es)?\b/g,
+    // «par o impar» is one question.
+    words: /\b(?<!\bpar(?:es)? (?:o|y|e|u) )impar(?:es)?\b(?! (?:o|y) par)/g,
     isMet: ({ source }) =>
       /%\s*2\s*(?:!=\s*0|==\s*1|:|\]|\))|% 2\b(?! *==? *0)|range\([^)]*1,[^)]*,\s*2\)|& 1|::2/.test(source),
   },

@@ -18,6 +18,12 @@ export const PARTS: readonly Demand[] = [
     words: /\bfecha de (?:modificacion|creacion)\b/g,
     isMet: ({ words }) => /mtime|ctime|st_birthtime/.test(words),
   },
+  {
+    // «pida el precio sin IVA» is no price with it.
+    words: /\b(?:pid\w+|pedir|pregunt\w+|introdu\w+|ingres\w+|solicit\w+)(?: [a-z]+){0,4} (con|sin) iva\b/g,
+    isMet: ({ source }, { match }) =>
+      !new RegExp(`input\\([^)]*\\b${match[1] === 'con' ? 'sin' : 'con'} iva`, 'i').test(source),
+  },
   { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },
   { words: /\bclase [a-z]+ (?:con|que|para)\b/g, isMet: uses('class', 'namedtuple') },
 ]

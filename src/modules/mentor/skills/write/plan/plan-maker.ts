@@ -1,11 +1,14 @@
 import type { Maker } from '../../../engine/task/task'
+import { casesPlan } from './cases/cases-plan'
 import { functionPlan } from './functions/function-plan'
 import { flagPlan } from './patterns/flag-plan'
+import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
 import { markedPlan } from './patterns/marked-plan'
 import { passwordPlan } from './patterns/password-plan'
 import { patternPlan } from './patterns/pattern-plan'
 import { renamePlan } from './patterns/rename-plan'
+import { secretPlan } from './patterns/secret-plan'
 import { timesPlan } from './patterns/times-plan'
 import { scalarPlan } from './scalars/scalar-plan'
 import { sharesPlan } from './scalars/shares-plan'
@@ -15,11 +18,14 @@ import { tablePlan } from './tables/table-plan'
 const PLANS = [
   renamePlan,
   passwordPlan,
+  secretPlan,
+  guessPlan,
   markedPlan,
   flagPlan,
   logPlan,
   timesPlan,
   sharesPlan,
+  casesPlan,
   functionPlan,
   tablePlan,
   scalarPlan,

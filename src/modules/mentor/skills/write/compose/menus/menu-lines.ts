@@ -31,7 +31,8 @@ export function loopLines(branches: readonly Branch[]): string[] {
 
 const OPERATORS: Partial<Record<Action, string>> = { plus: '+', minus: '-', times: '*', divide: '/', power: '**' }
 
-export function branchLines({ action }: Option, store: Store, options: readonly Option[]): string[] | null {
+export function branchLines(option: Option, store: Store, options: readonly Option[]): string[] | null {
+  const { action } = option
   if (action === 'exit') return ["print('¡Hasta luego!')", 'break']
   switch (store.kind) {
     case 'numbers':
@@ -41,7 +42,7 @@ export function branchLines({ action }: Option, store: Store, options: readonly 
     case 'list':
       return listLines(action, store)
     case 'dict':
-      return dictLines(action, store, options)
+      return dictLines(option, store, options)
   }
 }
 
@@ -137,7 +138,7 @@ function listLines(action: Action, { name, item }: Extract<Store, { kind: 'list'
 }
 
 function dictLines(
-  action: Action,
+  { action, limit = '5' }: Option,
   { name, key, value }: Extract<Store, { kind: 'dict' }>,
   options: readonly Option[],
 ): string[] | null {
@@ -179,6 +180,31 @@ function dictLines(
         `    ${name}[${key.name}] = ${value.name}`,
         ...missing,
       ]
+    case 'give':
+      return value.type === 'text'
+        ? null
+        : [ask, askLine(value), `${name}[${key.name}] = ${name}.get(${key.name}, 0) + ${value.name}`]
+    case 'take':
+      return value.type === 'text'
+        ? null
+        : [
+            ask,
+            askLine(value),
+            `if ${key.name} not in ${name}:`,
+            "    print('No existe.')",
+            `elif ${value.name} > ${name}[${key.name}]:`,
+            "    print('No hay bastante.')",
+            'else:',
+            `    ${name}[${key.name}] -= ${value.name}`,
+          ]
+    case 'low':
+      return value.type === 'text'
+        ? null
+        : [
+            `for ${key.name}, ${value.name} in ${name}.items():`,
+            `    if ${value.name} < ${limit}:`,
+            `        print(f'{${key.name}}: {${value.name}}')`,
+          ]
     case 'count':
       return [`print(f'Hay {len(${name})}.')`]
     case 'total':

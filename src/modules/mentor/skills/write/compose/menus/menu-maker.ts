@@ -101,6 +101,16 @@ function pair(reading: Reading, { name, key, value }: Pair): Store {
   reading.take(
     /\b(?:agenda(?: telefonica| de contactos)?|inventario|stock|contactos?|telefonos?|almacen|diccionarios?|diccionario)\b/,
   )
+  // «un diccionario con producto y cantidad», «vender (resta stock)»
+  reading.take(
+    new RegExp(
+      `\\bdiccionario (?:con|de) (?:(?:el|la|los|las|cada|su) )*${identifier(key)}s? (?:y|:|->) (?:(?:el|la|su) )*(?:${identifier(value)}s?|stock|unidades)\\b`,
+    ),
+  )
+  reading.take(
+    /\( (?:que )?(?:rest\w+|sum\w+|quit\w+|anad\w+)(?: (?:el|al|del|la|de))* (?:stock|cantidad|unidades|inventario) \)/,
+  )
+  reading.take(/\( (?:que )?(?:sum\w+|anad\w+)(?: (?:el|al|del|la|de))* (?:stock|cantidad|unidades|inventario) \)/)
   reading.take(/\b(?:agregar|anadir) pide (?:el )?\w+(?: y (?:luego |despues )?(?:el |la )?\w+)?\b/)
   reading.take(/\bbuscar pide (?:el )?\w+(?: y dice (?:el )?\w+(?: o (?:«[^ ]+»|no existe))?)?/)
   const inputOf = (word: string): Input => ({

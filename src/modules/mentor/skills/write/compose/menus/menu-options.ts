@@ -19,8 +19,11 @@ export type Action =
   | 'balance'
   | 'withdraw'
   | 'deposit'
-/** `key` is what is typed for it, `label` what is shown. */
-export type Option = { key: string; label: string; action: Action }
+  | 'take'
+  | 'give'
+  | 'low'
+/** `key` is what is typed for it, `label` what is shown; `limit` from where on something is scarce. */
+export type Option = { key: string; label: string; action: Action; limit?: string }
 
 /** In the order in which they are tried: «ver saldo» is no list. */
 const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
@@ -28,6 +31,8 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
   ['balance', /^(?:(?:consultar|ver|mostrar)(?: el)? saldo|saldo)\b/],
   ['withdraw', /^(?:retirar|sacar|retiro|extraer)\b/],
   ['deposit', /^(?:depositar|ingresar(?! (?:un|el|producto|nombre|contacto|alumno|tarea))|meter dinero|deposito)\b/],
+  ['take', /^(?:vender|vend\w+|venta|gastar|consumir|prestar)\b/],
+  ['give', /^(?:reponer|comprar|compra|entrada|reposicion|devolver)\b/],
   ['add', /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|crear|introducir|ingresar|add)\b/],
   ['remove', /^(?:borrar|eliminar|quitar|baja|tachar|completar)\b/],
   ['find', /^(?:buscar|encontrar|consultar)\b/],
@@ -42,11 +47,20 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
   ['total', /^(?:total|sumar?|calcular (?:el )?total)\b/],
 ]
 
+/** Behind a sign or «y»: the last of several options. */
+const LEAVES = /(?:,|y|;|\)) (?:\d (?:[).:-] )?)?(?:salir|terminar|cerrar)\b/
 const MENU = /\b(?:menu|opciones|opcion)\b/
 
 /** The options that a request states, numbered or listed; null where there are fewer than two, or one of them is not known. */
 export function readOptions(reading: Reading): Option[] | null {
-  return numbered(reading) ?? (MENU.test(reading.text) ? listed(reading) : null)
+  const options = numbered(reading)
+  if (options !== null) return options
+  if (MENU.test(reading.text)) return listed(reading)
+  // «añadir, buscar, ver todos y salir» is a menu, whether it is called so or not.
+  const copy = reading.copy()
+  const stated = listed(copy)
+  if (stated === null || stated.length < 3 || !LEAVES.test(reading.text)) return null
+  return listed(reading)
 }
 
 /** «1 añadir 2 ver 3 salir», «1) añadir, 2) ver». */
@@ -83,6 +97,17 @@ function optionFrom(reading: Reading, from: number, end: number): { option: Omit
     !/^(?:primero|que|y|o|con|hasta|en|si|menu|se|cuando|pide|pida)$/.test(words[at]?.plain ?? '')
   )
     at += 1
+  const scarce = SCARCE.exec(
+    words
+      .slice(start, start + 14)
+      .map(({ plain }) => plain)
+      .join(' '),
+  )
+  if (scarce)
+    return {
+      option: { label: `Ver lo que está por debajo de ${scarce[1]}`, action: 'low', limit: scarce[1] ?? '5' },
+      next: start + scarce[0].split(' ').length,
+    }
   const said = words.slice(start, at)
   const action = actionOf(said.map(({ plain }) => plain).join(' '))
   if (action === null || said.length === 0) return null
@@ -93,14 +118,23 @@ function optionFrom(reading: Reading, from: number, end: number): { option: Omit
   }
 }
 
+/** «ver lo que queda por debajo de 5», «mostrar los productos con menos de 3». */
+const SCARCE =
+  /^(?:ver|mostrar|listar|avisar de|ensenar)(?: (?:lo|los|las|el|productos?|articulos?|stock|que|queda\w*|hay|tienen|tengan|esten?|con|cantidad|unidades))* (?:por debajo de|menos de|bajo) (\d+)(?: unidades)?\b/
+
 const ACCENTED: Record<string, string> = byWord({ anadir: 'añadir' })
 
 /** «menú con opciones añadir, ver y salir». */
 function listed(reading: Reading): Option[] | null {
   const { words } = reading
   const options: Option[] = []
-  const start = words.findIndex(({ plain }) => /^(?:menu|opciones)$/.test(plain))
+  const named = words.findIndex(({ plain }) => /^(?:menu|opciones)$/.test(plain))
+  const start = named === -1 ? words.findIndex(({ plain }) => /^(?::|para|pueda|permita|deje)$/.test(plain)) : named
+  let depth = 0
   for (let at = start + 1; at < words.length && options.length < 9; at += 1) {
+    // «vender (resta stock)» tells of an option, and is none.
+    depth += words[at]?.plain === '(' ? 1 : words[at]?.plain === ')' ? -1 : 0
+    if (depth > 0) continue
     if (actionOf(words[at]?.plain ?? '') === null) continue
     const option = optionFrom(reading, at, words.length)
     if (option === null || options.some(({ label }) => label === option.option.label)) continue

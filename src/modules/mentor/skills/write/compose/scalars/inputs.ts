@@ -34,12 +34,18 @@ function putInputs(reading: Reading): Inputs | null {
   const put = reading.find(
     /\b(?:el |del |un |al |la |una )?(numero|texto|palabra|frase|edad|nombre|cantidad|precio|nota) que (?:yo |el usuario |se |le )?(?:pong\w+|met\w+|d[ie]g\w+|escrib\w+|elij\w+|quier\w+|introduz\w+|d[ea]n?)(?: yo| el usuario)?\b/,
   )
-  const noun = put?.groups[0]
-  if (!put || noun === undefined) return null
+  // «que diga si un número es par»: some number that is not given is asked for.
+  const some =
+    put ??
+    reading.find(
+      /(?<=\b(?:programa|programita|script|codigo|algo)\b.{0,20} que (?:me )?(?:diga|compruebe|determine|verifique|averigue|indique|sepa|calcule|muestre|mire) (?:[a-z]+ ){0,3})(?:si )?(?:un|una|de un|de una) (numero|ano|palabra|frase|nota|edad|letra|texto)(?= (?:es|esta|tiene|enter[oa]|cualquiera|y |,)|$)/,
+    )
+  const noun = some?.groups[0]
+  if (!some || noun === undefined) return null
   return {
     items: [inputOf({ words: [noun], written: [noun], count: null, isPlural: false }, [])],
     repeated: null,
-    span: put,
+    span: some,
   }
 }
 

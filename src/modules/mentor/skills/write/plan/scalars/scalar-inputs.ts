@@ -15,9 +15,11 @@ export type Quantity = {
 const ASK =
   /\b(?:(?:que )?(?:(?:me|le|te|se|al usuario|el usuario|yo) )*(?:pid\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|o)|lea|leer|lee|introdu\w+|ingres\w+|solicit\w+|met[aeo]|teclee|reciba)(?: (?:al usuario|por teclado|primero|me|a la persona))*) (?!numeros hasta)/g
 const STOP =
-  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|si)$/
+  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|anad\w+|agreg\w+|aplic\w+|descont\w+|descuent[ae]|tiene|si)$/
 const TELLS = /^(?:son|cuestan?|valen?|cobr\w+|es|sale|salen)$/
 const AND = /^(?:y|e|,|luego|despues|tambien|y luego)$/
+
+const MAX = 8
 
 /** What a request wants to be asked for, one by one; empty where it says nothing of it. */
 export function quantitiesOf(reading: Reading): Quantity[] {
@@ -27,16 +29,16 @@ export function quantitiesOf(reading: Reading): Quantity[] {
     if (reading.isUsed(start - 1)) continue
     const end = readItems(reading, start, found)
     if (end > start) reading.use({ from: match.index, to: reading.offsetOf(end) })
-    if (found.length >= 8) break
+    if (found.length >= MAX) break
   }
-  return found
+  return found.slice(0, MAX)
 }
 
 function readItems(reading: Reading, start: number, found: Quantity[]): number {
   const { words } = reading
   let at = start
   let end = start
-  while (at < words.length && found.length < 8) {
+  while (at < words.length && found.length < MAX) {
     let next = at
     while (AND.test(words[next]?.plain ?? '') || /^(?:pida|pregunte|pide|pregunta|me)$/.test(words[next]?.plain ?? ''))
       next += 1
@@ -84,14 +86,36 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
     }
     // «el casco son 2 euros más» tells, and asks for nothing.
     if (chunk.slice(1).some((word) => TELLS.test(word)) && chunk.some((word) => /^\d/.test(word))) break
-    const quantity = quantityOf(chunk, said, found)
-    if (quantity === null) break
-    found.push(quantity)
+    const quantities = severalOf(chunk) ?? [quantityOf(chunk, said, found) ?? []].flat()
+    if (quantities.length === 0) break
+    found.push(...quantities)
     end = next
     at = next
     if (next === from || !AND.test(words[next]?.plain ?? '')) break
   }
   return end
+}
+
+const MANY = 6
+
+/** «3 notas»: each of them is asked for by its number. */
+function severalOf(chunk: readonly string[]): Quantity[] | null {
+  const words = chunk.filter((word) => !SKIPPED.test(word) || word === 'numero')
+  const [count = '', plural = ''] = words
+  if (!/^\d$/.test(count) || Number(count) < 2 || Number(count) > MANY || !/^[a-z]{3,}s$/.test(plural)) return null
+  const noun = singular(plural)
+  const type =
+    noun === 'fecha'
+      ? 'date'
+      : words[2] === 'enteros' || words[2] === 'enteras'
+        ? 'whole'
+        : (typeOfNoun(noun) ?? 'text')
+  return Array.from({ length: Number(count) }, (_, at) => ({
+    name: identifier(`${noun}${at + 1}`),
+    label: `${capital(accented(noun))} ${at + 1}`,
+    type,
+    noun,
+  }))
 }
 
 /** Behind «si», what is answered by yes or no. */
@@ -118,12 +142,15 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
   if (/^cuant[oa]s?$/.test(first)) {
     const noun = words[1] ?? ''
     const isVerb =
-      /^(?:han|ha|he|hay|son|quiere|quieres|va|van|se|me|pedi|compra\w*|vend\w+)$/.test(noun) || noun === ''
-    const name = isVerb ? 'cantidad' : identifier(noun)
+      /^(?:han|ha|he|hay|son|quiere|quieres|va|van|se|me|pedi|compra\w*|vend\w+|somos|sois|seamos|vamos|vienen)$/.test(
+        noun,
+      ) || noun === ''
+    const isUs = /^(?:somos|sois|seamos|vamos|vienen)$/.test(noun)
+    const name = isUs ? 'personas' : isVerb ? 'cantidad' : identifier(noun)
     const type = typeOfNoun(noun) === 'number' && !/^(?:numero|dato)/.test(noun) ? 'number' : 'whole'
     return {
       name,
-      label: `Cuánt${first.endsWith('as') ? 'as' : 'os'}${isVerb ? '' : ` ${accented(noun)}`}`,
+      label: `Cuánt${first.endsWith('as') ? 'as' : 'os'}${isUs ? ' sois' : isVerb ? '' : ` ${accented(noun)}`}`,
       type,
       noun: name,
     }

@@ -1,5 +1,6 @@
 import { bands } from '../steps/bands-step'
 import { costing } from '../steps/costing-step'
+import { rate } from '../steps/rate-step'
 import { unitPrice } from '../steps/unit-price-step'
 import { numberIn } from '../tables/data'
 import type { Quantity } from './scalar-inputs'
@@ -14,10 +15,12 @@ const isPrice = ({ noun, type }: Quantity) =>
 /** The ways to work something out, in the order in which they are tried. All that fit are used, each for its own words. */
 export const STEPS: readonly ((known: Known) => Step | null)[] = [
   timeBetween,
+  daysBetween,
   dayOfWeek,
   bands,
   tiers,
   costing,
+  rate,
   conversion,
   unitPrice,
   sharedOut,
@@ -25,6 +28,37 @@ export const STEPS: readonly ((known: Known) => Step | null)[] = [
   bodyMass,
   average,
 ]
+
+/** What is worked out before cases are told apart: those that read no cases of their own. */
+export const CALCULATIONS: typeof STEPS = [
+  timeBetween,
+  daysBetween,
+  dayOfWeek,
+  rate,
+  conversion,
+  unitPrice,
+  product,
+  bodyMass,
+  average,
+]
+
+/** How many days lie between two dates. */
+function daysBetween({ reading, quantities }: Known): Step | null {
+  const [start, end, other] = quantities.filter(({ type }) => type === 'date')
+  const found = reading.find(
+    /\b(?:y )?(?:(?:me|dime|di|diga|dice|calcul\w+|muestr\w+) )*(?:cuantos|los|la diferencia (?:en|de)|numero de) dias(?: (?:que|hay|han|pasado|pasan|transcurrid\w+|entre|ellas|ambas|las 2|una y otra|de diferencia|la otra|una|y|fechas|son|van))*/,
+  )
+  if (!start || !end || other || !found) return null
+  reading.use(found)
+  return {
+    lines: [`dias = abs((${end.name} - ${start.name}).days)`],
+    results: [{ name: 'dias', label: 'Días', type: 'whole' }],
+    how: [
+      'Al restar dos fechas sale una duración, y sus días están en `.days`; `abs` quita el signo si se escriben al revés.',
+    ],
+    said: 'cuenta los días que hay entre las dos',
+  }
+}
 
 /** The minutes between two times of one day, and what they cost. */
 function timeBetween({ reading, quantities }: Known): Step | null {
@@ -227,9 +261,12 @@ function product({ reading, quantities }: Known): Step | null {
   if (!price || !amount || quantities.some(({ name }) => /^(?:porcentaje|descuento|propina|iva)/.test(name)))
     return null
   const total = reading.find(TOTAL)
-  const discount = reading.take(DISCOUNT)
+  const stated = reading.find(DISCOUNT)
+  // What was read as a case before is no discount of its own.
+  const discount = stated && !reading.isUsed(reading.wordAt(stated.to) - 1) ? stated : null
   if (!total && !discount) return null
   if (total) reading.use(total)
+  if (discount) reading.use(discount)
   const lines = [`total = ${amount.name} * ${price.name}`]
   const how = [`El total es \`${amount.name} * ${price.name}\`.`]
   if (discount) {
