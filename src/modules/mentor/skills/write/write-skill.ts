@@ -69,6 +69,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     const draft = told && bestDraft(makers, { frame: told.joined, state: startState() })
     const own = draft && accountOf(readTask(understand(frame.message, startState())), draft.code)
     const isWhole =
+      told !== null &&
       draft !== null &&
       own !== null &&
       draft.fit >= SURE_ANEW &&

@@ -88,7 +88,7 @@ export function scalarPlan(task: Task, message: string): Draft | null {
 
 function stepsOf(reading: Reading, quantities: readonly Quantity[]): Step[] {
   const steps: Step[] = []
-  const made = new Set(quantities.map(({ name }) => name))
+  const made = new Set<string>()
   for (const step of [...STEPS, ...TEXT_STEPS]) {
     const found = step({ reading, quantities })
     if (found === null || found.results.some(({ name }) => made.has(name))) continue

@@ -258,7 +258,13 @@ const DISCOUNT =
 function product({ reading, quantities }: Known): Step | null {
   const price = quantities.find(({ noun }) => noun === 'precio') ?? quantities.find(isPrice)
   const amount = quantities.find((one) => one !== price && isNumber(one) && !isPrice(one))
-  if (!price || !amount || quantities.some(({ name }) => /^(?:porcentaje|descuento|propina|iva)/.test(name)))
+  // A total that is typed is no price of one.
+  if (
+    !price ||
+    !amount ||
+    price.name === 'total' ||
+    quantities.some(({ name }) => /^(?:porcentaje|descuento|propina|iva)/.test(name))
+  )
     return null
   const total = reading.find(TOTAL)
   const stated = reading.find(DISCOUNT)

@@ -10,7 +10,10 @@ type Known = { tokens: Tokens; source: Source; derived: readonly Derived[] }
 
 /** Every condition on rows that nothing else has read, in the order of the request. */
 export function readConditions(known: Known): Condition[] {
+  // What a column holds, said in words, is no condition: «pagada es sí o no».
+  markYesNo(known.tokens, known.source)
   return [
+    ...owing(known),
     ...late(known),
     ...columnsCompared(known),
     ...compared(known),
@@ -32,6 +35,20 @@ function late({ tokens, derived }: Known): Condition[] {
     { left: days.value, operator: '>', right: { kind: 'number', value: 0 }, raw: null, from: found.from, to: found.to },
   ]
 }
+
+const DEBT = /^(?:deuda|debe|adeud|pendiente|importe_pendiente|saldo_pendiente)/
+
+/** «solo los que deben algo»: those whose debt is more than nothing. */
+function owing({ tokens, source }: Known): Condition[] {
+  const column = source.columns.find((one) => DEBT.test(one.name) && isNumeric(one))
+  const found = tokens.reading.find(OWES)
+  if (!column || !found) return []
+  tokens.reading.use(found)
+  const [from, to] = [tokens.tokenOffset(found.from), tokens.tokenOffset(found.to)]
+  return [{ left: ofColumn(column), operator: '>', right: { kind: 'number', value: 0 }, raw: null, from, to }]
+}
+const OWES =
+  /\b(?:(?:solo|de|a) )*(?:(?:l[oa]s|aquellos|quienes) )?(?:(?:clientes|personas) )?(?:que (?:(?:aun|todavia|nos|me|le) )*(?:deb[ae]n?|adeudan?)|deudores|moros[oa]s)\b(?: (?:algo|dinero|todavia|aun|pasta|plata))*(?= |$)/
 
 /** «el stock por debajo del mínimo», «los que gastan más que su presupuesto». */
 function columnsCompared({ tokens, source }: Known): Condition[] {
@@ -250,7 +267,6 @@ const OPPOSITES: readonly (readonly [column: RegExp, words: RegExp])[] = [
 
 /** «los que no han pagado»: a column whose cells are yes or no. */
 function yesOrNo({ tokens, source }: Known): Condition[] {
-  markYesNo(tokens, source)
   return source.columns.flatMap((column) => {
     if (column.values.length === 0 || !column.values.every((value) => YES_NO.test(String(value)))) return []
     const at = source.columns.indexOf(column)

@@ -34,7 +34,11 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
   const ordered = readOrder({ tokens, source }, { group: group !== null, derived })
   const conditions = readConditions({ tokens, source, derived })
   const measures = template ? [] : taxed(readMeasures({ tokens, source }, group), tax, source)
-  if (group && measures.length === 0) measures.push(groupDefault(source))
+  if (group && measures.length === 0) {
+    measures.push(groupDefault(source))
+    // «cuánto suma cada cliente»
+    tokens.take(/\bMUCH SUM\b/)
+  }
   const order = ordered ?? (limit ? ({ by: 'measure', isDown: limit.isDown ?? true } as const) : null)
   const shown = tokens.find(/\b(?:SHOW|WANT)\b/)
   const wantsRows =

@@ -4,6 +4,7 @@ import { fileSource, frameSource, isWrittenTo } from '../sources/file-source'
 import { filesSource } from '../sources/files-source'
 import { givenSource } from '../sources/given-source'
 import { priceList } from '../sources/price-list'
+import { isTableFile, tableFileSource } from '../sources/table-file-source'
 import type { Source } from './column'
 
 /** The rows that a request is about, and its text without the data; null where it shows none and names none. */
@@ -19,6 +20,11 @@ export function readSource(task: Task, message: string): { source: Source; rest:
       message,
     })
     return source && { source, rest }
+  }
+  const table = task.files.find((file) => isTableFile(file) && !isWrittenTo(task.request.text, file))
+  if (table !== undefined && found.length === 0) {
+    const source = tableFileSource(table, message)
+    if (source !== null) return { source, rest }
   }
   if (found.length === 0 && /\b(?:df|dataframe)\b/.test(task.request.text)) {
     const source = frameSource(message)

@@ -31,7 +31,9 @@ export function fileSource(task: Task, { file, found, message }: Named): Source 
   if (fields === null) return null
   const width = rows?.rows[0]?.length ?? 0
   const columns =
-    hasHeader || width === 0 || fields.length === width ? named(fields, rows?.rows ?? []) : grouped(fields, width)
+    hasHeader || width === 0 || fields.length === width
+      ? namedColumns(fields, rows?.rows ?? [])
+      : grouped(fields, width)
   if (columns === null || columns.length === 0) return null
   for (const column of columns)
     column.hasComma = hasComma || (rows === null && separator === ',' && /coma decimal/.test(task.request.text))
@@ -73,7 +75,7 @@ const fromFile = (header: string, values: readonly Cell[]): Column => {
   return { ...column, type: dateFormatOf(values) === null ? type : 'date', isText: true }
 }
 
-const named = (headers: readonly string[], rows: readonly (readonly Cell[])[]): Column[] =>
+export const namedColumns = (headers: readonly string[], rows: readonly (readonly Cell[])[]): Column[] =>
   headers.map((header, at) =>
     fromFile(
       header,
@@ -86,7 +88,7 @@ export function frameSource(message: string): Source | null {
   const stated = statedColumns(message, 'archivo')
   if (stated === null) return null
   return {
-    columns: named(stated.names, []),
+    columns: namedColumns(stated.names, []),
     shape: 'dicts',
     variable: 'df',
     one: 'fila',
@@ -117,6 +119,10 @@ const SPELLED: Partial<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, c
 const WORD = String.raw`["'«]?[\p{L}_][\p{L}\d_]*["'»]?`
 /** «columnas a, b y c», «tiene nombre,email,importe», «con a;b;c», «son apellido y 3 notas». */
 const LISTS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:objetos|diccionarios|registros|elementos)(?: que)? (?:con|tienen|de)\s+((?:el |la |su )?${WORD}(?:(?:\s*[,;]\s*(?:y )?| y | e )(?:el |la |su )?${WORD}){1,8})`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?:con|tiene|trae|lleva|columnas?|campos?|\()\s*:?\s*(${WORD}(?: \p{L}{2,}){0,2}(?:;${WORD}(?: \p{L}{2,}){0,2}){1,8})`,
     'iu',

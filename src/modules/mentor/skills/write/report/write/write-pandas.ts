@@ -46,13 +46,14 @@ export function readPivot(tokens: Tokens): Pivot | null {
   }
 }
 
-const readLine = (source: Source): string[] =>
-  source.file === null
-    ? []
-    : [
-        `datos = pd.read_csv('${source.file}'${source.setup.join('').includes("delimiter=';'") ? ", sep=';'" : ''}${source.columns.some(({ hasComma, values }) => hasComma && values.length > 0) ? ", decimal=','" : ''})`,
-        '',
-      ]
+function readLine({ file, setup, columns }: Source): string[] {
+  if (file === null) return []
+  if (/\.json$/i.test(file)) return [`datos = pd.read_json('${file}')`, '']
+  if (/\.xlsx$/i.test(file)) return [`datos = pd.read_excel('${file}')`, '']
+  const separator = setup.join('').includes("delimiter=';'") ? ", sep=';'" : ''
+  const comma = columns.some(({ hasComma, values }) => hasComma && values.length > 0) ? ", decimal=','" : ''
+  return [`datos = pd.read_csv('${file}'${separator}${comma})`, '']
+}
 
 export function pivotProgram(
   { rows, columns, value, measure, hasTotals }: Pivot,
