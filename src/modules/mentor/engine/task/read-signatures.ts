@@ -155,7 +155,7 @@ const METHOD = /^metodos?$/
 const STARTS_ATTRIBUTES =
   /^(?:con|tenga|tiene|tengan|guarde|guarda|atributos?|propiedades|campos|datos|reciba|almacene)$/
 const SKIPPED =
-  /^(?:los?|las?|el|un|una|unos|atributos?|propiedades|campos|datos|con|siguientes|de|su|sus|:|tenga|como|minimo)$/
+  /^(?:los?|las?|el|un|una|unos|atributos?|propiedades|campos|datos|con|siguientes|de|su|sus|:|tenga|como|minimo|reciba|guarde|almacene|cada|valor)$/
 
 /** «Con ingresar, retirar y saldo»: what a class is to do stands among what it keeps. */
 const isVerb = (name: string) => /[a-z]{2}(?:ar|er|ir)$/.test(name) && !NOUNS.has(name)

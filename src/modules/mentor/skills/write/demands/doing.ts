@@ -106,7 +106,10 @@ export const DOING: readonly Demand[] = [
   {
     words:
       /\bdias (?:entre|media|de (?:diferencia|retraso|cierre)|que (?:faltan|tarda\w*|quedan|han pasado|hay)|desde)\b/g,
-    isMet: uses('datetime', 'date', 'days', 'to_datetime', 'dt', 'timedelta', 'strptime', 'today'),
+    isMet: (facts) =>
+      // A column may hold them.
+      /\bdias_\w+/.test(facts.source) ||
+      uses('datetime', 'date', 'days', 'to_datetime', 'dt', 'timedelta', 'strptime', 'today')(facts),
   },
   {
     words: /\b(?:en proporcion|proporcionalmente|repart(?:e|ir|irlo|a|an)|a partes iguales|a escote|entre tod[oa]s)\b/g,

@@ -1,6 +1,7 @@
 import type { Maker } from '../../../engine/task/task'
 import { casesPlan } from './cases/cases-plan'
 import { functionPlan } from './functions/function-plan'
+import { countdownPlan } from './patterns/countdown-plan'
 import { flagPlan } from './patterns/flag-plan'
 import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
@@ -20,6 +21,7 @@ const PLANS = [
   passwordPlan,
   secretPlan,
   guessPlan,
+  countdownPlan,
   markedPlan,
   flagPlan,
   logPlan,

@@ -41,6 +41,29 @@ const SPENT = 'fecha;categoria;importe\n01/01/2025;comida;10,50\n02/01/2025;ocio
 /** One request of each family, in other words than anybody has asked. */
 const ASKED: Asked[] = [
   {
+    text: 'tengo pedidos.json, es una lista de objetos con cliente y total. quiero ver el total de cada cliente, empezando por el que mas gasta',
+    files: {
+      'pedidos.json':
+        '[{"cliente": "Gil", "total": 40}, {"cliente": "Mas", "total": 90}, {"cliente": "Gil", "total": 5}]',
+    },
+    prints: /^Mas: 90\.00\nGil: 45\.00\n$/,
+  },
+  {
+    text: 'tengo facturas.csv (numero, cliente, importe, pagada) pagada es si o no. dime el total pendiente por cliente',
+    files: { 'facturas.csv': 'numero,cliente,importe,pagada\n1,Gil,10,si\n2,Mas,7,no\n' },
+    prints: /^Mas: 7\.00\n$/,
+  },
+  {
+    text: 'tengo clientes.csv con columnas nombre, telefono y deuda. quiero que me imprima el nombre y telefono solo de los que deben algo',
+    files: { 'clientes.csv': 'nombre,telefono,deuda\nGil,611,0\nMas,622,30\n' },
+    prints: /^Mas: 622\n$/,
+  },
+  {
+    text: 'Tengo las multas como lista de tuplas (cliente, importe, dias_retraso). Quiero una función morosos(multas) que devuelva la lista con los nombres de los que llevan más de 30 días de retraso, del que más lleva al que menos.',
+    after: "print('=>', morosos([('Ana', 10, 31), ('Luis', 500, 30), ('Eva', 20, 90)]))",
+    prints: /=> \['Eva', 'Ana'\]/,
+  },
+  {
     text: 'Tengo gastos.csv (separado por punto y coma, con coma decimal) con las columnas fecha;categoria;importe. Quiero saber cuánto he gastado en cada categoría, del que más al que menos',
     files: { 'gastos.csv': SPENT },
     prints: /^ocio: 30\.50\ncomida: 22\.00\n$/,

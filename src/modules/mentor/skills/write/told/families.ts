@@ -12,6 +12,7 @@ import { rulesFamily } from './families/rules-family'
 import { shapeFamily } from './families/shape-family'
 import { statsFamily } from './families/stats-family'
 import { stepsFamily } from './families/steps-family'
+import { strengthFamily } from './families/strength-family'
 import { untilFamily } from './families/until-family'
 import { wrapperFamily } from './families/wrapper-family'
 import type { Family } from './told'
@@ -30,6 +31,7 @@ export const FAMILIES: readonly Family[] = [
   statsFamily,
   drawingFamily,
   shapeFamily,
+  strengthFamily,
   datesFamily,
   chanceFamily,
   rangeFamily,

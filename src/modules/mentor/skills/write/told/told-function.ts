@@ -50,6 +50,10 @@ const MATRIX = /^(?:m|mat|matriz\w*|tablero|mapa|tabla|cuadricula|grid|rejilla|a
 const DATE =
   /^(?:f|f\d|fecha\w*|dia_\w+|nacimiento|inicio|fin|desde|hasta|entrada|salida|ingreso|alta|baja|vencimiento|d\d|hoy)$/
 
+/** A letter stands for what the rule is told of. */
+const OF_TEXT =
+  /\b(?:contrasena|password|palabra|frase|cadena|texto|dni|nif|matricula|correo|email|telefono|codigo postal)\b(?! y )/
+
 /** «goles es un diccionario», «reciba un diccionario tipo {…}», where it is the only one that can be meant. */
 const isMap = (name: string, text: string) =>
   new RegExp(
@@ -68,7 +72,7 @@ function typeOf(name: string, text: string): ParameterType {
   if (said('un texto|una frase|una cadena|texto|cadena|palabra|string')) return 'text'
   if (said('una lista de (?:palabras|nombres|textos|cadenas)|lista de (?:palabras|textos)')) return 'texts'
   if (said('una lista(?: de numeros)?|lista')) return 'numbers'
-  if (TEXT.test(name)) return 'text'
+  if (TEXT.test(name) || (/^[cewp]$/.test(name) && OF_TEXT.test(text))) return 'text'
   if (
     TEXTS.test(name) ||
     (NUMBERS.test(name) &&

@@ -69,6 +69,8 @@ function callsShown({ asked, message }: Told): StatedExample[] {
   if (asked === null) return []
   const examples = statedExamples(message, asked.name)
   if (examples.length > 0) return examples
+  // «al menos 8 caracteres» is no call with a number.
+  if (asked.parameters.every(({ type }) => type === 'text') && !/["'«“]/.test(message)) return []
   return statedCalls(message, { name: asked.name, count: asked.parameters.length }).map((call) => ({
     call: `${asked.name}(${call.join(', ')})`,
     result: null,

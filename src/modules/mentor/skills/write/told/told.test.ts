@@ -287,3 +287,34 @@ describe('Ruff finds nothing in', () => {
     expectClean(code)
   })
 })
+
+describe('what a text must have', () => {
+  it.each([
+    [
+      'necesito clave_ok(c): True si la contraseña tiene 8 caracteres o más y algun numero',
+      "clave_ok('abcdefg1'), clave_ok('abcdefgh'), clave_ok('a1')",
+      'True False False',
+    ],
+    [
+      'función segura(clave) que compruebe si la contraseña tiene al menos 6 caracteres, una mayúscula y un símbolo de estos: ! @ #',
+      "segura('Perro!'), segura('perro!'), segura('Perro$')",
+      'True False False',
+    ],
+    [
+      'función valida(password) que devuelva True si tiene más de 3 caracteres, alguna letra y no tiene espacios',
+      "valida('ab c'), valida('abcd')",
+      'False True',
+    ],
+  ])('%s', (request, call, output) => {
+    expect(printed(request, call).trim()).toBe(output)
+  })
+  it('is asked for at the keyboard, too', () => {
+    expect(
+      printed(
+        'programa que pida una contraseña y diga si es válida: mínimo 5 caracteres, una mayúscula y un número',
+        '',
+        ['Sol12'],
+      ),
+    ).toContain('es válida')
+  })
+})

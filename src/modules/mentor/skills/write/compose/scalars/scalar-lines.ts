@@ -16,19 +16,29 @@ export type Plan = {
   /** The name of the function that is asked for; null for a program. */
   name: string | null
   task: Task
+  /** How often it is done; `isWhole` where it is asked for each time. */
+  repeats?: { count: number; isWhole: boolean } | null
 }
 
-export function programOf({ inputs, tells, decision, checks, task }: Plan): Program {
+export function programOf({ inputs, tells, decision, checks, task, repeats = null }: Plan): Program {
   const decimals = decimalsOf(task)
   const body = inputs.map(askLine)
-  if (decision)
-    return { body: [...body, ...decisionLines(decision, (message) => `print('${message.replaceAll("'", '’')}')`)] }
+  if (decision) {
+    const decided = decisionLines(decision, (message) => `print('${message.replaceAll("'", '’')}')`)
+    return { body: repeated(body, decided, repeats) }
+  }
   const definitions = [
     ...new Set(checks.flatMap(({ predicate }) => (predicate.definition ? [predicate.definition] : []))),
   ].map((name) => DEFINITIONS[name])
   const shown = tells.flatMap((tell) => tell.lines ?? tellLines(tell, tells.length, decimals))
   const told = [...shown, ...checkLines(checks, inputs)]
-  return { imports: tells.flatMap(({ imports = [] }) => imports), definitions, body: [...body, ...told] }
+  return { imports: tells.flatMap(({ imports = [] }) => imports), definitions, body: repeated(body, told, repeats) }
+}
+
+function repeated(asks: string[], told: string[], repeats: Plan['repeats']): string[] {
+  if (!repeats) return [...asks, ...told]
+  const head = `for _ in range(${repeats.count}):`
+  return repeats.isWhole ? [head, ...indented([...asks, ...told])] : [...asks, head, ...indented(told)]
 }
 
 function tellLines({ name, label, expression, type }: Tell, count: number, decimals: number | null): string[] {

@@ -28,7 +28,8 @@ export const scalarMaker: Maker = (task) => {
   if (asked === null) return []
   const plan = planOf(task, reading, asked)
   if (plan === null) return []
-  const program = plan.name === null ? programOf(plan) : functionOf(plan)
+  const repeats = plan.name === null ? repeatsOf(reading) : null
+  const program = plan.name === null ? programOf({ ...plan, repeats }) : functionOf(plan)
   const code = render(program)
   const sample = plan.inputs.map(typedFor)
   return [
@@ -42,6 +43,18 @@ export const scalarMaker: Maker = (task) => {
       missing: leftOut(reading),
     } satisfies Draft,
   ]
+}
+
+const MOST_TIMES = 100
+
+/** «saludar 5 veces», «que lo haga para 3 números». */
+function repeatsOf(reading: Reading): { count: number; isWhole: boolean } | null {
+  const each = reading.take(
+    /\b(?:(?:que|lo|se|y) )*(?:haga|repita\w*|hazlo|haz|sirva|pid\w+|pregunt\w+)(?: (?:lo mismo|esto|todo|eso|el|un|numero|dato))* (?:(?:para|con|a) )?(\d{1,2}) (?:numeros|alumnos|personas|clientes|productos|valores|datos|veces)\b/,
+  )
+  const times = each ?? reading.take(/\b(\d{1,3}) veces\b/)
+  const count = Number(times?.groups[0] ?? 0)
+  return count > 1 && count <= MOST_TIMES ? { count, isWhole: each !== null } : null
 }
 
 function inputsOf(task: Task, reading: Reading): Input[] | null {

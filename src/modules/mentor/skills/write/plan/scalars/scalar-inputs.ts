@@ -163,7 +163,7 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
   const tail = words.slice(heir ? at : at + 1).filter((word) => !SKIPPED.test(word) && word !== 'que')
   const isTwin = heir !== undefined || before.some((one) => one.noun === noun)
   const isLong = isTwin || /^(?:hora|fecha|numero|dia)$/.test(noun)
-  const name = identifier([noun, ...(isLong ? tail.slice(0, 1) : [])].join('_'))
+  const name = identifier([noun === 'ano' ? 'anio' : noun, ...(isLong ? tail.slice(0, 1) : [])].join('_'))
   const label = capital(
     heir
       ? `${heir} ${said.slice(words[0] === 'la' || words[0] === 'el' ? 1 : 0).join(' ')}`

@@ -15,6 +15,7 @@ const isPrice = ({ noun, type }: Quantity) =>
 /** The ways to work something out, in the order in which they are tried. All that fit are used, each for its own words. */
 export const STEPS: readonly ((known: Known) => Step | null)[] = [
   timeBetween,
+  ageIn,
   daysBetween,
   dayOfWeek,
   bands,
@@ -41,6 +42,22 @@ export const CALCULATIONS: typeof STEPS = [
   bodyMass,
   average,
 ]
+
+/** «cuántos años cumples en 2030», of a year of birth. */
+function ageIn({ reading, quantities }: Known): Step | null {
+  const born = quantities.find(({ noun }) => /^(?:ano|anio)$/.test(noun))
+  const found = reading.find(
+    /\b(?:y )?(?:(?:te|me|le|se|que|diga|dime|di|calcul\w+) )*(?:cuantos anos|que edad|la edad|edad)(?: (?:que|cumpl\w+|tendr\w+|tien\w+|vas a|va a|tener|cumplir|en|el|ano|hara|haras))* (\d{4})\b/,
+  )
+  if (!born || !found) return null
+  reading.use(found)
+  return {
+    lines: [`edad = ${found.groups[0]} - ${born.name}`],
+    results: [{ name: 'edad', label: `Años en ${found.groups[0]}`, type: 'whole' }],
+    how: ['Se resta el año de nacimiento del año que se pide.'],
+    said: `calcula los años que se cumplen en ${found.groups[0]}`,
+  }
+}
 
 /** How many days lie between two dates. */
 function daysBetween({ reading, quantities }: Known): Step | null {

@@ -1,7 +1,7 @@
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
 import { columnsOf, isDerived, type Measure, type Query } from '../query'
-import type { Column, Source } from '../read/column'
+import { type Column, isNumeric, type Source } from '../read/column'
 import { readQuery } from '../read/read-query'
 import type { Tokens } from '../read/tokens'
 import { loopOf } from '../write/loop'
@@ -184,7 +184,9 @@ function listBody({ source, where, listing, order, limit, derived }: Query): Bod
       : columns.length === 1
         ? inline(first as Column)
         : `(${columns.map(inline).join(', ')})`
-  const by = order && typeof order.by === 'object' && !isDerived(order.by) ? order.by : null
+  const stated = order && typeof order.by === 'object' && !isDerived(order.by) ? order.by : null
+  // «del que más lleva al que menos», of those that have more than 30: by what was compared.
+  const by = stated ?? (order ? (usedIn(where).find(isNumeric) ?? null) : null)
   const at = by ? source.columns.indexOf(by) : -1
   const key = by ? `, key=lambda fila: fila[${source.shape === 'dicts' ? `'${by.header}'` : at}]` : ''
   const items = order ? `sorted(${loop.items}${key}${order.isDown ? ', reverse=True' : ''})` : loop.items

@@ -138,7 +138,7 @@ function subjectOf(
   place: { from: number; to: number },
 ): { value: Value; from: number; to: number } | null {
   const behind =
-    /^(?: (?:de|en|los|las|sus?))?(?: (?:el|la))? (C\d+|MONEY|DAYS|euros?|€|pesos|\$|dolares|soles)\b/.exec(
+    /^(?: (?:de|en|los|las|sus?))?(?: (?:el|la))?(?: DAYS(?: de)?(?= C\d))? (C\d+|MONEY|DAYS|euros?|€|pesos|\$|dolares|soles)\b/.exec(
       tokens.text.slice(place.to - 1).replace(/^(?=\S)/, ' '),
     )
   const before = tokens.text.slice(Math.max(0, place.from - 80), place.from).replace(CLAUSE_START, '')

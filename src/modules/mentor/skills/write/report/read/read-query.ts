@@ -163,7 +163,7 @@ function listingOf({ tokens, source, derived, template }: Listed): Listing {
 }
 
 const SHOWN =
-  /\b(?:SHOW|WANT)(?: (?:el|la|los|las|su|sus|en|pantalla|por|me|solo|ONLY|que)){0,8}((?: (?:C\d+|y|e|,|con|DAYS|MEAN|SUM|el|la|los|las|su|sus|de|MONEY|pedir|cuanto|EACH|ONE)){1,24})/g
+  /\b(?:SHOW|WANT)(?: (?:el|la|una|lista|los|las|su|sus|en|pantalla|por|me|solo|ONLY|que)){0,8}((?: (?:C\d+|y|e|,|con|DAYS|MEAN|SUM|el|la|los|las|su|sus|de|MONEY|pedir|cuanto|EACH|ONE)){1,24})/g
 
 /** «imprima folio, cliente y días»: fields that are named behind a verb of telling. */
 function shownFields(tokens: Tokens, derived: readonly Derived[]): Field[] {

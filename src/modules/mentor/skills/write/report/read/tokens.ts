@@ -137,6 +137,8 @@ function columnNamed(word: string, { columns, before, after }: Around): number {
   if (whole !== -1) return whole
   const candidates = [...columns.keys()].filter((at) => wordsOf(columns[at]).some((each) => isSame(each, bare)))
   const [only] = candidates
+  // «los nombres» of rows that name somebody.
+  if (only === undefined && /^nombres?$/.test(bare)) return columns.findIndex(({ name }) => PERSON.test(name))
   if (only === undefined || candidates.length === 1) return only ?? -1
   return (
     candidates.find((at) =>
@@ -144,6 +146,9 @@ function columnNamed(word: string, { columns, before, after }: Around): number {
     ) ?? only
   )
 }
+
+const PERSON =
+  /^(?:cliente|alumn[oa]|empleado|persona|jugador|vendedor|proveedor|paciente|soci[oa]|usuario|trabajador)$/
 
 const wordsOf = (column: Column | undefined): string[] =>
   folded(column?.header ?? '')

@@ -30,7 +30,7 @@ function sourceOf(rows: string, names: readonly string[], shape: 'tuples' | 'dic
   const columns = names.map(
     (name): Column => ({ ...columnOf(name, []), type: typeOfNoun(identifier(folded(name))) ?? 'unknown' }),
   )
-  for (const column of columns) if (/^(?:fecha|dia)/.test(column.name)) column.type = 'text'
+  for (const column of columns) if (/^(?:fecha|dia$)/.test(column.name)) column.type = 'text'
   return {
     columns,
     shape,

@@ -84,7 +84,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     words:
-      /\b(?:(?:la )?diferencia (?:en|de) dias|(?:cuant[oa]s|numero de|los|la cantidad de|cuenta\w* los) (?:dias|noches)|dias (?:de diferencia|entre|que))(?: (?:hay|han pasado|pasan|entre|van|transcurr\w+|que|las|los|2|ambas|fechas|de|una|a|otra|esas|dos|estuvo|ha estado|faltan|quedan)){0,8}/,
+      /\b(?:(?:la )?diferencia (?:en|de) dias|(?:cuant[oa]s|numero de|los|la cantidad de|cuenta\w* los) (?:dias|noches)|dias (?:de diferencia|entre|que))(?: (?:hay|han pasado|pasan|entre|van|transcurr\w+|que|las|los|2|ambas|fechas|de|una|a|otra|esas|dos|estuvo|ha estado|faltan|quedan|primera|segunda|la primera)){0,8}/,
     count: 2,
     lines: ({ first, second, reading }) => {
       const isAbsolute =
@@ -211,6 +211,9 @@ export const datesFamily: Family = (told) => {
 }
 
 function markFormat({ reading }: Told): void {
+  reading.take(
+    /\b(?:con |las |recibe |siendo )*(?:2 )?fechas?(?: (?:en|como|de|son))* (?:textos?|cadenas?|string)(?: (?:tipo|como|asi|con|formato|:|\())* \d+ [/-] \d+ [/-] \d+(?: \))?/,
+  )
   reading.take(/\b(?:(?:en )?(?:la|las|los) que )?las fechas (?:me )?(?:vienen|son|estan|llegan|entran)[^,;.)]{0,60}/)
   reading.take(/\b(?:en|con) (?:el )?formato [^,;.)]{0,40}/)
   reading.take(/\bcomo texto(?: asi)?\b/)
