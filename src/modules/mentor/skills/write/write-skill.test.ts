@@ -84,6 +84,16 @@ describe('a request for a program', () => {
     expect(lines.markdown).toMatch(/if 'error' in linea/)
   })
 
+  it('does a thing as often as is said, and asks once for each of several', async () => {
+    expect((await ask('programa que pida un nombre y lo salude 5 veces')).markdown).toMatch(
+      /input\(.*\nfor _ in range\(5\):/,
+    )
+    expect((await ask('programa que diga si un numero es par o impar, que lo haga para 3 numeros')).markdown).toMatch(
+      /for _ in range\(3\):\n {4}numero = int\(input/,
+    )
+    expect((await ask('hazme un programa que pida 2 numeros enteros y los sume')).markdown).not.toContain('for _')
+  })
+
   it('keeps stated names, rates and data', async () => {
     const { markdown } = await ask('funcion precio_final(base, iva=10) que devuelva el precio con iva')
     expect(markdown).toContain('def precio_final(base, iva=10):')

@@ -23,12 +23,12 @@ export const renameChange: Change = {
     ),
     new RegExp(`\\bllam\\w+ ${Q}(?<fresh>${NAME})${E} en (?:vez|lugar) de ${Q}(?<old>${NAME})${E}`),
     new RegExp(
-      `(?:la )?(?<thing>funcion|clase|variable|lista|metodo) (?:que )?(?:se llame|se llam[ae]|llamada|que se llame|sea|llamal[ao]|pas[ae] a llamarse) ${Q}(?<title>${NAME})${E}`,
+      `(?:la )?(?<thing>funcion|clase|variable|lista|metodo) (?:que )?(?:se llame|se llam[ae]|llamada|que se llame|sea) ${Q}(?<title>${NAME})${E}`,
     ),
     new RegExp(
       `nombre (?:de|a) la (?<thing2>funcion|clase|variable)(?: ${Q}${NAME}${E})? (?:a|por) ${Q}(?<title2>${NAME})${E}(?:,? y (?:a |el |la |el parametro |la variable )*${Q}${NAME}${E} (?:a|por) ${Q}${NAME}${E})*`,
     ),
-    new RegExp(`(?:^[^a-z]*|[.,;¦] ?)(?:pero |y |ahora )?(?:quiero )?que se llame ${Q}(?<whole>${NAME})${E}`),
+    new RegExp(`^[^a-z]*(?:pero |y |ahora )?(?:quiero )?que se llame ${Q}(?<whole>${NAME})${E}`),
     new RegExp(
       `(?:(?:y )?(?:los|las|con) )?parametros(?: que)?(?: se llamen| sean| llamados)? ${Q}(?<parameters>${NAME}${E}(?:(?:,| y| e|, y) ${Q}${NAME}${E}){0,7})`,
     ),

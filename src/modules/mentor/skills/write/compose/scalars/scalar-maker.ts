@@ -49,9 +49,10 @@ const MOST_TIMES = 100
 
 /** «saludar 5 veces», «que lo haga para 3 números». */
 function repeatsOf(reading: Reading): { count: number; isWhole: boolean } | null {
-  const each = reading.take(
-    /\b(?:(?:que|lo|se|y) )*(?:haga|repita\w*|hazlo|haz|sirva|pid\w+|pregunt\w+)(?: (?:lo mismo|esto|todo|eso|el|un|numero|dato))* (?:(?:para|con|a) )?(\d{1,2}) (?:numeros|alumnos|personas|clientes|productos|valores|datos|veces)\b/,
-  )
+  const each =
+    reading.take(
+      /\b(?:(?:que|lo|se|y) )*(?:haga|repita\w*|hazlo|haz|sirva)(?: (?:lo mismo|esto|todo|eso))* (?:para|con|a) (\d{1,2}) (?:numeros|alumnos|personas|clientes|productos|valores|datos)\b/,
+    ) ?? reading.take(/\b(?:pid\w+|pregunt\w+)(?: [a-z]+){1,4} (\d{1,2}) veces\b/)
   const times = each ?? reading.take(/\b(\d{1,3}) veces\b/)
   const count = Number(times?.groups[0] ?? 0)
   return count > 1 && count <= MOST_TIMES ? { count, isWhole: each !== null } : null

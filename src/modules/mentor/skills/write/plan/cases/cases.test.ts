@@ -110,3 +110,12 @@ describe('secrets', () => {
     expect(printed(request, typed)).toMatch(output)
   })
 })
+
+describe('what a beginner asks for', () => {
+  it.each([
+    ['cuenta atras desde 3 hasta 0 y al final ponga despegue', [], /^3\n2\n1\n0\n¡Despegue!\n$/],
+    ['programa que te pregunte el año en que naciste y te diga cuantos años cumples en el 2030', ['1987'], /43/],
+  ])('%s', (request, typed, output) => {
+    expect(printed(request, typed)).toMatch(output)
+  })
+})
