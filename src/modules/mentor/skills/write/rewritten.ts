@@ -32,7 +32,17 @@ export function rewritten(frame: Frame, state: State): { joined: Frame; earlier:
   // Who was asked back answers in any form.
   if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
   const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
-  return { joined: asOne([...earlier, message.text]), earlier: asOne(earlier) }
+  return { joined: asOne(exchanged(earlier, message.text) ?? [...earlier, message.text]), earlier: asOne(earlier) }
+}
+
+const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
+
+/** «que pare con -1 en vez de fin»: the earlier requests with one word for the other; null where none of them has said it. */
+function exchanged(earlier: readonly string[], text: string): string[] | null {
+  const [, fresh, old] = EXCHANGE.exec(text) ?? []
+  if (fresh === undefined || old === undefined) return null
+  const word = new RegExp(`(?<![\\p{L}\\d-])${old}(?![\\p{L}\\d-])`, 'iu')
+  return earlier.some((each) => word.test(each)) ? earlier.map((each) => each.replace(word, fresh)) : null
 }
 
 /** Whether a message goes on with the one before it: it was no request of its own. */

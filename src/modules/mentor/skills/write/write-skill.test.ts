@@ -146,6 +146,15 @@ describe('a conversation about a program', () => {
     expect(markdown).toMatch(/sum\(notas\) \/ len\(notas\)[\s\S]*max\(notas\)/)
   })
 
+  it('writes with one word for another what is to be so instead', async () => {
+    const { markdown } = await last(
+      'que vaya pidiendo notas hasta que escriba fin y diga la media',
+      'cambialo para que pare con -1 en vez de fin',
+    )
+    expect(markdown).toMatch(/== -1:|== '-1':/)
+    expect(markdown).not.toContain("'fin'")
+  })
+
   it('says what a program does already, and never of what was to be otherwise', async () => {
     const request = 'hazme un programa que pida 3 numeros y diga el mayor'
     expect((await last(request, 'ahora que diga tambien el menor')).markdown).toContain('ya lo hace')

@@ -19,7 +19,7 @@ export function readCases(reading: Reading): Cases | null {
   const rest = ELSE.exec(text)
   const pieces = joined(text, conditions)
   const [first] = pieces
-  if (first === undefined || (pieces.length === 1 && !TOLD.test(text))) return null
+  if (first === undefined || pieces.length > MAX_CASES || (pieces.length === 1 && !TOLD.test(text))) return null
   const starts = pieces.map(({ from }, at) => startOf(text, from, pieces[at - 1]?.to ?? 0))
   const elseAt = rest && rest.index > first.to ? rest.index : text.length
   const at = (from: number, to: number) => ({ reading, from: from - 1, to: to - 1 })
@@ -66,6 +66,8 @@ export function readCases(reading: Reading): Cases | null {
   return { cases: inOrder(cases), otherwise: otherwise ? (all.at(-1) as Effect) : null, from: from - 1, to: to - 1 }
 }
 
+/** Nobody tells more cases than these in one message. */
+const MAX_CASES = 12
 /** A comparison alone is a case only where something says so. */
 const TOLD = / (?:si|cuando|menores|mayores|a partir|hasta) /
 const OPENS = /^ (?:y |o |pero )?(?:si|cuando) /
