@@ -3,7 +3,7 @@ import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
-import { type Heard, withEachAsk } from './each-ask'
+import { type Heard, type Part, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
@@ -60,9 +60,10 @@ export async function answerConversation(
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
   const first = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
-  const hear = async (part: Message) => {
-    const own = { ...understand(part, state), level: frame.level }
-    return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state, tools, pause })
+  const hear = async (part: Message, before?: Part) => {
+    const known = before === undefined ? state : afterPart(state, before)
+    const own = { ...understand(part, known), level: frame.level }
+    return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state: known, tools, pause })
   }
   // Another answer takes the place of one to the whole message.
   const isAnother = earlierAnswers > 0
@@ -140,6 +141,13 @@ export function stateAfter(turns: readonly Turn[], skills: readonly Skill[]): St
   let question: Message | null = null
   for (const turn of turns) [state, question] = afterTurn(state, { turn, question, skills })
   return state
+}
+
+/** What one part of a message and its answer come to, for the part that goes on with it. */
+function afterPart(state: State, { message, heard: { skill, answer } }: Part): State {
+  const content = compose(answer.blocks)
+  const asked = afterQuestion(state, understand(message, state), { skill, topic: answer.topic ?? null })
+  return withSaid(afterAnswer(asked, { role: 'assistant', content }, message), content)
 }
 
 type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[] }

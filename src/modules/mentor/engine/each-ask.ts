@@ -1,3 +1,5 @@
+import { compose } from './compose'
+import { termsIn } from './lexicon/terms'
 import type { Message } from './message'
 import { type Ask, asksIn } from './requests/asks-in'
 import { READERS_OF_PROGRAMS } from './requests/continuation'
@@ -8,6 +10,8 @@ export type Heard = { answer: Answer; skill: string; score: number }
 
 /** What is told besides must be as sure as what is asked alone. */
 const SURE = 0.9
+/** Whoever tells of ideas has found one by its name: a wrong one does less harm than silence. */
+const LIKELY = 0.8
 /** A longer program is read once. */
 const MAX_CHARACTERS = 2_500
 /** They tell of one thing each: of two things, both are told. */
@@ -25,9 +29,15 @@ function subjectOf({ skill, answer }: Heard): string | null {
 }
 
 const isAnswered = ({ answer }: Heard) => answer.outcome === 'answered'
+const isSure = (heard: Heard) => isAnswered(heard) && heard.score >= (OF_IDEAS.has(heard.skill) ? LIKELY : SURE)
 
-/** `hear` asks the skills about a part of the message. `isLed`: solutions are led up to, and given by nothing that is told besides. */
-type Hearing = { hear: (part: Message) => Promise<Heard>; isLed: boolean }
+/** One of the things that are asked for, as a message of its own, and what was said to it. */
+export type Part = { ask: Ask; message: Message; heard: Heard }
+/**
+ * `hear` asks the skills about a part of the message, as if the part before it had been answered where one is given. `isLed`: solutions are
+ * led up to, and given by nothing that is told besides.
+ */
+type Hearing = { hear: (part: Message, before?: Part) => Promise<Heard>; isLed: boolean }
 
 /**
  * The answer to a message that asks for several things: what the skills say to all of it, and what they say to each thing that this does
@@ -35,31 +45,31 @@ type Hearing = { hear: (part: Message) => Promise<Heard>; isLed: boolean }
  */
 export async function withEachAsk(whole: Heard, message: Message, { hear, isLed }: Hearing): Promise<Heard> {
   const isSolution = ({ answer }: Heard) => isLed && answer.ladder !== undefined
-  if (isSolution(whole)) return whole
   const subject = subjectOf(whole)
   const isUnknown = whole.skill === 'unknown'
-  if (!isUnknown && (subject === null || !isAnswered(whole))) return whole
+  if (isSolution(whole) || (!isUnknown && (subject === null || !isAnswered(whole)))) return whole
   const asks = message.text.length > MAX_CHARACTERS ? [] : asksIn(message.prose)
   if (asks.length === 0) return whole
-  const parts: { ask: Ask; heard: Heard }[] = []
-  for (const ask of asks) parts.push({ ask, heard: await hear(partOf(message, ask.said)) })
+  const parts = await heardParts(message, asks, hear)
+  // Who was not sure of the whole gives way to who is sure of a part.
+  const isWeak = isUnknown || (OF_IDEAS.has(whole.skill) && !isSure(whole))
   const own = parts.find(
-    ({ heard }) => isAnswered(heard) && !isSolution(heard) && (isUnknown || subjectOf(heard) === subject),
+    ({ heard }) => !isSolution(heard) && (isWeak ? isSure(heard) : isAnswered(heard) && isSameIn(heard, whole)),
   )
   // What answers no part by itself answers all of them together.
-  if (own === undefined || (isUnknown && own.heard.score < SURE)) return whole
-  const told = new Set([subjectOf(own.heard)])
+  if (own === undefined) return whole
+  const told = new Set([subject, subjectOf(own.heard)])
   const more = parts.filter(({ heard }) => {
     const about = subjectOf(heard)
-    if (about === null || told.has(about) || !isAnswered(heard) || isSolution(heard) || heard.score < SURE) return false
+    if (about === null || told.has(about) || isSolution(heard) || !isSure(heard)) return false
     if (MAKERS.has(whole.skill) && OTHERS.has(heard.skill)) return false
     told.add(about)
     return true
   })
-  if (more.length === 0 && !isUnknown) return whole
-  const left = isUnknown ? parts.filter((part) => part !== own && !more.includes(part)) : []
+  const left = parts.filter((part) => part !== own && !more.includes(part) && (isWeak || isLeftOut(part, whole)))
+  if (more.length + left.length === 0 && !isWeak) return whole
   // A change says which words it made nothing of: those of the other parts are answered here.
-  const first = isUnknown || whole.skill === 'change' ? own.heard : whole
+  const first = isWeak || (more.length > 0 && whole.skill === 'change') ? own.heard : whole
   const blocks = [
     ...first.answer.blocks,
     ...more.flatMap(({ ask, heard }) => [besides(ask), ...heard.answer.blocks]),
@@ -67,6 +77,46 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   ]
   return { ...first, answer: { ...first.answer, blocks } }
 }
+
+/** A how-to to the whole message, where one of its parts gets another: both are of the same part. */
+const isSameIn = (part: Heard, whole: Heard) =>
+  subjectOf(part) === subjectOf(whole) || (whole.skill === 'howtos' && part.skill === 'howtos')
+
+/** Nobody knew what to say to it, and it is no clause of a program that was ordered. */
+function isLeftOut({ ask, heard }: Part, { skill, answer }: Heard): boolean {
+  if (!KNOWN_BY_NOBODY.has(heard.skill) || (ask.isOrder && MAKERS.has(skill)) || POINTS.test(ask.said)) return false
+  const told = new Set(termsIn(compose(answer.blocks)))
+  const asked = termsIn(ask.said)
+  return asked.length > 0 && asked.every((term) => !told.has(term))
+}
+const KNOWN_BY_NOBODY: ReadonlySet<string> = new Set(['unknown', 'off-topic'])
+/** «Cómo lo arreglo» is a part of what goes before it. */
+const POINTS = /\b(?:lo|la|los|las|le|les|eso|esto|est[ea]|es[ea]) /i
+
+/** What is said to each: to what is not understood by itself, as what goes on with the one before («y cómo salgo de él»). */
+async function heardParts(message: Message, asks: readonly Ask[], hear: Hearing['hear']): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const ask of asks) {
+    const own = partOf(message, ask.said)
+    const alone = await hear(own)
+    const before = parts.at(-1)
+    const isOpen = !isSure(alone) && before !== undefined && isSure(before.heard)
+    const next = isOpen ? await hear(bare(own), before) : alone
+    parts.push({ ask, message: own, heard: isSure(next) && goesOnWith(before, next) ? next : alone })
+  }
+  return parts
+}
+
+/** The example of an idea is no program of the person's: what goes on with the idea is not about that. */
+const goesOnWith = (before: Part | undefined, { skill }: Heard) =>
+  skill === 'follow-up' || !READERS_OF_PROGRAMS.has(skill) || !OF_IDEAS.has(before?.heard.skill ?? '')
+
+/** Words alone: what the message shows was spoken about with the part before. */
+const bare = (part: Message): Message => ({
+  ...part,
+  ...{ text: part.prose, traceback: null, output: null, data: null },
+  code: part.code.filter(({ form }) => form === 'inline'),
+})
 
 /** The message as if it asked for nothing else. */
 function partOf(message: Message, said: string): Message {

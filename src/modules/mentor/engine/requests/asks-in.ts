@@ -6,13 +6,16 @@ const MAX_CHARACTERS = 400
 /** What may stand before a question or an order without being part of another. */
 const LEAD =
   '¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe|,)[ ,:]+)*'
+/** As it is typed on a phone, too. */
+const QUE = '(?:que|q|k)'
 const QUESTION = [
   '¿(?!y )',
-  'que (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprime|muestra|sale|saca|saldria|devuelve|diferencia|tipo|funcion|metodo|libreria|vale)\\b',
-  'cual(?:es)? (?:es|son)\\b',
+  `${QUE} (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprime|muestra|sale|saca|saldria|devuelve|diferencia|tipo|funcion|metodo|libreria|vale)\\b`,
+  // «… y cuál es más rápida» compares what was named before.
+  'cual(?:es)? (?:es|son)\\b(?! (?:la |el )?(?:mas|mejor|peor)\\b)',
   'como (?:(?:l[oae]s?|me|puedo|podria|se(?: puede)?|no) )*(?:\\w{2,}o|haria|sabria|podria|seria|quedaria|hacer|se \\w+)\\b',
-  'por ?que\\b',
-  '(?:para|pa) que (?:sirven?|es|son|se usan?|valen?|uso)\\b',
+  `(?:por|x) ?${QUE}\\b|pq\\b`,
+  `(?:para|pa) ${QUE} (?:sirven?|es|son|se usan?|valen?|uso)\\b`,
   // «… y cuántas hay» goes on with what was begun.
   'cuanto (?:cuesta|vale|es)\\b|cuantos mensajes\\b',
   'cuando (?:se usan?|uso|usar|conviene|hay que|tengo que)\\b',
@@ -31,6 +34,7 @@ const ORDER = [
   '(?:que (?:pida|reste|sume|muestre|diga|guarde|imprima|salga|empiece|ordene))\\b',
 ]
 const ASKS = `${LEAD}(?:${[...QUESTION, ...ORDER].join('|')})`
+const LEADS_ONLY = new RegExp(`^\\W*${LEAD}$`)
 const AT_START = new RegExp(`^${ASKS}`)
 /** «¿y enumerate?», behind a question: the same is asked of something else. */
 const OF_ANOTHER = '¿?y (?:(?:el|la|los|las|un|una) )?[\\w.]+ ?\\?'
@@ -51,7 +55,9 @@ export function asksIn(prose: string): Ask[] {
   if (prose.length > MAX_CHARACTERS) return []
   const plain = folded(prose)
   const starts = [...plain.matchAll(BEGINS)].map(({ index, 0: gap }) => index + gap.length)
-  const cuts = [...new Set([0, ...starts])].filter((from) => from === 0 || /\w/.test(plain.slice(0, from)))
+  const cuts = [...new Set([0, ...starts])].filter((from, index, all) =>
+    index === 0 ? true : !LEADS_ONLY.test(plain.slice(all[index - 1], from)),
+  )
   // What asks for nothing leads up to what follows it.
   if (!AT_START.test(plain.slice(0, cuts[1]).trimStart())) cuts.splice(1, 1)
   if (cuts.length < 2 || cuts.length > MOST) return []

@@ -1,3 +1,4 @@
+import { asksIn } from '../../../engine/requests/asks-in'
 import { namesHowto } from '../../howtos/find-howto'
 import { type Asked, answered, printed, python, type Reader, text } from '../asked'
 import { type Hand, handsOf, outputOf, programOf, sampleOf } from './at-hand'
@@ -43,6 +44,8 @@ export const operate: Reader = (asked) => {
   const { said } = asked
   if (said.split(' ').length > MAX_WORDS || OWN_WISH.test(said) || !isAsked(said)) return null
   if (WAY.test(said) && namesHowto(asked.frame.message.prose)) return null
+  // The tables know one thing each: of two that are asked for, each is heard by itself.
+  if (asksIn(asked.frame.message.prose).length > 0) return null
   // What a name of the program has is told by its run.
   if (asked.frame.names.length > 0 && /^cuant[oa]s?\b/.test(said)) return null
   return told(asked)
