@@ -6,7 +6,10 @@ import { operate, operateAfter } from './operations/operate'
 import { callValue } from './run/call-value'
 import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
+import { dateFormat } from './run/date-format'
+import { inverse } from './run/inverse'
 import { reaching } from './run/reaching'
+import { reason } from './run/reason'
 import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
 import { anotherExample } from './said/another-example'
@@ -24,6 +27,8 @@ import { unneeded } from './said/unneeded'
 const READERS: readonly Reader[] = [
   tracebackLines,
   interrupting,
+  inverse,
+  dateFormat,
   counting,
   turns,
   textNumbers,
@@ -32,6 +37,7 @@ const READERS: readonly Reader[] = [
   reaching,
   anotherExample,
   compared,
+  reason,
   unneeded,
   otherKind,
   part,

@@ -1,4 +1,5 @@
 import type { CodePart } from '../../engine/message'
+import { codePart } from '../../engine/reading/code-part'
 import type { Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
@@ -35,8 +36,30 @@ function sampledRuns({ code, after }: Programs): Runs | null {
   return broken
 }
 
-/** Both versions run; one that asks is given the same lines both times. */
-export function runsOf({ code, after }: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
+/** What chance may give, by its call: with one value of many, only that the program stops is told. */
+const CHANCE: readonly (readonly [RegExp, string])[] = [
+  [/\brandom\.(?:randint|randrange)\(([^,()\n]+),[^()\n]*\)/g, '($1)'],
+  [/\brandom\.choice\((\w+)\)/g, '$1[0]'],
+  [/\brandom\.random\(\)/g, '0.5'],
+  [/^import random$/gm, 'pass'],
+]
+const withoutChance = ({ tree }: CodePart) =>
+  codePart(
+    CHANCE.reduce((text, [call, value]) => text.replace(call, value), tree.source),
+    'pasted',
+  )
+const isChance = (run: Evaluation) => run.kind === 'outside' && run.reason === 'random'
+
+/** Both versions run; one that asks is given the same lines both times, and of one that draws lots it is told where it stops. */
+export function runsOf(programs: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
+  const { runs, isSample } = runsAsWritten(programs, input)
+  if (!isChance(runs.now)) return { runs, isSample }
+  const settled = { code: withoutChance(programs.code), after: withoutChance(programs.after) }
+  const drawn = runsAsWritten(settled, input)
+  return drawn.runs.now.kind === 'raised' ? drawn : { runs, isSample }
+}
+
+function runsAsWritten({ code, after }: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
   const before = evaluateProgram(code.tree)
   if (input !== undefined)
     return { runs: { before, now: evaluateProgram(after.tree, { input, showsInput: true }) }, isSample: false }

@@ -15,7 +15,7 @@ import { called, callsOf, named, newCall, ownFunctions } from './names'
 const LITERAL =
   '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien)'
 const GIVES =
-  '(?:vale|valga|valiera|valiese|fuera|fuese|sea|seria|es|=|pongo|ponemos|pusiera|pone|ponen|cambio|meto|mete|paso|pasa|pasamos|doy|uso|uso|escribo|escribe|escriben|escribiera|introduzco|introduce|tecleo|teclea|llamo|pruebo|tengo|tiene|tuviera|hay|con|para|entra|recibe|le llega)'
+  '(?:vale|valga|valiera|valiese|fuera|fuese|sea|seria|es|=|pongo|ponemos|pusiera|pone|ponen|cambio|meto|mete|paso|pasa|pasamos|doy|uso|uso|escribo|escribe|escriben|escribiera|introduzco|introduce|tecleo|teclea|llamo|llamas|pruebo|pruebas|mando|mandas|manda|mandamos|mandan|envio|envia|das|da|dan|damos|metes|meten|pasas|pasan|pones|tengo|tiene|tuviera|hay|con|para|entra|recibe|le llega)'
 const GIVEN = new RegExp(
   `\\b${GIVES}\\s+(?:(?:un|una|el|la|los|las|a|al|como|por|de|numero|valor|lista|solo|igual|negativo|positivo|decimal|grande|entero|le|=)[ ,]+)*(?:([a-z_]\\w*)\\s*(?:=|es|vale|a|igual a|con|valiendo)?\\s*)?${LITERAL}`,
 )

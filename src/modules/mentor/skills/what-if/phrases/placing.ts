@@ -1,4 +1,5 @@
 import type { Expression, Range, StatementOf } from '../../../python/ast'
+import { boundBy } from '../../../python/evaluate/statements/scope'
 import { tokensOf } from '../../errors/syntax/tokens'
 import { calledName } from '../../explain/idioms/in-calls'
 import { type Change, callsIn, chosen, expressions, statements, type Wish } from '../change'
@@ -75,10 +76,24 @@ function givenPlaced({ node, text }: NewCode, wish: Wish): Change | null {
     const own = isGiven(each) ? targetOf(each) : undefined
     return own !== undefined && wish.text.slice(own.from, own.to) === name
   })
-  const [only] = same
+  const known = same.filter((each) => readsWhatIsThere(node.value, each, { text, wish }))
+  const places = known.length > 0 ? known : same
+  const [only] = places
   if (only === undefined) return null
-  const place = same.length === 1 ? only : (chosenByWords(same, wish) ?? mostAlike(same, text, wish))
+  const place = places.length === 1 ? only : (chosenByWords(places, wish) ?? mostAlike(places, text, wish))
   return place && replacedBy(place, text)
+}
+
+/** Whether all names of the program that a new value reads have a value before that place. */
+function readsWhatIsThere(value: Expression, place: Range, { text, wish }: { text: string; wish: Wish }): boolean {
+  const read = new Set(
+    tokensOf(text.slice(value.from, value.to)).flatMap(({ is, text: name }) => (is === 'name' ? name : [])),
+  )
+  const bound = statements(wish).map((each) => ({ from: each.from, names: boundBy(each) }))
+  return [...read].every((name) => {
+    const places = bound.filter(({ names }) => names.includes(name))
+    return places.length === 0 || places.some(({ from }) => from < place.from)
+  })
 }
 
 /** «al principio»: where several could be meant. */

@@ -1,0 +1,81 @@
+import { inlineCode } from '../../../engine/compose'
+import type { CodePart } from '../../../engine/message'
+import { codePart } from '../../../engine/reading/code-part'
+import type { Answer, Block } from '../../../engine/skill'
+import { applyEdits } from '../../../python/edit'
+import { changedLines } from '../../errors/changed-lines'
+import { focusTexts } from '../../explain/focus/focus'
+import { orderOf } from '../../what-if/change'
+import { OUTCOMES, type OutcomeName, VERDICTS } from '../../what-if/content'
+import { outcomeOf, runsOf } from '../../what-if/outcome'
+import { readChange } from '../../what-if/read-change'
+import { type Asked, answered, printed, type Reader, text } from '../asked'
+
+const MAX_WORDS = 22
+const MAX_LINES = 12
+/** «Por qué pones el int», «por qué intento = 0», «para qué has puesto el lower»: why something of the program is there. */
+const WHY_THERE =
+  /^(?:por|para) que (?:(?:hay que|tienes que|tiene que|tengo que|se|lo|la|le|me|has|haces|hiciste|ahi|aqui) ?)*(?:pon\w*|pus\w+|puesto|us\w+|utiliz\w+|escrib\w+|met\w+|anad\w+|llev\w+|va|esta|hay|hace falta|necesit\w+)? ?(?:el|la|los|las|un|una|lo de|eso de|ese|esa)? ?(.+)$/
+/** «Por qué no vale con total = n», «por qué no pones input()»: why it is not otherwise. */
+const WHY_NOT =
+  /^por que no (?:(?:se|lo|la|le|me|puedo|puede|podria|has|vale|sirve|basta|funciona|va) ?)+(?:con )?(?:pon\w+|puesto|us\w+|hac\w+|escrib\w+|dejar)? ?(?:solo )?(.+)$/
+/** «Por qué >= y no >». */
+const INSTEAD = /^(.+?) (?:y no|en vez de|en lugar de) (.+)$/
+const isForeignNumber = (named: string, { code }: CodePart) => {
+  const [number] = /^\d+\b/.exec(named) ?? []
+  return number !== undefined && !new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(code)
+}
+/** Of what came out, not of what is written. */
+const OF_OUTPUT =
+  /\b(?:sale|salen|imprim\w+|da|dan|devuelv\w+|regres\w+|retorn\w+|muestra|falla|error|empieza|acaba|termina|para|cambia|no (?:va|funciona|hace))\b/
+/** Where it stands, and that it is doubted. */
+const BEHIND =
+  /\b(?:ahi|aqui|alli|al (?:principio|final)|en la linea \d+|en (?:ese|este) (?:sitio|punto)|si no|sin (?:eso|el|ella|ello)|y si|entonces)\b.*$/
+
+/** What comes of the program without a part that is asked about, or with what is thought to do as well: both are run. */
+export const reason: Reader = (asked) => {
+  const { said, code, source, frame } = asked
+  if (code === null || source === null || said.split(' ').length > MAX_WORDS || asked.state.error !== null) return null
+  if (frame.message.code.some(({ form }) => form !== 'inline')) return null
+  const [, instead] = WHY_NOT.exec(said) ?? []
+  if (instead !== undefined) return trial(asked, { code, order: `y si pongo ${instead}`, outcomes: OUTCOMES })
+  const [, part] = WHY_THERE.exec(said) ?? []
+  const named = part?.replace(BEHIND, '').trim() ?? ''
+  // A number that does not stand there is one that they thought of.
+  if (named === '' || OF_OUTPUT.test(named) || isForeignNumber(named, code)) return null
+  const [, own, other] = INSTEAD.exec(named) ?? []
+  const order = other === undefined ? `y si quito ${named}` : `y si pongo ${other} en vez de ${own}`
+  return trial(asked, { code, order, outcomes: other === undefined ? { ...OUTCOMES, ...VERDICTS.needed } : OUTCOMES })
+}
+
+/** Nothing can be told of what comes of it. */
+const UNTOLD: ReadonlySet<OutcomeName> = new Set(['outside', 'first-output'])
+type Trial = { code: CodePart; order: string; outcomes: Readonly<Record<OutcomeName, string>> }
+
+function trial({ frame, source }: Asked, { code, order, outcomes }: Trial): Answer | null {
+  const change = readChange(orderOf(order, code.tree))
+  if (source === null || change === null || 'question' in change || change.input !== undefined) return null
+  const after = codePart(applyEdits(code.tree.source, change.edits), 'pasted')
+  const came = cameOf()
+  const told = focusTexts({ frame: { ...frame, code }, code, source }).map(text)
+  if (came.length === 0) return null
+  return answered('reason', [...told, ...changedLines(code.code, after.code).slice(0, 2).map(text), ...came])
+
+  function cameOf(): Block[] {
+    if (after.tree.errors.length > 0) return [text(outcomes.invalid)]
+    const { runs } = runsOf({ code, after }, undefined)
+    const { before, now } = runs
+    const slots: Record<string, string> = {
+      line: 'line' in now ? `${now.line}` : '',
+      error: now.kind === 'raised' ? inlineCode(`${now.type}: ${now.message}`) : '',
+      last: before.kind === 'raised' ? before.type : '',
+    }
+    const outcome = outcomeOf(runs, { code, after }, false)
+    if (UNTOLD.has(outcome)) return []
+    const verdict = text(outcomes[outcome].replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? ''))
+    const output = now.kind === 'done' && outcome !== 'same' ? now.output : ''
+    return [verdict, ...(output === '' ? [] : [text('Saldría esto:'), printed(firstLines(output))])]
+  }
+}
+
+const firstLines = (output: string) => output.split('\n').slice(0, MAX_LINES).join('\n')
