@@ -57,6 +57,8 @@ export type State = {
   program: CodePart | null
   /** What was at hand before the last answer's program; null where that was the first. */
   before: CodePart | null
+  /** Whether the code at hand is the example of an idea that was told, and no one's program. */
+  isExample: boolean
   error: Traceback | null
   /** Oldest first. */
   answered: Answered[]
@@ -69,6 +71,7 @@ export const EMPTY_STATE: State = {
   code: null,
   program: null,
   before: null,
+  isExample: false,
   error: null,
   answered: [],
   said: [],

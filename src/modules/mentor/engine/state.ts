@@ -13,6 +13,7 @@ export function afterQuestion(state: State, frame: Frame, { skill, topic }: Firs
   return {
     ...state,
     code: own ?? state.code ?? frame.code ?? (state.error ? shownInPassing(frame.message) : null),
+    isExample: own === null && state.isExample,
     error: traceback ?? (own === null ? state.error : frame.error),
     answered: [...state.answered, { skill, topic, question: frame.message.text }].slice(-MAX_REMEMBERED),
     level: frame.level,
@@ -37,7 +38,7 @@ const READERS: ReadonlySet<string> = new Set([
   'talk',
 ])
 /** Skills whose programs show an idea: a person's own stays at hand, another idea's example does not. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts'])
+const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'howtos'])
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had
@@ -50,7 +51,10 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   const isOwn = state.code !== null && state.code !== state.program
   const isVersion =
     (question !== null && ownCode(question) !== null) || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
-  return { ...state, program, code: isVersion ? state.code : program, before: state.code }
+  const kept = isVersion
+    ? { code: state.code, isExample: state.isExample }
+    : { code: program, isExample: OF_IDEAS.has(skill) }
+  return { ...state, ...kept, program, before: state.code }
 }
 
 /** What explains a kind of error shows programs of anybody's. */

@@ -22,8 +22,8 @@ export type Choice<E> =
   | { kind: 'none'; near: TermMatch<E>[] }
 
 export type TermIndex<E> = {
-  /** Entries all of whose groups are found, best first. */
-  match: (plain: string) => TermMatch<E>[]
+  /** Entries all of whose groups are found, best first; with `before`, there as well, but one of them in what is said now. */
+  match: (plain: string, before?: string) => TermMatch<E>[]
   /** Entries that share words with the request, best first. */
   near: (plain: string, count?: number) => TermMatch<E>[]
   choose: (plain: string) => Choice<E>
@@ -77,10 +77,14 @@ export function createTermIndex<E extends TermEntry>(
   const byScore = (a: TermMatch<E>, b: TermMatch<E>) => b.score - a.score
 
   const index: TermIndex<E> = {
-    match(plain) {
+    match(plain, before = '') {
       const read = vocabulary.read(withoutSetAside(plain))
-      return mayMatch(read)
-        .filter((one) => one.groups.every((group) => group.some((phrase) => stands(phrase, read))))
+      const known = before === '' ? read : [...vocabulary.read(withoutSetAside(before)), ...read]
+      const has = (group: readonly string[][], words: readonly ReadTerm[]) =>
+        group.some((phrase) => stands(phrase, words))
+      return mayMatch(known)
+        .filter(({ groups }) => groups.every((group) => has(group, known)))
+        .filter(({ groups }) => before === '' || groups.some((group) => has(group, read)))
         .filter((one) => !one.not.some((phrase) => stands(phrase, read)))
         .filter((one) => !isStrict || isDecided(one, read, idf))
         .map((one) => scored(one, read))

@@ -2,7 +2,7 @@ import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { findLesson } from '../lessons/find-lesson'
 import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
-import { followUpBlocks, wishOf } from './answers/follow-up'
+import { followUpBlocks, pointedAt, wishOf } from './answers/follow-up'
 import { deeperOf } from './answers/lesson-parts'
 import type { Card } from './cards/card-file'
 import { inFull } from './find/asking'
@@ -103,7 +103,7 @@ function questionIn(frame: Frame): Question | null {
 const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
   const question = questionIn(frame)
   if (question === null) {
-    const cards = lastCards(state)
+    const cards = pointedAt(lastCards(state), frame)
     const wish = wishOf(frame)
     const [card] = cards
     if (card === undefined) return null

@@ -83,8 +83,8 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
 }
 
 /** An error, or a program that is no example of a card's. */
-const hasOwn = ({ error, code, said }: State): boolean =>
-  error !== null || (code !== null && cardsToldIn(said.at(-1) ?? '').length === 0)
+const hasOwn = ({ error, code, said, isExample }: State): boolean =>
+  error !== null || (code !== null && !isExample && cardsToldIn(said.at(-1) ?? '').length === 0)
 
 /** What was asked and said just now, in plain spelling. */
 const turnsBefore = ({ said, answered }: State): string =>

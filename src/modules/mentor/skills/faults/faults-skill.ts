@@ -28,6 +28,8 @@ function accepts(frame: Frame, state: State): number {
   if (explainsError(frame)) return 0.99
   if (frame.message.traceback) return 0
   if (followedFault(frame, state)) return 0.85
+  // The example of an idea is nobody's program: what is asked of it is no complaint.
+  if (state.isExample && frame.code === state.code) return 0
   if (!frame.code) return asksWithoutCode(frame) ? 0.6 : 0
   const code = readable(frame.code)
   if (!code) return 0

@@ -20,8 +20,10 @@ import { interrupting } from './said/interrupting'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
 import { signs } from './said/signs'
+import { toldBefore } from './said/told-before'
 import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
+import { withSubject } from './said/with-subject'
 
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
@@ -45,9 +47,13 @@ const READERS: readonly Reader[] = [
   howToHere,
   operate,
 ]
+/** What was spoken about holds the answer, where nobody has read it better. */
+const OF_SUBJECT: readonly Reader[] = [withSubject, toldBefore]
 
 /** Surer than whoever goes by a single word. */
 const SURE = 0.987
+/** Before who knows one of its words, after who is asked by it plainly. */
+const OF_WORDS = 0.85
 /** After who tries a change, before who asks back which. */
 const AFTER_TRIALS = 0.61
 
@@ -81,6 +87,10 @@ function firstOf(asked: Asked): Told {
   for (const read of READERS) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: SURE }
+  }
+  for (const read of OF_SUBJECT) {
+    const answer = read(asked)
+    if (answer !== null) return { answer, sure: OF_WORDS }
   }
   const answer = operateAfter(asked)
   return answer && { answer, sure: AFTER_TRIALS }

@@ -29,6 +29,14 @@ export function findHowto(prose: string): Found | null {
   return fitting(terms) ?? (asked === undefined ? null : fitting(asked))
 }
 
+/** The how-to that a message asks for where what was said before it counts as said, too; null where it is none, or several. */
+export function findHowtoAfter(prose: string, before: string): Howto | null {
+  const [first, second] = howtoIndex()
+    .match(termsOf(prose), termsOf(before))
+    .filter(({ fit }) => fit >= LEAST_FIT)
+  return first === undefined || (second !== undefined && second.score > first.score * CLOSE) ? null : first.entry
+}
+
 /** Who tells of their shop or their Spanish first asks behind that. */
 const ASKED = /(?<= )como \w+ .+$/
 

@@ -21,7 +21,7 @@ const MAX_WHICH_WORDS = 30
 const asksWhich = (plain: string) => WHICH_FOR.test(plain) && plain.split(' ').length <= MAX_WHICH_WORDS
 
 const WHEN =
-  /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto )?(?:(?:y )?(?:cuando|para que|pa que|en que casos?|donde)(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
+  /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto |(?:el|la) (?:primer[oa]?|segund[oa]|ultim[oa]|otr[oa]) )?(?:(?:y )?(?:cuando|(?:para|pa) que(?! \w+[aei]\b)|(?:para|pa) que (?:sirve|vale|se usa|lo usa|la usa|quiero)|en que casos?|donde (?:se usa|se suele|lo uso|la uso))(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
 
 /** What somebody who just read a card wants of it, where the message names nothing else. */
 export const wishOf = (frame: Frame): CardWish | null =>
@@ -31,6 +31,17 @@ export const wishOf = (frame: Frame): CardWish | null =>
     : null)
 
 type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
+
+const FIRST = /\b(?:el|la) primer[oa]?\b/
+const SECOND = /\b(?:el|la) (?:segund[oa]|ultim[oa]|otr[oa])\b/
+
+/** Of two that were told together, the one that is pointed at: «y la segunda cuándo la uso». */
+export function pointedAt(cards: readonly Card[], { plain }: Frame): readonly Card[] {
+  const [first, second] = cards
+  if (cards.length !== 2 || first === undefined || second === undefined) return cards
+  if (FIRST.test(plain)) return [first]
+  return SECOND.test(plain) ? [second] : cards
+}
 
 /** The same idea again: easier, with another program, when it is used, or further. Null where nothing of it is left to tell. */
 export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): Block[] {
@@ -46,7 +57,7 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
     case 'example':
       return exampleBlocks({ cards, state, mentor })
     case 'when':
-      return cards.map(({ title, when }) => markdown(cards.length > 1 ? `**${title}**: ${when}` : when))
+      return cards.map(({ title, when }) => markdown(`**${title}**: ${when}`))
     case 'deeper':
       return deeperBlocks({ cards, state, mentor })
   }
