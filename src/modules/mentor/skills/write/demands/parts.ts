@@ -24,6 +24,7 @@ export const PARTS: readonly Demand[] = [
     isMet: ({ source }, { match }) =>
       !new RegExp(`input\\([^)]*\\b${match[1] === 'con' ? 'sin' : 'con'} iva`, 'i').test(source),
   },
+  { words: /\b(?:segundo|otro) parametro\b/g, isMet: ({ parameters }) => parameters > 1 },
   { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },
   { words: /\bclase [a-z]+ (?:con|que|para)\b/g, isMet: uses('class', 'namedtuple') },
 ]
