@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventually, startJourney } from '../support/browser/journey'
+import { eventually, MOVING, startJourney } from '../support/browser/journey'
 import { focused } from '../support/browser/keyboard'
 import {
   ask,
@@ -187,7 +187,7 @@ describe('a place in a long conversation', () => {
 
 describe('a long conversation', () => {
   it('goes back to its beginning as one scrolls, without a jump', async () => {
-    const page = await newPage()
+    const page = await newPage('desktop', MOVING)
     await signInByApi(page, product().accounts.pro)
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)
@@ -216,7 +216,7 @@ describe('a long conversation', () => {
   })
 
   it('is gone back in by its button and by the search; a reply that is being written moves nobody who reads further up', async () => {
-    const page = await newPage()
+    const page = await newPage('desktop', MOVING)
     await signInByApi(page, product().accounts.pro)
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)

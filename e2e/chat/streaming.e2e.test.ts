@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
 import type { ModelBehaviour } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
-import { eventually, startJourney } from '../support/browser/journey'
+import { eventually, MOVING, startJourney } from '../support/browser/journey'
 import {
   ask,
   lastAnswer,
@@ -165,7 +165,7 @@ describe('a reply that is being written', () => {
 
 describe('a program that is being written', () => {
   it('does not flicker: lines that are there are left alone, in their colours', async () => {
-    const page = await newPage()
+    const page = await newPage('desktop', MOVING)
     await registerByApi(page)
     await openMentor(page)
     const tap = await askSlowly(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdScripts } from '../support/browser/hold-scripts'
-import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { DEVICES, eventually, MOVING, startJourney } from '../support/browser/journey'
 import { focused } from '../support/browser/keyboard'
 import {
   ask,
@@ -112,7 +112,7 @@ describe('another reply to the same question', () => {
   })
 
   it('switches without moving the reader; a click sends what is offered to be asked next', async () => {
-    const page = await newPage()
+    const page = await newPage('desktop', MOVING)
     await registerByApi(page)
     await openMentor(page)
     await exchange(page, 'uno', paragraphs('relleno', 30))

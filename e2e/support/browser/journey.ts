@@ -14,10 +14,13 @@ const PICTURES = fileURLToPath(new URL('../../../test-results/', import.meta.url
 export type Device = 'desktop' | 'phone'
 export const DEVICES: readonly Device[] = ['desktop', 'phone']
 
+/** At a desk nothing moves, as whoever asks for that has it; on a phone all does, as for most. */
 const SCREENS = {
-  desktop: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } satisfies Record<Device, BrowserContextOptions>
+/** For who looks at what moves, at a desk. */
+export const MOVING = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions
 
 export type Journey = {
   product: () => Product
@@ -73,6 +76,7 @@ export function startJourney({
     product: running,
     async newPage(device = 'desktop', options = {}) {
       if (browser === undefined) throw new Error('the browser has not been started')
+      const settings = { ...SCREENS[device], ...options }
       const context = await browser.newContext({
         baseURL: running().origin,
         locale: 'es-ES',
@@ -80,12 +84,11 @@ export function startJourney({
         // A page's requests must not pass by a worker, where `page.route` does not see them.
         serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
-        ...SCREENS[device],
-        ...options,
+        ...settings,
       })
       context.setDefaultTimeout(SETTLE_TIMEOUT_MS)
       // Whoever asks for no motion is to find none, endless or not.
-      if (options.reducedMotion === undefined) await context.addInitScript(holdEndlessMotion)
+      if (settings.reducedMotion !== 'reduce') await context.addInitScript(holdEndlessMotion)
       watch.context(context, options.baseURL ?? running().origin)
       contexts.push(context)
       return context.newPage()
