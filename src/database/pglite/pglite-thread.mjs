@@ -44,9 +44,10 @@ async function answer(asked) {
 
 /** @param {string} file */
 async function dumpTo(file) {
+  // Begun before the work, so that a folder that takes no file costs none; under its name once it is whole.
+  writeFileSync(`${file}.part`, '', { mode: 0o600 })
   const tar = await pglite.dumpDataDir('gzip')
-  // Under its name once it is whole.
-  writeFileSync(`${file}.part`, new Uint8Array(await tar.arrayBuffer()), { mode: 0o600 })
+  writeFileSync(`${file}.part`, new Uint8Array(await tar.arrayBuffer()))
   renameSync(`${file}.part`, file)
 }
 

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DatabaseError } from '../database-error'
 import { users } from '../tables/schema'
 import { lockFolder } from './exclusive-lock'
-import { dumpPglite, openPglite, restorePglite } from './pglite'
+import { dumpPglite, openedOn, openPglite, restorePglite } from './pglite'
+import { startPglite } from './start-pglite'
 
 /** One that has been opened and closed: making it anew is most of the work of a test. */
 let made: string
@@ -66,12 +67,10 @@ describe('PGlite in a folder', () => {
     await dumpPglite(data, dump)
     expect(await inUse.db.select().from(users), 'it goes on').toHaveLength(1)
     await expect(dumpPglite(data, join(folder, 'missing', 'dump.tar.gz'))).rejects.toThrow(DatabaseError)
-    await inUse.db.delete(users)
     await inUse.close()
-    await restorePglite(data, dump)
-    const after = await openPglite(data)
-    expect(await after.db.select().from(users)).toMatchObject([person])
-    await after.close()
+    const restored = openedOn(await startPglite({ dump }))
+    expect(await restored.db.select().from(users)).toMatchObject([person])
+    await restored.close()
   })
 
   it('is there again when a crash ends a restore between taking the old away and putting the new in its place', async () => {
