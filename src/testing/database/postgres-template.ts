@@ -1,8 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '~/database/postgres'
 
 const TEMPLATE = 'pymentor_template'
+
+/** What a statement's plan is must not hang on whether autovacuum has come by, as it does in a minute: statistics of a few rows change it. */
+const WITHOUT_AUTOVACUUM = sql`
+  do $$ declare name regclass; begin
+    for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('alter table %s set (autovacuum_enabled = off)', name);
+    end loop;
+  end $$`
 
 /** Migrates a template once; each test file gets a database copied from it. Needs TEST_DATABASE_URL (`npm test` sets it); TEST_POOLER_URL leads through a PgBouncer. */
 export default async function setup(project: TestProject) {
@@ -13,6 +22,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`drop database if exists ${TEMPLATE}`)
   await admin.query(`create database ${TEMPLATE}`)
   const template = await openPostgres(urlOf(url, TEMPLATE))
+  await template.db.execute(WITHOUT_AUTOVACUUM)
   await template.close()
   await admin.end()
   const pooler = process.env.TEST_POOLER_URL
