@@ -33,14 +33,14 @@ describe('a message that asks for several things', () => {
       'for i in range(5):\n    print(i)\n\nque saca esto? ademas quiero que empiece en 1',
       [/0\n1\n2\n3\n4\n/, /range\(1, /],
     ],
-  ])('CHAT-08 %s: both are answered, and the second is named', async (_, message, patterns) => {
+  ])('%s: both are answered, and the second is named', async (_, message, patterns) => {
     const { markdown, outcome } = await lastAnswer(message)
     expect(outcome).toBe('answered')
     for (const pattern of patterns) expect(markdown).toMatch(pattern)
     expect(markdown).toMatch(/^### Lo otro que (?:preguntas|pides): «[^»\n]+»$/m)
   })
 
-  it('CHAT-08 both are answered to who is led up to solutions, too, and no solution is given with them', async () => {
+  it('both are answered to who is led up to solutions, too, and no solution is given with them', async () => {
     const asked = async (content: string) =>
       (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }], rung: 'idea' })).markdown
     expect(await asked('cuanto cuesta el plan pro y que es un bucle while')).toContain(
@@ -50,7 +50,7 @@ describe('a message that asks for several things', () => {
     expect(led).not.toContain('[::-1]')
   })
 
-  it('CHAT-08 a change with a question makes the change, answers the question and calls neither undone', async () => {
+  it('a change with a question makes the change, answers the question and calls neither undone', async () => {
     const { markdown } = await lastAnswer(
       'hazme un programa que pida dos numeros y los sume',
       'perfecto. que reste tambien, y explicame que hace int',
@@ -60,7 +60,7 @@ describe('a message that asks for several things', () => {
     expect(markdown).not.toContain('Esto no lo he cambiado')
   })
 
-  it('CHAT-08 of what it knows by half, it tells the half and says which is missing', async () => {
+  it('of what it knows by half, it tells the half and says which is missing', async () => {
     const { markdown } = await lastAnswer('como redondeo a 2 decimales? tambien necesito que hable en voz alta')
     expect(markdown).toContain('round(')
     expect(markdown).toMatch(/no he resuelto «tambien necesito que hable en voz alta»/)
@@ -71,12 +71,12 @@ describe('a message that asks for several things', () => {
     'p = "pilar"\nprint(p[::-1])\n\nque imprime esto y por que',
     'hazme un programa que pida tres numeros, y dime cual es el mayor',
     'def media(n):\n    print(sum(n))\n\nx = media([6])\nprint(x)\n\nde donde sale ese None? y como lo arreglo',
-  ])('CHAT-08 «%s» is answered once', async (message) => {
+  ])('«%s» is answered once', async (message) => {
     const { markdown } = await lastAnswer(message)
     expect(markdown).not.toMatch(/Lo otro que|no he resuelto/)
   })
 
-  it('CHAT-08 who is led up to solutions is not given one beside an idea', async () => {
+  it('who is led up to solutions is not given one beside an idea', async () => {
     const content = 'explicame que es una funcion y hazme una que calcule el area de un circulo'
     const { markdown } = await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }], rung: 'plan' })
     expect(markdown).not.toContain('Lo otro que')

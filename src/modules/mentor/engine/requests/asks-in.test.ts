@@ -10,7 +10,7 @@ describe('the things that a message asks for', () => {
     ['me explicas los decoradores? y los generadores?', ['me explicas los decoradores?', 'y los generadores?']],
     ['tengo un csv. como lo leo? y para que sirve el with', ['tengo un csv. como lo leo?', 'y para que sirve el with']],
     ['pásalo a función y dime para qué sirve el return', ['pásalo a función', 'y dime para qué sirve el return']],
-  ])('CHAT-08 «%s» asks for two', (prose, asks) => {
+  ])('«%s» asks for two', (prose, asks) => {
     expect(said(prose)).toEqual(asks)
   })
 
@@ -21,11 +21,11 @@ describe('the things that a message asks for', () => {
     'quiero ordenar una lista de mayor a menor, y guardarla',
     `${'que es una lista y como la ordeno? '.repeat(20)}`,
     '',
-  ])('CHAT-08 «%s» is one', (prose) => {
+  ])('«%s» is one', (prose) => {
     expect(said(prose)).toEqual([])
   })
 
-  it('CHAT-08 what is to be done is told from what is asked', () => {
+  it('what is to be done is told from what is asked', () => {
     expect(asksIn('que es un diccionario? ponme un ejercicio').map(({ isOrder }) => isOrder)).toEqual([false, true])
   })
 })
