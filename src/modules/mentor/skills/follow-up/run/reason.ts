@@ -28,6 +28,8 @@ const isForeignNumber = (named: string, { code }: CodePart) => {
 /** Of what came out, not of what is written. */
 const OF_OUTPUT =
   /\b(?:sale|salen|imprim\w+|da|dan|devuelv\w+|regres\w+|retorn\w+|muestra|falla|error|empieza|acaba|termina|para|cambia|no (?:va|funciona|hace))\b/
+/** Of the place of a line, which leaving it out tells nothing of. */
+const OF_PLACE = /\b(?:fuera|dentro|antes|despues|encima|debajo|arriba|abajo)\b/
 /** Where it stands, and that it is doubted. */
 const BEHIND =
   /\b(?:ahi|aqui|alli|al (?:principio|final)|en la linea \d+|en (?:ese|este) (?:sitio|punto)|si no|sin (?:eso|el|ella|ello)|y si|entonces)\b.*$/
@@ -42,7 +44,7 @@ export const reason: Reader = (asked) => {
   const [, part] = WHY_THERE.exec(said) ?? []
   const named = part?.replace(BEHIND, '').trim() ?? ''
   // A number that does not stand there is one that they thought of.
-  if (named === '' || OF_OUTPUT.test(named) || isForeignNumber(named, code)) return null
+  if (named === '' || OF_OUTPUT.test(named) || OF_PLACE.test(named) || isForeignNumber(named, code)) return null
   const [, own, other] = INSTEAD.exec(named) ?? []
   const order = other === undefined ? `y si quito ${named}` : `y si pongo ${other} en vez de ${own}`
   return trial(asked, { code, order, outcomes: other === undefined ? { ...OUTCOMES, ...VERDICTS.needed } : OUTCOMES })
