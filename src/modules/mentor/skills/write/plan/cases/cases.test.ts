@@ -37,6 +37,9 @@ describe('what is told for each case is done in that case', () => {
     // Before it.
     ['que pida una nota y diga mal si es menos de 5, bien si es menos de 8 y genial el resto', ['7'], 'Bien'],
     ['pide los grados y dime si hace frio (menos de 12), templado (12 a 24) o calor (mas de 24)', ['24'], 'Templado'],
+    // One without a condition of its own is what is left.
+    ['pide la edad y di si es menor (menos de 18), adulto o jubilado (65 o mas)', ['30'], 'Adulto'],
+    ['pide la temperatura y di si hace frio (menos de 10), calor (mas de 28) o se esta bien', ['20'], 'Bien'],
     // The narrower case is tried first.
     [
       'pide los puntos; si son mas de 10 diga bronce, si son mas de 50 diga plata, si son mas de 90 diga oro',
@@ -106,6 +109,7 @@ describe('secrets', () => {
       ['1', '4321'],
       /incorrecto[\s\S]*Hola/,
     ],
+    ['que pida usuario y contraseña, 2 intentos, y si falla que se bloquee', ['a', 'b', 'c', 'd'], /bloqueado/],
   ])('%s', (request, typed, output) => {
     expect(printed(request, typed)).toMatch(output)
   })

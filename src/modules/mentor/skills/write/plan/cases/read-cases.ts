@@ -51,7 +51,18 @@ export function readCases(reading: Reading): Cases | null {
   const last = kept.at(-1)
   if (begin === undefined || last === undefined || kept.length < pieces.length) return null
   const end = isFirst ? last.piece.to : after(pieces.length - 1, true).to
-  const otherwise = rest && rest.index >= last.piece.to ? elseOf(reading, { text, rest, from: end, isFirst }) : null
+  const spans = pieces.map(({ to }, index) => ({
+    from: to,
+    to: pieces[index + 1] ? before(index + 1, true).from : endOf(text, to + 2),
+  }))
+  const loose = isFirst && isBracketed ? looseEffects(reading, text, spans) : []
+  if (loose.length > (rest ? 0 : 1) || loose.includes(null)) return null
+  const otherwise =
+    rest && rest.index >= last.piece.to
+      ? elseOf(reading, { text, rest, from: end, isFirst })
+      : loose[0]
+        ? { effect: loose[0], to: end }
+        : null
   const to = otherwise?.to ?? end
   const from = isFirst ? before(0, true).from : (starts[0] ?? begin.piece.from)
   const all = sameKind([...kept.map(({ effect }) => effect), ...(otherwise ? [otherwise.effect] : [])])
@@ -64,6 +75,15 @@ export function readCases(reading: Reading): Cases | null {
     said: text.slice(starts[pieces.indexOf(piece)], piece.to),
   }))
   return { cases: inOrder(cases), otherwise: otherwise ? (all.at(-1) as Effect) : null, from: from - 1, to: to - 1 }
+}
+
+/** «menor (menos de 18), adulto o jubilado (65 o más)»: what has no condition of its own; null where it says nothing. */
+function looseEffects(reading: Reading, text: string, spans: readonly { from: number; to: number }[]) {
+  return spans.flatMap(({ from, to }) => {
+    const [lead = ''] = /^(?: (?:[),;.:]|y|o|u))* /.exec(text.slice(from, to)) ?? []
+    const isEmpty = !/[a-z]{2}/.test(text.slice(from + lead.length, to))
+    return isEmpty ? [] : [effectIn({ reading, from: from + lead.length - 1, to: to - 1 }, true)]
+  })
 }
 
 /** Nobody tells more cases than these in one message. */

@@ -117,5 +117,6 @@ function messageAfter(reading: Reading, words: RegExp): string | null {
   const to = end ? found.to + 2 + end.index : reading.text.length
   const effect = effectIn({ reading, from: found.to, to }, true)
   reading.use({ from: found.from, to })
+  if (/\bse (?:me |le )?bloque/.test(reading.text.slice(found.to, to))) return BLOCKED
   return effect?.kind === 'say' ? effect.message : null
 }
