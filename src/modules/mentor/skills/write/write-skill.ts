@@ -13,6 +13,7 @@ import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { constraintText } from './constraints'
 import { hintOf, problemOf, wantsHint } from './hint'
+import { hasImpossibleTest } from './impossible-test'
 import { rewritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
@@ -185,8 +186,11 @@ function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null
   const task: Task = readTask(frame)
   const drafts = makers
     .flatMap((maker) => maker(task, frame, state))
-    // A program that cannot be read is none.
-    .filter(({ code }) => parsePython(code).errors.length === 0)
+    // A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for.
+    .filter(({ code }) => {
+      const module = parsePython(code)
+      return module.errors.length === 0 && !hasImpossibleTest(module)
+    })
     .map((draft) => accounted(draft, task))
   return drafts.reduce<Draft | null>(
     (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
