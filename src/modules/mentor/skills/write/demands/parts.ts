@@ -9,6 +9,11 @@ export const PARTS: readonly Demand[] = [
     words: /\bque (?:(?:me|le|nos|vaya) )?(?:pida|pregunte|solicite|pidiendo|preguntando)\b|\bpor teclado\b/g,
     isMet: ({ inputs, parameters, features }) => inputs > 0 || parameters > 0 || features.has('tkinter'),
   },
+  {
+    // Not that of a restaurant.
+    words: /\b(?:con|un|el) menu\b(?! (?:del?|infantil|degustacion)\b)/g,
+    isMet: ({ inputs, features }) => (inputs > 0 && features.has('while')) || features.has('tkinter'),
+  },
   { words: /\b(?:hered[ae]\w*|herencia|subclases?)\b/g, isMet: ({ inherits }) => inherits },
   {
     words: /\b(?:la|las|una|de la|mi) carpetas?\b(?! donde est)|\bdirectorio\b/g,
