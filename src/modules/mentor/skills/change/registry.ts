@@ -38,6 +38,7 @@ import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
 import { filterChange } from './changes/flow/filter'
 import { ignoreCaseChange } from './changes/flow/ignore-case'
+import { intoRecursionChange } from './changes/flow/into-recursion'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/flow/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/flow/loops'
 import { otherConditionChange } from './changes/flow/other-condition'
@@ -147,6 +148,7 @@ export const CHANGES: readonly Change[] = [
   ignoreCaseChange,
   divisionChange,
   unrecursiveChange,
+  intoRecursionChange,
   whileToForChange,
   forToWhileChange,
   foldLoopChange,

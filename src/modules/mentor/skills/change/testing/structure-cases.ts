@@ -108,4 +108,44 @@ export const STRUCTURE_CASES: readonly ChangeCase[] = [
     prints: "[('si', 2)]\n",
     lacks: /import/,
   },
+  {
+    says: 'quiero que si la base o la altura son negativas lance un ValueError con un mensaje',
+    code: 'def area(base, altura):\n    return base * altura / 2\n',
+    holds: /if base < 0 or altura < 0:\n {8}raise ValueError\("base y altura no pueden ser negativos"\)/,
+  },
+  {
+    says: 'que si el nombre está vacío lance un ValueError',
+    code: 'def saludo(nombre, veces):\n    return nombre * veces\n',
+    holds: /if not nombre:\n +raise ValueError/,
+  },
+  {
+    says: 'me lo cambias a f-string?',
+    code: 'nombre = "Marta"\nedad = 31\nprint("Hola " + nombre + ", tienes " + str(edad))\n',
+    prints: 'Hola Marta, tienes 31\n',
+    holds: /f"Hola \{nombre\}, tienes \{edad\}"/,
+  },
+  {
+    says: 'el profe lo quiere recursivo, cámbiamelo',
+    code: 'def factorial(n):\n    r = 1\n    for i in range(2, n + 1):\n        r *= i\n    return r\n',
+    append: 'assert [factorial(n) for n in range(6)] == [1, 1, 2, 6, 24, 120]',
+    holds: /return n \* factorial\(n - 1\)/,
+  },
+  {
+    says: 'hazlo recursivo',
+    code: 'def suma(n):\n    total = 0\n    for i in range(n):\n        total += i ** 2\n    return total\n',
+    append: 'assert [suma(n) for n in range(5)] == [0, 0, 1, 5, 14]',
+    holds: /suma\(n - 1\)/,
+  },
+  {
+    says: 'que sea recursiva',
+    code: 'def potencia(base, exponente):\n    r = 1\n    for _ in range(exponente):\n        r *= base\n    return r\n',
+    append: 'assert [potencia(3, n) for n in range(4)] == [1, 3, 9, 27]',
+    holds: /potencia\(base, exponente - 1\)/,
+  },
+  {
+    says: 'con recursividad',
+    code: 'def fib(n):\n    a, b = 0, 1\n    for _ in range(n):\n        a, b = b, a + b\n    return a\n',
+    append: 'assert [fib(n) for n in range(8)] == [0, 1, 1, 2, 3, 5, 8, 13]',
+    holds: /fib\(n - 1\) \+ fib\(n - 2\)/,
+  },
 ]

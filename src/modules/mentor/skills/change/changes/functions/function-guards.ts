@@ -37,15 +37,18 @@ export const guardChange: Change = {
 function guarded(p: Program, wish: Wish, words: string): Result {
   const found = subjectOf(p, words)
   if (!found) return null
-  const test = testIn(words, found.name)
-  if (test === null) return null
+  const names = alikeNames(found.place.node, found.name, words)
+  const tests = names.flatMap((name) => testIn(words, name) ?? [])
+  const [first] = tests
+  if (first === undefined) return null
+  const test = tests.join(' or ')
+  const told = reason(names, first)
   const error = wish.parts.error ?? wish.parts.error2
   const action =
     error === undefined
       ? `return ${literalOf(wish.parts.value ?? wish.parts.value2)}`
-      : `raise ${errorName(error)}(${textLiteral(p, reason(found.name, test))})`
-  const lines =
-    wish.parts.notify === undefined ? [action] : [`print(${textLiteral(p, reason(found.name, test))})`, action]
+      : `raise ${errorName(error)}(${textLiteral(p, told)})`
+  const lines = wish.parts.notify === undefined ? [action] : [`print(${textLiteral(p, told)})`, action]
   return inserted(p, found.place, {
     test,
     lines,
@@ -100,6 +103,19 @@ export function subjectOf(p: Program, words: string): { place: Place<StatementOf
   return only && !other && first && parameters.length === 1 ? { place: only, name: first.name } : null
 }
 
+/** «si la base o la altura son negativas», «si alguno es negativo»: the parameters of which the same is said. */
+function alikeNames({ parameters }: StatementOf<'function'>, subject: string, words: string): string[] {
+  const own = parameters.filter(({ name, form }) => name !== 'self' && form === 'positional').map(({ name }) => name)
+  if (/\b(?:alguno?|alguna|cualquier\w*|(?:l[oa]s|sus) (?:dos|tres|parametros|argumentos|datos|valores))\b/.test(words))
+    return own.length > 0 ? own : [subject]
+  const isName = (word: string, name: string) => word === name.toLowerCase() || mentionsStem(word, name)
+  const said = words.split(/[\s,]+/)
+  const last = said.findLastIndex((word) => own.some((name) => isName(word, name)))
+  const listed = said.slice(0, last + 1).filter((word) => !/^(?:si|la|el|las|los|o|u|y|e|ni|bien)$/.test(word))
+  const named = listed.map((word) => own.find((name) => isName(word, name)))
+  return named.length > 1 && named.every((name) => name !== undefined) ? [...new Set(named)] : [subject]
+}
+
 /** «menor que 0 o mayor de 100» as a comparison of a name. */
 export function testIn(words: string, name: string): string | null {
   if (/vaci[oa]|no (?:tiene|hay)|sin (?:elementos|datos)/.test(words)) return `not ${name}`
@@ -124,18 +140,22 @@ export function testIn(words: string, name: string): string | null {
   return tests.length === 0 ? null : tests.join(' or ')
 }
 
-function reason(name: string, test: string): string {
+function reason(names: readonly string[], test: string): string {
+  const spoken = names
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' y $1')
+    .replaceAll('_', ' ')
+  const isMany = names.length > 1
+  const [must, cannot, s] = isMany ? ['deben', 'no pueden', 's'] : ['debe', 'no puede', '']
   const between = /^not (\S+) <= \S+ <= (\S+)$/.exec(test)
-  const spoken = name.replaceAll('_', ' ')
-  if (between) return `${spoken} debe estar entre ${between[1]} y ${between[2]}`
-  if (/^not /.test(test)) return `${spoken} no puede estar vacío`
-  if (/ < 0$/.test(test)) return `${spoken} no puede ser negativo`
-  if (/ <= 0$/.test(test)) return `${spoken} debe ser mayor que cero`
-  if (/ == 0$/.test(test)) return `${spoken} no puede ser cero`
+  if (between) return `${spoken} ${must} estar entre ${between[1]} y ${between[2]}`
+  if (/^not /.test(test)) return `${spoken} ${cannot} estar vacío${s}`
+  if (/ < 0$/.test(test)) return `${spoken} ${cannot} ser negativo${s}`
+  if (/ <= 0$/.test(test)) return `${spoken} ${must} ser mayor${isMany ? 'es' : ''} que cero`
+  if (/ == 0$/.test(test)) return `${spoken} ${cannot} ser cero`
   const bound = /^\S+ ([<>]=?) (\S+)$/.exec(test)
-  return bound
-    ? `${spoken} no puede ser ${bound[1]?.startsWith('<') ? 'menor' : 'mayor'} que ${bound[2]}`
-    : `${spoken} no vale`
+  if (!bound) return isMany ? `${spoken} no valen` : `${spoken} no vale`
+  return `${spoken} ${cannot} ser ${bound[1]?.startsWith('<') ? 'menor' : 'mayor'}${isMany ? 'es' : ''} que ${bound[2]}`
 }
 
 const ERROR_NAMES: Record<string, string> = byWord({

@@ -16,7 +16,11 @@ const WITH =
 export const formatStringChange: Change = {
   name: 'format-string',
   stage: STAGE.style,
-  says: [new RegExp(`\\b${WITH} (?:f ?-? ?strings?|fstrings?|cadenas? f|formato f)\\b`)],
+  says: [
+    new RegExp(
+      `\\b(?:${WITH}|(?:cambi|conv[ie]+rt|transform|escrib|reescrib)\\w* (?:a|en|por|como)(?: (?:un|una))?) (?:f ?-? ?strings?|fstrings?|cadenas? f|formato f)\\b`,
+    ),
+  ],
   make(p) {
     const edits = printsIn(p.body).flatMap((call): Edit[] => {
       const parts = positional(call)
