@@ -48,6 +48,17 @@ describe('doubts after an explanation', () => {
       ],
       'sys.executable',
     ],
+    [['como leo un csv con pandas', 'y si esta separado por punto y coma?'], "sep=';'"],
+    [['como redondeo un numero a entero', 'y por que round(2.5) me da 2 y no 3??'], 'banquero'],
+    [['para que sirve self en las clases', 'y es obligatorio q se llame asi?'], 'costumbre'],
+    [['como junto dos dataframes por la columna id', 'y que diferencia hay entre inner y left?'], 'NaN'],
+    [
+      ['como quito los repetidos de una lista', 'con set me los desordena, como hago pa q queden como estaban?'],
+      'fromkeys',
+    ],
+    [['como saco la fecha de hoy', 'y cuantos dias faltan hasta el 31 de diciembre?'], '12, 31'],
+    [['como instalo paquetes con pip', 'he leido algo de entornos virtuales, y eso pa que sirve?'], 'cada proyecto'],
+    [['que diferencia hay entre append y extend', 'y si hago lista1 + lista2 entonces?'], 'lista nueva'],
     [["df['media'] = df['puntos'] / df['partidos']\nqué hace", 'y si alguno jugó 0 partidos?'], 'inf'],
   ])('answers %j by what was spoken about', async (questions, told) => {
     expect(await answerTo(...questions)).toContain(told)
