@@ -148,7 +148,7 @@ function show(before: string, after: string): Block[] {
           { kind: 'heading', text: 'Qué ha cambiado' },
           { kind: 'code', language: 'diff', code: diff },
         ] as const)),
-    { kind: 'text', markdown: 'Ejecuta las dos versiones con los mismos datos: tienen que dar lo mismo.' },
+    { kind: 'text', markdown: 'Ejecuta las dos versiones con los mismos datos: solo puede cambiar lo que estaba mal.' },
   ]
 }
 

@@ -146,6 +146,12 @@ const CASES: [string, string, RegExp, string][] = [
   ['comparison with None', 'x = None\nif x == None:\n    print("nada")\n', /x is None/, 'if x is None:'],
   ['comparison with True', 'x = True\nif x == True:\n    print("si")\n', /no hace falta|Mejor `x`/, 'if x:'],
   [
+    'comparison in a chain with True',
+    'def es_mayor(edad):\n    if edad >= 18 == True:\n        return True\n    else:\n        return False\n',
+    /Mejor `edad >= 18`/,
+    'return edad >= 18\n',
+  ],
+  [
     'several values',
     'x = "si"\nif x == "s" or x == "si":\n    print(1)\n',
     /`x in \("s", "si"\)`/,

@@ -82,8 +82,19 @@ function joined(program: Reviewed, test: Expression, { isTest, other, isOr = !is
   return { text: `${left} and ${other.isLoose ? `(${other.text})` : other.text}`, isLoose: false }
 }
 
+/** `a >= 1` of `a >= 1 == True`, which Python reads as `a >= 1 and 1 == True`; null of other tests. */
+function withoutChain(program: Reviewed, test: Expression): string | null {
+  if (test.kind !== 'compare' || test.comparisons.length < 2) return null
+  const [before, last] = test.comparisons.slice(-2)
+  if (before === undefined || last?.operator !== '==' || last.right.kind !== 'boolean') return null
+  const meant = program.source.slice(test.from, before.right.to)
+  return last.right.value ? meant : `not (${meant})`
+}
+
 /** `a` for `a == True`. */
 function unequalled(program: Reviewed, test: Expression): string {
+  const meant = withoutChain(program, test)
+  if (meant !== null) return meant
   const [only, other] = test.kind === 'compare' ? test.comparisons : []
   const isTrue = test.kind === 'compare' && only?.operator === '==' && !other && only.right.kind === 'boolean'
   if (!isTrue || test.kind !== 'compare' || only.right.kind !== 'boolean') return textOf(program, test)
@@ -208,6 +219,8 @@ const grouped = (program: Reviewed, part: Expression) => {
 
 /** `x == None`, `x == True`. */
 function comparedWithConstant(program: Reviewed, node: Expression): Improvement[] {
+  const meant = withoutChain(program, node)
+  if (meant !== null) return [rewrite(node, meant, 0.9, CHAINED)]
   if (node.kind !== 'compare' || node.comparisons.length !== 1) return []
   const [{ operator, right } = { operator: null, right: null }] = node.comparisons
   if (right === null || (operator !== '==' && operator !== '!=')) return []
@@ -230,6 +243,9 @@ function comparedWithConstant(program: Reviewed, node: Expression): Improvement[
     rewrite(node, better, 0.4, 'Lo que ya es verdadero o falso no hace falta compararlo con `True` ni con `False`.'),
   ]
 }
+
+const CHAINED =
+  'Dos comparaciones seguidas se leen en cadena: `a >= 1 == True` es `a >= 1 and 1 == True`, y eso no es lo que quieres preguntar.'
 
 /** `x == 'a' or x == 'b'` is `x in ('a', 'b')`. */
 function severalEquals(program: Reviewed, node: Expression): Improvement[] {
