@@ -65,10 +65,31 @@ function adaptParameters(named: Named, { owner, parameters }: Owner): void {
   }
   for (const name of others) wanted.push([left.shift(), name])
   for (const [from, to] of wanted) {
-    if (from === undefined) named.missing.push(to)
+    if (from === undefined || isOtherUnit(from, to)) named.missing.push(to)
     else rename(named, { from, to, within: owner })
   }
   named.unfilled.push(...left.filter((name) => own.some((one) => one.name === name && !one.hasDefault)))
+}
+
+/** What counts months is not given years by another name. */
+const UNITS = [
+  /^(?:ani?os?|years?)$/,
+  /^mes(?:es)?$/,
+  /^semanas?$/,
+  /^dias?$/,
+  /^(?:horas?|h)$/,
+  /^minutos?$/,
+  /^segundos?$/,
+]
+const unitOf = (name: string) =>
+  UNITS.findIndex((unit) =>
+    plainText(name)
+      .split('_')
+      .some((part) => unit.test(part)),
+  )
+const isOtherUnit = (from: string, to: string) => {
+  const [own, other] = [unitOf(from), unitOf(to)]
+  return own !== -1 && other !== -1 && own !== other
 }
 
 function adaptClasses(named: Named, { classes, request: { words } }: Task): void {

@@ -38,6 +38,11 @@ describe('names that a request states', () => {
     expect(draft.example?.output).toBe('6\n')
   })
 
+  it('gives no parameter that counts months the name of years', () => {
+    const asked = 'función cuota(capital, interes_anual, anios) con la cuota mensual de un préstamo, sistema francés'
+    for (const { code } of draftsFor(asked)) expect(code).not.toMatch(/\*\* -anios|anios <= 0/)
+  })
+
   it('keeps its own variables out of the way of a stated name', () => {
     const draft = best('función palindromo(letras) que diga si una frase es un palíndromo')
     expect(draft.code).toContain('def palindromo(letras):')
