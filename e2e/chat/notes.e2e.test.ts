@@ -69,7 +69,7 @@ describe('an answer, on a phone', () => {
     await untilReady(page)
     for (const question of ['¿Cómo leo un archivo CSV?', '¿Cómo ordeno una lista?']) {
       await ask(page, question)
-      await untilAnswered(page)
+      await untilAnswered(page, question)
       const view = await boxOf(page.locator('[data-ready]'))
       const asked = await boxOf(messages(page).nth(-2))
       expect(asked.y).toBeGreaterThanOrEqual(view.y)
@@ -87,7 +87,7 @@ it('a conversation on paper is whole, in ink on white, and has nothing that one 
   for (const question of ['¿Cómo sumo precios?', '¿Y otra vez?', '¿Y una más?']) {
     model.script({ kind: 'tokens', tokens: [ANSWER] })
     await ask(page, question)
-    await untilAnswered(page)
+    await untilAnswered(page, question)
   }
   await page.emulateMedia({ media: 'print' })
   expect(await messages(page).first().isVisible()).toBe(true)

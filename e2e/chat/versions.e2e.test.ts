@@ -34,7 +34,7 @@ async function openMentor(page: Page) {
 async function exchange(page: Page, question: string, answer: string) {
   model.script({ kind: 'tokens', tokens: [answer] })
   await ask(page, question)
-  await untilAnswered(page)
+  await untilAnswered(page, question)
 }
 
 async function askAgain(page: Page, answer: string) {

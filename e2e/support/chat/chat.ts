@@ -15,8 +15,12 @@ export async function ask(page: Page, question: string) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-/** Waits until the last reply is whole. */
-export async function untilAnswered(page: Page) {
+/**
+ * Waits until the last reply is whole. After a `question` was sent, the reply before it is the last for a moment, and whole: its text is
+ * waited for first.
+ */
+export async function untilAnswered(page: Page, question?: string) {
+  if (question !== undefined) await messages(page).getByText(question, { exact: true }).last().waitFor()
   await lastMessage(page).getByRole('button', { name: 'Copiar respuesta' }).waitFor()
 }
 
