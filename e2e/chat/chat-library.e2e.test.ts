@@ -111,9 +111,11 @@ describe('a chat among others', () => {
     await title(page).getByText('Cuatro').waitFor()
     await eventually(() => rowTitles(list)).toEqual(['Cuatro', 'Dos', 'Uno'])
 
+    const pinned = page.waitForResponse(/\/api\/chat\/pin\//)
     await chooseInRow(list, 'Uno', 'Fijar')
     await eventually(() => rowTitles(list)).toEqual(['Uno', 'Cuatro', 'Dos'])
     await list.getByRole('heading', { name: 'Fijados' }).waitFor()
+    await pinned
     await page.reload()
     await untilReady(page)
     expect(await rowTitles(list)).toEqual(['Uno', 'Cuatro', 'Dos'])

@@ -9,22 +9,8 @@ type MessageFrameProps = {
   children: ReactNode
 }
 
-/**
- * The one place where the browser leaves out what is far from the reader's eyes; finding, selecting and links still reach it. Where it
- * comes in at another height than it had, the browser holds what is read in its place; one that cannot do that (Safari) leaves nothing
- * out. The padding is inside, since what is left out is clipped as well.
- */
-export const LEFT_OUT_WHEN_FAR = 'supports-[overflow-anchor:auto]:[content-visibility:auto]'
-
-/**
- * For the reply that is written on this page, which is always laid out: its blocks of code get their buttons and last colours all at once,
- * and a long answer has many. Each has had its height by then.
- */
-export const CODE_LEFT_OUT_WHEN_FAR =
-  '[&_figure]:[contain-intrinsic-block-size:auto_12rem] supports-[overflow-anchor:auto]:[&_figure]:[content-visibility:auto]'
-
 /** A question stands nearer to its answer than to what comes before it. */
-export const QUESTION = 'not-first:pt-6'
+export const QUESTION = 'not-first:pt-6 [:not(:first-child)>&]:pt-6'
 
 /**
  * One entry of the notebook: who speaks stands in the margin (above, where there is no room for one), the text beside it. It takes

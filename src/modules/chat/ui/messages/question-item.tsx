@@ -1,12 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import { clockTime, longDate } from '~/platform/time/dates'
-import { classNames } from '~/ui/class-names'
 import { useOnline } from '~/ui/react/use-online'
 import { SentFiles } from '../attachments/sent-files'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
-import { LEFT_OUT_WHEN_FAR, MessageFrame, QUESTION } from './message-frame'
+import { MessageFrame, QUESTION } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 
 type QuestionItemProps = {
@@ -32,7 +31,7 @@ export const QuestionItem = memo(({ question, isSending, isLastQuestion, editor 
     <MessageFrame
       messageId={question.id}
       label="Tú"
-      className={classNames(QUESTION, !isSending && LEFT_OUT_WHEN_FAR)}
+      className={QUESTION}
       note={isSending ? <Sending /> : <SentAt question={question} />}
     >
       <p className="max-w-[70ch] whitespace-pre-wrap rounded-md border-action border-l-2 bg-surface-raised px-4 py-2.5 [overflow-wrap:anywhere]">

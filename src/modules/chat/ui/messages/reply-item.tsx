@@ -13,7 +13,7 @@ import type { ShownMessage } from '../conversation/conversation-state'
 import { keysOf } from '../palette/shortcuts'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
-import { CODE_LEFT_OUT_WHEN_FAR, LEFT_OUT_WHEN_FAR, MessageFrame } from './message-frame'
+import { MessageFrame } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 import { Trouble } from './trouble'
 import { useVoting } from './use-voting'
@@ -34,6 +34,13 @@ type ReplyItemProps = {
   isContinuing: boolean
 }
 
+/**
+ * For the reply that is written on this page, which is always laid out: its blocks of code get their buttons and last colours all at once,
+ * and a long answer has many. Each has had its height by then.
+ */
+const CODE_LEFT_OUT_WHEN_FAR =
+  '[&_figure]:[contain-intrinsic-block-size:auto_12rem] supports-[overflow-anchor:auto]:[&_figure]:[content-visibility:auto]'
+
 /** A program in a repair is the repaired one. */
 const HAS_PYTHON = /^```(?:python|py)\b/m
 
@@ -49,7 +56,7 @@ export const ReplyItem = memo(
         messageId={reply.id}
         label={MENTOR_NAME[type]}
         note={VERSION[type]}
-        className={isLast ? (isReceivedHere ? CODE_LEFT_OUT_WHEN_FAR : undefined) : LEFT_OUT_WHEN_FAR}
+        className={isLast && isReceivedHere ? CODE_LEFT_OUT_WHEN_FAR : undefined}
       >
         {!isStreaming && isRepairQuestion(question ?? '') && HAS_PYTHON.test(content) && (
           <p className="@2xl:pt-2.5">

@@ -52,8 +52,9 @@ function RunShown({ run: { code, conditions, state }, onLine, draw, askAt }: Con
       {isAsking(state) && <Answer onLine={onLine} />}
       {end?.error && verdict?.kind === 'failed' && (
         <>
-          <ErrorExplained code={code} error={end.error} draw={draw} />
+          {/* Above what is loaded after it, so that it does not move away from who is about to press it. */}
           <AskAboutError code={code} traceback={end.error.traceback} askAt={askAt} />
+          <ErrorExplained code={code} error={end.error} draw={draw} />
         </>
       )}
       {end && <WrittenFiles files={end.files} />}

@@ -9,11 +9,12 @@ export const messageOf =
   (box) =>
     box.querySelector(`[data-message="${id}"]${inside}`)
 
-/** The first message of which something is in view. */
+/** The first message of which something is in view. What is left out is asked for no message: it is laid out only when it is near. */
 export const firstInView: Anchor = (box) => {
   const { top } = box.getBoundingClientRect()
-  const messages = [...box.querySelectorAll('[data-message]')]
-  return messages.find((message) => message.getBoundingClientRect().bottom > top) ?? null
+  const isInView = (element: Element) => element.getBoundingClientRect().bottom > top
+  const groups = [...box.querySelectorAll(':has(> div > [data-message])')]
+  return [...(groups.find(isInView)?.querySelectorAll('[data-message]') ?? [])].find(isInView) ?? null
 }
 
 /** Gives the focus to a control of a message, where there is one. */
@@ -22,10 +23,8 @@ export const focusIn = (list: HTMLElement | null, messageId: string, control: st
 
 /** The messages from the last one on backwards: looking for the last ones is not to take longer, the longer a conversation is. */
 export function* messagesFromEnd(content: Element): Generator<HTMLElement> {
-  for (let entry = content.lastElementChild; entry !== null; entry = entry.previousElementSibling) {
-    const message = entry.querySelector<HTMLElement>('[data-message]')
-    if (message) yield message
-  }
+  for (let entry = content.lastElementChild; entry !== null; entry = entry.previousElementSibling)
+    yield* [...entry.querySelectorAll<HTMLElement>('[data-message]')].reverse()
 }
 
 /** The last text of a mentor, where it is one of the last two messages: `data-answer` says whether it is `written`, or still `writing`. */

@@ -1,12 +1,8 @@
-import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '~/ui/button'
-import type { ChatType } from '../../../contract'
 import { QuestionEditor } from '../../composer/question-editor'
 import { MessageActionsProvider } from '../../messages/message-actions'
-import { QuestionItem } from '../../messages/question-item'
-import { ReplyItem } from '../../messages/reply-item'
-import { keyOf, visibleMessages } from '../conversation'
-import type { Conversation } from '../conversation-state'
+import { MessageList } from '../../messages/message-list'
 import { Lost } from '../foot/troubles'
 import type { ChatbotState } from '../use-chatbot'
 import { olderCursor } from './message-window'
@@ -30,7 +26,7 @@ export function Messages({ chatbot }: { chatbot: ChatbotState }) {
           </div>
         </WindowEdge>
       )}
-      <Entries
+      <MessageList
         type={chatbot.type}
         conversation={state}
         editedId={edit.open?.questionId}
@@ -41,47 +37,6 @@ export function Messages({ chatbot }: { chatbot: ChatbotState }) {
     </MessageActionsProvider>
   )
 }
-
-type EntriesProps = {
-  type: ChatType
-  conversation: Conversation
-  /** The question in whose place the box stands that changes it. */
-  editedId: string | undefined
-  editor: ReactNode
-}
-
-/** The messages themselves: what is typed below them renders none of them. */
-const Entries = memo(({ type, conversation, editedId, editor }: EntriesProps) => {
-  const { activity, announced, isEnd } = conversation
-  const messages = visibleMessages(conversation)
-  const isSending = activity.kind === 'sending' && activity.ask.kind === 'question'
-  return messages.map((message, at) => {
-    const isLast = at === messages.length - 1
-    if (message.role === 'assistant') {
-      return (
-        <ReplyItem
-          key={keyOf(message)}
-          type={type}
-          reply={message}
-          question={messages[at - 1]?.content}
-          isLast={isLast}
-          isEnd={isLast && isEnd}
-          isReceivedHere={announced?.replyId === message.id}
-          isContinuing={isLast && activity.kind === 'continuing'}
-        />
-      )
-    }
-    return (
-      <QuestionItem
-        key={keyOf(message)}
-        question={message}
-        isSending={isLast && isSending}
-        isLastQuestion={isEnd && at >= messages.length - 2}
-        editor={message.id === editedId ? editor : null}
-      />
-    )
-  })
-})
 
 /** So far outside of what the reader sees an end of the window is near: a screen or two. */
 const NEAR = '1200px 0px'
