@@ -2,7 +2,10 @@ import type { Request } from '../frame'
 import { readsAsEnglish } from '../lexicon/languages/languages'
 import { meaningsIn } from '../lexicon/read-words'
 import type { Has, RequestPattern } from './request-pattern'
-import { REQUEST_PATTERNS } from './request-patterns'
+import { ABOUT_CODE } from './requests-about-code'
+import { ABOUT_MORE } from './requests-about-more'
+
+const REQUEST_PATTERNS = { ...ABOUT_CODE, ...ABOUT_MORE } as const satisfies Record<Request, readonly RequestPattern[]>
 
 /** What is asked stands at the beginning or at the end of a long text. */
 const MAX_WORDS = 240

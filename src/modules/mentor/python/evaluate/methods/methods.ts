@@ -1,3 +1,4 @@
+import { raise } from '../values/types'
 import {
   PyBuiltin,
   PyDeque,
@@ -12,7 +13,6 @@ import {
   type Value,
 } from '../values/values'
 import { DICT_METHODS } from './methods-dict'
-import { ITERATOR_METHODS } from './methods-iterator'
 import { DEQUE_METHODS, LIST_METHODS, TUPLE_METHODS } from './methods-list'
 import { NUMBER_METHODS } from './methods-number'
 import { SET_METHODS } from './methods-set'
@@ -43,4 +43,11 @@ function tableOf(value: Value): Methods | null {
 const PROPERTY_METHODS: Methods = {
   setter: (_machine, [property, setter = null]) =>
     property instanceof PyProperty ? new PyProperty(property.getter, setter) : null,
+}
+
+const ITERATOR_METHODS: Methods = {
+  __next__: (_machine, [self]) => {
+    const item = self instanceof PyIterator ? self.next() : undefined
+    return item === undefined ? raise('StopIteration') : item
+  },
 }

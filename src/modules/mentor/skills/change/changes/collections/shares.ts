@@ -7,7 +7,6 @@ import { NUMBER, numberFrom } from '../../numbers'
 import { edited, endOf, freeName, linesOf, mainStatements } from '../../source'
 import { type Collection, collectionsIn, type Field } from './collection'
 import { printIn } from './print-in'
-import { sumOf } from './sum-of'
 
 /** «qué % se lleva cada gasto», «el porcentaje que representa cada uno»: of each element, its part of the whole. */
 export const sharesChange: Change = {
@@ -72,4 +71,15 @@ function totalBefore(p: Program, { loop: { node }, source }: Collection): string
     return plain !== null && each.to <= node.from && p.text(plain.value).startsWith(`sum(${source}`)
   })
   return found ? (plainAssign(found)?.name ?? null) : null
+}
+
+/** A field of all elements, added up in one expression. */
+function sumOf(p: Program, { loop: { node }, source }: Collection, field: Field): string {
+  if (node.target.kind === 'name' && p.text(node.target) === field.code && p.text(node.iterable) === source)
+    return `sum(${source})`
+  if (field.code === `${source}[${p.text(node.target)}]`) return `sum(${source}.values())`
+  const items = node.target.kind === 'tuple' ? node.target.items.map((item) => p.text(item)) : []
+  if (p.text(node.iterable) === `${source}.items()` && items[1] === field.code) return `sum(${source}.values())`
+  if (p.text(node.iterable) === `${source}.values()`) return `sum(${source}.values())`
+  return `sum(${field.code} for ${p.text(node.target).replace(/^\((.*)\)$/, '$1')} in ${p.text(node.iterable)})`
 }
