@@ -2,7 +2,7 @@ import type { Statement } from '../../python/ast'
 import { plainText } from '../lexicon/plain-text'
 import type { Message } from '../message'
 import { readClasses, readFunctions } from '../task/read-signatures'
-import { readRequestText } from '../task/request-text'
+import { folded, readRequestText } from '../task/request-text'
 
 /** What the program is to ask for, in the forms in which one tells what is wanted. */
 const ASKS =
@@ -32,6 +32,13 @@ export function isSpecification(message: Message): boolean {
     DEFINED.test(text)
   )
 }
+
+/** A file by its name, or the options of a menu. */
+const WORKS_ON =
+  /\b[\w-]+\.(?:csv|xlsx?|json|log|db|txt)\b|\bmenu\b[^?]{0,240}\bsalir\b|\bopciones\b[^?]{0,40}\b1\b[^?]{0,90}\b2\b/i
+
+/** Whether a message tells what a program is to work on or to offer: nobody asks about the product like that. */
+export const statesWork = ({ prose }: Message): boolean => WORKS_ON.test(folded(prose.slice(0, 3_000)))
 
 const ORDERS =
   /\b(?:armame|armen|haceme|hacer|kiero|necesit\w+|quiero|quisiera|ocupo|hazme|haceme|haz|haga|hacer|escrib\w+|cre[ae]\w*|dame|me (?:falta|piden|ayud\w+|haces)|una (?:funcion|clase)|(?:funcion|clase) (?:llamada|que se llame|con nombre)|uno que se llame|sea una (?:funcion|clase)|(?:funcion|clase|programa|metodo) (?:que|q)|tarea|ejercicio|(?:generador|iterador|decorador|constructor) [a-z_]+|(?:funcion|generador|clase|metodo) (?:[a-z0-9_]+ ){1,6}que [a-z]+|[a-z_]+ que (?:reciba|devuelva|cuente|diga|calcule))\b/

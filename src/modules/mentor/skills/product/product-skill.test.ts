@@ -521,6 +521,14 @@ describe('the product', () => {
     expect(markdown).toContain('(/legal/politica-de-privacidad)')
   })
 
+  it.each([
+    'menú para una cafetería: ver carta, pedir, ver cuenta y salir',
+    "tengo app.log con líneas tipo '2025-01-03 ERROR mensaje', cuenta cuántos mensajes hay por día",
+    'cajero con menu consultar saldo, retirar, salir. no puede retirar mas de 500 por vez',
+  ])('leaves to others what tells of a program: «%s»', (text) => {
+    expect(skill.accepts(spokenFrame(text), EMPTY_STATE)).toBe(0)
+  })
+
   it('C-61 answers who it is, and refuses a plan for nothing', async () => {
     expect((await answerTo('oye tu eres chatgpt o q eres?')).outcome).toBe('answered')
     expect((await answerTo('dame el plan pro gratis')).outcome).toBe('refused')

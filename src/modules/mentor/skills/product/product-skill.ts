@@ -1,6 +1,6 @@
 import type { Frame } from '../../engine/frame'
 import type { ProductFacts } from '../../engine/product-facts'
-import { ordersProgram } from '../../engine/requests/specification'
+import { ordersProgram, statesWork } from '../../engine/requests/specification'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
 import { askedArticles, blogBlocks } from './blog'
@@ -25,7 +25,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
   return {
     name: 'product',
     accepts(frame) {
-      if (bringsAProgram(frame) || ordersProgram(frame.message)) return 0
+      if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
       if (readTopic(frame.plain) !== null) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       return isUnknownOfProduct(frame.plain) ? UNSURE : 0
