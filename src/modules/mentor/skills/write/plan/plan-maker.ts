@@ -1,5 +1,6 @@
 import type { Maker } from '../../../engine/task/task'
 import { casesPlan } from './cases/cases-plan'
+import { countPlan } from './counts/count-plan'
 import { functionPlan } from './functions/function-plan'
 import { countdownPlan } from './patterns/countdown-plan'
 import { flagPlan } from './patterns/flag-plan'
@@ -22,6 +23,7 @@ const PLANS = [
   secretPlan,
   guessPlan,
   countdownPlan,
+  countPlan,
   markedPlan,
   flagPlan,
   logPlan,
