@@ -7,6 +7,7 @@ import { limitMaker } from './compose/limit-maker'
 import { loopMaker } from './compose/loop-maker'
 import { mapMaker } from './compose/map-maker'
 import { menuMaker } from './compose/menus/menu-maker'
+import { priceMenuMaker } from './compose/menus/price-menu-maker'
 import { rowMaker } from './compose/rows/row-maker'
 import { scalarMaker } from './compose/scalars/scalar-maker'
 import { sequenceMaker } from './compose/sequences/sequence-maker'
@@ -19,6 +20,7 @@ import { toldMaker } from './told/told-maker'
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
   classMaker,
+  priceMenuMaker,
   menuMaker,
   loopMaker,
   formulaMaker,

@@ -1,12 +1,14 @@
 import { indented } from '../program'
 import { askLine, type Input } from '../scalars/inputs'
 import type { Action, Option } from './menu-options'
+import { type Records, recordLines } from './record-lines'
 
 /** What the options work on: a list of things, a dictionary (thing → what is kept of it), an amount, or two numbers. */
 export type Store =
   | { kind: 'list'; name: string; item: Input }
   | { kind: 'dict'; name: string; key: Input; value: Input }
-  | { kind: 'amount'; name: string; start: string }
+  | { kind: 'amount'; name: string; start: string; most: string | null }
+  | Records
   | { kind: 'numbers' }
 
 export type Branch = { option: Option; lines: string[] | null }
@@ -43,6 +45,8 @@ export function branchLines(option: Option, store: Store, options: readonly Opti
       return listLines(action, store)
     case 'dict':
       return dictLines(option, store, options)
+    case 'records':
+      return recordLines(option, store)
   }
 }
 
@@ -79,7 +83,7 @@ function calculation(action: Action): string[] {
   return ['if b == 0:', "    print('No se puede dividir entre cero.')", 'else:', `    ${show}`]
 }
 
-function amountLines(action: Action, { name }: Extract<Store, { kind: 'amount' }>): string[] | null {
+function amountLines(action: Action, { name, most }: Extract<Store, { kind: 'amount' }>): string[] | null {
   const ask = "cantidad = float(input('Cantidad: ').replace(',', '.'))"
   if (action === 'balance' || action === 'list') return [`print(f'Saldo: {${name}:.2f}')`]
   if (action === 'deposit' || action === 'add') return [ask, `${name} += cantidad`, `print(f'Saldo: {${name}:.2f}')`]
@@ -88,6 +92,9 @@ function amountLines(action: Action, { name }: Extract<Store, { kind: 'amount' }
     ask,
     `if cantidad > ${name}:`,
     "    print('No hay saldo suficiente.')",
+    ...(most === null
+      ? []
+      : [`elif cantidad > ${most}:`, `    print('No se puede retirar más de ${most} de una vez.')`]),
     'else:',
     `    ${name} -= cantidad`,
     `    print(f'Saldo: {${name}:.2f}')`,
@@ -181,10 +188,12 @@ function dictLines(
         ...missing,
       ]
     case 'give':
+    case 'giveback':
       return value.type === 'text'
         ? null
         : [ask, askLine(value), `${name}[${key.name}] = ${name}.get(${key.name}, 0) + ${value.name}`]
     case 'take':
+    case 'lend':
       return value.type === 'text'
         ? null
         : [
@@ -209,6 +218,26 @@ function dictLines(
       return [`print(f'Hay {len(${name})}.')`]
     case 'total':
       return value.type === 'text' ? null : [`print(f'Total: {sum(${name}.values())}')`]
+    case 'mean':
+      return value.type === 'text'
+        ? null
+        : [
+            `if ${name}:`,
+            `    print(f'Media: {sum(${name}.values()) / len(${name}):.2f}')`,
+            'else:',
+            "    print('Todavía no hay datos.')",
+          ]
+    case 'highest':
+    case 'lowest':
+      return value.type === 'text'
+        ? null
+        : [
+            `if ${name}:`,
+            `    ${key.name} = ${action === 'highest' ? 'max' : 'min'}(${name}, key=${name}.get)`,
+            `    print(f'{${key.name}}: {${name}[${key.name}]${format}}')`,
+            'else:',
+            "    print('Todavía no hay datos.')",
+          ]
     default:
       return null
   }

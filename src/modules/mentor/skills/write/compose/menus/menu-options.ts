@@ -22,21 +22,65 @@ export type Action =
   | 'take'
   | 'give'
   | 'low'
+  | 'mark'
+  | 'lend'
+  | 'giveback'
+  | 'pending'
+  | 'done'
+  | 'mean'
+  | 'highest'
+  | 'lowest'
+  | 'save'
+  | 'order'
+  | 'bill'
 /** `key` is what is typed for it, `label` what is shown; `limit` from where on something is scarce. */
 export type Option = { key: string; label: string; action: Action; limit?: string }
 
 /** In the order in which they are tried: «ver saldo» is no list. */
 const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
-  ['exit', /^(?:salir|terminar|fin|acabar|cerrar|exit)\b/],
+  ['exit', /^(?:salir|terminar(?! tarea)|fin|acabar|cerrar|exit)\b|^guardar y salir\b/],
+  [
+    'total',
+    /^(?:(?:ver|mostrar|consultar|calcular|sacar|obtener) )?(?:el |la )?(?:(?:suma|valor|gasto|importe|coste) )?total\b|^(?:ver|mostrar|calcular|consultar) (?:el |la )?(?:suma|valor)\b/,
+  ],
+  ['mean', /^(?:(?:ver|mostrar|consultar|calcular|sacar|obtener) )?(?:el |la |las )?medias?\b/],
+  [
+    'highest',
+    /^(?:(?:ver|mostrar|consultar|calcular|buscar|sacar) )?(?:el |la |quien tiene la )?(?:\w+ )?(?:mayor|maxim[oa]|mas (?:car[oa]|alt[oa]|grande)|mejor)\b/,
+  ],
+  [
+    'lowest',
+    /^(?:(?:ver|mostrar|consultar|calcular|buscar|sacar) )?(?:el |la )?(?:\w+ )?(?:menor|minim[oa]|mas (?:barat[oa]|baj[oa]|pequen[oa])|peor)\b/,
+  ],
+  [
+    'pending',
+    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|\w+s) )*(?:pendientes|disponibles|libres)\b/,
+  ],
+  [
+    'done',
+    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|\w+s) )*(?:completad|hech|prestad|terminad|pagad|ocupad|reservad|vendid|leid)[oa]s\b/,
+  ],
+  ['bill', /^(?:(?:ver|pedir|mostrar|sacar|pagar) )?(?:la |el |mi )?(?:cuenta|ticket|carrito|pedido)\b/],
+  ['mark', /^(?:marcar|completar|tachar|finalizar|terminar tarea)\b/],
+  [
+    'order',
+    /^(?:pedir(?! (?:el|la|un|una|datos|numero))|hacer (?:un )?pedido|ordenar (?:comida|producto)|anadir al (?:carrito|pedido))\b/,
+  ],
+  ['lend', /^(?:prestar|alquilar|reservar)\b/],
+  ['giveback', /^(?:devolver|liberar|cancelar|regresar)\b/],
+  ['save', /^(?:guardar|cargar|exportar)(?: (?:en|los|las|datos|cambios|archivo|todo|json|a)\b|$)/],
   ['balance', /^(?:(?:consultar|ver|mostrar)(?: el)? saldo|saldo)\b/],
   ['withdraw', /^(?:retirar|sacar|retiro|extraer)\b/],
   ['deposit', /^(?:depositar|ingresar(?! (?:un|el|producto|nombre|contacto|alumno|tarea))|meter dinero|deposito)\b/],
-  ['take', /^(?:vender|vend\w+|venta|gastar|consumir|prestar)\b/],
-  ['give', /^(?:reponer|comprar|compra|entrada|reposicion|devolver)\b/],
-  ['add', /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|crear|introducir|ingresar|add)\b/],
-  ['remove', /^(?:borrar|eliminar|quitar|baja|tachar|completar)\b/],
+  ['take', /^(?:vender|vend\w+|venta|gastar|consumir)\b/],
+  ['give', /^(?:reponer|comprar|compra|entrada|reposicion)\b/],
+  [
+    'add',
+    /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|dar de alta|crear|introducir|ingresar|add)\b/,
+  ],
+  ['remove', /^(?:borrar|eliminar|quitar|baja|dar de baja)\b/],
   ['find', /^(?:buscar|encontrar|consultar)\b/],
-  ['edit', /^(?:modificar|editar|cambiar|actualizar)\b/],
+  ['edit', /^(?:modificar|editar|cambiar|actualizar|corregir)\b/],
   ['list', /^(?:ver|mostrar|listar|lista|imprimir|ensenar)\b/],
   ['count', /^(?:contar|cuant[oa]s)\b/],
   ['plus', /^(?:sumar|suma)\b(?! (?:todo|total|de (?:los|las)))/],
@@ -108,6 +152,7 @@ function optionFrom(reading: Reading, from: number, end: number): { option: Omit
       option: { label: `Ver lo que está por debajo de ${scarce[1]}`, action: 'low', limit: scarce[1] ?? '5' },
       next: start + scarce[0].split(' ').length,
     }
+  while (at > start + 1 && /^(?:de|el|la|los|las|un|una|del|al|a|su)$/.test(words[at - 1]?.plain ?? '')) at -= 1
   const said = words.slice(start, at)
   const action = actionOf(said.map(({ plain }) => plain).join(' '))
   if (action === null || said.length === 0) return null
@@ -137,6 +182,16 @@ function listed(reading: Reading): Option[] | null {
     if (depth > 0) continue
     if (actionOf(words[at]?.plain ?? '') === null) continue
     const option = optionFrom(reading, at, words.length)
+    if (
+      /^(?:no|no_|pueda|puede|puedan|pueden|dejar|deje|permita)$/.test(words[at - 1]?.plain ?? '') &&
+      /\bno\b/.test(
+        words
+          .slice(Math.max(0, at - 4), at)
+          .map(({ plain }) => plain)
+          .join(' '),
+      )
+    )
+      continue
     if (option === null || options.some(({ label }) => label === option.option.label)) continue
     options.push({ key: String(options.length + 1), ...option.option })
     reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(option.next) })
@@ -148,4 +203,4 @@ function listed(reading: Reading): Option[] | null {
     : [...options, { key: String(options.length + 1), label: 'Salir', action: 'exit' }]
 }
 
-const actionOf = (said: string): Action | null => ACTIONS.find(([, words]) => words.test(said))?.[0] ?? null
+export const actionOf = (said: string): Action | null => ACTIONS.find(([, words]) => words.test(said))?.[0] ?? null

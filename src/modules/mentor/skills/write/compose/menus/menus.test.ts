@@ -1,0 +1,85 @@
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RunPython, startPython } from '~/testing/python/python'
+import { openDraftRuff } from '~/testing/python/ruff'
+import { readMessage } from '../../../../engine/reading/read-message'
+import { startState } from '../../../../engine/state'
+import { readTask } from '../../../../engine/task/read-task'
+import { understand } from '../../../../engine/understand'
+import { menuMaker } from './menu-maker'
+import { priceMenuMaker } from './price-menu-maker'
+
+let python: RunPython
+let ruff: Workspace
+beforeAll(async () => {
+  python = await startPython()
+  ruff = await openDraftRuff()
+})
+
+function codeOf(request: string): string {
+  const frame = understand(readMessage(request), startState())
+  const drafts = [priceMenuMaker, menuMaker].flatMap((maker) => maker(readTask(frame), frame, startState()))
+  const [best] = drafts.toSorted((a, b) => b.fit - a.fit)
+  if (best === undefined) throw new Error(`nothing is written for «${request}»`)
+  expect(best.fit, request).toBeGreaterThanOrEqual(0.6)
+  expect(ruff.check(best.code), best.code).toEqual([])
+  expect(ruff.format(best.code), request).toBe(best.code)
+  return best.code
+}
+/** What the program prints at the end, behind what is typed. */
+const run = (request: string, typed: string[], files?: Record<string, string>) =>
+  python(codeOf(request), { typed, ...(files && { files }) })
+
+describe('a menu over records', () => {
+  it('keeps the stated fields of each thing, and sums them', () => {
+    const request =
+      'control de ingresos con menú: 1 añadir ingreso (concepto e importe) 2 ver ingresos 3 ver total 4 salir'
+    const output = run(request, ['1', 'clases', '20,5', '1', 'ventas', '10', '2', '3', '4'])
+    expect(output).toMatch(/- clases: 20\.50\n- ventas: 10\.00\n[\s\S]*Total: 30\.50/)
+  })
+  it('marks what is done, and shows what is not', () => {
+    const request = 'programa de tareas con menú para agregar tarea, marcar como hecha, ver pendientes y salir'
+    const output = run(request, ['1', 'leer', '1', 'correr', '2', 'leer', '3', '4'])
+    expect(output).toContain('- correr')
+    expect(output).not.toContain('- leer')
+  })
+  it('lends a thing once, and takes it back', () => {
+    const request =
+      'videoclub con menú: agregar película (título y director), prestar película, devolver película, ver disponibles, salir'
+    const output = run(request, ['1', 'Tesis', 'Amenábar', '2', 'tesis', '2', 'Tesis', '3', 'Tesis', '4', '5'])
+    expect(output).toMatch(/Ya está prestad[oa][\s\S]*- Tesis: Amenábar/)
+  })
+  it('counts a price as often as there are pieces', () => {
+    const request =
+      'inventario con menú: añadir producto con precio y cantidad, vender, ver inventario, valor total del inventario, salir'
+    expect(run(request, ['1', 'pan', '2', '10', '2', 'pan', '4', '4', '5'])).toContain('Total: 12.00')
+  })
+  it('is still there the next time where it is to be saved', () => {
+    const request = 'agenda con menú que guarde los contactos en un json: añadir, listar, borrar y salir'
+    const files = { 'agenda.json': '{"Ana": "600"}' }
+    expect(run(request, ['1', 'Luis', '700', '2', '4'], files)).toMatch(/Ana: 600\nLuis: 700/)
+    expect(codeOf(request)).toContain('json.dumps')
+  })
+  it('lets out no more than is said at a time', () => {
+    const request =
+      'cajero con saldo inicial 1000 y menú consultar saldo, retirar y salir. no puede retirar más de 300 por vez'
+    expect(run(request, ['2', '400', '2', '300', '3'])).toMatch(/más de 300[\s\S]*Saldo: 700\.00/)
+  })
+})
+
+describe('things at stated prices', () => {
+  it('are ordered and paid by the options of the menu', () => {
+    const request = 'menú de un bar: 1. ver carta 2. pedir 3. ver cuenta 4. salir. café 1.20, té 1, bocadillo 3.50'
+    expect(run(request, ['2', 'café', '2', 'Bocadillo', '3', '4'])).toContain('Total: 4.70')
+  })
+  it('are chosen by number and paid with change', () => {
+    const request =
+      'máquina expendedora con menú: 1 agua 1€, 2 zumo 1.50€, 3 chicle 0.5€. pide el dinero y da el cambio'
+    expect(run(request, ['2', '2', '0'])).toContain('Cambio: 0.50')
+  })
+  it('are made up and said to be, where none are told', () => {
+    const request =
+      'tienda: productos con precio en un diccionario, el usuario va metiendo productos hasta que escriba fin y al final muestra el total con 21% de iva'
+    expect(run(request, ['pan', 'gato', 'fin'])).toMatch(/no lo tenemos[\s\S]*Total con IVA: 1\.45/)
+  })
+})
