@@ -37,6 +37,8 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
     // «con dos puntos» is a sign.
     if (stated.value === 2 && /^puntos\b/.test(stated.after) && !/\d/.test(text)) continue
     // «2, 3 …» goes on as before.
+    // «vienen con coma decimal (320,50)» shows how, and asks for nothing.
+    if (words[at - 1]?.plain === '(' && words[at + 1]?.plain === ')' && /[.,]/.test(plain)) continue
     if (isOfList(words, at) || (words[at + 1]?.plain === '.' && words[at + 2]?.plain === '.')) continue
     // Parts of dates, times, addresses, ranges and examples are no number of their own.
     if (isSign(words[at - 1]?.plain) || isSign(words[at + 1]?.plain)) continue

@@ -9,6 +9,9 @@ export type Value =
   | { kind: 'binary'; operator: '+' | '-' | '*' | '/'; left: Value; right: Value }
   /** The sum, mean … of the several numbers of one row. */
   | { kind: 'within'; measure: 'sum' | 'mean' | 'max' | 'min'; column: Column }
+  /** The day that a cell holds, or a part of it; a day as Python: `date(2025, 3, 1)`. */
+  | { kind: 'date'; column: Column; part: 'month' | 'year' | null }
+  | { kind: 'day'; code: string }
   /** Days from a column to a day, `null` being today. */
   | { kind: 'days'; column: Column; until: string | null }
   /** A share of the sum of all rows: of a hundred, or of an amount that is shared out. */
@@ -42,7 +45,7 @@ export type Measure = {
   from: number
 }
 
-export type GroupKey = { part: 'whole' | 'month' | 'year'; column: Column }
+export type GroupKey = { part: 'whole' | 'month' | 'quarter' | 'year'; column: Column }
 export type Order = { by: 'key' | 'measure' | Field; isDown: boolean }
 /** Rows that are told one by one; `template` is a text with `{column}` in it. */
 export type Listing = { fields: Field[]; where: Condition[]; template: string | null }
@@ -70,6 +73,7 @@ export function columnsOf(value: Value): Column[] {
     case 'column':
     case 'within':
     case 'days':
+    case 'date':
       return [value.column]
     case 'binary':
       return [...columnsOf(value.left), ...columnsOf(value.right)]
@@ -77,6 +81,7 @@ export function columnsOf(value: Value): Column[] {
       return columnsOf(value.value)
     case 'number':
     case 'text':
+    case 'day':
       return []
   }
 }
@@ -93,6 +98,10 @@ function keyOf(value: Value): string {
       return `${value.column.name}>${value.until}`
     case 'binary':
       return `(${keyOf(value.left)}${value.operator}${keyOf(value.right)})`
+    case 'date':
+      return `${value.column.name}.${value.part}`
+    case 'day':
+      return value.code
     case 'share':
       return `${value.of}%${keyOf(value.value)}`
     case 'number':

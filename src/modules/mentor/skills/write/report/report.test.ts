@@ -180,6 +180,37 @@ const ASKED: Asked[] = [
     prints: /^café: 3\nzumo: 2\ntostada: 1\n$/,
   },
   {
+    text: 'pagos.csv con columnas cliente;importe;vencimiento y fechas dd/mm/aaaa. quiero ver los que vencen antes del 10 de abril de 2025 y cuánto suman en total',
+    files: { 'pagos.csv': 'cliente;importe;vencimiento\nGil;10,5;09/04/2025\nMas;7;10/04/2025\nSol;2;01/03/2025\n' },
+    prints: /^Gil[^\n]*\nSol[^\n]*\n\nTotal: 12\.50|^Gil[^\n]*\nSol[^\n]*\nTotal: 12\.50/,
+  },
+  {
+    text: 'ventas.csv (fecha, tienda, importe): total de cada tienda solo de febrero de 2025',
+    files: {
+      'ventas.csv': 'fecha,tienda,importe\n2025-02-03,Sur,5\n2025-03-03,Sur,9\n2024-02-01,Sur,1\n2025-02-28,Este,2\n',
+    },
+    prints: /^Sur: 5\.00\nEste: 2\.00\n$/,
+  },
+  {
+    text: 'lee gastos.csv (fecha,concepto,importe) y suma los gastos entre el 1 y el 15 de marzo de 2025',
+    files: { 'gastos.csv': 'fecha,concepto,importe\n2025-03-01,a,1\n2025-03-15,b,2\n2025-03-16,c,4\n' },
+    prints: /Total: 3\.00/,
+  },
+  {
+    text: 'de ventas.csv con columnas fecha,vendedor,importe quiero el total por trimestre',
+    files: { 'ventas.csv': 'fecha,vendedor,importe\n2025-02-03,A,5\n2025-03-31,B,9\n2025-04-01,A,1\n' },
+    prints: /^2025-T1: 14\.00\n2025-T2: 1\.00\n$/,
+  },
+  {
+    text: 'ventas.csv (fecha, vendedor, importe): dime los 2 vendedores que más vendieron',
+    files: { 'ventas.csv': 'fecha,vendedor,importe\nx,A,5\nx,B,9\nx,C,1\nx,A,3\n' },
+    prints: /^B: 9\.00\nA: 8\.00\n$/,
+  },
+  {
+    text: 'usa sqlite: crea socios.db con una tabla socios (id, nombre, cuota), mete cuatro socios y muestra los que pagan más de 10',
+    prints: /^2: Luis, 12\.00\n3: Marta, 25\.90\n$/,
+  },
+  {
     text: 'lee notas.txt y escribe en aprobados.txt los nombres de los que tienen 5 o más. al final imprime cuántos ha escrito. son nombre y nota:\nIker,4.9\nAne,7\nUnai,5',
     files: { 'notas.txt': 'Iker,4.9\nAne,7\nUnai,5\n' },
     prints: /: 2\n$/,

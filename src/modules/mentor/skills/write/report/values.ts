@@ -65,6 +65,8 @@ export function tellOf(value: Value): Tell {
     case 'share':
       return value.of === 100 ? 'percent' : 'money'
     case 'text':
+    case 'date':
+    case 'day':
       return 'text'
   }
 }

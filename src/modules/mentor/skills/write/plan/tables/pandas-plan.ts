@@ -174,6 +174,8 @@ function group(frame: Frame): boolean {
   const found = reading.find(GROUPED)
   if (!found) return false
   const [what = '', of = '', by = '', second] = found.groups
+  const isUnknown = table.fields.length > 0 && [by].some((name) => fieldNamed(name, table) === null)
+  if (isUnknown) return false
   const key = fieldNamed(by, table)?.name ?? reading.words.find(({ plain }) => plain === by)?.text ?? by
   const value =
     fieldNamed(of, table)?.name ??

@@ -12,6 +12,8 @@ const OF_FILE: readonly RegExp[] = [
   ),
   /\b(?:con|sin|tiene|trae|lleva) (?:la |una )?(?:cabecera|encabezado|encabezados|primera linea)\b[^.;]{0,30}/g,
   /\b(?:(?:C\d+|tiene|hay|en|por|BY|lleva) ){0,24}(?:EACH|cada) linea(?: (?:es|tiene|lleva|va|hay))?(?: C\d+| ,| y| e| \d| asi| :){1,24}/g,
+  /\b(?:(?:con|y|e|la|las|en|formato|C\d+) ){0,8}(?:fechas?|C\d+)(?: (?:en|con|formato|tipo|como|vienen?|van?|esta|estan|escrit[oa]s?)){0,4} \(? ?(?:dd?|aaaa|yyyy) [/-] mm? [/-] (?:aaaa|yyyy|dd?)(?: \))?/g,
+  /\( (?:\d+(?:[.,]\d+)?|\d{1,4} [/-] \d{1,2} [/-] \d{1,4}) \)/g,
   /\bson (?:C\d+|,| |y|e|\d){1,24}/g,
   /\b(?:columnas?|campos?)(?: (?:son|llamadas|de|las|los|la|el|:|que|se|llaman|\()){0,8}(?: C\d+| ,| y| e| ;| \)){0,24}/g,
   /\b(?:con|tiene|trae|lleva|y)(?: C\d+ [,;]){1,24} (?:y )?C\d+/g,

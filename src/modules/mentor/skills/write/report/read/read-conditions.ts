@@ -2,8 +2,9 @@ import type { CompareOperator } from '../../../../python/ast'
 import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { numberIn } from '../../plan/tables/data'
 import type { Condition, Derived, Value } from '../query'
-import { amountOf, moneyOf, numberOf, ofColumn, severalOf } from '../values'
+import { amountOf, moneyOf, numberOf, ofColumn, priceOf, severalOf } from '../values'
 import { type Column, isNumeric, type Source } from './column'
+import { datedConditions } from './read-dated'
 import type { Tokens } from './tokens'
 
 type Known = { tokens: Tokens; source: Source; derived: readonly Derived[] }
@@ -13,6 +14,7 @@ export function readConditions(known: Known): Condition[] {
   // What a column holds, said in words, is no condition: «pagada es sí o no».
   markYesNo(known.tokens, known.source)
   return [
+    ...datedConditions(known),
     ...owing(known),
     ...late(known),
     ...columnsCompared(known),
@@ -154,13 +156,18 @@ function subjectOf(
     .findLast((value) => value !== null)
   const fallback = numberOf(source)
   const several = severalOf(source)
+  const price = COSTS.test(tokens.text.slice(0, place.to).trimEnd()) ? priceOf(source) : undefined
   const value =
+    (price ? ofColumn(price) : null) ??
     named ??
     nearest ??
     daysOf(derived) ??
     (fallback ? ofColumn(fallback) : several ? ({ kind: 'within', measure: 'mean', column: several } as const) : null)
   return value === null ? null : { value, from, to: end }
 }
+
+/** «que cuesten más de 10»: of a price, however many there are. */
+const COSTS = /\b(?:cuest[ae]n?|val[eg]\w*|precio)(?: (?:mas|menos|MAX|MIN|de|sea|es|por|un|entre|encima|debajo|\d+))*$/
 
 const daysOf = (derived: readonly Derived[]): Value | null =>
   derived.find(({ value }) => value.kind === 'days')?.value ?? null
@@ -179,20 +186,27 @@ function valueOfToken(token: string, { tokens, source, derived }: Known): Value 
 
 /** «vencida = si», «la ciudad es Lima», «con estado pendiente». */
 function equalTexts({ tokens }: Known): Condition[] {
-  return tokens
-    .all(
+  return [
+    ...tokens.all(
+      /\b(?:que (?:son|sean|esten) )?(?:de|con|del|en)(?: (?:la|el|su))? (C\d+) ("?[a-z]{3,}|«[^ ]+»)(?= [,.;]| de | y |$| en )/g,
+    ),
+    ...tokens.all(
       /\b(?:(?:ONLY|los|las|que|tengan?|tienen|con|donde|cuy[oa]|en) ){0,8}(C\d+)(?: (?:=|==|:|es|sea|este|esta|igual a|que sea|que es|a)){1,8} ("?[a-z]{2,}|«[^ ]+»)/g,
-    )
-    .flatMap(({ groups, from, to, text }) => {
-      const column = tokens.column(groups[0])
-      if (!column || (column.type !== 'text' && column.type !== 'unknown') || tokens.isUsed({ from, to })) return []
-      const place = { from: tokens.wordOffset(to - (groups[1]?.length ?? 0)), to: tokens.wordOffset(to) }
-      const written = tokens.reading.written(place).replace(/["'«»]/g, '')
-      if (/^(?:de|del|mayor|menor|mas|menos|el|la|un|una|cada|que|y)$/.test(groups[1] ?? '')) return []
-      tokens.use({ from, to })
-      return [equals(column, written, { from, to: from + text.length })]
-    })
+    ),
+  ].flatMap(({ groups, from, to, text }) => {
+    const column = tokens.column(groups[0])
+    if (!column || (column.type !== 'text' && column.type !== 'unknown') || tokens.isUsed({ from, to })) return []
+    const place = { from: tokens.wordOffset(to - (groups[1]?.length ?? 0)), to: tokens.wordOffset(to) }
+    const written = tokens.reading.written(place).replace(/["'«»]/g, '')
+    if (NO_VALUE.test(groups[1] ?? '')) return []
+    tokens.use({ from, to })
+    return [equals(column, written, { from, to: from + text.length })]
+  })
 }
+
+/** What stands behind a column and is no value of it. */
+const NO_VALUE =
+  /^(?:de|del|mayor(?:es)?|menor(?:es)?|mas|menos|el|la|un|una|cada|que|y|con|por|para|entre|desde|hasta|superior|inferior|ordenad\w+|en|al|tiene\w*|donde|cuando|correspond\w+)$/
 
 const equals = (
   column: Column,
@@ -276,13 +290,15 @@ function yesOrNo({ tokens, source }: Known): Condition[] {
       tokens.use(absent)
       return [equals(column, column.values.map(String).find((value) => /^(?:n|false)/i.test(value)) ?? 'no', absent)]
     }
-    const match = tokens.find(
-      new RegExp(
-        `\\b(?:que |los |las |ONLY |ya ){0,8}(no |sin )?(?:han? |esta |estan |ha sido ){0,8}C${at}\\b(?! [=:])`,
-      ),
-    )
-    if (!match || tokens.isUsed(match) || /\bcolumna/.test(tokens.text.slice(Math.max(0, match.from - 40), match.from)))
-      return []
+    const match = tokens
+      .all(
+        new RegExp(
+          `\\b(?:que |los |las |ONLY |ya ){0,8}(no |sin )?(?:han? |esta |estan |este |esten |ha sido |hayan? ){0,8}C${at}\\b(?! [=:(,])`,
+          'g',
+        ),
+      )
+      .find((one) => !tokens.isUsed(one) && !/\bcolumna/.test(tokens.text.slice(Math.max(0, one.from - 40), one.from)))
+    if (!match) return []
     tokens.use(match)
     const yes = column.values.map(String).find((value) => /^(?:s|true)/i.test(value)) ?? 'si'
     const no = column.values.map(String).find((value) => /^(?:n|false)/i.test(value)) ?? 'no'

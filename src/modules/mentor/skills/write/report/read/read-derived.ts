@@ -2,6 +2,7 @@ import { numberIn } from '../../plan/tables/data'
 import type { Derived, Value } from '../query'
 import { amountOf, lineTotal, moneyOf, numberOf, ofColumn, priceOf, severalOf } from '../values'
 import { isNumeric, type Source } from './column'
+import { dayIn } from './days'
 import type { Tokens } from './tokens'
 
 type Known = { tokens: Tokens; source: Source; message: string }
@@ -54,27 +55,13 @@ const LATE = /\b(?:vencid|retras|atrasad|mora|fuera de plazo)/
 const TERM =
   /\b(?:(?:facturas?|C\d+|pagos?|vencen|credito|vencimiento|cobr\w+|prestamos?|devol\w+)(?: (?!pas)[a-z]+){0,2} (?:a|en)(?: los)?|plazo(?: [a-z]+){0,3}) (\d+) DAYS\b/
 
-const WRITTEN_DATE =
-  /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b|\b(\d{4})-(\d{1,2})-(\d{1,2})\b|\b(\d{1,2}) (?:de )?(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de|del) (\d{4}))/i
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
-
-/** The day that a text names, as Python: `date(2025, 3, 31)`. */
-export function dayIn(text: string): string | null {
-  const match = WRITTEN_DATE.exec(text)
-  if (!match) return null
-  const [, day, month, year, isoYear, isoMonth, isoDay, sayDay, sayMonth, sayYear] = match
-  if (year !== undefined) return `date(${year}, ${Number(month)}, ${Number(day)})`
-  if (isoYear !== undefined) return `date(${isoYear}, ${Number(isoMonth)}, ${Number(isoDay)})`
-  return `date(${sayYear}, ${MONTHS.indexOf((sayMonth ?? '').toLowerCase()) + 1}, ${Number(sayDay)})`
-}
-
 /** «cuántos días llevan al 31/03/2025», «días de retraso hasta hoy». */
 function daysPassed({ tokens, source, message }: Known): Derived | null {
   const dated = source.columns.find(({ type }) => type === 'date')
   if (!dated || !/\bDAYS\b/.test(tokens.text)) return null
   const until = dayIn(message)
   const term = LATE.test(tokens.reading.text) ? tokens.take(TERM)?.groups[0] : undefined
-  if (until === null && !/\b(?:hoy|actual|llev\w+|pasad[oa]s?|retras\w+|antigu\w+|hace)\b/.test(tokens.text))
+  if (until === null && !/\b(?:hoy|actual|llev\w+|pasad[oa]s?|retras\w+|antigu\w+|hace|desde|sin)\b/.test(tokens.text))
     return null
   // Where only a month of days is compared («en 30 días»), nothing is to be told.
   const told = tokens.all(

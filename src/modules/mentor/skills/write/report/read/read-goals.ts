@@ -7,9 +7,11 @@ type Known = { tokens: Tokens; source: Source }
 
 const ARTICLES = '(?: (?:el|la|los|las|su|sus)){0,8}'
 const GROUP = new RegExp(
-  String.raw`\b(?:(?:BY|de|para|en|a|del|GROUPED)(?: BY)?${ARTICLES} EACH (?:ONE de )?(C\d+|MONTH|YEAR)|(?:GROUPED BY|BY)${ARTICLES} (C\d+|MONTH|YEAR)|EACH (C\d+|MONTH|YEAR)|(?:SUM|MEAN|MONEY|C\d+) (MONTH|YEAR)(?= |$)|(MONTH) a MONTH)\b`,
+  String.raw`\b(?:(?:BY|de|para|en|a|del|GROUPED)(?: BY)?${ARTICLES} EACH (?:ONE de )?(C\d+|MONTH|QUARTER|YEAR)|(?:GROUPED BY|BY)${ARTICLES} (C\d+|MONTH|QUARTER|YEAR)|EACH (C\d+|MONTH|QUARTER|YEAR)|(?:SUM|MEAN|MONEY|C\d+) (MONTH|QUARTER|YEAR)(?= |$)|(MONTH) a MONTH)\b`,
   'g',
 )
+
+const PARTS: Readonly<Record<string, GroupKey['part']>> = { MONTH: 'month', QUARTER: 'quarter', YEAR: 'year' }
 
 /** «por producto», «de cada mes», «x cada cliente»: what rows are put together by. */
 export function readGroup({ tokens, source }: Known): GroupKey | null {
@@ -21,10 +23,12 @@ export function readGroup({ tokens, source }: Known): GroupKey | null {
       /\b(?:ORDER|MAX|MIN|mas|menos)(?: (?:de|a|[a-z]+))? ?$/.test(tokens.text.slice(0, match.from)) &&
       !/EACH/.test(match.text)
     if (isOrder || tokens.isUsed(match)) continue
-    if (token === 'MONTH' || token === 'YEAR') {
+    const part = token === undefined ? undefined : PARTS[token]
+    if (part !== undefined) {
       if (!dated) continue
       tokens.use(match)
-      return { part: token === 'MONTH' ? 'month' : 'year', column: dated }
+      tokens.take(/\bGROUPED\b(?: (?:los|las|el|la) [a-z]+)?/)
+      return { part, column: dated }
     }
     if (!column || column.type === 'numbers' || (isNumeric(column) && column.type !== 'unknown') || source.isOneEach)
       continue
@@ -39,6 +43,7 @@ export function readGroup({ tokens, source }: Known): GroupKey | null {
       from: /^C\d+ |^SUM |^MEAN |^MONEY /.test(match.text) ? match.to - (token?.length ?? 0) : match.from,
       to: match.to,
     })
+    tokens.take(/\bGROUPED\b(?: (?:los|las|el|la) [a-z]+)?/)
     return { part: 'whole', column }
   }
   return eachOne({ tokens, source })
@@ -47,21 +52,25 @@ export function readGroup({ tokens, source }: Known): GroupKey | null {
 const BEST =
   /\b(?:(?:y|cual|quien|que|SHOW|es|ha sido|fue) ){0,8}(?:el|la|que|cual|quien|los|las)?(?: es| fue)? ?(C\d+|MONTH)(?: (?:al|a|que|en|el|la|con|ha|han|he|hemos|se|le|les|me|nos|tiene|tuvo|hay|es|fue|de|donde)){0,8} (?:(mas|MAX)|(menos|MIN))\b(?: (?:(?:le|les|me|nos|se|ha|han|he|hemos|hay|hubo|tenido|en|SUM|MONEY|C\d+|compr\w+|vend\w+|factur\w+|gast\w+|veces|aparec\w+|sale|repit\w+|pedid\w+|unidades) ?){0,24})?/
 
-/** «el proveedor al que más le he comprado»: the first of the groups. */
-export function readBest({ tokens, source }: Known): { group: GroupKey; isDown: boolean } | null {
+/** «la ciudad más caliente» is one row, and no group. */
+const OF_ONE =
+  /^ ?(?:car|barat|alt|baj|grand|pequen|larg|cort|viej|joven|mayor|antigu|nuev|calient|calid|fri|rapid|lent|pesad|liger)[a-z]*\b/
+
+/** «el proveedor al que más le he comprado», «los 3 que más vendieron»: the first ones of the groups. */
+export function readBest({ tokens, source }: Known): { group: GroupKey; isDown: boolean; count: number } | null {
   const found = tokens.find(BEST)
-  if (!found || source.isOneEach || tokens.isUsed(found) || /\b(?:ORDER|a|al) $/.test(tokens.text.slice(0, found.from)))
-    return null
+  if (!found || source.isOneEach || tokens.isUsed(found)) return null
+  const [before, behind] = [tokens.text.slice(0, found.from), tokens.text.slice(found.to)]
+  // «de mayor a menor» is an order.
+  if (/\b(?:ORDER|a|al) $/.test(before) || /^ ?(?:a|al|hasta) /.test(behind) || OF_ONE.test(behind)) return null
+  const count = /(?:\b(?:los|las|top|SHOW) ){0,4}\b(\d{1,3}) ?$/.exec(before)
   const column = tokens.column(found.groups[0])
   const dated = source.columns.find(({ type }) => type === 'date')
-  const isDown = found.groups[2] === undefined
-  if (found.groups[0] === 'MONTH' && dated) {
-    tokens.use({ from: found.from, to: found.to })
-    return { group: { part: 'month', column: dated }, isDown }
-  }
-  if (!column || (column.type !== 'text' && column.type !== 'unknown') || !repeats(column)) return null
-  tokens.use({ from: found.from, to: found.to })
-  return { group: { part: 'whole', column }, isDown }
+  const isMonth = found.groups[0] === 'MONTH' && dated !== undefined
+  if (!isMonth && (!column || (column.type !== 'text' && column.type !== 'unknown') || !repeats(column))) return null
+  tokens.use({ from: found.from - (count?.[0].length ?? 0), to: found.to })
+  const group: GroupKey = isMonth ? { part: 'month', column: dated } : { part: 'whole', column: column as Column }
+  return { group, isDown: found.groups[2] === undefined, count: Number(count?.[1] ?? 1) }
 }
 
 const repeats = ({ values }: Column) => values.length === 0 || new Set(values.map(String)).size < values.length
@@ -128,7 +137,21 @@ export function readMeasures(known: Known, group: GroupKey | null): Measure[] {
       tokens.use(match)
       found.push(measure)
     }
-  return found.toSorted((a, b) => a.from - b.from)
+  const one = group === null ? extremeOf(known) : null
+  return (one ? [...found, one] : found).toSorted((a, b) => a.from - b.from)
+}
+
+/** «la ciudad más caliente», «el producto más barato»: the row with the most or the least. */
+function extremeOf({ tokens, source }: Known): Measure | null {
+  const match = tokens.find(
+    /\b(?:(?:y|cual|quien|SHOW|es|fue|ha sido|era|cuyo) ){0,8}(?:el|la) C\d+ (?:(?:es|que es|con|de) ){0,4}(mas|menos) ([a-z]+)\b/,
+  )
+  const [more, said = ''] = match?.groups ?? []
+  const column = numberOf(source)
+  if (!match || tokens.isUsed(match) || !OF_ONE.test(said) || !column) return null
+  tokens.use(match)
+  const isLeast = /^(?:barat|baj|pequen|cort|joven|nuev|fri|rapid|liger)/.test(said) !== (more === 'menos')
+  return made(isLeast ? 'min' : 'max', ofColumn(column), match.from)
 }
 
 const isSameMeasure = (one: Measure, other: Measure) =>
@@ -207,7 +230,7 @@ const FROM_TO = String.raw`(?:de|del|de la|desde)?(?: (?:el|la|los|las))?(?: que
 /** «empezando por la que más tiene», «primero los que menos». */
 const FIRST = String.raw`(?:empezando|comenzando|empieza|primero|arriba)(?: (?:BY|por|con|el|la|lo|los|las|que|de|C\d+)){0,24} (?:MAX|MIN|mas|menos)(?: (?:C\d+|MONEY|[a-z]+))?|(?:la|el|los|las) (?:MAX|MIN|de mas|de menos|que mas [a-z]+|mas [a-z]+) primero`
 const ORDERED = new RegExp(
-  String.raw`\b(?:(?:y|que|los|las|lo|la|me|,) ){0,8}(?:ORDER(?: (?:BY|alfabeticamente|alfabetico|por|orden|el|la|los|las|de|del|segun|C\d+|MONEY|MONTH|DAYS|MEAN|SUM|ascendente|descendente|primero|a|al)){0,24}(?: ${FROM_TO})?|${FROM_TO}|${FIRST}|(?:en|BY) orden(?: (?:alfabetico|cronologico|de fecha|ascendente|descendente|de C\d+|inverso))?|alfabeticamente)`,
+  String.raw`\b(?:(?:y|que|los|las|lo|la|me|,) ){0,8}(?:ORDER(?: (?:BY|alfabeticamente|alfabetico|por|fechas?|orden|el|la|los|las|de|del|segun|C\d+|MONEY|MONTH|DAYS|MEAN|SUM|ascendente|descendente|primero|a|al)){0,24}(?: ${FROM_TO})?|${FROM_TO}|${FIRST}|(?:en|BY) orden(?: (?:alfabetico|cronologico|de fecha|ascendente|descendente|de C\d+|inverso))?|alfabeticamente)`,
   'g',
 )
 const DOWN =
@@ -238,7 +261,10 @@ export function readOrder(
     new RegExp(`\\b(?:${label}|${label === 'días' ? 'DAYS' : label})\\b`).test(text),
   )
   if (/\bMEAN\b/.test(text)) return { by: derived.find(({ name }) => name === 'media') ?? 'measure', isDown }
-  return { by: named ?? column ?? derived.at(-1) ?? 'measure', isDown }
+  const dated = /\b(?:fechas?|cronologico)\b/.test(text)
+    ? tokens.columns.find(({ type }) => type === 'date')
+    : undefined
+  return { by: named ?? column ?? dated ?? derived.at(-1) ?? 'measure', isDown }
 }
 
 /** «los 3 primeros», «las 5 que más». */

@@ -30,7 +30,7 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
       : { file: source.target, fields: [...source.columns], where: [], from: 0, to: 0 }
   const best = readBest({ tokens, source })
   const group = best?.group ?? readGroup({ tokens, source })
-  const limit = best ? { count: 1, isDown: best.isDown } : readLimit({ tokens, source })
+  const limit = best ? { count: best.count, isDown: best.isDown } : readLimit({ tokens, source })
   const ordered = readOrder({ tokens, source }, { group: group !== null, derived })
   const conditions = readConditions({ tokens, source, derived })
   const measures = template ? [] : taxed(readMeasures({ tokens, source }, group), tax, source)

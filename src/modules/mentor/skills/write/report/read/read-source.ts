@@ -5,6 +5,7 @@ import { filesSource } from '../sources/files-source'
 import { givenSource } from '../sources/given-source'
 import { priceList } from '../sources/price-list'
 import { isTableFile, tableFileSource } from '../sources/table-file-source'
+import { tableSource } from '../sources/table-source'
 import type { Source } from './column'
 
 /** The rows that a request is about, and its text without the data; null where it shows none and names none. */
@@ -30,6 +31,8 @@ export function readSource(task: Task, message: string): { source: Source; rest:
     const source = frameSource(message)
     return source && { source, rest }
   }
+  const stored = found.length === 0 ? tableSource(task, message) : null
+  if (stored) return { source: stored, rest }
   if (task.source === 'keyboard' && !ORDERS.test(task.request.text)) return null
   const priced = priceList(found, message)
   if (priced) return { source: priced.source, rest: priced.rest }

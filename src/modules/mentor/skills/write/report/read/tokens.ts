@@ -31,6 +31,7 @@ const VOCABULARY: readonly (readonly [token: string, words: RegExp])[] = [
   ['SAVE', /^(?:guard\w+|export\w+|escrib\w+|grab\w+|vuelc\w+|vuelq\w+|volcar)$/],
   ['ONLY', /^(?:solo|solamente|unicamente|nomas|tan_solo)$/],
   ['MONTH', /^(?:mes|meses|mensual\w*)$/],
+  ['QUARTER', /^trimestr\w+$/],
   ['YEAR', /^(?:ano|anos|anio|anual\w*)$/],
   ['DAYS', /^dias?$/],
   [

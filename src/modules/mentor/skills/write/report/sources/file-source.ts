@@ -35,6 +35,7 @@ export function fileSource(task: Task, { file, found, message }: Named): Source 
       ? namedColumns(fields, rows?.rows ?? [])
       : grouped(fields, width)
   if (columns === null || columns.length === 0) return null
+  if (rows === null) dateAsStated(columns, { message, separator })
   for (const column of columns)
     column.hasComma = hasComma || (rows === null && separator === ',' && /coma decimal/.test(task.request.text))
   const opened = `with open('${file}', encoding='utf-8'${hasHeader ? ", newline=''" : ''}) as archivo:`
@@ -70,9 +71,29 @@ const fromFile = (header: string, values: readonly Cell[]): Column => {
   const known =
     values.length > 0 ? column.type : /^(?:mes|dia|ano|anio|hora)$/.test(column.name) ? null : typeOfNoun(header)
   const type = known === null ? 'unknown' : known
-  if (values.length === 0 && /^fecha|^dia$/i.test(folded(header)))
+  if (values.length === 0 && DATED.test(folded(header)))
     return { ...column, type: 'date', format: '%Y-%m-%d', isText: true }
   return { ...column, type: dateFormatOf(values) === null ? type : 'date', isText: true }
+}
+
+/** Columns that hold days, by their names. */
+const DATED =
+  /^(?:fecha|dia$|venc(?:e|imiento|en)?$|caduc(?:a|idad|an)$|nacimiento|emision|ultim[oa]_(?:compra|visita|pago|pedido|acceso))/
+
+/** «con fechas dd/mm/aaaa», «fecha (15/03/2025)»: how the days of a file are written, where no row is shown. */
+export function dateAsStated(
+  columns: readonly Column[],
+  { message, separator = ',' }: { message: string; separator?: string },
+): void {
+  const written = /\bdd ?\/ ?mm|\bd[ií]a ?\/ ?mes|fecha\w* \(?\d{1,2}\/\d{1,2}\/\d{4}/i.test(message)
+    ? '%d/%m/%Y'
+    : /\bdd ?- ?mm|fecha\w* \(?\d{1,2}-\d{1,2}-\d{4}/i.test(message)
+      ? '%d-%m-%Y'
+      : // What writes semicolons writes days as people say them.
+        separator === ';' && !/\baaaa-|\d{4}-\d/i.test(message)
+        ? '%d/%m/%Y'
+        : null
+  if (written !== null) for (const column of columns) if (column.type === 'date') column.format = written
 }
 
 export const namedColumns = (headers: readonly string[], rows: readonly (readonly Cell[])[]): Column[] =>
@@ -131,7 +152,11 @@ const LISTS: readonly RegExp[] = [
     String.raw`(?:columnas?|campos?|cabecera|encabezados?)(?: (?:son|llamadas|que son|se llaman|de|las|los|la|el|es|que|tiene)){0,8}\s*:?\s*\(?((?:(?:el |la )?${WORD})(?:(?:\s*[,;]\s*(?:y )?| y | e )(?:el |la )?${WORD}){1,8})`,
     'iu',
   ),
-  new RegExp(String.raw`(?:con|tiene|trae|lleva|\()\s*(${WORD}(?:[,;] ?${WORD}){1,8})`, 'iu'),
+  new RegExp(
+    String.raw`(?:con|tiene|trae|lleva|\(|\.csv:?)\s*(${WORD}(?:[,;] ?${WORD}){1,8}(?:,? (?:y|e) ${WORD})?)`,
+    'iu',
+  ),
+  new RegExp(String.raw`\((${WORD} (?:y|e) ${WORD})\)`, 'iu'),
   new RegExp(
     String.raw`(?:\bson|l[ií]nea (?:es|son|tiene|lleva)|(?:tiene |hay |lleva )?(?:en |por )?cada l[ií]nea(?: hay| tiene| lleva| es| son|:)?|formato|cada (?:uno|una))\s*:?\s+((?:el |la |un |una )?${WORD}(?:(?:\s*[,;]\s*| y | e )(?:el |la |un |una |sus )?(?:\d+ |dos |tres |cuatro |cinco )?${WORD}){1,24})`,
     'iu',
@@ -139,11 +164,15 @@ const LISTS: readonly RegExp[] = [
 ]
 /** What begins the next part of a request. */
 const NEXT =
-  /^(?:quiero|quiere|queremos|dame|dime|necesito|sac\w+|imprim\w+|muestr\w+|calcul\w+|hay|que|haz\w*|suma|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|ocupo)$/i
+  /^(?:quiero|quiere|queremos|dame|dime|necesito|sac\w+|imprim\w+|muestr\w+|calcul\w+|hay|que|haz\w*|suma|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|ocupo|agrup\w+|filtr\w+|guard\w+|busc\w+|pandas|numpy|python|punto|menu|cada|para|con|sin|los|las)$/i
 
 /** The columns that a request lists in words, and the sign between them. */
 export function statedColumns(message: string, file: string): { names: string[]; separator: string | null } | null {
-  const text = message.replace(file, 'archivo')
+  // «fecha (2024-03-15), producto e importe»: what is shown of a column is no column.
+  const text = message
+    .replace(file, 'archivo.csv')
+    .replace(/\s\((?:ej\w*\.? ?)?(?:\d[^)\n]{0,20}|[dam]{2,4}[/-][^)\n]{1,12}|s[ií] ?\/ ?no|s[ií] o no)\)/giu, '')
+    .replace(/\b(con|tiene|trae|lleva) (?:la )?(?:cabecera|encabezados?):? /gi, '$1 ')
   for (const pattern of LISTS) {
     const list = pattern.exec(text)?.[1]
     if (list === undefined) continue

@@ -11,10 +11,12 @@ export function tableFileSource(file: string, message: string): Source | null {
   if (stated === null) return null
   const isBook = /\.xlsx$/i.test(file)
   const columns = namedColumns(stated.names, []).map(
-    (column): Column => (column.type === 'date' ? column : { ...column, isText: false, hasComma: false }),
+    (column): Column =>
+      column.type !== 'date'
+        ? { ...column, isText: false, hasComma: false }
+        : // What Excel calls a date is one already, and no text to be read.
+          { ...column, format: isBook ? null : column.format },
   )
-  // What Excel calls a date is one already, and no text to be read.
-  if (isBook && columns.some(({ type }) => type === 'date')) return null
   const base = { columns, shape: 'dicts' as const, variable: 'filas', one: 'fila', isOneEach: false, file }
   if (isBook)
     return {

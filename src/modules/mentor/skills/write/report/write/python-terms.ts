@@ -52,6 +52,10 @@ export function expressionOf(
       const end = value.until === null ? 'date.today()' : 'FECHA'
       return `(${end} - ${dayOf(value.column, name(value.column))}).days`
     }
+    case 'date':
+      return `${dayOf(value.column, name(value.column))}${value.part === null ? '' : `.${value.part}`}`
+    case 'day':
+      return value.code
     case 'share':
       return `${expressionOf(value.value, name, derived)} / total * ${value.of === 100 ? '100' : 'REPARTO'}`
   }
@@ -59,7 +63,11 @@ export function expressionOf(
 
 /** A cell that holds a day, as a date. */
 export const dayOf = (column: Column, cell: string): string =>
-  column.format === '%Y-%m-%d' ? `date.fromisoformat(${cell})` : `datetime.strptime(${cell}, '${column.format}').date()`
+  column.format === null
+    ? `${cell}.date()`
+    : column.format === '%Y-%m-%d'
+      ? `date.fromisoformat(${cell})`
+      : `datetime.strptime(${cell}, '${column.format}').date()`
 
 export function testOf(
   conditions: readonly Condition[],
@@ -67,8 +75,13 @@ export function testOf(
   derived: readonly Derived[] = [],
 ): string {
   return conditions
-    .map(({ left, operator, right, raw }) => {
+    .flatMap((condition, at) => {
+      const { left, operator, right, raw } = condition
       const it = expressionOf(left, name, derived)
+      const [before, next] = [conditions[at - 1], conditions[at + 1]]
+      if (before && isSpan(before, condition)) return []
+      if (next && isSpan(condition, next))
+        return `${expressionOf(right, name, derived)} <= ${it} <= ${expressionOf(next.right, name, derived)}`
       if (raw) return raw(it)
       if (right.kind === 'text' && isLoose(right.value))
         return `${it}.strip().lower() ${operator} ${quoted(right.value.toLowerCase())}`
@@ -76,6 +89,10 @@ export function testOf(
     })
     .join(' and ')
 }
+
+/** Two conditions that Python says as one: `a <= fecha <= b`. */
+const isSpan = (one: Condition, other: Condition) =>
+  one.operator === '>=' && other.operator === '<=' && one.right.kind === 'day' && sameValue(one.left, other.left)
 
 /** People write yes and no as they like. */
 const isLoose = (text: string) => /^(?:s[ií]|no|s|n)$/i.test(text)

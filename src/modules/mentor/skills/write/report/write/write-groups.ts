@@ -1,7 +1,8 @@
 import { indented } from '../../compose/program'
 import { columnsOf, type GroupKey, type Measure, sameValue, type Value } from '../query'
+import type { Column } from '../read/column'
 import { loopOf } from './loop'
-import { expressionOf, loopLines, testOf, told, usedIn, type Writer } from './python-terms'
+import { dayOf, expressionOf, loopLines, testOf, told, usedIn, type Writer } from './python-terms'
 
 /** One line for each group: its key and what is told of it. */
 export function groupLines(writer: Writer): string[] {
@@ -41,12 +42,15 @@ const SAID: Record<Measure['operation'], string> = {
   ratio: 'la proporción',
 }
 
-const keyName = ({ part, column }: GroupKey): string =>
-  part === 'whole' ? column.name : part === 'month' ? 'mes' : 'anio'
+const keyName = ({ part, column }: GroupKey): string => (part === 'whole' ? column.name : PART_NAMES[part])
+const PART_NAMES = { month: 'mes', quarter: 'trimestre', year: 'anio' } as const
 
 /** The month of a day that is written as a text, so that months sort by themselves: `2025-01`. */
 function keyLines({ part, column }: GroupKey): string[] {
   if (part === 'whole') return []
+  if (part === 'quarter') return quarterLines(column)
+  if (column.format === null)
+    return [part === 'month' ? `mes = f'{${column.name}:%Y-%m}'` : `anio = ${column.name}.year`]
   if (column.format === '%Y-%m-%d') return [part === 'month' ? `mes = ${column.name}[:7]` : `anio = ${column.name}[:4]`]
   const sign = column.format === '%d-%m-%Y' ? '-' : '/'
   return part === 'month'
@@ -54,8 +58,14 @@ function keyLines({ part, column }: GroupKey): string[] {
     : [`_, _, anio = ${column.name}.split('${sign}')`]
 }
 
+function quarterLines(column: Column): string[] {
+  return [`dia = ${dayOf(column, column.name)}`, "trimestre = f'{dia.year}-T{(dia.month + 2) // 3}'"]
+}
+
 function keyHow({ part, column }: GroupKey): string[] {
+  if (part === 'quarter') return ['`(dia.month + 2) // 3` da el trimestre: de enero a marzo es 1.']
   if (part !== 'month') return []
+  if (column.format === null) return ['`:%Y-%m` escribe de la fecha el año y el mes.']
   return column.format === '%Y-%m-%d'
     ? [`\`${column.name}[:7]\` son el año y el mes de la fecha: \`2025-01\`.`]
     : ['`split` separa la fecha; con el año delante (`2025-01`), los meses se ordenan bien.']

@@ -164,19 +164,23 @@ const nameOf = ({ operation, value, label }: Measure): string =>
           : `${value.column.header}_${operation === 'mean' ? 'media' : operation}`
         : 'total'
 
+const PERIODS = {
+  month: "to_period('M').astype(str)",
+  quarter: "to_period('Q').astype(str)",
+  year: 'year',
+} as const
+
 function groupLines({ query, how, done, decimals }: Writer, current: string): string[] | null {
   const { group, measures } = query
   if (!group) return null
   const lines: string[] = []
   let key = group.column.header
   if (group.part !== 'whole') {
-    key = group.part === 'month' ? 'mes' : 'anio'
+    key = { month: 'mes', quarter: 'trimestre', year: 'anio' }[group.part]
     lines.push(
-      `${current}['${key}'] = pd.to_datetime(${current}['${group.column.header}']${group.column.format === '%Y-%m-%d' ? '' : ', dayfirst=True'}).dt.${group.part === 'month' ? "to_period('M').astype(str)" : 'year'}`,
+      `${current}['${key}'] = pd.to_datetime(${current}['${group.column.header}']${group.column.format === '%Y-%m-%d' ? '' : ', dayfirst=True'}).dt.${PERIODS[group.part]}`,
     )
-    how.push(
-      `\`pd.to_datetime\` entiende las fechas, y \`dt\` saca de ellas el ${group.part === 'month' ? 'mes' : 'año'}.`,
-    )
+    how.push(`\`pd.to_datetime\` entiende las fechas, y \`dt\` saca de ellas el ${key === 'anio' ? 'año' : key}.`)
   }
   const named = new Map<string, string>()
   for (const { operation, value, other } of measures) {
@@ -211,11 +215,25 @@ function test({ left, operator, right, raw }: Condition, frame: string, isOne: b
   return isOne ? `(${text})` : text
 }
 
-const pandasValue = (value: Value, frame: string): string =>
-  value.kind === 'column'
-    ? `${frame}['${value.column.header}']`
-    : value.kind === 'text'
-      ? `'${value.value}'`
-      : value.kind === 'number'
-        ? String(value.value)
-        : ''
+function pandasValue(value: Value, frame: string): string {
+  switch (value.kind) {
+    case 'column':
+      return `${frame}['${value.column.header}']`
+    case 'text':
+      return `'${value.value}'`
+    case 'number':
+      return String(value.value)
+    case 'date': {
+      const { header, format } = value.column
+      const days = `pd.to_datetime(${frame}['${header}']${format === '%Y-%m-%d' ? '' : ', dayfirst=True'})`
+      return value.part === null ? days : `${days}.dt.${value.part}`
+    }
+    case 'day':
+      return value.code
+        .replaceAll('date.today()', 'pd.Timestamp.today()')
+        .replace(/\bdate\(/g, 'pd.Timestamp(')
+        .replaceAll('timedelta', 'pd.Timedelta')
+    default:
+      return ''
+  }
+}

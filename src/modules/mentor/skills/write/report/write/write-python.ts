@@ -18,7 +18,14 @@ export function pythonOf(writer: Writer): Program {
     const measures = measureLines(writer)
     if (measures.length > 0) lines.push(...(lines.length > 0 ? [''] : []), ...measures)
   }
-  return { imports: [...source.imports, ...writer.imports], body: [...source.setup, '', ...lines] }
+  const imports = [...source.imports, ...writer.imports].filter((line) => !line.startsWith('from datetime'))
+  return { imports: [...imports, ...datesImported(lines.join('\n'))], body: [...source.setup, '', ...lines] }
+}
+
+/** What of `datetime` the lines of a program use, in one import. */
+function datesImported(code: string): string[] {
+  const names = ['date', 'datetime', 'timedelta'].filter((name) => new RegExp(`(?<![.\\w])${name}[.(]`).test(code))
+  return names.length === 0 ? [] : [`from datetime import ${names.join(', ')}`]
 }
 
 /** Columns that are compared with numbers or worked with. */

@@ -177,7 +177,8 @@ function sortedLines(writer: Writer, fields: readonly Field[], print: readonly s
   const numeric = derived.at(-1) ?? [...fields].reverse().find((field) => tellOfField(field) !== 'text')
   const by = order && typeof order.by === 'object' ? order.by : order?.by === 'key' ? fields[0] : (numeric ?? fields[0])
   const at = by ? fields.indexOf(by) : -1
-  const isDate = by !== undefined && !isDerived(by) && by.type === 'date' && by.format !== '%Y-%m-%d'
+  const isDate =
+    by !== undefined && !isDerived(by) && by.type === 'date' && by.format !== null && by.format !== '%Y-%m-%d'
   const cell = fields.length === 1 ? 'fila' : `fila[${at}]`
   if (isDate) writer.imports.push('from datetime import datetime')
   const key = isDate && by && !isDerived(by) ? `datetime.strptime(${cell}, '${by.format}')` : cell

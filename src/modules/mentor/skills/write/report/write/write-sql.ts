@@ -55,9 +55,12 @@ export function sqlOf(writer: Writer, { table, file }: Database): Program | null
   const { columns } = source
   const [first] = columns
   if (!first || columns.some(({ values }) => values.length === 0)) return null
+  const isDated = query.where.some(({ left, right }) => left.kind === 'date' || right.kind === 'day')
+  if (isDated) return null
   const rows = first.values.map((_, at) => `    (${columns.map(({ values }) => cell(values[at])).join(', ')}),`)
   const types = columns.map(
-    (column) => `${column.name} ${column.type === 'whole' ? 'INTEGER' : isNumeric(column) ? 'REAL' : 'TEXT'}`,
+    (column) =>
+      `${column.name} ${column.name === 'id' ? 'INTEGER PRIMARY KEY' : column.type === 'whole' ? 'INTEGER' : isNumeric(column) ? 'REAL' : 'TEXT'}`,
   )
   const { select, names, tells } = selected(writer)
   const sql = [`SELECT ${select.join(', ')}`, `FROM ${table}`, ...clausesOf(query)]
@@ -117,7 +120,8 @@ function selected({ query, source }: Writer): {
     const fields = (listing?.fields ?? source.columns).filter((field): field is Column => !isDerived(field))
     return {
       select: fields.map(({ name }) => name),
-      names: fields.map(({ name }) => name),
+      // `id` is a builtin of Python.
+      names: fields.map(({ name }) => (name === 'id' ? 'codigo' : name)),
       tells: fields.map(tellOfField),
     }
   }
@@ -162,4 +166,6 @@ const sqlValue = (value: Value): string =>
       ? `'${value.value.replaceAll("'", "''")}'`
       : value.kind === 'number'
         ? String(value.value)
-        : ''
+        : value.kind === 'binary'
+          ? `${sqlValue(value.left)} ${value.operator} ${sqlValue(value.right)}`
+          : ''
