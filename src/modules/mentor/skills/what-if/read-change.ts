@@ -6,6 +6,7 @@ import { functionLine, otherSign } from './changes/exchanged-signs'
 import { format } from './changes/formats'
 import { keyword } from './changes/keywords'
 import { leaving } from './changes/leaving'
+import { nothingTyped } from './changes/nothing-typed'
 import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
 import { fragment, replacement, sign } from './changes/replacements'
@@ -21,6 +22,7 @@ const CHANGES: readonly ReadChange[] = [
   everywhere,
   otherSign,
   functionLine,
+  nothingTyped,
   phraseChange,
   replacement,
   separator,

@@ -167,6 +167,16 @@ describe('tries what is asked, and tells what Python does', () => {
     expect((await answerTo(asks, 'y si quito el break qué pasa')).markdown).toMatch(/^Entonces no termina nunca/)
   })
 
+  it.each([
+    ['y si no escribo ninguno?', "n != 'fin'", "if n.lower() == 'fin':\n        break"],
+    ['que pasa si pongo fin directamente', 'True', "if n == 'fin':\n        break"],
+  ])('gives a program that asks until a word ends it that word at once: «%s»', async (question, test, leave) => {
+    const program = `vistos = []\nn = ''\nwhile ${test}:\n    n = input("algo: ")\n    ${leave}\n    vistos.append(n)\nprint(len(vistos))`
+    const { markdown } = await answerTo(program, question)
+    expect(markdown).toContain('Si se escribe `fin`')
+    expect(markdown).toContain('algo: fin\n0')
+  })
+
   it('types what a person would type', async () => {
     const { markdown } = await answerTo('edad = int(input("Edad: "))\nprint(edad + 1)', 'y si escriben letras?')
     expect(markdown).toContain('`ValueError: invalid literal')

@@ -13,7 +13,7 @@ import {
 import { called, callsOf, named, newCall, ownFunctions } from './names'
 
 const LITERAL =
-  '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien)'
+  '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|\\b(?:true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien))'
 const GIVES =
   '(?:vale|valga|valiera|valiese|fuera|fuese|sea|seria|es|=|pongo|ponemos|pusiera|pone|ponen|cambio|meto|mete|paso|pasa|pasamos|doy|uso|uso|escribo|escribe|escriben|escribiera|introduzco|introduce|tecleo|teclea|llamo|llamas|pruebo|pruebas|mando|mandas|manda|mandamos|mandan|envio|envia|das|da|dan|damos|metes|meten|pasas|pasan|pones|tengo|tiene|tuviera|hay|con|para|entra|recibe|le llega)'
 const GIVEN = new RegExp(
