@@ -117,7 +117,8 @@ export const SYNTAX_MESSAGES: readonly ErrorMessage[] = [
   {
     kind: 'f-string',
     types: SYNTAX,
-    pattern: /[ft]-string: (?<problem>[^\n]{1,120})|[ft]-string expression part cannot include a backslash/,
+    pattern:
+      /[ft]-string: (?<problem>(?:expect|empty|single|unmatched|invalid|unterminated|valid|expression|closing|can(?:no|')t|newline|too|nested|missing|conversion|does)[^\n]{1,120})|[ft]-string expression part cannot include a backslash/,
   },
   {
     kind: 'global-after-use',

@@ -228,6 +228,11 @@ describe('a message', () => {
   })
 })
 
+it.each(['me lo cambias a f-string?', 'usa f-strings y que salgan con 2 decimales'])(
+  'a wish that names f-strings is no message: «%s»',
+  (text) => expect(readTraceback(text)).toBeNull(),
+)
+
 describe('hostile texts', () => {
   it.each([
     [
