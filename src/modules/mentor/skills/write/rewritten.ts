@@ -5,19 +5,24 @@ import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { isDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
+import { joinings } from './joinings'
 
 const MAX_TURNS = 3
 /** «¿y con insert?» names another thing, and asks for no program. */
 const BARE = 3
 /** What the program shall do otherwise, in the forms of a condition: «si son 12 o más a 700», «que repita hasta …». */
 const MORE =
-  /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
+  /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?<=\b(?:ahora|mejor|pero) )(?:el|la|los|las|solo|cuant[oa]s?) |(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
+
+/** The messages as one request; `wish` is what the last one asks for, `replaced` what is no longer asked for. */
+type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
+export type Rewritten = { ways: Way[]; earlier: Frame }
 
 /**
  * A request that goes on with a program that the mentor has written, told as one with those before it: then it can be written anew.
  * Null where it is none.
  */
-export function rewritten(frame: Frame, state: State): { joined: Frame; earlier: Frame } | null {
+export function rewritten(frame: Frame, state: State): Rewritten | null {
   const { message, plain } = frame
   if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
   if (state.program === null && (state.code !== null || message.prose.trim() === '')) return null
@@ -32,17 +37,12 @@ export function rewritten(frame: Frame, state: State): { joined: Frame; earlier:
   // Who was asked back answers in any form.
   if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
   const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
-  return { joined: asOne(exchanged(earlier, message.text) ?? [...earlier, message.text]), earlier: asOne(earlier) }
-}
-
-const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
-
-/** «que pare con -1 en vez de fin»: the earlier requests with one word for the other; null where none of them has said it. */
-function exchanged(earlier: readonly string[], text: string): string[] | null {
-  const [, fresh, old] = EXCHANGE.exec(text) ?? []
-  if (fresh === undefined || old === undefined) return null
-  const word = new RegExp(`(?<![\\p{L}\\d-])${old}(?![\\p{L}\\d-])`, 'iu')
-  return earlier.some((each) => word.test(each)) ? earlier.map((each) => each.replace(word, fresh)) : null
+  const ways = joinings(earlier, message.text).map(({ texts, replaced, wanted }) => ({
+    joined: asOne(texts),
+    wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
+    replaced,
+  }))
+  return { ways, earlier: asOne(earlier) }
 }
 
 /** Whether a message goes on with the one before it: it was no request of its own. */

@@ -155,6 +155,32 @@ describe('a conversation about a program', () => {
     expect(markdown).not.toContain("'fin'")
   })
 
+  it('writes with other numbers of the same things, and with what is wanted besides', async () => {
+    const { markdown } = await last(
+      'programa que pida dos numeros y los sume',
+      'ahora que sean 5 numeros y q saque tambien la media',
+    )
+    expect(markdown).toContain('Lo he escrito de nuevo')
+    expect(markdown).toMatch(/range\(5\)[\s\S]*sum\(numeros\) \/ len\(numeros\)/)
+  })
+
+  it('writes what is shown in place of what was, and says which', async () => {
+    const { markdown } = await last(
+      'tengo gastos.csv con las columnas categoria e importe. sumame la columna importe, sin pandas',
+      'mejor cuantos gastos hay de cada categoria',
+    )
+    expect(markdown).toContain('en lugar de «sumame la columna importe»')
+    expect(markdown).toMatch(/get\(categoria, 0\) \+ 1/)
+  })
+
+  it('throws other dice, as often as is said', async () => {
+    const { markdown } = await last(
+      'tirar un dado de 6 caras y mostrar el resultado',
+      'hazlo con dos dados y 1000 tiradas y que cuente cuantas veces la suma da 7',
+    )
+    expect(markdown).toMatch(/lanzamientos = 1000[\s\S]*randint\(1, 6\) \+ random[\s\S]*if suma == 7/)
+  })
+
   it('says what a program does already, and never of what was to be otherwise', async () => {
     const request = 'hazme un programa que pida 3 numeros y diga el mayor'
     expect((await last(request, 'ahora que diga tambien el menor')).markdown).toContain('ya lo hace')

@@ -5,7 +5,6 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
-import { understand } from '../../engine/understand'
 import type { Statement } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { accounted, accountOf } from './accounted'
@@ -42,8 +41,17 @@ const DONE_ALREADY: Block = {
 const ADDS = /\b(?:tambien|ademas|aparte)\b/
 const CHANGES = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
 const isSame = ({ code }: Draft, { program }: State) => code.trim() === program?.code.trim()
-const openingOf = (draft: Draft, state: State): Block[] =>
-  state.program === null ? [] : [isSame(draft, state) ? DONE_ALREADY : WRITTEN_ANEW]
+/** A draft for a request and what it was gone on with; `replaced` is what is no longer asked for. */
+type Rewrite = { draft: Draft; replaced: string | undefined }
+function openingOf({ draft, replaced }: Rewrite, state: State): Block[] {
+  if (state.program === null) return []
+  if (isSame(draft, state)) return [DONE_ALREADY]
+  return [replaced === undefined ? WRITTEN_ANEW : writtenInstead(replaced)]
+}
+const writtenInstead = (replaced: string): Block => ({
+  kind: 'text',
+  markdown: `Lo he escrito de nuevo: hace lo que pides ahora en lugar de «${replaced.replaceAll('`', '').trim()}».`,
+})
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
@@ -61,27 +69,29 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   /** What is told now has been read: a program without it would be another one. */
   const makesADifference = (draft: Draft, earlier: Frame, met: number) =>
     met > 0 || bestDraft(makers, { frame: earlier, state: startState() })?.code !== draft.code
-  const rewrites = new WeakMap<Frame, Draft | null>()
+  const rewrites = new WeakMap<Frame, Rewrite | null>()
   /** The program of a conversation written anew with what is asked of it now: only where nothing of either is left out. */
-  const anew = (frame: Frame, state: State): Draft | null => {
+  const anew = (frame: Frame, state: State): Rewrite | null => {
     const found = rewrites.get(frame)
     if (found !== undefined) return found
     const told = rewritten(frame, state)
-    const draft = told && bestDraft(makers, { frame: told.joined, state: startState() })
-    const own = draft && accountOf(readTask(understand(frame.message, startState())), draft.code)
-    const isWhole =
-      told !== null &&
-      draft !== null &&
-      own !== null &&
-      draft.fit >= SURE_ANEW &&
-      (draft.missing ?? []).length + draft.unmet.length === 0 &&
-      own.missing.length === 0 &&
-      (isSame(draft, state)
-        ? own.met > 0 && ADDS.test(frame.plain) && !CHANGES.test(frame.plain)
-        : makesADifference(draft, told.earlier, own.met))
-    const kept = isWhole ? draft : null
+    let kept: Rewrite | null = null
+    for (const { joined, wish, replaced } of told?.ways ?? []) {
+      const draft = bestDraft(makers, { frame: joined, state: startState() })
+      const isKept = told !== null && draft !== null && isWhole(draft, { frame, state, wish, earlier: told.earlier })
+      if (isKept) kept = { draft, replaced }
+      if (kept) break
+    }
     rewrites.set(frame, kept)
     return kept
+  }
+  const isWhole = (draft: Draft, { frame, state, wish, earlier }: At & { wish: Frame; earlier: Frame }): boolean => {
+    if (draft.fit < SURE_ANEW || (draft.missing ?? []).length + draft.unmet.length > 0) return false
+    const own = accountOf(readTask(wish), draft.code)
+    if (own.missing.length > 0) return false
+    return isSame(draft, state)
+      ? own.met > 0 && ADDS.test(frame.plain) && !CHANGES.test(frame.plain)
+      : makesADifference(draft, earlier, own.met)
   }
   /** What would be written for a problem of which only a hint is wanted. */
   const hinted = (frame: Frame): Draft | null => {
@@ -115,7 +125,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const hint = hinted(frame)
       if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)
-      if (again !== null) return answered(again, [...openingOf(again, state), ...blocksOf(again)])
+      if (again !== null) return answered(again.draft, [...openingOf(again, state), ...blocksOf(again.draft)])
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       const task = readTask(frame)

@@ -57,7 +57,8 @@ export const DOING: readonly Demand[] = [
     ),
   },
   {
-    words: /\bal reves\b/g,
+    // «de euros a dólares o al revés» is a choice.
+    words: /(?<!\bo )\bal reves\b/g,
     isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion', 'abs'),
   },
   {

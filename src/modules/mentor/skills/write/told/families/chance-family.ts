@@ -1,4 +1,4 @@
-import { type Family, rounded, type Told } from '../told'
+import { type Family, rounded, type Told, type ToldProgram } from '../told'
 
 const DICE = /\b(?:tir\w+|lanz\w+|simul\w+|juga\w+|echar?)\b[^;.]{0,60}?\bdados?\b|\bdados?\b/
 const COIN = /\bmonedas?\b/
@@ -19,8 +19,9 @@ export const chanceFamily: Family = (told) => {
   const isCoin = !DICE.test(reading.text) && COIN.test(reading.text)
   if (!/\b(?:tir\w+|lanz\w+|simul\w+|azar|aleatori\w+)\b/.test(reading.text)) return null
   if ((!isCoin && !DICE.test(reading.text)) || task.classes.length > 0) return null
-  const [times, ...others] = asked?.parameters ?? []
-  if (!asked || !times || others.length > 1) return null
+  if (asked === null) return thrownOften(told, isCoin)
+  const [times, ...others] = asked.parameters
+  if (!times || others.length > 1) return null
   const event = eventOf(told, isCoin, others[0]?.name)
   if (event === null) return null
   const n = times.name
@@ -41,15 +42,40 @@ export const chanceFamily: Family = (told) => {
     call: ['1000', ...others.map(() => '2')],
     typed: null,
     title: `La función \`${asked.name}\` repite la tirada \`${n}\` veces y devuelve ${result.said}.`,
-    how: [
-      isCoin
-        ? '`random.choice` elige cara o cruz al azar, con la misma probabilidad.'
-        : '`random.randint` da un número al azar entre los dos, los dos incluidos.',
-      ...result.how,
-      'Cada vez que lo ejecutes saldrá distinto: es azar.',
-    ],
+    how: [thrown(isCoin), ...result.how, 'Cada vez que lo ejecutes saldrá distinto: es azar.'],
   }
 }
+
+const TIMES = /\b(\d+) (?:veces|tiradas|lanzamientos|simulaciones|partidas)\b/
+const SHOWN =
+  /\b(?:y )?(?:que )?(?:muestr\w+|mostrar|imprim\w+|dig[ao]|decir|ensen\w+) (?:el resultado|los resultados|lo que sale)\b/
+
+const COUNTED =
+  /\b(?:que )?(?:cuent\w+ |contar |dig[ao] |dime )?(?:cuantas veces|cuantas|cuantos)(?: (?:la|el|los|suma\w*|sal\w+|han?|da|dan|un|sea|es|2|veces|caras?|cruz|cruces)){1,6}(?: \d+)?/
+
+/** «tirar dos dados 1000 veces y contar cuántas veces la suma da 7»: a program, for a stated number of throws. */
+function thrownOften(told: Told, isCoin: boolean): ToldProgram | null {
+  const { reading } = told
+  const times = reading.take(TIMES)?.groups[0]
+  const event = times === undefined ? null : eventOf(told, isCoin, undefined)
+  const result = event && resultOf(told, event, 'lanzamientos')
+  if (!event || !result) return null
+  markRead(told)
+  reading.take(SHOWN)
+  if (result.said.startsWith('cuántas veces')) reading.take(COUNTED)
+  return {
+    imports: ['import random'],
+    body: [`lanzamientos = ${times}`, ...result.lines, '', ...result.shown],
+    typed: null,
+    title: `El programa repite la tirada ${times} veces y dice ${result.said}.`,
+    how: [thrown(isCoin), ...result.how, 'Cada vez que lo ejecutes saldrá distinto: es azar.'],
+  }
+}
+
+const thrown = (isCoin: boolean) =>
+  isCoin
+    ? '`random.choice` elige cara o cruz al azar, con la misma probabilidad.'
+    : '`random.randint` da un número al azar entre los dos, los dos incluidos.'
 
 function eventOf({ reading }: Told, isCoin: boolean, second: string | undefined): Event | null {
   if (isCoin) return { expression: "random.choice(['cara', 'cruz'])", before: [], isSum: false, noun: 'tirada' }
@@ -75,7 +101,8 @@ function eventOf({ reading }: Told, isCoin: boolean, second: string | undefined)
     : { expression: `sum(${one} for _ in range(${count}))`, before: [], isSum: true, noun: 'suma' }
 }
 
-type Result = { lines: string[]; value: string; said: string; how: string[] }
+/** `shown` prints it where it stands in a program. */
+type Result = { lines: string[]; value: string; said: string; how: string[]; shown: string[] }
 
 function resultOf({ reading }: Told, { expression, before, noun }: Event, n: string): Result | null {
   const { text } = reading
@@ -97,6 +124,7 @@ function resultOf({ reading }: Told, { expression, before, noun }: Event, n: str
         ]),
       ],
       value: 'mejor',
+      shown: ["print(f'La racha más larga es de {mejor}')"],
       said: 'la racha más larga',
       how: ['`racha` vuelve a 0 cada vez que se corta, y `mejor` guarda la más larga.'],
     }
@@ -105,6 +133,7 @@ function resultOf({ reading }: Told, { expression, before, noun }: Event, n: str
     return {
       lines: ['veces = {}', ...loop([...each, `veces[${noun}] = veces.get(${noun}, 0) + 1`])],
       value: 'veces',
+      shown: [`for ${noun} in sorted(veces):`, `    print(f'{${noun}}: {veces[${noun}]} veces')`],
       said: `un diccionario: cada ${noun === 'suma' ? 'suma' : 'resultado'} con las veces que ha salido`,
       how: ['`get` da las veces que ya ha salido, o 0 la primera vez, y se suma 1.'],
     }
@@ -115,6 +144,9 @@ function resultOf({ reading }: Told, { expression, before, noun }: Event, n: str
     return {
       lines: ['veces = 0', ...loop([...only, `if ${wanted}:`, '    veces += 1'])],
       value: isShare ? `veces / ${n} * 100` : 'veces',
+      shown: [
+        isShare ? `print(f'Sale el {veces / ${n} * 100:.2f} % de las veces')` : "print(f'Ha salido {veces} veces')",
+      ],
       said: isShare ? 'el porcentaje de veces que sale' : 'cuántas veces sale',
       how: [
         `Se suma 1 cada vez que se cumple \`${wanted}\`.`,
@@ -126,6 +158,7 @@ function resultOf({ reading }: Told, { expression, before, noun }: Event, n: str
     return {
       lines: ['total = 0', ...loop([...before, `total += ${expression}`])],
       value: `total / ${n}`,
+      shown: [`print(f'La media es {total / ${n}:.2f}')`],
       said: 'la media',
       how: ['La media es el total entre las tiradas.'],
     }
@@ -133,6 +166,7 @@ function resultOf({ reading }: Told, { expression, before, noun }: Event, n: str
     return {
       lines: ['tiradas = []', ...loop([...before, `tiradas.append(${expression})`])],
       value: 'tiradas',
+      shown: ['print(tiradas)'],
       said: 'la lista de resultados',
       how: ['`append` va guardando cada resultado.'],
     }
