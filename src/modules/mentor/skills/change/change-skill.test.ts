@@ -10,6 +10,7 @@ import { askedOf, stateWith } from './testing/change-question'
 import { COLLECTION_CASES } from './testing/collection-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
+import { WHOLE_PROGRAM_CASES } from './testing/whole-program-cases'
 
 let run: (code: string) => string
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
 
 describe.each(
-  [...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES, ...COLLECTION_CASES].map(
+  [...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES, ...COLLECTION_CASES, ...WHOLE_PROGRAM_CASES].map(
     (each) => [each.says, each] as const,
   ),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {

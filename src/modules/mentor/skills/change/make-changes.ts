@@ -39,7 +39,7 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
     for (const name of others.length > 0 ? others : outcome.misfits) except.add(name)
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
-  if (last.made.length > 0 && except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
+  if (except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
   if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code) }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
@@ -53,27 +53,30 @@ type Reading = {
   lost: readonly Wish[]
 }
 
-/** What did not fit the program as it was may fit what another change has made of it: types of a function that is new. */
-function withSecondChance(last: Changed, { said, wishes, changes, except, lost }: Reading): Changed {
-  const again = readWishes(
-    { ...said, plain: blanked(said.plain, wishes) },
-    {
-      changes: changes.filter(({ name }) => except.has(name)),
-      except: new Set(),
-      program: new Program(parsePython(last.code)),
-    },
-  )
-  const { changed, misfits } = makeAll(last.code, again)
-  if (changed.made.length === 0) return last
-  const all = [...wishes, ...again.filter(({ change }) => !misfits.includes(change.name))]
-  return {
-    code: changed.code,
-    made: [...last.made, ...changed.made],
-    names: [...last.names, ...changed.names],
-    asks: last.asks,
-    why: last.why,
-    unmade: [...unreadClauses(said, all), ...lostWords(lost, all, said)],
+/**
+ * What did not fit may fit what another change has made of the program, types of a function that is new; or by itself, with the words
+ * that another had taken which did not fit either.
+ */
+function withSecondChance(first: Changed, { said, wishes, changes, except, lost }: Reading): Changed {
+  let last = first
+  const all = [...wishes]
+  for (const change of changes) {
+    if (!except.has(change.name) || (first.made.length === 0 && !CLEAR.has(change.name))) continue
+    const open = { ...said, plain: blanked(said.plain, all) }
+    const program = new Program(parsePython(last.code))
+    const again = readWishes(open, { changes: [change], except: new Set(), program })
+    const { changed } = makeAll(last.code, again)
+    if (changed.made.length === 0) continue
+    all.push(...again)
+    last = {
+      ...last,
+      code: changed.code,
+      made: [...last.made, ...changed.made],
+      names: [...last.names, ...changed.names],
+      why: [...last.why, ...changed.why],
+    }
   }
+  return last === first ? first : { ...last, unmade: [...unreadClauses(said, all), ...lostWords(lost, all, said)] }
 }
 
 /** Words of changes that did not fit and that no other took: they are named, never left out in silence. */

@@ -2,6 +2,7 @@ import type { Change } from './change'
 import { addInputChange } from './changes/asking/add-input'
 import { askUserChange } from './changes/asking/ask-user'
 import { attemptsChange } from './changes/asking/attempts'
+import { bothWaysChange } from './changes/asking/both-ways'
 import { collectChange } from './changes/asking/collect'
 import { menuChange } from './changes/asking/menu'
 import { missingFileChange } from './changes/asking/missing-file'
@@ -16,6 +17,8 @@ import { whenEmptyChange } from './changes/asking/when-empty'
 import { intoClassChange } from './changes/classes/into-class'
 import { methodChange } from './changes/classes/methods'
 import { objectTextChange, subclassChange } from './changes/classes/object-text'
+import { siblingClassChange } from './changes/classes/sibling'
+import { superclassChange } from './changes/classes/superclass'
 import { barsChange } from './changes/collections/bars'
 import { figuresChange } from './changes/collections/figures'
 import { perGroupChange } from './changes/collections/per-group'
@@ -33,6 +36,7 @@ import { readFileChange } from './changes/data/read-file'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
+import { chainToDictChange } from './changes/flow/chain-to-dict'
 import { chanceChange } from './changes/flow/chance'
 import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
@@ -89,6 +93,8 @@ export const CHANGES: readonly Change[] = [
   withoutPandasChange,
   roleNamesChange,
   withoutItselfChange,
+  bothWaysChange,
+  chainToDictChange,
   newMenuChange,
   appendFileChange,
   perGroupChange,
@@ -123,6 +129,8 @@ export const CHANGES: readonly Change[] = [
   zipChange,
   intoClassChange,
   subclassChange,
+  superclassChange,
+  siblingClassChange,
   methodChange,
   objectTextChange,
   menuChange,

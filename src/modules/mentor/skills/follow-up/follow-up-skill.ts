@@ -1,6 +1,8 @@
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
+import { isDemand } from '../change/demands'
+import { saidOf } from '../change/read-wishes'
 import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
 import { callValue } from './run/call-value'
@@ -25,8 +27,8 @@ import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
 import { withSubject } from './said/with-subject'
 
-/** What says most exactly what is asked comes first. */
-const READERS: readonly Reader[] = [
+/** Who orders something of the program at hand wants none of the ideas that its words name. */
+const OF_PROGRAM: readonly Reader[] = [
   tracebackLines,
   interrupting,
   inverse,
@@ -37,6 +39,10 @@ const READERS: readonly Reader[] = [
   countedRange,
   callValue,
   reaching,
+]
+/** What says most exactly what is asked comes first. */
+const READERS: readonly Reader[] = [
+  ...OF_PROGRAM,
   anotherExample,
   compared,
   reason,
@@ -83,11 +89,16 @@ function appliedTo(frame: Frame, state: State): Told {
   return answer && { answer, sure: SURE }
 }
 
+const orders = ({ code, frame: { message } }: Asked) =>
+  code !== null && !message.text.includes('?') && isDemand(saidOf(message.prose))
+
 function firstOf(asked: Asked): Told {
-  for (const read of READERS) {
+  const isOrder = orders(asked)
+  for (const read of isOrder ? OF_PROGRAM : READERS) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: SURE }
   }
+  if (isOrder) return null
   for (const read of OF_SUBJECT) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: OF_WORDS }

@@ -1,5 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import type { Scope } from '../../../../python/scope'
 import type { Program } from '../../../faults/program'
 import { comparison, nameOf, plainAssign } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
@@ -11,7 +13,7 @@ export const ignoreCaseChange: Change = {
   name: 'ignore-case',
   stage: STAGE.input,
   says: [
-    /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: (?:si|la|las|los|entre|con|en|es|esta|escrib\w+|letras?|tanto|igual)){0,7} ?)(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
+    /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: [a-z]+){0,7}? )(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
   ],
   make(p) {
     const atInput = loweredAtInput(p)
@@ -21,7 +23,8 @@ export const ignoreCaseChange: Change = {
         told: 'Lo que se escribe se pasa a minúsculas al leerlo: ya no importa cómo se escriba.',
         how: [`${inlineCode('.lower()')} da el mismo texto en minúsculas.`],
       }
-    const edits = [...comparedTexts(p), ...countedTexts(p)]
+    const known = [...comparedTexts(p), ...countedTexts(p)]
+    const edits = known.length > 0 ? known : comparedUnknown(p)
     const unique = edits.filter((edit, at) => edits.findIndex((other) => other.from === edit.from) === at)
     if (unique.length === 0) return null
     return {
@@ -59,24 +62,46 @@ function comparedTexts(p: Program): Edit[] {
   return p.spots('compare').flatMap(({ node, scope }): Edit[] => {
     const found = comparison(node)
     if (!found || !['==', '!=', 'in', 'not in'].includes(found.operator)) return []
-    return [found.left, found.right].flatMap((side): Edit[] => {
+    const sides = [found.left, found.right]
+    const isEqual = found.operator === '==' || found.operator === '!='
+    const isAnyText = sides.some((side) => side.kind === 'string' || isText(p, side, { scope, sides }))
+    return sides.flatMap((side): Edit[] => {
       if (side.kind === 'string')
         return side.value === side.value.toLowerCase()
           ? []
           : [{ from: side.from, to: side.to, text: p.text(side).toLowerCase() }]
-      const name = nameOf(side)
-      const isText =
-        typeOf(side, scope) === 'str' ||
-        (name !== null &&
-          (isTextOf(p, name, scope) ||
-            found.left.kind === 'string' ||
-            found.right.kind === 'string' ||
-            p.binds(name, scope).some(({ form }) => form === 'for' || form === 'parameter')))
-      return isText && (side.kind === 'name' || side.kind === 'subscript')
+      // What is held against a text is one.
+      const isMeant = isText(p, side, { scope, sides }) || (isEqual && isAnyText && typeOf(side, scope) === null)
+      return isMeant && ['name', 'subscript', 'attribute'].includes(side.kind)
         ? [{ from: side.to, to: side.to, text: '.lower()' }]
         : []
     })
   })
+}
+
+type Held = { scope: Scope; sides: readonly Expression[] }
+
+function isText(p: Program, side: Expression, { scope, sides }: Held): boolean {
+  if (typeOf(side, scope) === 'str') return true
+  const name = nameOf(side)
+  return (
+    name !== null &&
+    (isTextOf(p, name, scope) ||
+      sides.some(({ kind }) => kind === 'string') ||
+      p.binds(name, scope).some(({ form }) => form === 'for' || form === 'parameter'))
+  )
+}
+
+/** The only two things that a program holds against each other, of which nothing says what they are: texts, since letters are spoken of. */
+function comparedUnknown(p: Program): Edit[] {
+  const [only, other] = p.spots('compare').flatMap(({ node, scope }) => {
+    const found = comparison(node)
+    const isOpen = (side: Expression) =>
+      ['name', 'subscript', 'attribute'].includes(side.kind) && typeOf(side, scope) === null
+    return found && ['==', '!='].includes(found.operator) && isOpen(found.left) && isOpen(found.right) ? [found] : []
+  })
+  if (only === undefined || other !== undefined) return []
+  return [only.left, only.right].map(({ to }) => ({ from: to, to, text: '.lower()' }))
 }
 
 const isTextOf = (p: Program, name: string, scope: Parameters<typeof typeOf>[1]) =>

@@ -12,12 +12,13 @@ export const reverseChange: Change = {
   name: 'reverse',
   stage: STAGE.data,
   says: [
-    /\b(?:al reves|del reves|a la inversa|hacia atras|en (?:orden )?invers[oa]|orden inverso|invertid[oa]s?|inviert\w+|cuenta atras|de atras (?:hacia|para|pa) (?:delante|adelante|alante)|de abajo (?:a|hacia) arriba|en reversa|(?:de forma |orden )?descendente|dale la vuelta)\b/,
+    /\b(?:al reves|del reves|a la inversa|hacia atras|en (?:orden )?invers[oa]|orden inverso|invertid[oa]s?|inviert\w+|cuenta atras|de atras (?:hacia|para|pa) (?:delante|adelante|alante)|de abajo (?:a|hacia) arriba|en reversa|(?:de forma |orden )?descendente|dale la vuelta)\b(?:,? (?:y )?(?:que )?(?:empie\w+|empez\w+|comien\w+|vaya\w*) (?:por|desde|en|con|del?) (?:el |la |los |las )?(?:del? )?(?<first>\d+)\b)?/,
   ],
-  make: (p) => backwardsRange(p) ?? backwardsLoop(p) ?? backwardsPrint(p),
+  make: (p, { parts }) => backwardsRange(p, parts.first) ?? backwardsLoop(p) ?? backwardsPrint(p),
 }
 
-function backwardsRange(p: Program): Result {
+/** `first`: where it is to begin, as it was said. */
+function backwardsRange(p: Program, first: string | undefined): Result {
   const [range, other] = rangeMeant(p)
   if (!range || other || !p.places('for').some(({ node }) => node.iterable === range)) return null
   const { start, stop, step, isDown } = partsOfRange(p, range)
@@ -28,7 +29,7 @@ function backwardsRange(p: Program): Result {
   if (Number.isInteger(low) && Number.isInteger(high)) {
     const last = low + Math.floor((high - 1 - low) / step) * step
     return madeRange(p, range, {
-      start: String(last),
+      start: first ?? String(last),
       stop: String(low - step < 0 && step > 1 ? -1 : low - 1),
       step: -step,
     })
@@ -41,6 +42,7 @@ function backwardsRange(p: Program): Result {
     }
   }
   const upper = /^(.+) \+ 1$/.exec(stop)?.[1] ?? `${stop} - 1`
+  if (first !== undefined && !p.places('assign').some(({ node }) => p.text(node) === `${upper} = ${first}`)) return null
   return madeRange(p, range, { start: upper, stop: Number.isInteger(low) ? String(low - 1) : `${start} - 1`, step: -1 })
 }
 

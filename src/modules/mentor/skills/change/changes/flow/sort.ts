@@ -191,11 +191,13 @@ function sortedPrint(p: Program, wish: Wish): Result {
   for (const { node, scope } of [...printed, ...returned]) {
     if (scope === null || (nameOf(node) === null && node.kind !== 'comprehension')) continue
     const element = elementsOf(p, node, scope)
-    if (element === null && !grows(p, node)) continue
+    if (element === null && !grows(p, node) && fieldKey(p, wish, node) === null) continue
     const item = freeName(p, nameOf(node) ? singularOf(nameOf(node) ?? '') : 'elemento', 'elemento')
     const isDict = element?.kind === 'entry'
     const text = isDict ? `${p.text(node)}.items()` : p.text(node)
-    const key = keyFor(p, wish, element, { name: isDict ? 'par' : item, isItems: isDict, dict: p.text(node) })
+    const key =
+      (element === null ? fieldKey(p, wish, node) : null) ??
+      keyFor(p, wish, element, { name: isDict ? 'par' : item, isItems: isDict, dict: p.text(node) })
     if (key === null) continue
     return {
       code: edited(p, [{ from: node.from, to: node.to, text: callOfSorted(text, key, isDown(wish)) }]),
@@ -204,6 +206,32 @@ function sortedPrint(p: Program, wish: Wish): Result {
     }
   }
   return null
+}
+
+/** «por deuda» of what a function is given, whose things are asked for fields by name: nothing shows which there are. */
+function fieldKey(p: Program, { parts: { by } }: Wish, node: Expression): string | null {
+  const item = itemOf(p, node)
+  if (by === undefined || item === null) return null
+  const isItem = (value: Expression) => nameOf(value) === item
+  const subscript = p.spots('subscript').find(({ node: each }) => isItem(each.value) && each.index.kind === 'string')
+  if (subscript) {
+    const quote = p.text(subscript.node.index).charAt(0)
+    return `lambda ${item}: ${item}[${quote}${by}${quote}]`
+  }
+  return p.spots('attribute').some(({ node: each }) => isItem(each.value) && each.name === by)
+    ? `lambda ${item}: ${item}.${by}`
+    : null
+}
+
+/** What a comprehension keeps, or what is put into a list one by one: its name. */
+function itemOf(p: Program, node: Expression): string | null {
+  if (node.kind === 'comprehension') return nameOf(node.element)
+  const name = nameOf(node)
+  const added = p.spots('call').flatMap(({ node: call }) => {
+    const method = methodCall(call)
+    return method?.name === 'append' && nameOf(method.object) === name ? positional(call) : []
+  })
+  return name === null ? null : nameOf(added[0])
 }
 
 const scopeAt = (p: Program, node: Expression): Scope | null =>

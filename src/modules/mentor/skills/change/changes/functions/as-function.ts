@@ -133,7 +133,8 @@ function constantIn({ parts: { constant, preset } }: Wish): Constant | null {
 }
 
 /** What was asked of the function and could not be done. */
-function butOf(wish: Wish, { missing }: Signature, back: GivingBack | null): { but?: string } {
+function butOf(wish: Wish, signature: Signature, back: GivingBack | null): { but?: string } {
+  const missing = signature.missing.filter((name) => !hasDefault(wish, name))
   const notes = [
     ...(isReturned(wish) && back === null
       ? ['La función sigue imprimiendo: no veo un solo resultado que pueda devolver. Dime cuál es.']
@@ -144,6 +145,12 @@ function butOf(wish: Wish, { missing }: Signature, back: GivingBack | null): { b
   ]
   return notes.length === 0 ? {} : { but: notes.join(' ') }
 }
+
+/** «que el tipo sea 21 por defecto»: another change puts it in, for a number of the work. */
+const hasDefault = ({ said }: Wish, name: string) =>
+  new RegExp(`\\b${name}\\b[^.;]{0,40}\\bpor defecto\\b|\\bpor defecto\\b[^.;]{0,20}\\b${name}\\b`, 'i').test(
+    said.prose,
+  )
 
 const pythonLiteral = (said: string) =>
   said

@@ -26,13 +26,16 @@ export const defaultChange: Change = {
     new RegExp(
       `\\bsi no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica)(?: el| la| nada en)? (?<who3>[a-z_]\\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|por defecto|el|un)){1,7} (?<value3>${VALUE})`,
     ),
+    new RegExp(
+      `\\b(?:y )?(?:que )?(?:el |la |con (?:el |la )?)?(?<who4>[a-z_]\\w*)(?: (?:sea|valga|vale|es|tenga|de|del|al|a|en|un|por)){1,4} (?<value4>${VALUE}) ?%?,? por defecto(?: \\(?en (?:porcentaje|tanto por ciento)\\)?)?`,
+    ),
     /\b(?:y )?(?:en|dentro de|para) (?:el |la |las )?(?:bucle|llamadas?|ejemplo|prueba|for|print)(?: (?:de abajo|del final))? (?:us[ae]\w*|pon\w*|pas\w+|con|que sea|que use|ponga|llama\w* con)(?: (?:el|un|la|iva|al))* (?<used>\d+(?:[.,]\d+)?)/,
   ],
   make(p, { parts, words, said }) {
     const other = /\botr[oa] ([a-z_]\w*)/.exec(said.plain + words)?.[1]
-    const stated = parts.who ?? parts.who2 ?? parts.who3
+    const stated = parts.who4 ?? parts.who ?? parts.who2 ?? parts.who3
     const who = stated === undefined || NO_NAME.test(stated) ? other : stated
-    const value = (parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
+    const value = (parts.value4 ?? parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
     if (who === undefined || value === undefined) return null
     const literal = /^(?:true|false|none)$/i.test(value)
       ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase()

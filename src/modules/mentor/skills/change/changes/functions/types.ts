@@ -92,7 +92,7 @@ function usedAs(p: Program, { node }: Place<StatementOf<'function'>>, name: stri
   if (used('NAME\\.(?:upper|lower|strip|split|replace|title|startswith|endswith|isdigit|join|capitalize)\\('))
     return ['str']
   if (used('(?:sum|max|min)\\(NAME\\)')) return ['list[float]']
-  if (used('range\\((?:\\d+, *)?NAME') || used('NAME *(?:%|//)')) return ['int']
+  if (used('range\\((?:\\d+, *)?NAME') || used('NAME *(?:%|//)') || used('(?:%|//) *NAME')) return ['int']
   if (used('NAME *(?:[*/-]|\\+=?|<=?|>=?) *[\\w(]') || used('[\\w)] *(?:[*/-]|<=?|>=?) *NAME')) return ['float']
   return used('for \\w+ in NAME') || used('len\\(NAME\\)') ? ['list'] : []
 }

@@ -11,7 +11,7 @@ import { lastResult } from '../asking/add-input'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 
 const ONE_KIND =
-  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
+  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
 const KINDS = ONE_KIND.replace('(?:', '(?<kind>')
 
 /** «y abajo el total», «que al final diga cuántos son», «en vez de la media quiero contar los aprobados». */
@@ -64,7 +64,7 @@ const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\
 type Kind = 'count' | 'sum' | 'mean' | 'max' | 'min'
 function kindIn(plain: string): Kind {
   if (/cuant[oa]s|numero de|cantidad|cont|cuent/.test(plain)) return 'count'
-  if (/media|promedio/.test(plain)) return 'mean'
+  if (/\bmedi[oa]\b|promedio/.test(plain)) return 'mean'
   if (/maxim|mayor|mas (?:alt|car|grand|larg)/.test(plain)) return 'max'
   return /minim|menor|mas (?:baj|barat|peque|cort)/.test(plain) ? 'min' : 'sum'
 }

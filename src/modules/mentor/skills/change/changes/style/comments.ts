@@ -41,7 +41,8 @@ function commented(p: Program): Result {
     const line = p.lines.lineAt(node.kind === 'function' || node.kind === 'class' ? node.nameFrom : node.from)
     const isElse = node.kind === 'if' && node.isElif
     const isFirst = p.source.slice(at, node.from).trim() === ''
-    if (isFirst && !isElse && !taken.has(line) && !taken.has(line - 1) && node.kind !== 'pass') {
+    const isDocstring = node.kind === 'expression' && node.value.kind === 'string'
+    if (isFirst && !isElse && !isDocstring && !taken.has(line) && !taken.has(line - 1) && node.kind !== 'pass') {
       notes.push({ at, text: `${indentOf(p, node)}# ${plainComment(describe(node, source))}\n` })
     }
   }

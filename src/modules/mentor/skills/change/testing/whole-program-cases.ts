@@ -1,0 +1,90 @@
+import type { ChangeCase } from './change-cases'
+
+const DOG =
+  'class Perro:\n    def __init__(self, nombre):\n        self.nombre = nombre\n\n    def hablar(self):\n        return f"{self.nombre} dice guau"\n'
+const TO_MILES = 'km = float(input("Km: "))\nmillas = km * 0.5\nprint(f"{km} km son {millas:.2f} millas")\n'
+const OF_CITY = 'def buscar(clientes, ciudad):\n    return [c for c in clientes if c["ciudad"] == ciudad]\n'
+const CLIENTS =
+  'c = [{"n": "A", "ciudad": "Lima", "deuda": 1}, {"n": "B", "ciudad": "LIMA", "deuda": 9}, {"n": "C", "ciudad": "Quito", "deuda": 5}]\n'
+
+/** Changes of what classes there are, of both directions of a calculation, and of functions that nobody calls here. */
+export const WHOLE_PROGRAM_CASES: readonly ChangeCase[] = [
+  {
+    says: 'quiero q Perro herede de una clase Animal que tenga el nombre, y añade tambien Gato que diga miau',
+    code: DOG,
+    prints: 'Tor dice guau\nMia dice miau\nTrue\n',
+    append: 'print(Perro("Tor").hablar())\nprint(Gato("Mia").hablar())\nprint(issubclass(Gato, Animal))',
+    holds: /class Perro\(Animal\):\n {4}def hablar/,
+  },
+  {
+    says: 'que Perro herede de Animal y que en Animal esté el nombre',
+    code: DOG.replace('self.nombre = nombre\n', 'self.nombre = nombre\n        self.raza = raza\n').replace(
+      'self, nombre',
+      'self, nombre, raza',
+    ),
+    prints: 'Tor lobo\n',
+    append: 'p = Perro("Tor", "lobo")\nprint(p.nombre, p.raza)',
+    holds: /super\(\).__init__/,
+  },
+  {
+    says: 'y que primero me pregunte 1 para km a millas o 2 para millas a km, y despues la cantidad',
+    code: TO_MILES,
+    typed: ['2', '10'],
+    prints: '1. De km a millas\n2. De millas a km\n10.0 millas son 20.00 km\n',
+  },
+  {
+    says: 'que se pueda elegir entre de millas a km y de km a millas',
+    code: TO_MILES,
+    typed: ['1', '10'],
+    prints: '1. De millas a km\n2. De km a millas\n10.0 millas son 20.00 km\n',
+  },
+  {
+    says: 'que pueda elegir si de euros a dolares o al reves',
+    code: 'CAMBIO = 1.25\neuros = float(input("Euros: "))\ndolares = euros * CAMBIO\nprint("Dolares:", round(dolares, 2))\n',
+    typed: ['2', '10'],
+    prints: '1. De euros a dolares\n2. De dolares a euros\nEuros: 8.0\n',
+  },
+  {
+    says: 'que no importe si escribo la ciudad en mayusculas o minusculas y que los devuelva ordenados por deuda, de mayor a menor',
+    code: OF_CITY,
+    prints: "['B', 'A']\n",
+    append: `${CLIENTS}print([x["n"] for x in buscar(c, "lima")])`,
+  },
+  {
+    says: 'Conviértelo en una función con_iva(precio, tipo) que devuelva el total, y que el tipo sea 21 por defecto (en porcentaje).',
+    code: 'precio = 100\niva = precio * 0.21\nprint("Total:", precio + iva)\n',
+    prints: 'Total: 121.0\n110.0\n',
+    append: 'print(con_iva(100, 10))',
+  },
+  {
+    says: 'ponle un docstring y comentarios pa entenderlo mejor, y anotaciones de tipo',
+    code: 'def mcd(a, b):\n    while b:\n        a, b = b, a % b\n    return a\n\nprint(mcd(12, 18))\n',
+    prints: '6\n',
+    holds: /def mcd\(a: int, b: int\) -> int:\n {4}"""[\s\S]*#/,
+  },
+  {
+    says: 'ahora al reves, que empiece por el de 3',
+    code: 'for i in range(1, 4):\n    print("*" * i)\n',
+    prints: '***\n**\n*\n',
+  },
+  {
+    says: 'y con un diccionario en vez de los if? mete tambien Peru que es Lima',
+    code: 'pais = input("Pais: ")\nif pais == "España":\n    print("Madrid")\nelif pais == "Francia":\n    print("Paris")\nelse:\n    print("No la se")\n',
+    typed: ['Peru'],
+    prints: 'Lima\n',
+    holds: /\.get\(pais, "No la se"\)/,
+    lacks: /elif/,
+  },
+  {
+    says: 'usa un diccionario y no tanto if',
+    code: 'def dias(mes):\n    if mes == 2:\n        return 28\n    elif mes == 4 or mes == 6:\n        return 30\n    elif mes in (1, 3):\n        return 31\n\nprint(dias(6), dias(3))\n',
+    prints: '30 31\nNone\n',
+    append: 'print(dias(99))',
+    holds: /valores_por_mes = \{/,
+  },
+  {
+    says: 'que diga tambien el precio medio y cual es el producto mas caro',
+    code: 'productos = ["pan", "aceite"]\nprecios = [1, 8]\ntotal = 0\nfor p in precios:\n    total = total + p\nprint("Total:", total)\n',
+    prints: 'Total: 9\nMayor: aceite 8\nMedia: 4.5\n',
+  },
+]
