@@ -48,6 +48,8 @@ const NEW_TEST: readonly RegExp[] = [
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
   /\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\bun problema (?:con|en|de que)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+/** «Un juego de preguntas y respuestas» is to be written, not to be played. */
+const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
 const HINT =
   /\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo)\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
@@ -80,7 +82,8 @@ const MAX_WORDS_OF_PRACTICE = 18
 export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish | null {
   const plain = inFull(plainWords).slice(0, 600)
   // «Un ejercicio de examen» is an exercise.
-  const isTest = NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain)
+  const isTest =
+    NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)
   const practises = PRACTICE.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_PRACTICE
   const isNew = isTest || practises || NEW.some((pattern) => pattern.test(plain))
   const wantsSolution = SOLUTION.test(plain) && !NO_SOLUTION.test(plain)

@@ -14,13 +14,13 @@ import { type Place, statedThings } from './stated-things'
 const DEMANDS: readonly Demand[] = [...DOING, ...ORDERS, ...CONDITIONS, ...MEASURES, ...PARTS]
 
 /** What the words of a request ask for, each with whether a program shows it. */
-/** `isMost`: one clause that is not shown is nearly all of the request. */
+/** `isMost`: the clauses that are not shown are nearly all of the request. */
 export type Account = { met: number; unmet: number; missing: string[]; isMost: boolean }
 
 const COST = 0.1
 /** Below what is answered: less of a request is in the program than is not. */
 const MOSTLY_ELSE = 0.45
-/** What is left of a request without its longest clause says too little of what to write. */
+/** What is left of a request without them says too little of what to write. */
 const MOST = 0.7
 
 /**
@@ -48,7 +48,7 @@ export function accountOf(task: Task, code: string): Account {
   )
   const missing = distinct.map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
   const met = asked.filter(({ isMet }) => isMet).length
-  const isMost = distinct.some(({ from, to }) => to - from > MOST * words.length)
+  const isMost = distinct.reduce((count, { from, to }) => count + to - from, 0) > MOST * words.length
   return { met, unmet: asked.length - met, missing, isMost }
 }
 

@@ -18,8 +18,9 @@ const MONTHS = [
 /** In the spelling of `RequestText`: what holds only of some, or only then. */
 export const CONDITIONS: readonly Demand[] = [
   {
+    // «si gano 1800» and «si el coche gasta 6,5» state what is given.
     words:
-      /\b(?<!\b(?:ver|como|que|digas|saber|por) )si (?!se puede)(?:no |la |el |los |las |un |una |es |al |se |lo |alguna? |ya |su )*(?!quier|pued|posible|fuera|falta|necesit|me |te |os |nos |eso|hace|paso|doy|pongo|digo|indico)[a-z]{2,}/g,
+      /\b(?<!\b(?:ver|como|que|digas|saber|por) )si (?!se puede)(?:no |la |el |los |las |un |una |es |al |se |lo |alguna? |ya |su )*(?!quier|pued|posible|fuera|falta|necesit|me |te |os |nos |eso|hace|paso|doy|pongo|digo|indico|(?:hago|gano|cobro|tengo|trabajo|vendo|compro|pago|gasto|recorro|mido|peso|invierto|ahorro|ingreso) (?:un[oa]s )?\d|[a-z]+ (?:consume|gasta|cuesta|vale|mide|pesa|esta a) \d)[a-z]{2,}/g,
     isMet: decides,
   },
   {

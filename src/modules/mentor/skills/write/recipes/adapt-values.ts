@@ -1,10 +1,11 @@
 import type { StatedNumber, Task } from '../../../engine/task/task'
-import type { Expression, Module } from '../../../python/ast'
+import type { Argument, Expression, Module } from '../../../python/ast'
 import { applyEdits, type Edit } from '../../../python/edit'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
 import type { Program } from './program-file'
 import { pythonText } from './python-text'
+import { statedArguments } from './stated-arguments'
 
 /** `:.2f` and `round(x, 2)` with as many decimals as are stated. */
 export function adaptDecimals(code: string, { constraints }: Task): string {
@@ -46,18 +47,37 @@ export function roundReturns(code: string, name: string, count: number): string 
   return applyEdits(code, edits)
 }
 
-/** Stated data, or a single stated number, in the place of what the example call of a function is given. */
+/** Stated data, or stated numbers, in the place of what the example call of a function is given. */
 export function adaptExample(code: string, program: Program, { task, name, used }: Given): string {
+  const module = parsePython(code)
+  const call = exampleCall(module, name)
+  if (call === null) return code
+  const isPlain = call.arguments.every(({ form, value }) => form === 'positional' && isLiteral(value))
+  const numbers = task.numbers.filter((one) => !used.includes(one))
+  const stated = isPlain ? statedArguments(program, { count: call.arguments.length, numbers }) : null
+  if (stated !== null) return applyEdits(code, exampleEdits(module, call.arguments, stated))
   const [type, ...others] = program.function?.parameters.map((parameter) => parameter.type) ?? []
   // Of several numbers one cannot tell which is which.
-  if (type === 'int' && others.length > 0) return code
-  const call = exampleCall(parsePython(code), name)
-  if (type === undefined || call === null) return code
+  if (type === undefined || (type === 'int' && others.length > 0)) return code
   const text = exampleValue(type, task, used)
   const [first] = call.arguments
   if (text === null || first === undefined || first.form !== 'positional' || !isLiteral(first.value)) return code
   return applyEdits(code, [{ from: first.value.from, to: first.value.to, text }])
 }
+/** The arguments, and their numbers where the example says them again beside its call. */
+function exampleEdits({ body }: Module, given: readonly Argument[], stated: readonly StatedNumber[]): Edit[] {
+  const texts = new Map(
+    given.flatMap(({ value }, at) =>
+      value.kind === 'number' ? [[Number(value.text), String(stated[at]?.value)] as const] : [],
+    ),
+  )
+  const shown = body.filter(({ kind }) => kind === 'expression' || kind === 'assign')
+  return [...allExpressions(shown)].flatMap((node) => {
+    const text = node.kind === 'number' ? texts.get(Number(node.text)) : undefined
+    return text === undefined ? [] : [{ from: node.from, to: node.to, text }]
+  })
+}
+
 export type Given = { task: Task; name: string; used: readonly StatedNumber[] }
 
 function exampleValue(

@@ -79,6 +79,29 @@ describe('values that a request states', () => {
     ['cajero automático con saldo inicial 850 y 5 intentos', /INTENTOS = 5\nSALDO_INICIAL = 850/],
   ])('«%s»', (text, code) => expect(best(text).code).toMatch(code))
 
+  it.each([
+    [
+      'calcula mi sueldo neto: 1800 euros brutos, 15% de irpf y 6,35% de seguridad social',
+      'sueldo_neto(1800, 6.35, 15)',
+    ],
+    ['el imc de una persona que pesa 82 kg y mide 1,80', 'imc(82, 1.8)'],
+    [
+      'punto de equilibrio con gastos fijos de 2000, precio de venta 25 y coste variable 10',
+      'punto_equilibrio(2000, 25, 10)',
+    ],
+  ])('gives each parameter the number that stands by its words: «%s»', (request, call) => {
+    expect(best(request).code).toContain(call)
+  })
+
+  it('leaves the example as it is where a number says nothing of what it is', () => {
+    expect(best('calcula mi sueldo neto con 1800 y 15 y 6').code).toContain('sueldo_neto(2000, 6, 15)')
+  })
+
+  it('says a stated number wherever the example does', () => {
+    const request = 'punto de equilibrio con gastos fijos de 2000, precio de venta 25 y coste variable 10'
+    expect(best(request).code).toContain('unidades * 25')
+  })
+
   it('puts stated data into the example, and claims only what it really prints', () => {
     const draft = best('ordena con burbuja la lista [9, 33, -4, 7]')
     expect(draft.code).toContain('burbuja([9, 33, -4, 7])')
