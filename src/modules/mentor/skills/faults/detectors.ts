@@ -11,6 +11,7 @@ import { LETTERS } from './detect/data/letters'
 import { LISTS } from './detect/data/lists'
 import { MISREAD } from './detect/data/misread'
 import { MOMENTS } from './detect/data/moments'
+import { NUMBER_TEXTS } from './detect/data/number-texts'
 import { NUMBERS } from './detect/data/numbers'
 import { PANDAS } from './detect/data/pandas'
 import { PATTERNS } from './detect/data/patterns'
@@ -86,6 +87,7 @@ export const DETECTORS: Detectors = {
   ...TABLES,
   ...PARITY,
   ...AMOUNTS,
+  ...NUMBER_TEXTS,
   ...LISTS,
   ...MISREAD,
   ...MOMENTS,

@@ -19,73 +19,95 @@ export const extraSigns: Propose = (fault) =>
     return [{ kind: 'invalid-syntax', line, cause, edits: [replace(last, '')] }]
   })
 
+/** A word of a line, with those around it. */
+type Word = { line: number; tokens: readonly Token[]; at: number; token: Token }
+
 /** `return` in a lambda, `:=` alone, `if` without `else` in a value, `for i range(3)`. */
 export const smallWords: Propose = (fault) =>
   suspects(fault).flatMap((line): Proposal[] => {
     const tokens = tokensAt(fault, line)
-    const found: Proposal[] = []
-    tokens.forEach((token, at) => {
-      const [before, next] = [tokens[at - 1], tokens[at + 1]]
-      if (token.text === 'return' && tokens.slice(0, at).some(({ text }) => text === 'lambda') && next) {
-        found.push({
-          kind: 'lambda-statement',
-          line,
-          cause: 'Una `lambda` devuelve sola su valor: sobra `return`.',
-          edits: [{ from: token.from, to: next.from, text: '' }],
-        })
-      }
-      if (token.text === ':=' && at === 1 && token.depth === 0) {
-        found.push({
-          kind: 'invalid-syntax',
-          line,
-          cause: 'Para guardar un valor en una línea propia basta `=`; `:=` es para dentro de otra expresión.',
-          edits: [replace(token, '=')],
-        })
-      }
-      if (tokens[0]?.text === 'for' && at === 1 && next?.is === 'name' && next.text !== 'in' && next.depth === 0) {
-        found.push({
-          kind: 'invalid-syntax',
-          line,
-          cause: `Al \`for\` de la línea ${line} le falta \`in\`: ${inlineCode(`for ${token.text} in …`)}.`,
-          edits: [{ from: token.to, to: token.to, text: ' in' }],
-        })
-      }
-      if (tokens[0]?.text === 'for' && token.text === 'of' && at === 2) {
-        found.push({
-          kind: 'foreign-word',
-          line,
-          values: { word: 'of' },
-          cause: 'En Python el `for` lleva `in`, no `of`.',
-          edits: [replace(token, 'in')],
-        })
-      }
-      if (token.text === '=' && at === tokens.length - 1 && before) {
-        found.push({
-          kind: 'missing-value',
-          line,
-          cause: `La línea ${line} se queda a medias: después de \`=\` falta el valor.`,
-          edits: [{ from: token.to, to: token.to, text: ' None' }],
-          decide: 'He puesto `None` (nada) para que el programa se pueda leer: cámbialo por el valor que quieras.',
-        })
-      }
-    })
-    const end = tokens.at(-1)
-    if (
-      tokens.some(({ text }, at) => text === 'if' && at > 1) &&
-      !HEADERS.has(tokens[0]?.text ?? '') &&
-      !tokens.some(({ text }) => text === 'else') &&
-      end
-    ) {
-      found.push({
-        kind: 'else-missing',
-        line,
-        cause: `El \`if\` de la línea ${line} está dentro de un valor, y ahí necesita su \`else\`.`,
-        edits: [{ from: end.to, to: end.to, text: ' else None' }],
-        decide: 'Cambia `None` por el valor que quieras cuando la condición no se cumpla.',
-      })
-    }
-    return found
+    const words = tokens.map((token, at): Word => ({ line, tokens, at, token }))
+    return [...words.flatMap((word) => WORDS.flatMap((propose) => propose(word) ?? [])), ...withoutElse(line, tokens)]
   })
+
+const WORDS: readonly ((word: Word) => Proposal | null)[] = [
+  returnInLambda,
+  walrusAlone,
+  forWithoutIn,
+  forWithOf,
+  nothingStored,
+]
+
+function returnInLambda({ line, tokens, at, token }: Word): Proposal | null {
+  const next = tokens[at + 1]
+  if (token.text !== 'return' || !tokens.slice(0, at).some(({ text }) => text === 'lambda') || !next) return null
+  return {
+    kind: 'lambda-statement',
+    line,
+    cause: 'Una `lambda` devuelve sola su valor: sobra `return`.',
+    edits: [{ from: token.from, to: next.from, text: '' }],
+  }
+}
+
+function walrusAlone({ line, at, token }: Word): Proposal | null {
+  if (token.text !== ':=' || at !== 1 || token.depth > 0) return null
+  return {
+    kind: 'invalid-syntax',
+    line,
+    cause: 'Para guardar un valor en una línea propia basta `=`; `:=` es para dentro de otra expresión.',
+    edits: [replace(token, '=')],
+  }
+}
+
+function forWithoutIn({ line, tokens, at, token }: Word): Proposal | null {
+  const next = tokens[at + 1]
+  if (tokens[0]?.text !== 'for' || at !== 1 || next?.is !== 'name' || next.text === 'in' || next.depth > 0) return null
+  return {
+    kind: 'invalid-syntax',
+    line,
+    cause: `Al \`for\` de la línea ${line} le falta \`in\`: ${inlineCode(`for ${token.text} in …`)}.`,
+    edits: [{ from: token.to, to: token.to, text: ' in' }],
+  }
+}
+
+function forWithOf({ line, tokens, at, token }: Word): Proposal | null {
+  if (tokens[0]?.text !== 'for' || token.text !== 'of' || at !== 2) return null
+  return {
+    kind: 'foreign-word',
+    line,
+    values: { word: 'of' },
+    cause: 'En Python el `for` lleva `in`, no `of`.',
+    edits: [replace(token, 'in')],
+  }
+}
+
+/** `x =` and nothing behind it. */
+function nothingStored({ line, tokens, at, token }: Word): Proposal | null {
+  if (token.text !== '=' || at === 0 || at !== tokens.length - 1) return null
+  return {
+    kind: 'missing-value',
+    line,
+    cause: `La línea ${line} se queda a medias: después de \`=\` falta el valor.`,
+    edits: [{ from: token.to, to: token.to, text: ' None' }],
+    decide: 'He puesto `None` (nada) para que el programa se pueda leer: cámbialo por el valor que quieras.',
+  }
+}
+
+/** `x = 1 if y`. */
+function withoutElse(line: number, tokens: readonly Token[]): Proposal[] {
+  const [first, end] = [tokens[0], tokens.at(-1)]
+  const isInValue = tokens.some(({ text }, at) => text === 'if' && at > 1) && !HEADERS.has(first?.text ?? '')
+  if (!isInValue || tokens.some(({ text }) => text === 'else') || !end) return []
+  return [
+    {
+      kind: 'else-missing',
+      line,
+      cause: `El \`if\` de la línea ${line} está dentro de un valor, y ahí necesita su \`else\`.`,
+      edits: [{ from: end.to, to: end.to, text: ' else None' }],
+      decide: 'Cambia `None` por el valor que quieras cuando la condición no se cumpla.',
+    },
+  ]
+}
 
 /** `x = 3 print(x)`: two statements in one line; a value stored the wrong way round. */
 export const statements: Propose = (fault) =>

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { ExpressionOf } from '../../../../python/ast'
 import {
   type Case,
   type Diagnose,
@@ -12,9 +12,8 @@ import {
   suspectsOf,
 } from '../names/case'
 import { typeOf } from '../numbers/types'
-import type { Place } from '../program'
+import { type Access, isLength, ofLoop } from './loop-positions'
 
-type Access = { node: ExpressionOf<'subscript'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A position that the list does not have. */
@@ -29,121 +28,6 @@ export const indexOutOfRange: Diagnose = (fault) =>
   )
 
 const looksAhead = ({ index }: ExpressionOf<'subscript'>) => (index.kind === 'binary' && index.operator === '+' ? 1 : 0)
-
-/** The loop that makes the index goes too far, or the list shrinks meanwhile. */
-function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {
-  const names =
-    node.index.kind === 'name'
-      ? [node.index.name]
-      : node.index.kind === 'binary' && node.index.left.kind === 'name'
-        ? [node.index.left.name]
-        : []
-  const [name] = names
-  const loop = place.parents.findLast(
-    (each) =>
-      (each.kind === 'for' && each.target.kind === 'name' && each.target.name === name) ||
-      (each.kind === 'while' && each.test.kind === 'compare'),
-  )
-  const line = lineOf(fault, node)
-  const list = sourceOf(fault, node.value)
-  if (loop?.kind === 'while' && loop.test.kind === 'compare') {
-    const [first] = loop.test.comparisons
-    const isTooFar = first?.operator === '<=' && isLength(first.right, list, fault)
-    if (!isTooFar || !first) return null
-    const at = fault.source.indexOf('<=', loop.test.left.to)
-    return {
-      line: lineOf(fault, loop),
-      failsAt: line,
-      cause: `La condición de la línea ${lineOf(fault, loop)} deja llegar hasta ${inlineCode(`len(${list})`)}, y la última posición es una menos. Con \`<\` se para a tiempo.`,
-      edits: [{ from: at, to: at + 2, text: '<' }],
-    }
-  }
-  if (
-    loop?.kind !== 'for' ||
-    loop.iterable.kind !== 'call' ||
-    loop.iterable.callee.kind !== 'name' ||
-    loop.iterable.callee.name !== 'range'
-  )
-    return null
-  const at = lineOf(fault, loop)
-  const stop =
-    loop.iterable.arguments.length === 1 ? loop.iterable.arguments[0]?.value : loop.iterable.arguments[1]?.value
-  if (stop === undefined) return null
-  const shrinks =
-    [...fault.program.expressions].some(
-      ({ node: each, place: where }) =>
-        where.parents.includes(loop) &&
-        each.kind === 'call' &&
-        each.callee.kind === 'attribute' &&
-        /^(?:pop|remove)$/.test(each.callee.name) &&
-        sourceOf(fault, each.callee.value) === list,
-    ) || fault.program.places.some(({ node: each, parents }) => parents.includes(loop) && each.kind === 'delete')
-  if (shrinks)
-    return {
-      line: at,
-      failsAt: line,
-      cause: `El \`for\` de la línea ${at} cuenta las posiciones que ${inlineCode(list)} tenía al principio, y dentro del bucle quitas elementos: la lista se acorta y las últimas posiciones dejan de existir.`,
-      edits: [],
-      decide: `Haz una lista nueva con los que quieres conservar, ${inlineCode(`[x for x in ${list} if …]`)}, en lugar de borrar mientras la recorres.`,
-    }
-  if (stop.kind === 'binary' && stop.operator === '+' && isLength(stop.left, list, fault))
-    return {
-      line: at,
-      failsAt: line,
-      cause: `${inlineCode(sourceOf(fault, loop.iterable))} (línea ${at}) da una vuelta de más: la última posición de ${inlineCode(list)} es ${inlineCode(`len(${list}) - 1`)}, y \`range\` ya se para ahí.`,
-      edits: [replaceWith(stop, sourceOf(fault, stop.left))],
-    }
-  const ahead =
-    node.index.kind === 'binary' && node.index.operator === '+' && node.index.right.kind === 'number'
-      ? node.index.right.text
-      : null
-  const isAnyLength = stop.kind === 'call' && stop.callee.kind === 'name' && stop.callee.name === 'len'
-  if (ahead && isAnyLength)
-    return {
-      line: at,
-      failsAt: line,
-      cause: `En la línea ${line} miras ${inlineCode(sourceOf(fault, node))}, que en la última vuelta está ${ahead === '1' ? 'una posición' : `${ahead} posiciones`} más allá del final.`,
-      edits: [insertAt(stop.to, ` - ${ahead}`)],
-    }
-  const shifted = ahead ? null : countedFromOne(loop.iterable, list, fault)
-  if (shifted !== null)
-    return {
-      line: at,
-      failsAt: line,
-      cause: `El \`for\` de la línea ${at} cuenta desde 1, y las posiciones de ${inlineCode(list)} van desde **0** hasta ${shifted - 1}: se salta el primero y pide uno que no existe.`,
-      edits: [replaceWith(loop.iterable, `range(len(${list}))`)],
-    }
-  if (!ahead && !isLength(stop, list, fault))
-    return {
-      line: at,
-      failsAt: line,
-      cause: `El \`for\` de la línea ${at} llega hasta ${inlineCode(sourceOf(fault, stop))}, y ${inlineCode(list)} no tiene tantos elementos.`,
-      edits: [replaceWith(stop, `len(${list})`)],
-      decide: `He puesto ${inlineCode(`len(${list})`)}: así da justo las vueltas que hacen falta.`,
-    }
-  return null
-}
-
-/** `range(1, 5)` over a list of four: how many it has; null for any other. */
-function countedFromOne(range: Expression, list: string, fault: Case): number | null {
-  const [first, last] = range.kind === 'call' ? range.arguments.map(({ value }) => value) : []
-  if (first?.kind !== 'number' || first.text !== '1' || last?.kind !== 'number') return null
-  const made = fault.program.places.find(
-    ({ node }) =>
-      node.kind === 'assign' &&
-      node.targets.some((target) => sourceOf(fault, target) === list) &&
-      node.value.kind === 'list',
-  )?.node
-  const count = made?.kind === 'assign' && made.value.kind === 'list' ? made.value.items.length : null
-  return count !== null && Number(last.text) === count + 1 ? count : null
-}
-
-const isLength = (node: Expression, list: string, fault: Case) =>
-  node.kind === 'call' &&
-  node.callee.kind === 'name' &&
-  node.callee.name === 'len' &&
-  node.arguments[0] !== undefined &&
-  sourceOf(fault, node.arguments[0].value) === list
 
 /** `lista[len(lista)]`. */
 function ofLength(fault: Case, { node }: Access): Diagnosis | null {

@@ -1,10 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
-import type { ExpressionOf } from '../../../../python/ast'
-import { singularOf } from '../../../../python/singular'
 import { detailOf, typeName } from '../../wording'
-import { typeOf } from '../numbers/types'
-import { classNamed, type Place } from '../program'
+import { classNamed } from '../program'
 import {
   type Case,
   type Diagnose,
@@ -18,8 +15,7 @@ import {
 } from './case'
 import { INSTEAD, METHODS_OF } from './known-methods'
 import { membersOf } from './names'
-
-type Access = { node: ExpressionOf<'attribute'>; place: Place }
+import { type Access, wrongType } from './wrong-types'
 
 /** A method or attribute that the value's type lacks. */
 export const missingAttribute: Diagnose = (fault) => {
@@ -168,69 +164,5 @@ function similar(fault: Case, access: Access, type: string): Diagnosis | null {
     line,
     cause: `${inlineCode(sourceOf(fault, node.value))} es ${typeName(type)}, y no tiene ${inlineCode(node.name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
     edits: [replaceWith(endOf(access), meant)],
-  }
-}
-
-/** The method is right and the value is not what it was meant to be. */
-function wrongType(fault: Case, { node, place }: Access, type: string): Diagnosis | null {
-  const line = fault.lines.lineAt(node.from)
-  const text = inlineCode(sourceOf(fault, node.value))
-  const holders = Object.keys(METHODS_OF).filter((each) => METHODS_OF[each]?.includes(node.name))
-  const binding = node.value.kind === 'name' ? typeOf(fault.program, node.value, place)?.binding : null
-  const at = binding ? ` (línea ${fault.lines.lineAt(binding.from)})` : ''
-  const [holder] = holders
-  const ofHolder = holder
-    ? ` ${inlineCode(`.${node.name}()`)} es de ${typeName(holder)
-        .replace(/^unos? /, '')
-        .replace(/^una /, '')}.`
-    : ''
-  const meant = node.name === 'append' ? 'append' : nearest(node.name.toLowerCase(), ['append'], 2)
-  const isList =
-    meant !== null &&
-    binding?.value &&
-    (type === 'str' || type === 'int' || type === 'tuple') &&
-    binding.form === 'assign'
-  if (isList && binding.value) {
-    const source = sourceOf(fault, binding.value)
-    const list =
-      type === 'tuple' && source.startsWith('(')
-        ? `[${source.slice(1, -1)}]`
-        : type === 'str' && source.length === 2
-          ? '[]'
-          : `[${source}]`
-    if (list)
-      return {
-        line: fault.lines.lineAt(binding.from),
-        failsAt: line,
-        cause: `${text}${at} es ${typeName(type)}, y \`append\` es de las listas.${node.name === 'append' ? '' : ` Además se escribe con dos pes: \`append\`, no ${inlineCode(node.name)}.`}`,
-        edits: [
-          replaceWith(binding.value, list),
-          ...fault.program.expressions.flatMap(({ node: each }) =>
-            each.kind === 'attribute' && each.name === node.name && node.name !== 'append'
-              ? [replaceWith({ from: each.nameFrom, to: each.nameFrom + each.name.length }, 'append')]
-              : [],
-          ),
-        ],
-        decide: `He convertido ${text} en una lista.${type === 'str' ? ' Si querías alargar el texto, usa `+=`.' : ''}`,
-      }
-  }
-  const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
-  if (type === 'list' && holder === 'str' && call) {
-    const item = node.value.kind === 'name' ? singularOf(node.value.name) : 'elemento'
-    const each = `[${item}${fault.source.slice(node.value.to, call.to)} for ${item} in ${sourceOf(fault, node.value)}]`
-    return {
-      line,
-      cause: `${text}${at} es una lista, y ${inlineCode(`.${node.name}()`)} es de un texto (\`str\`). Hay que recorrer la lista y aplicárselo a cada elemento.`,
-      edits: [replaceWith(call, each)],
-      decide: `Esa línea da ahora una lista con un resultado por elemento. Si quieres tratarlos uno a uno, usa un bucle: ${inlineCode(`for ${item} in ${sourceOf(fault, node.value)}:`)}.`,
-    }
-  }
-  return {
-    line,
-    cause: `${text}${at} es ${typeName(type)}, y no tiene ${inlineCode(node.name)}.${ofHolder}`,
-    edits: [],
-    decide: holder
-      ? `Mira si la variable guarda lo que crees (${inlineCode(`print(type(${sourceOf(fault, node.value)}))`)}) o conviértela antes.`
-      : `Mira con ${inlineCode(`print(dir(${sourceOf(fault, node.value)}))`)} qué sabe hacer.`,
   }
 }

@@ -3,7 +3,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
 import { typeOf } from '../numbers/types'
-import { classNamed, type Place } from '../program'
+import type { Place } from '../program'
 import {
   type Case,
   type Diagnose,
@@ -171,74 +171,6 @@ export const moduleCalled: Diagnose = (fault) =>
       ...(wanted ? {} : { decide: `Mira con ${inlineCode(`print(dir(${name}))`)} qué funciones tiene.` }),
     }
   })
-
-/** `for i in 5`, `for i in len(lista)`, `sum(1, 2)`. */
-export const notIterable: Diagnose = (fault) => {
-  const type = detailOf(fault.values, 'type')
-  const loops = fault.program.places.flatMap(({ node, parents }) =>
-    node.kind === 'for' && (fault.line === null || lineOf(fault, node) === fault.line)
-      ? [{ node: node.iterable, place: { node, scope: null, owner: null, block: [], parents } }]
-      : [],
-  )
-  const clauses = suspectsOf(fault, 'comprehension').flatMap(({ node, place }) =>
-    node.clauses.map(({ iterable }) => ({ node: iterable, place })),
-  )
-  const walked = firstOf([...loops, ...clauses], ({ node, place }) => {
-    const real = fault.suspects.find((suspect) => suspect.node === node)?.place ?? place
-    const known = typeOf(fault.program, node, real)?.type
-    const line = lineOf(fault, node)
-    const text = sourceOf(fault, node)
-    if (known && type && known !== type) return null
-    if (type === 'int')
-      return {
-        line,
-        cause: `En la línea ${line} recorres ${inlineCode(text)}, que es un número. Para dar ese número de vueltas hace falta \`range\`.`,
-        edits: wrap(node, 'range(', ')'),
-      }
-    if (type === 'function' || type === 'builtin_function_or_method' || type === 'method')
-      return {
-        line,
-        cause: `En la línea ${line}, ${inlineCode(text)} es la función misma. Para recorrer su resultado faltan los paréntesis.`,
-        edits: [insertAt(node.to, '()')],
-      }
-    const own = type ? classNamed(fault.program, type) : null
-    const list = own?.body.length ? inlineCode(`${text}.lista`) : null
-    return {
-      line,
-      cause: `En la línea ${line} recorres ${inlineCode(text)}, que es ${typeName(type ?? 'otro')} y no se puede recorrer.`,
-      edits: [],
-      decide: list
-        ? `Recorre la lista que guarda el objeto (algo como ${list}), no el objeto.`
-        : 'Mira qué guarda la variable: para recorrerla tiene que ser una lista, un texto o algo parecido.',
-    }
-  })
-  if (walked) return walked
-  return firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
-    const name = node.callee.kind === 'name' ? node.callee.name : null
-    if (!name || !/^(?:sum|max|min|sorted|list|set|tuple|any|all)$/.test(name)) return null
-    const given = node.arguments.filter(({ form }) => form === 'positional')
-    const line = lineOf(fault, node)
-    const [first, last] = [given[0], given.at(-1)]
-    if (!first || !last) return null
-    if (given.length > 1 && name === 'sum')
-      return {
-        line,
-        cause: `\`${name}\` recibe una sola lista, y le das ${given.length} valores sueltos. Ponlos entre corchetes.`,
-        edits: [insertAt(first.from, '['), insertAt(last.to, ']')],
-      }
-    const known = typeOf(fault.program, first.value, place)?.type
-    if (known && type && known !== type) return null
-    const digits = type === 'int' && /^(?:list|set|tuple|sorted)$/.test(name)
-    return {
-      line,
-      cause: `\`${name}\` necesita varios elementos, y ${inlineCode(sourceOf(fault, first.value))} es ${typeName(type ?? 'otro')}.`,
-      edits: digits ? wrap(first.value, 'str(', ')') : [],
-      ...(digits
-        ? { decide: 'Con `str()` obtienes sus cifras. Si querías una lista con ese único valor, usa corchetes.' }
-        : {}),
-    }
-  })
-}
 
 /** `3 in 123`. */
 export const notContainer: Diagnose = (fault) =>

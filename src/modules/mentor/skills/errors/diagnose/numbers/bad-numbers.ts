@@ -37,98 +37,148 @@ export const badNumber: Diagnose = (fault) => {
       cause: `Uno de los trozos está vacío: seguramente hay dos separadores seguidos o la línea está vacía. \`split()\` sin nada entre los paréntesis se los salta.`,
       edits: [],
     }
-  return firstOf(calls, (call) => ofCall(fault, call, { name, value }))
+  return firstOf(calls, (call) => {
+    const conversion = conversionOf(fault, call, { name, value })
+    return conversion && firstOf(READINGS, (reading) => reading(conversion))
+  })
 }
 
-function ofCall(
-  fault: Case,
-  { node, place }: Call,
-  { name, value }: { name: 'int' | 'float'; value: string | null },
-): Diagnosis | null {
-  const given = node.arguments[0]?.value
+/** A text that was to become a number. */
+type Conversion = {
+  fault: Case
+  call: Call
+  name: 'int' | 'float'
+  line: number
+  given: Expression
+  /** The text without spaces around it, and as it is shown; null where the message does not tell it. */
+  value: string | null
+  clean: string
+  shown: string
+  /** The sign that may part its thousands, and the conversion without it. */
+  grouped: ReturnType<typeof groupedThousands>
+  ungrouped: string | null
+}
+
+/** What may be wrong with the text, in the order in which it is tried. */
+const READINGS: readonly ((conversion: Conversion) => Diagnosis | null)[] = [
+  withThousands,
+  withDecimals,
+  withComma,
+  empty,
+  withMore,
+  severalNumbers,
+  typed,
+  noNumber,
+]
+
+function conversionOf(fault: Case, call: Call, { name, value }: Pick<Conversion, 'name' | 'value'>): Conversion | null {
+  const given = call.node.arguments[0]?.value
   if (!given) return null
   if (given.kind === 'string' && value !== null && given.value !== value) return null
-  const line = lineOf(fault, node)
-  const shown = value === null ? 'el texto' : inlineCode(JSON.stringify(value))
   const clean = value?.trim() ?? ''
   const grouped = groupedThousands(clean, `${fault.source}\n${fault.around}`)
-  const withoutSign = grouped && `${name}(${textOf(fault, given)}.replace("${grouped.sign}", ""))`
-  if (grouped?.reading === 'thousands' && withoutSign)
-    return {
-      line,
-      cause: `En la línea ${line} llega ${shown}, y ahí ${grouped.sign === '.' ? 'el punto' : 'la coma'} separa los miles. Para Python ${grouped.sign === '.' ? 'el punto es el de los decimales' : 'la coma no es parte de un número'}, así que se quita antes de convertir, con \`replace\`.`,
-      edits: [replaceWith(node, withoutSign)],
-    }
-  if (name === 'int' && /^-?\d+\.\d+$/.test(clean))
-    return {
-      line,
-      cause: `En la línea ${line} llega ${shown}, que lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
-      edits: [replaceWith(node.callee, 'float')],
-      decide:
-        grouped && withoutSign
-          ? `Lo he leído como un número con decimales. Si ese punto separa los miles, quítalo en su lugar: ${inlineCode(withoutSign)}.`
-          : `Si quieres el número sin decimales, usa ${inlineCode(`int(float(${sourceOf(fault, given)}))`)}.`,
-    }
-  if (/^-?\d+,\d+$/.test(clean)) {
-    return {
-      line,
-      cause: `En la línea ${line} llega ${shown}, con coma decimal. Python usa punto: se cambia la coma por un punto antes de convertir.`,
-      edits: [replaceWith(node, `float(${textOf(fault, given)}.replace(",", "."))`)],
-      ...(withoutSign && {
-        decide: `Si esa coma separa los miles, quítala en su lugar: ${inlineCode(withoutSign)}.`,
-      }),
-    }
+  return {
+    fault,
+    call,
+    name,
+    line: lineOf(fault, call.node),
+    given,
+    value,
+    clean,
+    shown: value === null ? 'el texto' : inlineCode(JSON.stringify(value)),
+    grouped,
+    ungrouped: grouped && `${name}(${textOf(fault, given)}.replace("${grouped.sign}", ""))`,
   }
-  if (clean === '' && value !== null)
-    return (
-      retry(
-        fault,
-        { node, place },
-        `En la línea ${line} llega un texto vacío: se pulsó Intro sin escribir nada, o la línea del archivo está en blanco.`,
-        name,
-      ) ?? {
-        line,
-        cause: `En la línea ${line} llega un texto vacío, y \`${name}\` no puede convertirlo.`,
-        edits: [],
-        decide: 'Sáltate los textos vacíos con un `if` antes de convertir.',
-      }
-    )
-  const cleaned = cleaning(clean)
-  if (cleaned && given.kind !== 'string')
-    return {
+}
+
+function withThousands({ call, line, shown, grouped, ungrouped }: Conversion): Diagnosis | null {
+  if (grouped?.reading !== 'thousands' || !ungrouped) return null
+  const isPoint = grouped.sign === '.'
+  return {
+    line,
+    cause: `En la línea ${line} llega ${shown}, y ahí ${isPoint ? 'el punto' : 'la coma'} separa los miles. Para Python ${isPoint ? 'el punto es el de los decimales' : 'la coma no es parte de un número'}, así que se quita antes de convertir, con \`replace\`.`,
+    edits: [replaceWith(call.node, ungrouped)],
+  }
+}
+
+/** `int("3.5")`. */
+function withDecimals({ fault, call, name, line, given, clean, shown, ungrouped }: Conversion): Diagnosis | null {
+  if (name !== 'int' || !/^-?\d+\.\d+$/.test(clean)) return null
+  return {
+    line,
+    cause: `En la línea ${line} llega ${shown}, que lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
+    edits: [replaceWith(call.node.callee, 'float')],
+    decide: ungrouped
+      ? `Lo he leído como un número con decimales. Si ese punto separa los miles, quítalo en su lugar: ${inlineCode(ungrouped)}.`
+      : `Si quieres el número sin decimales, usa ${inlineCode(`int(float(${sourceOf(fault, given)}))`)}.`,
+  }
+}
+
+/** `float("3,5")`. */
+function withComma({ fault, call, line, given, clean, shown, ungrouped }: Conversion): Diagnosis | null {
+  if (!/^-?\d+,\d+$/.test(clean)) return null
+  return {
+    line,
+    cause: `En la línea ${line} llega ${shown}, con coma decimal. Python usa punto: se cambia la coma por un punto antes de convertir.`,
+    edits: [replaceWith(call.node, `float(${textOf(fault, given)}.replace(",", "."))`)],
+    ...(ungrouped && { decide: `Si esa coma separa los miles, quítala en su lugar: ${inlineCode(ungrouped)}.` }),
+  }
+}
+
+function empty({ fault, call, name, line, value, clean }: Conversion): Diagnosis | null {
+  if (clean !== '' || value === null) return null
+  const cause = `En la línea ${line} llega un texto vacío: se pulsó Intro sin escribir nada, o la línea del archivo está en blanco.`
+  return (
+    retry(fault, call, cause, name) ?? {
       line,
-      cause: `En la línea ${line} llega ${shown}: ${cleaned.told}. Se limpia el texto antes de convertirlo.`,
-      edits: [replaceWith(node, `float(${textOf(fault, given)}${cleaned.steps})`)],
+      cause: `En la línea ${line} llega un texto vacío, y \`${name}\` no puede convertirlo.`,
+      edits: [],
+      decide: 'Sáltate los textos vacíos con un `if` antes de convertir.',
     }
-  if (cleaned)
+  )
+}
+
+/** A number with something around it, like a unit. */
+function withMore({ fault, call, line, given, clean, shown }: Conversion): Diagnosis | null {
+  const cleaned = cleaning(clean)
+  if (!cleaned) return null
+  if (given.kind === 'string')
     return {
       line,
       cause: `En la línea ${line}, ${shown} no se puede convertir tal cual: ${cleaned.told}.`,
-      edits: [replaceWith(node, `float(${sourceOf(fault, given)}${cleaned.steps})`)],
+      edits: [replaceWith(call.node, `float(${sourceOf(fault, given)}${cleaned.steps})`)],
     }
-  if (/^-?\d+(?:\s+-?\d+)+$/.test(clean))
-    return {
-      line,
-      cause: `En la línea ${line} llegan varios números juntos, ${shown}, y \`${name}\` convierte uno solo.`,
-      edits: [],
-      decide: `Pártelos y conviértelos uno a uno: ${inlineCode(`[${name}(x) for x in ${sourceOf(fault, given)}.split()]`)}.`,
-    }
-  return (
-    retry(
-      fault,
-      { node, place },
-      `En la línea ${line} llega ${shown}, que no es un número, y \`${name}\` no puede convertirlo.`,
-      name,
-    ) ??
-    (fault.line === null && given.kind !== 'string'
-      ? null
-      : {
-          line,
-          cause: `En la línea ${line}, \`${name}\` recibe ${shown}, que no es un número.`,
-          edits: [],
-          decide: `Protege la conversión con \`try\` y ${inlineCode('except ValueError:')}, y decide qué hacer entonces.`,
-        })
-  )
+  return {
+    line,
+    cause: `En la línea ${line} llega ${shown}: ${cleaned.told}. Se limpia el texto antes de convertirlo.`,
+    edits: [replaceWith(call.node, `float(${textOf(fault, given)}${cleaned.steps})`)],
+  }
+}
+
+function severalNumbers({ fault, name, line, given, clean, shown }: Conversion): Diagnosis | null {
+  if (!/^-?\d+(?:\s+-?\d+)+$/.test(clean)) return null
+  return {
+    line,
+    cause: `En la línea ${line} llegan varios números juntos, ${shown}, y \`${name}\` convierte uno solo.`,
+    edits: [],
+    decide: `Pártelos y conviértelos uno a uno: ${inlineCode(`[${name}(x) for x in ${sourceOf(fault, given)}.split()]`)}.`,
+  }
+}
+
+/** Something else that a person typed. */
+function typed({ fault, call, name, line, shown }: Conversion): Diagnosis | null {
+  const cause = `En la línea ${line} llega ${shown}, que no es un número, y \`${name}\` no puede convertirlo.`
+  return retry(fault, call, cause, name)
+}
+
+function noNumber({ fault, name, line, given, shown }: Conversion): Diagnosis | null {
+  if (fault.line === null && given.kind !== 'string') return null
+  return {
+    line,
+    cause: `En la línea ${line}, \`${name}\` recibe ${shown}, que no es un número.`,
+    edits: [],
+    decide: `Protege la conversión con \`try\` y ${inlineCode('except ValueError:')}, y decide qué hacer entonces.`,
+  }
 }
 
 /** An expression that a method can be called on. */

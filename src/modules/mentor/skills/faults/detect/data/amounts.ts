@@ -1,12 +1,11 @@
 import type { Expression } from '../../../../python/ast'
-import type { Edit } from '../../../../python/edit'
 import type { Scope } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
 import { replaced } from '../../mend'
 import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf, plainAssign } from '../../shapes'
+import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../shapes'
 
-/** Numbers of real life: thousands, hours and minutes, coins, percentages, texts of cifras. */
+/** Numbers of real life: thousands, hours and minutes, coins, percentages. */
 export const AMOUNTS: Detectors = {
   *'thousands-read-as-decimals'(p) {
     const numbers = textsIn(p).filter((text) => /\d,\d/.test(text))
@@ -124,95 +123,7 @@ export const AMOUNTS: Detectors = {
       }
     }
   },
-
-  *'number-texts-ordered'(p) {
-    for (const { node, scope } of p.spots('call')) {
-      const method = methodCall(node)
-      const given = node.arguments[0]
-      const list = callTo(node, 'max', 'min', 'sorted')
-        ? nameOf(given?.value)
-        : method?.name === 'sort'
-          ? nameOf(method.object)
-          : null
-      if (!list) continue
-      const value = p.binds(list, scope)[0]?.value
-      const key = node.arguments.find(({ name }) => name === 'key')?.value
-      const part =
-        key?.kind === 'lambda' && key.body.kind === 'subscript' && key.body.index.kind === 'string' ? key.body : null
-      const isRows = part !== null && value?.kind === 'list' && areFields(value, p.text(part.index))
-      const isOfFile =
-        key?.kind === 'lambda' && key.body.kind === 'subscript' && isRead(list) && isAmountField(key.body.index)
-      if (isOfFile && key.kind === 'lambda') {
-        const field = key.body
-        yield { at: node, certainty: 0.9, facts: { list }, edits: [replaced(field, `float(${p.text(field)})`)] }
-        continue
-      }
-      const isPlain = !key && (isSplit(value) || appendsTexts(p, list, scope))
-      if (!isRows && !isPlain) continue
-      yield {
-        at: node,
-        certainty: 0.93,
-        facts: { list },
-        edits:
-          part && isRows
-            ? [replaced(part, `float(${p.text(part)})`)]
-            : [replaced({ from: node.to - 1, to: node.to - 1 }, `${node.arguments.length > 0 ? ', ' : ''}key=float`)],
-      }
-    }
-    function isSplit(value: Expression | null | undefined) {
-      const method = methodCall(value)
-      const text = method?.object.kind === 'name' ? p.binds(method.object.name, p.scopes[0] as Scope)[0]?.value : null
-      return method?.name === 'split' && text?.kind === 'string' && /^\s*\d+(?:[\s,;]+\d+)+\s*$/.test(text.value)
-    }
-    function isRead(list: string) {
-      const value = p.binds(list, p.scopes[0] as Scope)[0]?.value
-      return value !== null && value !== undefined && /\bcsv\.(?:reader|DictReader)\(/.test(p.text(value))
-    }
-    /** By the name of the field, or of what it is taken apart into. */
-    function isAmountField(index: Expression) {
-      if (index.kind === 'string') return AMOUNT_WORDS.test(index.value)
-      const at = numberOf(index)
-      const names = p
-        .places('for')
-        .flatMap(({ node: { target } }) => (target.kind === 'tuple' && at !== null ? [nameOf(target.items[at])] : []))
-      return names.some((name) => name !== null && AMOUNT_WORDS.test(name))
-    }
-    function areFields(list: Expression & { kind: 'list' | 'tuple' | 'set' }, field: string) {
-      return (
-        list.items.length > 1 &&
-        list.items.every(
-          (item) =>
-            item.kind === 'dict' &&
-            item.entries.some(
-              ({ key, value }) =>
-                key !== null && p.text(key) === field && value.kind === 'string' && /^\d+(?:\.\d+)?$/.test(value.value),
-            ),
-        )
-      )
-    }
-  },
-
-  *'number-texts-compared'(p) {
-    for (const { node, scope } of p.spots('compare')) {
-      const parts = comparison(node)
-      if (!parts || !/^[<>]=?$/.test(parts.operator)) continue
-      const sides = [parts.left, parts.right]
-      const isField = sides.some((side) => isNumberText(p, side, scope) === 'field')
-      const isBoth = sides.every((side) => isNumberText(p, side, scope) !== null)
-      if (!isBoth && !(isField && sides.some((side) => side.kind === 'string'))) continue
-      if (!isBoth) continue
-      yield {
-        at: node,
-        certainty: 0.9,
-        facts: { test: p.text(node) },
-        edits: sides.flatMap((side) => asNumber(p, side, scope)),
-      }
-    }
-  },
 }
-
-const AMOUNT_WORDS =
-  /precio|importe|cantidad|total|nota|edad|stock|unidades|venta|gasto|coste|peso|puntos|saldo|sueldo|horas|euros|num|valor|media|altura/i
 
 /** All texts of the program. */
 const textsIn = (p: Program) => p.spots('string').map(({ node }) => node.value)
@@ -232,60 +143,4 @@ function decimalOf(p: Program, node: Expression, scope: Scope): number | null {
   const value = node.kind === 'name' ? p.binds(node.name, scope)[0]?.value : node
   const number = numberOf(value)
   return number !== null && !Number.isInteger(number) ? number : null
-}
-
-/** A number that is a text: written so, walked in a list of such, or read from a row of a file. */
-function isNumberText(p: Program, node: Expression, scope: Scope, depth = 0): 'text' | 'field' | null {
-  if (depth > 4) return null
-  if (node.kind === 'string') return /^\d+(?:\.\d+)?$/.test(node.value) ? 'text' : null
-  if (node.kind === 'subscript' && node.index.kind === 'string') {
-    const row = nameOf(node.value)
-    const walked = row === null ? null : p.binds(row, scope).find(({ form }) => form === 'for')?.value
-    return walked && methodCall(walked)?.name === 'DictReader' ? 'field' : null
-  }
-  if (node.kind !== 'name') return null
-  const all = p.binds(node.name, scope)
-  const kinds = all.map(({ form, value }) => {
-    if (!value) return null
-    if (form === 'for') return areNumberTexts(value) ? 'text' : null
-    if (value.kind === 'string' && value.value === '') return 'text'
-    return value.kind === 'name' && value.name === node.name ? null : isNumberText(p, value, scope, depth + 1)
-  })
-  return kinds.length > 0 && kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null
-}
-
-/** Whether all that is put into a list is such a text. */
-function appendsTexts(p: Program, list: string, scope: Scope): boolean {
-  const value = p.binds(list, scope)[0]?.value
-  if (value?.kind !== 'list' || value.items.length > 0) return false
-  const added = p.spots('call').filter(({ node }) => {
-    const method = methodCall(node)
-    return method?.name === 'append' && nameOf(method.object) === list
-  })
-  return (
-    added.length > 0 &&
-    added.every(
-      ({ node, scope: own }) =>
-        node.arguments[0] !== undefined && isNumberText(p, node.arguments[0].value, own) !== null,
-    )
-  )
-}
-
-const areNumberTexts = (node: Expression) =>
-  node.kind === 'list' &&
-  node.items.length > 1 &&
-  node.items.every((item) => item.kind === 'string' && /^\d+(?:\.\d+)?$/.test(item.value))
-
-/** A side as a number. What begins as an empty text gets a number to begin with, and numbers from then on. */
-function asNumber(p: Program, side: Expression, scope: Scope): Edit[] {
-  const to = p.around.data === '' || /\d[.,]\d/.test(p.around.data) ? 'float' : 'int'
-  if (side.kind === 'string') return [replaced(side, side.value)]
-  const bindings = side.kind === 'name' ? p.binds(side.name, scope) : []
-  const isEmpty = ({ value }: { value: Expression | null }) => value?.kind === 'string' && value.value === ''
-  if (!bindings.some(isEmpty)) return [replaced(p.whole(side), `${to}(${p.text(side)})`)]
-  return bindings.flatMap((binding) => {
-    const { value } = binding
-    if (!value) return []
-    return [replaced(value, isEmpty(binding) ? '0' : `${to}(${p.text(value)})`)]
-  })
 }

@@ -1,0 +1,193 @@
+import { inlineCode } from '../../../../engine/compose'
+import { nearest } from '../../../../engine/error-messages/exception-names'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { type Case, type Diagnose, type Diagnosis, firstOf, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { elementBehind, typeOf } from '../numbers/types'
+import type { Place } from '../program'
+
+/** A key that was looked up, with what the code tells of its dictionary. */
+type Lookup = {
+  fault: Case
+  node: ExpressionOf<'subscript'>
+  place: Place
+  line: number
+  /** The dictionary and the key, as the code writes them. */
+  dict: string
+  index: string
+  /** The key as the message shows it, and without its quotes. */
+  told: string
+  wanted: string
+  /** The keys that the dictionary has, where the code tells them, and the line where it was made. */
+  keys: Expression[]
+  made: string
+}
+
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+/** A key that the dictionary does not have. */
+export const missingKey: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'subscript'), ({ node, place }) => {
+    const lookup = lookupOf(fault, node, place)
+    return lookup && firstOf(READINGS, (reading) => reading(lookup))
+  })
+
+/** What may have been meant with the key, in the order in which it is tried. */
+const READINGS: readonly ((lookup: Lookup) => Diagnosis | null)[] = [
+  countedFromNothing,
+  deleted,
+  writtenOtherwise,
+  listFromNothing,
+  dictionaryFromNothing,
+  absent,
+]
+
+function lookupOf(fault: Case, node: ExpressionOf<'subscript'>, place: Place): Lookup | null {
+  const told = fault.message.trim()
+  const wanted = /^(['"])(.*)\1$/s.exec(told)?.[2] ?? told
+  const known = typeOf(fault.program, node.value, place)
+  const isWritten = node.index.kind === 'string'
+  if (node.index.kind === 'string' && node.index.value !== wanted) return null
+  if (known && known.type !== 'dict') return null
+  if (fault.line === null && (isWritten ? wanted === '' : known === null)) return null
+  const held = known?.value?.kind === 'dict' ? known.value : elementBehind(fault.program, node.value, place)
+  return {
+    fault,
+    node,
+    place,
+    line: lineOf(fault, node),
+    dict: sourceOf(fault, node.value),
+    index: sourceOf(fault, node.index),
+    told,
+    wanted,
+    keys: held?.kind === 'dict' ? held.entries.flatMap(({ key }) => (key ? [key] : [])) : [],
+    made: known?.binding ? ` (línea ${lineOf(fault, known.binding)})` : '',
+  }
+}
+
+/** `d[k] += 1` before `d[k]` has a value. */
+function countedFromNothing({ fault, node, place, line, dict, index }: Lookup): Diagnosis | null {
+  const { node: statement } = place
+  if (statement.kind !== 'augmented-assign' || statement.target !== node) return null
+  const added = sourceOf(fault, statement.value)
+  const start = statement.operator === '+' && /^['"]/.test(added) ? '""' : added.startsWith('[') ? '[]' : '0'
+  return {
+    line,
+    cause: `La primera vez, ${inlineCode(index)} aún no está en ${inlineCode(dict)}, y \`${statement.operator}=\` necesita un valor del que partir.`,
+    edits: [
+      replaceWith(statement, `${dict}[${index}] = ${dict}.get(${index}, ${start}) ${statement.operator} ${added}`),
+    ],
+  }
+}
+
+/** `del d[k]`. */
+function deleted({ fault, node, place, line, dict, index }: Lookup): Diagnosis | null {
+  if (place.node.kind !== 'delete') return null
+  return {
+    line,
+    cause: `Borras ${inlineCode(sourceOf(fault, node))}, y esa clave no está.`,
+    edits: [replaceWith(place.node, `${dict}.pop(${index}, None)`)],
+  }
+}
+
+/** The dictionary has nearly the same key. */
+function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, made }: Lookup): Diagnosis | null {
+  const near = closeKey(wanted, keys)
+  if (!near) return null
+  if (node.index.kind === 'string')
+    return {
+      line,
+      cause: `${inlineCode(dict)}${made} no tiene la clave ${inlineCode(index)}. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas, tildes y espacios.`,
+      edits: [replaceWith(node.index, sourceOf(fault, near))],
+    }
+  const method = near.kind === 'string' ? methodTo(wanted, near.value) : null
+  if (method === null) return null
+  return {
+    line,
+    cause: `${inlineCode(index)} vale ${inlineCode(told)} y ${inlineCode(dict)}${made} no tiene esa clave. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas y minúsculas.`,
+    edits: [replaceWith(node.index, `${index}.${method}()`)],
+    decide: `Con ${inlineCode(`.${method}()`)} lo buscas escrito como está en el diccionario. También puedes escribir todas las claves en minúsculas y buscar con \`.lower()\`.`,
+  }
+}
+
+/** `d[k].append(…)` before `d[k]` has a list. */
+function listFromNothing(lookup: Lookup): Diagnosis | null {
+  const { fault, node, line, dict, index } = lookup
+  const isAppend = fault.program.expressions.some(
+    ({ node: each }) => each.kind === 'attribute' && each.value === node && /^(?:append|add|extend)$/.test(each.name),
+  )
+  if (!isAppend) return null
+  return {
+    line,
+    cause: `La primera vez, la clave ${shownKey(lookup)} aún no está en ${inlineCode(dict)}. \`setdefault\` la crea con una lista vacía.`,
+    edits: [replaceWith(node, `${dict}.setdefault(${index}, [])`)],
+  }
+}
+
+/** `d[k][other] = …` before `d[k]` has a dictionary. */
+function dictionaryFromNothing({ node, place, line, dict, index }: Lookup): Diagnosis | null {
+  const { node: statement } = place
+  const isStored =
+    statement.kind === 'assign' &&
+    statement.targets.some((target) => target.kind === 'subscript' && target.value === node)
+  if (!isStored) return null
+  return {
+    line,
+    cause: `${inlineCode(`${dict}[${index}]`)} aún no existe, y quieres guardar algo dentro de él.`,
+    edits: [replaceWith(node, `${dict}.setdefault(${index}, {})`)],
+  }
+}
+
+/** None of these: `get` takes a key that may be missing. */
+function absent(lookup: Lookup): Diagnosis {
+  const { fault, node, line, dict, index, keys, made } = lookup
+  const list =
+    keys.length > 0 && keys.length <= 8
+      ? ` Tiene: ${keys.map((key) => inlineCode(sourceOf(fault, key))).join(', ')}.`
+      : ''
+  return {
+    line,
+    cause:
+      `En la línea ${line} pides a ${inlineCode(dict)}${made} la clave ${shownKey(lookup)} y no está.${list}`.replace(
+        ', y no',
+        ' y no',
+      ),
+    edits: [replaceWith(node, `${dict}.get(${index})`)],
+    decide: `Con \`get\` obtienes \`None\` cuando falta. Si prefieres otro valor, ponlo detrás: ${inlineCode(`${dict}.get(${index}, 0)`)}.`,
+  }
+}
+
+/** The key as it is written, with its value where it is no text. */
+const shownKey = ({ node, index, told, wanted }: Lookup) =>
+  node.index.kind === 'string' || wanted === ''
+    ? inlineCode(index)
+    : `${inlineCode(index)}, que vale ${inlineCode(told)},`
+
+/** The method that writes a text as a key is written. */
+function methodTo(wanted: string, key: string): string | null {
+  const ways: Record<string, string> = {
+    lower: wanted.toLowerCase(),
+    upper: wanted.toUpperCase(),
+    capitalize: wanted.charAt(0).toUpperCase() + wanted.slice(1).toLowerCase(),
+    strip: wanted.trim(),
+  }
+  return Object.keys(ways).find((way) => ways[way] === key) ?? null
+}
+
+function closeKey(wanted: string, keys: readonly Expression[]): Expression | null {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}|[\s_-]/gu, '')
+      .toLowerCase()
+  const texts = keys.flatMap((key) => (key.kind === 'string' ? [{ key, value: key.value }] : []))
+  const same = texts.find(({ value }) => plain(value) === plain(wanted))
+  const near =
+    wanted.length < 3
+      ? null
+      : nearest(
+          wanted,
+          texts.map(({ value }) => value),
+          wanted.length < 5 ? 1 : 2,
+        )
+  return same?.key ?? texts.find(({ value }) => value === near)?.key ?? null
+}

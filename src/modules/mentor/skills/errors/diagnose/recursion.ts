@@ -1,0 +1,176 @@
+import { inlineCode } from '../../../engine/compose'
+import type { ExpressionOf, StatementOf } from '../../../python/ast'
+import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, sourceOf } from './names/case'
+import { calledFunction } from './program'
+
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+/** A function that never stops calling itself. */
+export const recursion: Diagnose = (fault) => {
+  const own = fault.program.places.flatMap(({ node }) => (node.kind === 'function' ? [node] : []))
+  const named =
+    fault.scope === null ? own : [...own.filter(({ name }) => name === fault.scope?.split('.').at(-1)), ...own]
+  return firstOf(named, (node) => ofProperty(fault, node) ?? ofFunction(fault, node))
+}
+
+const innerOf = ({ program }: Case, own: StatementOf<'function'>) =>
+  program.expressions.filter(({ place }) => place.scope === own)
+
+/** `return self.name` in the property `name`. */
+function ofProperty(fault: Case, own: StatementOf<'function'>): Diagnosis | null {
+  if (!own.decorators.some((each) => each.kind === 'name' && each.name === 'property')) return null
+  const itself = innerOf(fault, own).find(
+    ({ node }) =>
+      node.kind === 'attribute' && node.name === own.name && node.value.kind === 'name' && node.value.name === 'self',
+  )
+  if (!itself) return null
+  const line = lineOf(fault, itself.node)
+  return {
+    line,
+    cause: `La propiedad ${inlineCode(own.name)} (línea ${lineOf(fault, { from: own.nameFrom })}) se pide a sí misma en la línea ${line}, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${inlineCode(`_${own.name}`)}.`,
+    edits: [],
+    decide: `Usa ${inlineCode(`self._${own.name}`)} dentro de la propiedad y donde lo guardas en ${inlineCode('__init__')}.`,
+  }
+}
+
+/** A function and where it calls itself. */
+type Recursion = {
+  fault: Case
+  own: StatementOf<'function'>
+  call: ExpressionOf<'call'>
+  line: number
+  /** The function with its line, and that it calls itself: what its causes begin with. */
+  who: string
+  told: string
+  /** Whether there is a case in which it ends. */
+  stops: boolean
+}
+
+/** Why it does not end, in the order in which it is tried. */
+const READINGS: readonly ((recursion: Recursion) => Diagnosis | null)[] = [
+  sameValues,
+  missesItsCase,
+  neverAtItsCase,
+  givesAtLast,
+  stopsAtLast,
+  neverStops,
+]
+
+function ofFunction(fault: Case, own: StatementOf<'function'>): Diagnosis | null {
+  const inner = innerOf(fault, own)
+  const call = inner.find(({ node }) => node.kind === 'call' && calledFunction(fault.program, node) === own)?.node
+  if (call?.kind !== 'call') return null
+  const line = lineOf(fault, call)
+  const stops =
+    fault.program.places.some(
+      ({ node, scope, parents }) =>
+        scope === own && parents.some(({ kind }) => kind === 'if') && (node.kind === 'return' || node.kind === 'raise'),
+    ) || inner.some(({ node }) => node.kind === 'conditional')
+  const who = `${inlineCode(`${own.name}()`)} (línea ${lineOf(fault, { from: own.nameFrom })})`
+  const told = `${who} se llama a sí misma en la línea ${line}`
+  return firstOf(READINGS, (reading) => reading({ fault, own, call, line, who, told, stops }))
+}
+
+/** `f(n)` in `f(n)`. */
+function sameValues({ own, call, line, told }: Recursion): Diagnosis | null {
+  const isSame =
+    call.arguments.length > 0 &&
+    call.arguments.every(({ value }, index) => value.kind === 'name' && value.name === own.parameters[index]?.name)
+  if (!isSame) return null
+  return {
+    line,
+    cause: `${told} con los mismos valores, así que nunca se acerca al final.`,
+    edits: [],
+    decide: `Cambia lo que le pasas en la línea ${line}, por ejemplo ${inlineCode(`${own.parameters[0]?.name} - 1`)}.`,
+  }
+}
+
+/** `if n == 0`, which a negative number goes past. */
+function missesItsCase({ fault, own, line, who, stops }: Recursion): Diagnosis | null {
+  const missed = stops ? missedCase(fault, own) : null
+  if (!missed) return null
+  return {
+    line,
+    cause: `${who} solo para cuando ${inlineCode(sourceOf(fault, missed))}, y las llamadas de la línea ${line} se lo pueden saltar: entonces sigue para siempre con números negativos. Con \`<=\` el caso base se cumple también si se pasa.`,
+    edits: [{ from: missed.left.to, to: missed.comparisons[0]?.right.from ?? missed.left.to, text: ' <= ' }],
+  }
+}
+
+/** There is a case in which it ends, and these values never get there. */
+function neverAtItsCase({ line, told, stops }: Recursion): Diagnosis | null {
+  if (!stops) return null
+  return {
+    line,
+    cause: `${told}, y con estos valores no llega nunca al caso que la detiene.`,
+    edits: [],
+    decide:
+      'Comprueba que cada llamada se acerca al caso que termina, también con números negativos o decimales: `<= 0` es más seguro que `== 0`.',
+  }
+}
+
+const WITHOUT_CASE = 'siempre: le falta el caso base, aquel en que termina sin volver a llamarse.'
+
+/** Without an `if`, where the code tells what it would give in the end. */
+function givesAtLast({ fault, own, line, told }: Recursion): Diagnosis | null {
+  const ending = endingOf(fault, own)
+  if (!ending) return null
+  const [first] = own.body
+  const indent = first ? indentAt(fault, lineOf(fault, first)) : '    '
+  return {
+    line,
+    cause: `${told} ${WITHOUT_CASE}`,
+    edits: first ? [insertAt(first.from, `if ${ending.test}:\n${indent}    return ${ending.value}\n${indent}`)] : [],
+    decide: `He puesto el caso base ${inlineCode(`if ${ending.test}: return ${ending.value}`)}. Mira si es el que pide tu problema.`,
+  }
+}
+
+/** Without an `if`, counting down and giving nothing: it may just stop. */
+function stopsAtLast({ fault, own, call, line, told }: Recursion): Diagnosis | null {
+  const [start] = own.body
+  const [argument] = call.arguments
+  const isDown = argument?.value.kind === 'binary' && /^(?:-|\/\/)$/.test(argument.value.operator)
+  const gives = fault.program.places.some(({ node, scope }) => scope === own && node.kind === 'return' && node.value)
+  if (!isDown || !start || gives) return null
+  const guard = guardOf(own)
+  const indent = indentAt(fault, lineOf(fault, start))
+  return {
+    line,
+    cause: `${told} siempre: le falta el caso base, la condición de parada en que termina sin volver a llamarse.`,
+    edits: [insertAt(start.from, `${guard}\n${indent}    return\n${indent}`)],
+    decide: `He puesto que pare cuando ${inlineCode(guard.slice(3, -1))}. Mira si es el final que pide tu problema.`,
+  }
+}
+
+/** Without an `if`, and only its author knows what it gives in the end. */
+function neverStops({ own, line, told }: Recursion): Diagnosis {
+  return {
+    line,
+    cause: `${told} ${WITHOUT_CASE}`,
+    edits: [],
+    decide: `Empieza la función con ese caso, por ejemplo ${inlineCode(guardOf(own))} y dentro un \`return\` con el resultado más simple.`,
+  }
+}
+
+const guardOf = (own: StatementOf<'function'>) => `if ${own.parameters[0]?.name ?? 'n'} <= 0:`
+
+/** `return n * f(n - 1)`: what the product of nothing is, and of what it is. */
+function endingOf(fault: Case, own: StatementOf<'function'>): { test: string; value: string } | null {
+  const [only] = own.body
+  const [parameter] = own.parameters
+  if (own.body.length !== 1 || only?.kind !== 'return' || only.value?.kind !== 'binary' || !parameter) return null
+  const { operator, left } = only.value
+  if (sourceOf(fault, left) !== parameter.name) return null
+  if (operator === '*') return { test: `${parameter.name} <= 1`, value: '1' }
+  return operator === '+' ? { test: `${parameter.name} <= 0`, value: '0' } : null
+}
+
+/** `if n == 0`, the only test of a function that counts down. */
+function missedCase({ program }: Case, own: StatementOf<'function'>): ExpressionOf<'compare'> | null {
+  const [parameter] = own.parameters
+  const tests = program.places.flatMap(({ node, scope }) => (node.kind === 'if' && scope === own ? [node.test] : []))
+  const [test] = tests
+  if (tests.length !== 1 || test?.kind !== 'compare' || test.comparisons.length !== 1) return null
+  const [only] = test.comparisons
+  const isZero = only?.operator === '==' && only.right.kind === 'number' && Number(only.right.text) <= 1
+  return isZero && test.left.kind === 'name' && test.left.name === parameter?.name ? test : null
+}
