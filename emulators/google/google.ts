@@ -60,18 +60,29 @@ export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Optio
     clientId: CLIENT_ID,
     clientSecret: createHmac('sha256', secret).update('google emulator client').digest('base64url'),
   }
-  const codes = createCodes(keep, clock)
-  const tokens = createTokens(keep, clock)
-  const hostOf = (c: Context) => c.req.header('host') ?? ''
-  // Whatever address it is reached by is its name; a client asks for discovery and tokens at the same one.
-  const issuerOf = (c: Context) => `http://${hostOf(c)}${PATH}`
-  const readQuery = (c: Context) => readRequest(c.req.query(), { clientId: client.clientId, host: hostOf(c) })
-  const grantTo = async (request: AuthorizationRequest, person: GooglePerson) => {
-    const { clientId, redirectUri, challenge, nonce } = request
-    return answerTo(request, { code: await codes.issue({ clientId, redirectUri, challenge, nonce, person }) })
+  return {
+    path: PATH,
+    routes: createRoutes({ client, codes: createCodes(keep, clock), tokens: createTokens(keep, clock), adminEmails }),
+    client: {
+      ...client,
+      /** Where a server finds it, reaching itself at `self`. */
+      discoveryUrl: (self: string) => `${self}${PATH}/.well-known/openid-configuration`,
+      /** Where a browser finds it, which knows the product as `origin`. */
+      authorizationUrl: (origin: string) => `${origin}${PATH}/authorize`,
+    },
   }
+}
 
-  const routes = new Hono()
+const hostOf = (c: Context) => c.req.header('host') ?? ''
+// Whatever address it is reached by is its name; a client asks for discovery and tokens at the same one.
+const issuerOf = (c: Context) => `http://${hostOf(c)}${PATH}`
+
+type Parts = Pick<Options, 'adminEmails'> & { client: Client; codes: Codes; tokens: ReturnType<typeof createTokens> }
+
+function createRoutes({ client, codes, tokens, adminEmails }: Parts) {
+  const readQuery = (c: Context) => readRequest(c.req.query(), { clientId: client.clientId, host: hostOf(c) })
+
+  return new Hono()
     .get('/.well-known/openid-configuration', (c) => c.json(discovery(issuerOf(c))))
     .get('/jwks', async (c) => c.json(await tokens.jwks()))
     .get('/estilo.css', (c) => c.body(STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
@@ -89,10 +100,8 @@ export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Optio
       if (reading.type === 'answer') return c.redirect(reading.location)
       const choice = readChoice(await formOf(c), adminEmails)
       if (choice.type === 'invalid') return c.html(chooserPage(choice), 422, PAGE_HEADERS)
-      const { request } = reading
       c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-      if (choice.type === 'cancelled') return c.redirect(answerTo(request, { error: 'access_denied' }), 303)
-      return c.redirect(await grantTo(request, choice.person), 303)
+      return c.redirect(await answerOf(choice, reading.request, codes), 303)
     })
 
     .post('/token', async (c) => {
@@ -107,18 +116,14 @@ export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Optio
       const person = await tokens.userinfo(token, issuerOf(c)).catch(() => null)
       return person === null ? c.json({ error: 'invalid_token' }, 401) : c.json(person)
     })
+}
 
-  return {
-    path: PATH,
-    routes,
-    client: {
-      ...client,
-      /** Where a server finds it, reaching itself at `self`. */
-      discoveryUrl: (self: string) => `${self}${PATH}/.well-known/openid-configuration`,
-      /** Where a browser finds it, which knows the product as `origin`. */
-      authorizationUrl: (origin: string) => `${origin}${PATH}/authorize`,
-    },
-  }
+/** The address that the choice leads back to: with a code for the person, or without. */
+async function answerOf(choice: Exclude<Choice, { type: 'invalid' }>, request: AuthorizationRequest, codes: Codes) {
+  if (choice.type === 'cancelled') return answerTo(request, { error: 'access_denied' })
+  const { clientId, redirectUri, challenge, nonce } = request
+  const code = await codes.issue({ clientId, redirectUri, challenge, nonce, person: choice.person })
+  return answerTo(request, { code })
 }
 
 /** A body that is no form has no fields. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Database } from '~/database/database'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { Context } from '../context'
@@ -27,46 +28,53 @@ export type Caller = 'secret' | 'publishable'
 const expandParam = z.array(z.string().max(200)).max(20).optional()
 const anyParams = z.looseObject({ expand: expandParam })
 
+/** A request as it is read, before its endpoint is known. */
+type Call = {
+  method: string
+  path: string
+  given: Params
+  caller: Caller
+  requestId: string
+  /** Its idempotency key, and what that stands for. */
+  key: string | null
+  asked: Asked | null
+}
+
 /** The API as a function of requests, for callers whose key was looked at. */
 export function createApi({ transact, peek, clock, log, publicUrl, endpoints, includables }: Parts) {
-  const routes = endpoints.map((each) => ({
-    ...each,
-    pattern: new RegExp(`^${each.path.replaceAll(/[.]/g, '\\.').replaceAll(/:id/g, '([^/]+)')}$`),
-  }))
+  const find = finderOf(endpoints)
 
   return async function answer(request: Request, caller: Caller): Promise<Response> {
-    const url = new URL(request.url)
-    const body = request.method === 'POST' ? await request.text() : ''
-    const given = parseForm(request.method === 'POST' ? body : url.search.slice(1))
-    const requestId = newId('req')
-    const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null
-    const asked: Asked | null =
-      key === null ? null : { key: `${caller}:${key}`, method: request.method, path: url.pathname, body }
+    const call = await readCall(request, caller)
+    const { key, requestId } = call
     try {
-      const within = request.method === 'GET' ? peek : transact
-      const { result, isReplay } = await within(async (tx) => {
-        const now = Math.floor(clock().getTime() / 1000)
-        const earlier = asked && (await earlierAnswer(tx, asked, now))
-        if (earlier) return { result: earlier, isReplay: true }
-        const events = createEvents(tx, { id: requestId, idempotency_key: key })
-        const context: Context = { store: createStore(tx), events, now, publicUrl }
-        const made = await run(context, { method: request.method, path: url.pathname, given, caller })
-        const fresh: Answer = { ...made, requestId }
-        if (asked) await keepAnswer(tx, asked, fresh, now)
-        return { result: fresh, isReplay: false }
-      })
+      const within = call.method === 'GET' ? peek : transact
+      const { result, isReplay } = await within((tx) => answered(tx, call))
       return respond(result, { key, requestId, isReplay })
     } catch (error) {
       if (error instanceof ApiError) return respond(failure(error, requestId), { key, requestId })
-      log.error('stripe_emulator_failed', { error, path: url.pathname })
+      log.error('stripe_emulator_failed', { error, path: call.path })
       const broken = new ApiError(500, { type: 'api_error', message: 'The Stripe emulator failed.' })
       return respond(failure(broken, requestId), { key, requestId })
     }
   }
 
-  async function run(context: Context, asked: { method: string; path: string; given: Params; caller: Caller }) {
-    const { endpoint, id } = find(asked)
-    const { expand, params } = readParams(endpoint, asked.given)
+  /** The answer, or the one that the same key has had before. */
+  async function answered(tx: Database, call: Call): Promise<{ result: Answer; isReplay: boolean }> {
+    const { asked, requestId, key } = call
+    const now = Math.floor(clock().getTime() / 1000)
+    const earlier = asked && (await earlierAnswer(tx, asked, now))
+    if (earlier) return { result: earlier, isReplay: true }
+    const events = createEvents(tx, { id: requestId, idempotency_key: key })
+    const made = await run({ store: createStore(tx), events, now, publicUrl }, call)
+    const fresh: Answer = { ...made, requestId }
+    if (asked) await keepAnswer(tx, asked, fresh, now)
+    return { result: fresh, isReplay: false }
+  }
+
+  async function run(context: Context, call: Call) {
+    const { endpoint, id } = find(call)
+    const { expand, params } = readParams(endpoint, call.given)
     try {
       const value = await endpoint.run(context, params, id)
       return { status: 200, body: JSON.stringify(await expanded(context, includables, value, expand)) }
@@ -76,8 +84,32 @@ export function createApi({ transact, peek, clock, log, publicUrl, endpoints, in
       throw error
     }
   }
+}
 
-  function find({ method, path, caller }: { method: string; path: string; caller: Caller }) {
+async function readCall(request: Request, caller: Caller): Promise<Call> {
+  const { method } = request
+  const url = new URL(request.url)
+  const body = method === 'POST' ? await request.text() : ''
+  const key = method === 'POST' ? request.headers.get('idempotency-key') : null
+  return {
+    method,
+    path: url.pathname,
+    given: parseForm(method === 'POST' ? body : url.search.slice(1)),
+    caller,
+    requestId: newId('req'),
+    key,
+    asked: key === null ? null : { key: `${caller}:${key}`, method, path: url.pathname, body },
+  }
+}
+
+/** Finds the endpoint of a call, with the id in its path. Throws ApiError. */
+function finderOf(endpoints: readonly Endpoint[]) {
+  const routes = endpoints.map((each) => ({
+    ...each,
+    pattern: new RegExp(`^${each.path.replaceAll(/[.]/g, '\\.').replaceAll(/:id/g, '([^/]+)')}$`),
+  }))
+
+  return function find({ method, path, caller }: Call) {
     for (const endpoint of routes) {
       if (endpoint.method !== method) continue
       const [whole, id = ''] = endpoint.pattern.exec(path) ?? []

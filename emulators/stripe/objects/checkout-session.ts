@@ -7,17 +7,19 @@ type Fields = { mode: Session['mode']; amount: number; currency: string; expires
 
 export const newSessionId = () => `cs_test_a1${randomLetters(56)}`
 
-export const buildCheckoutSession = (
-  now: number,
-  { amount, ...fields }: Fields & { id: string },
-): Session & { object: 'checkout.session' } => ({
-  object: 'checkout.session',
+export const NO_CUSTOM_TEXT = {
+  after_submit: null,
+  shipping_address: null,
+  submit: null,
+  terms_of_service_acceptance: null,
+}
+
+/** A session of which nothing was asked. */
+const NEW_SESSION = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
   allow_promotion_codes: null,
   allowed_payment_method_types: null,
-  amount_subtotal: amount,
-  amount_total: amount,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   cancel_url: null,
@@ -26,7 +28,6 @@ export const buildCheckoutSession = (
   collected_information: { business_name: null, individual_name: null, shipping_details: null },
   consent: null,
   consent_collection: null,
-  created: now,
   currency_conversion: null,
   custom_fields: [],
   custom_text: NO_CUSTOM_TEXT,
@@ -67,12 +68,16 @@ export const buildCheckoutSession = (
   ui_mode: 'hosted_page',
   url: null,
   wallet_options: null,
+} satisfies Partial<Session>
+
+export const buildCheckoutSession = (
+  now: number,
+  { amount, ...fields }: Fields & { id: string },
+): Session & { object: 'checkout.session' } => ({
+  ...NEW_SESSION,
+  object: 'checkout.session',
+  amount_subtotal: amount,
+  amount_total: amount,
+  created: now,
   ...fields,
 })
-
-export const NO_CUSTOM_TEXT = {
-  after_submit: null,
-  shipping_address: null,
-  submit: null,
-  terms_of_service_acceptance: null,
-}
