@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
-import type { Turn } from '../model-port'
+import { lastAnswer } from '../skills/follow-up/testing/last-answer'
 import { createEmbeddedMentor } from './embedded-mentor'
 
 const mentor = createEmbeddedMentor(FACTS)
-
-async function lastAnswer(...messages: string[]) {
-  const turns: Turn[] = []
-  let answer = { markdown: '', outcome: '', skill: '' }
-  for (const content of messages) {
-    turns.push({ role: 'user', content })
-    answer = await mentor.answer({ mentor: 'basic', turns })
-    turns.push({ role: 'assistant', content: answer.markdown })
-  }
-  return answer
-}
 
 describe('a message that asks for several things', () => {
   it.each([

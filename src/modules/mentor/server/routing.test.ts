@@ -1,25 +1,11 @@
 import { expect, it } from 'vitest'
-import { FACTS } from '~/testing/mentor/product-facts'
+import { lastAnswer } from '../skills/follow-up/testing/last-answer'
 import { allLessons } from '../skills/lessons/lessons'
-import { createEmbeddedMentor } from './embedded-mentor'
-
-const mentor = createEmbeddedMentor(FACTS)
-
-async function answersTo(...questions: string[]) {
-  const turns: { role: 'user' | 'assistant'; content: string }[] = []
-  let last = { markdown: '', outcome: '', skill: '' }
-  for (const content of questions) {
-    turns.push({ role: 'user', content })
-    last = await mentor.answer({ mentor: 'basic', turns })
-    turns.push({ role: 'assistant', content: last.markdown })
-  }
-  return last
-}
 
 it('every question that a lesson offers is answered', async () => {
   const unanswered: string[] = []
   for (const { questions } of allLessons()) {
-    for (const question of questions) if ((await answersTo(question)).skill === 'unknown') unanswered.push(question)
+    for (const question of questions) if ((await lastAnswer(question)).skill === 'unknown') unanswered.push(question)
   }
   expect(unanswered).toEqual([])
 })
@@ -32,11 +18,11 @@ it.each([
   ['cómo copio una lista', '.copy()'],
   ['agrupo ventas por ciudad', '**Agrupar datos por categoría**'],
 ])('a short how-to gets what it is about: %s', async (question, about) => {
-  expect((await answersTo(question)).markdown).toContain(about)
+  expect((await lastAnswer(question)).markdown).toContain(about)
 })
 
 it('words around one assignment are a request, not broken code', async () => {
-  expect((await answersTo("ahorcado con PALABRA = 'mandarina'")).skill).toBe('write')
+  expect((await lastAnswer("ahorcado con PALABRA = 'mandarina'")).skill).toBe('write')
 })
 
 it.each([
@@ -49,7 +35,7 @@ it.each([
   ['puedo pedir la devolución si no me gusta?', 'product'],
   ['¿y si no tengo internet funciona?', 'product'],
 ])('a program of one’s own is read for what is asked of it: %s', async (question, skill) => {
-  expect((await answersTo(question)).skill).toBe(skill)
+  expect((await lastAnswer(question)).skill).toBe(skill)
 })
 
 it.each([
@@ -59,21 +45,21 @@ it.each([
   ['quiero saber cuántos días faltan para mi cumpleaños', 'cumpleaños'],
   ['clase CuentaBancaria con ingresar, retirar y saldo, que no deje sacar más de lo que hay', 'def retirar'],
 ])('a program is written for: %s', async (question, part) => {
-  const { skill, markdown } = await answersTo(question)
+  const { skill, markdown } = await lastAnswer(question)
   expect(skill).toBe('write')
   expect(markdown).toContain(part)
   expect(markdown).not.toContain('**Puede faltar:**')
 })
 
 it('what a function gives for a call of the question is worked out', async () => {
-  const { markdown } = await answersTo(
+  const { markdown } = await lastAnswer(
     'qué devuelve f(3)?\ndef f(n):\n    if n == 0:\n        return 0\n    return n + f(n-1)',
   )
   expect(markdown).toContain('`f(3)` devuelve `6`')
 })
 
 it('a column that a table does not have is no key of a dictionary', async () => {
-  const { markdown } = await answersTo(
+  const { markdown } = await lastAnswer(
     "import pandas as pd\ndf = pd.read_csv('ventas.csv')\nprint(df['Total'])\nKeyError: 'Total'",
   )
   expect(markdown).toContain('print(df.columns)')
@@ -81,17 +67,17 @@ it('a column that a table does not have is no key of a dictionary', async () => 
 })
 
 it('a name with spaces is broken code still', async () => {
-  expect((await answersTo('mi edad = 5')).skill).toBe('errors')
+  expect((await lastAnswer('mi edad = 5')).skill).toBe('errors')
 })
 
 it('a program that cannot be shortened is not explained instead', async () => {
-  const { skill, markdown } = await answersTo('cómo hago una calculadora', 'hazlo más corto')
+  const { skill, markdown } = await lastAnswer('cómo hago una calculadora', 'hazlo más corto')
   expect(skill).toBe('change')
   expect(markdown).toContain('No veo cómo acortarlo')
 })
 
 it('an order that no change understands is declined as one', async () => {
-  const { skill, outcome } = await answersTo(
+  const { skill, outcome } = await lastAnswer(
     'escribe una función que diga si un número es primo',
     'ahora sin usar return',
   )
@@ -107,16 +93,16 @@ it.each([
   ['me sale un ValueError en mi clase Caja', 'errors'],
   ['mi programa pide un numero y no funciona', 'faults'],
 ])('a wish that names an error, or what to ask for, is a wish: %s', async (question, skill) => {
-  expect((await answersTo(question)).skill).toBe(skill)
+  expect((await lastAnswer(question)).skill).toBe(skill)
 })
 
 it('what is asked of a program that was written is written into it, or left to who changes it', async () => {
   const first = 'haz un programa que pregunte cuántos pasteles quiere el cliente y diga el total a 20 pesos cada uno'
-  const { skill, markdown } = await answersTo(first, 'ahora que si son 6 o más cada uno salga a 15')
+  const { skill, markdown } = await lastAnswer(first, 'ahora que si son 6 o más cada uno salga a 15')
   expect(skill).toBe('write')
   expect(markdown).toContain('Lo he escrito de nuevo')
   expect(markdown).toMatch(/>= 6:\n {4}precio = 15\nelse:\n {4}precio = 20/)
-  expect((await answersTo(first, 'gracias, funciona')).skill).not.toBe('write')
+  expect((await lastAnswer(first, 'gracias, funciona')).skill).not.toBe('write')
 })
 
 it.each([
@@ -130,7 +116,7 @@ it.each([
   ['can i share this conversation with my teacher?', 'enlace'],
   ["I tried s.reverse() and got AttributeError, why doesn't str have it?", '[::-1]'],
 ])('a question in English is answered in Spanish by who would answer it in Spanish: %s', async (question, about) => {
-  const { markdown } = await answersTo(question)
+  const { markdown } = await lastAnswer(question)
   expect(markdown).toContain('Te respondo en español')
   expect(markdown).toContain(about)
 })
@@ -155,21 +141,21 @@ it.each([
   ['me pone tipe error can only concatenate str not float to str, q es y q hago', 'TypeError'],
   ['cómo aplano una lista de listas?', 'for grupo in grupos for n in grupo'],
 ])('an idea is reached however it is told: %s', async (question, about) => {
-  expect((await answersTo(question)).markdown).toContain(about)
+  expect((await lastAnswer(question)).markdown).toContain(about)
 })
 
 it.each([
   'tengo q hacer una función que diga si una lista está ordenada sin usar sorted. NO me des la solución, solo una pista',
   'dame una pista para saber si una palabra es un palíndromo, no me lo resuelvas',
 ])('who wants a hint gets the idea, and no code: %s', async (question) => {
-  const { markdown, outcome } = await answersTo(question)
+  const { markdown, outcome } = await lastAnswer(question)
   expect(outcome).toBe('answered')
   expect(markdown).toContain('Una pista')
   expect(markdown).not.toContain('```')
 })
 
 it('what was tried of a faulty program is told, and no change asked about', async () => {
-  const { skill, markdown } = await answersTo(
+  const { skill, markdown } = await lastAnswer(
     'def suma(lista):\n    total = 0\n    for n in lista:\n        total += n\n        return total\n\nprint(suma([3, 4]))\n\nsiempre me da el primero, y si pongo el 4 primero me da 4. no veo el error',
   )
   expect(skill).toBe('faults')

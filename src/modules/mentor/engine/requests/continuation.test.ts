@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/mentor/product-facts'
-import { createEmbeddedMentor } from '../../server/embedded-mentor'
-
-const mentor = createEmbeddedMentor(FACTS)
-
-async function answerTo(first: string, ...more: string[]) {
-  const turns: { role: 'user' | 'assistant'; content: string }[] = []
-  for (const content of [first, ...more.slice(0, -1)]) {
-    turns.push({ role: 'user', content })
-    turns.push({ role: 'assistant', content: (await mentor.answer({ mentor: 'basic', turns })).markdown })
-  }
-  turns.push({ role: 'user', content: more.at(-1) ?? '' })
-  return mentor.answer({ mentor: 'basic', turns })
-}
+import { lastAnswer } from '../../skills/follow-up/testing/last-answer'
 
 const LOOP =
   "total = 0\nprecios = [3, 5, 2]\nfor p in precios:\n    if p > 2:\n        total += p\n    else:\n        print('barato', p)\nprint('total', total)\n\nqué hace esto?"
@@ -36,7 +23,7 @@ describe('what goes on with a program is answered of that program, or asked back
   it.each(Object.entries(CONVERSATIONS).flatMap(([name, first]) => SAID.map((said) => [name, said, first] as const)))(
     '%s, «%s»',
     async (_, said, first) => {
-      const { skill } = await answerTo(first, said)
+      const { skill } = await lastAnswer(first, said)
       expect(OF_WORDS).not.toContain(skill)
     },
   )
@@ -48,7 +35,7 @@ describe('what goes on with a program is answered of that program, or asked back
     ['por qué', 'errors'],
     ['me sale lo mismo', 'unknown'],
   ])('tells an error again to who asks about it, and to nobody else: «%s»', async (said, by) => {
-    expect((await answerTo(READ, said)).skill).toBe(by)
+    expect((await lastAnswer(READ, said)).skill).toBe(by)
   })
 
   it.each([
@@ -58,13 +45,13 @@ describe('what goes on with a program is answered of that program, or asked back
     [LOOP, 'qué hace la 3', '**línea 3**'],
     [LOOP, 'y cómo lo guardo en un archivo?', '`resultado.txt`'],
   ])('ties an idea to the line where it stands (%#)', async (first, said, told) => {
-    expect((await answerTo(first, said)).markdown).toContain(told)
+    expect((await lastAnswer(first, said)).markdown).toContain(told)
   })
 
   it.each(['y si quiero que empiece en 1?', 'y si quiero que salga con dos decimales', 'y si hay dos personas?'])(
     'puts no number in a place that nobody named: «%s»',
     async (said) => {
-      const { markdown } = await answerTo(
+      const { markdown } = await lastAnswer(
         "nombres = ['ana', 'Luis']\nlargos = [n for n in nombres if len(n) > 3]\nprint(largos)\n\nqué imprime?",
         said,
       )
@@ -73,13 +60,13 @@ describe('what goes on with a program is answered of that program, or asked back
   )
 
   it('says what to do where nothing has changed, and names the names where it does not know what is meant', async () => {
-    expect((await answerTo(READ, 'me sale lo mismo')).markdown).toContain('tal como lo tienes ahora')
-    expect((await answerTo(LOOP, 'eso da igual si lo pongo antes?')).markdown).toContain('`total`, `precios`, `p`')
+    expect((await lastAnswer(READ, 'me sale lo mismo')).markdown).toContain('tal como lo tienes ahora')
+    expect((await lastAnswer(LOOP, 'eso da igual si lo pongo antes?')).markdown).toContain('`total`, `precios`, `p`')
   })
 
   it('leaves another subject alone', async () => {
-    expect((await answerTo(LOOP, 'gracias!')).skill).toBe('talk')
-    expect((await answerTo(LOOP, 'qué es un diccionario')).skill).toBe('concepts')
-    expect((await answerTo(LOOP, 'hazme un programa que pida dos números y los sume')).skill).toBe('write')
+    expect((await lastAnswer(LOOP, 'gracias!')).skill).toBe('talk')
+    expect((await lastAnswer(LOOP, 'qué es un diccionario')).skill).toBe('concepts')
+    expect((await lastAnswer(LOOP, 'hazme un programa que pida dos números y los sume')).skill).toBe('write')
   })
 })

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/mentor/product-facts'
-import { createEmbeddedMentor } from '../../server/embedded-mentor'
+import { lastAnswer } from '../follow-up/testing/last-answer'
 import { answerOf } from './howto-file'
 import { allHowtos } from './howtos'
-
-const mentor = createEmbeddedMentor(FACTS)
-async function answerTo(...questions: string[]) {
-  const turns: { role: 'user' | 'assistant'; content: string }[] = []
-  let last: Awaited<ReturnType<typeof mentor.answer>> | undefined
-  for (const content of questions) {
-    turns.push({ role: 'user', content })
-    last = await mentor.answer({ mentor: 'basic', turns })
-    turns.push({ role: 'assistant', content: last.markdown })
-  }
-  if (last === undefined) throw new Error('nothing was asked')
-  return last
-}
 
 function textOf(id: string): string {
   const howto = allHowtos().find((one) => one.id === id)
@@ -36,7 +22,7 @@ describe('148 short how-tos', () => {
     ['como cambio una celda de excel con python', 'cambiar-excel'],
     ['cómo saco el iva de un precio', 'sacar-iva'],
   ])('«%s» gets %s', async (question, id) => {
-    expect(await answerTo(question)).toMatchObject({ skill: 'howtos', outcome: 'answered', markdown: textOf(id) })
+    expect(await lastAnswer(question)).toMatchObject({ skill: 'howtos', outcome: 'answered', markdown: textOf(id) })
   })
 
   it.each([
@@ -48,7 +34,7 @@ describe('148 short how-tos', () => {
     ['how can i remove duplicates from a list but keep the order?', 'quitar-repetidos-orden'],
     ['how do I get the last item of a list', 'ultimo-elemento-lista'],
   ])('answers «%s» in Spanish', async (question, id) => {
-    const { markdown } = await answerTo(question)
+    const { markdown } = await lastAnswer(question)
     expect(markdown).toContain('Te respondo en español')
     expect(markdown).toContain(textOf(id))
   })
@@ -61,11 +47,11 @@ describe('148 short how-tos', () => {
     'cómo cambio mi contraseña',
     'crea una función media(notas) que devuelva la media de una lista',
   ])('leaves «%s» to others', async (question) => {
-    expect((await answerTo(question)).skill).not.toBe('howtos')
+    expect((await lastAnswer(question)).skill).not.toBe('howtos')
   })
 
   it('leaves what goes on with a program to who changes it', async () => {
-    const { skill } = await answerTo(
+    const { skill } = await lastAnswer(
       'hazme un programa que pida 3 notas y diga la media',
       'y cómo la redondeo a 2 decimales',
     )
