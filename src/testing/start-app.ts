@@ -34,7 +34,7 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 
 /** The API on a test database and a clock that tests set, listening on a free loopback port. */
 export async function startApp({
-  models,
+  models = { basic: echoModel, pro: echoModel },
   database: given,
   environment = {},
   now = new Date('2026-03-10T10:00:00Z'),
@@ -44,19 +44,11 @@ export async function startApp({
 }: Options = {}) {
   const database = given ?? (await openTestDatabase())
   const clock = { now }
-  let erased: ErasedAccount[] = []
-  const erasureRecord = {
-    read: async () => erased,
-    add: async (more: readonly ErasedAccount[]) => void erased.push(...more),
-    dropBefore: async (moment: Date) => {
-      erased = erased.filter(({ erasedAt }) => erasedAt >= moment)
-    },
-  }
-  const logged: { level: string; event: string; fields: unknown }[] = []
-  const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment }, OWN_SITE)
+  const erasureRecord = erasureRecordInMemory()
+  const logged: Logged[] = []
   const services = await compose(
     {
-      config,
+      config: parseConfig({ DATA_DIR: '/nonexistent', ...environment }, OWN_SITE),
       database,
       secret: SECRET,
       clock: () => new Date(clock.now),
@@ -64,75 +56,33 @@ export async function startApp({
       passwordCost: CHEAP_PASSWORDS,
       erasureRecord,
     },
-    models ?? { basic: echoModel, pro: echoModel },
+    models,
   )
-  const server = createAdaptorServer({
-    fetch: createApp({
-      services,
-      ...(pages ? { pages: async () => pages } : {}),
-      ...(plant ? { addFiles: plant } : {}),
-      ...(onFirstVisit ? { onFirstVisit } : {}),
-    }).fetch,
-    // A connection that waited while a test did other things is not to be closed under its next call.
-    serverOptions: { keepAliveTimeout: 300_000 },
+  const app = createApp({
+    services,
+    ...(pages ? { pages: async () => pages } : {}),
+    ...(plant ? { addFiles: plant } : {}),
+    ...(onFirstVisit ? { onFirstVisit } : {}),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const origin = `http://127.0.0.1:${address.port}`
-
-  const browser = (): Call => {
-    const cookies = new Map<string, string>()
-    return async (method, path, body, headers = {}) => {
-      const response = await fetch(origin + path, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
-        else cookies.set(name, value)
-      }
-      return response
-    }
-  }
-
-  /** A new account, signed in: through the same calls that the registration page makes. */
-  const register = async (email: string): Promise<{ call: Call; user: UserReply }> => {
-    const call = browser()
-    const account = { email, password: PASSWORD, name: 'Ana Prueba' }
-    const { token } = await (await call('POST', '/api/identity/sign-up/email', account)).json()
-    const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
-    const opened = await call('POST', '/api/auth/firebase-login', { token, registration })
-    return { call, user: (await opened.json()).user }
-  }
-
-  /** What the payment emulator has to do by now, and its webhook events to the app. */
-  const deliverEvents = async () => {
-    await services.stripeEmulator?.tick()
-    await services.stripeEmulator?.deliverDue(`${origin}/api/stripe/webhook`)
-  }
+  const { origin, close } = await listen(app)
+  const browser = () => browserAt(origin)
 
   return {
     origin,
     services,
-    deliverEvents,
     database,
     clock,
     logged,
     erasureRecord,
     browser,
-    register,
+    register: (email: string) => register(browser(), email),
+    /** What the payment emulator has to do by now, and its webhook events to the app. */
+    async deliverEvents() {
+      await services.stripeEmulator?.tick()
+      await services.stripeEmulator?.deliverDue(`${origin}/api/stripe/webhook`)
+    },
     async stop() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await close()
       await services.chat.shutDown()
       await services.accounts.background.settled()
       await services.overview.flush()
@@ -150,7 +100,70 @@ export const echoModel: ModelPort = {
   },
 }
 
-function recordingLog(logged: { level: string; event: string; fields: unknown }[]): Log {
+async function listen(app: Hono<AppEnv>) {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // A connection that waited while a test did other things is not to be closed under its next call.
+    serverOptions: { keepAliveTimeout: 300_000 },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function browserAt(origin: string): Call {
+  const cookies = new Map<string, string>()
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+}
+
+/** A new account, signed in: through the same calls that the registration page makes. */
+async function register(call: Call, email: string): Promise<{ call: Call; user: UserReply }> {
+  const account = { email, password: PASSWORD, name: 'Ana Prueba' }
+  const { token } = await (await call('POST', '/api/identity/sign-up/email', account)).json()
+  const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
+  const opened = await call('POST', '/api/auth/firebase-login', { token, registration })
+  return { call, user: (await opened.json()).user }
+}
+
+function erasureRecordInMemory() {
+  let erased: ErasedAccount[] = []
+  return {
+    read: async () => erased,
+    add: async (more: readonly ErasedAccount[]) => void erased.push(...more),
+    dropBefore: async (moment: Date) => {
+      erased = erased.filter(({ erasedAt }) => erasedAt >= moment)
+    },
+  }
+}
+
+type Logged = { level: string; event: string; fields: unknown }
+
+function recordingLog(logged: Logged[]): Log {
   const at = (level: string) => (event: string, fields?: unknown) => void logged.push({ level, event, fields })
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -14,6 +14,7 @@ import { createFirebaseIdentity as createFirebaseClient } from '~/modules/accoun
 import { ACCESS_TOKEN, FIREBASE_API_KEY, FIREBASE_PROJECT, standInForGoogle } from './google-stand-in'
 import type { IdentityHarness } from './identity-contract'
 
+const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${FIREBASE_PROJECT}/accounts`
 const found = z.object({ users: z.array(z.object({ validSince: z.coerce.number() })) })
 /** Sign-ins are told from what happens after them by whole seconds, for which no test waits: they are said to be this long ago. */
 const SIGNED_IN_AGO_SECONDS = 5
@@ -42,42 +43,20 @@ export async function firebaseHarness({ emulator, hidesEmails }: Options) {
   await ask('PATCH', new URL(`/emulator/v1/projects/${FIREBASE_PROJECT}/config`, emulator), {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: hidesEmails },
   })
-  const admin = (method: string, body: object) =>
-    ask(
-      'POST',
-      new URL(`/identitytoolkit.googleapis.com/v1/projects/${FIREBASE_PROJECT}/accounts:${method}`, emulator),
-      body,
-    )
-
-  /** A browser that nobody has signed in with yet. */
-  const browser = () => {
-    const app = initializeApp(
-      { apiKey: FIREBASE_API_KEY, authDomain: `${FIREBASE_PROJECT}.firebaseapp.com`, projectId: FIREBASE_PROJECT },
-      randomUUID(),
-    )
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-    connectAuthEmulator(auth, emulator, { disableWarnings: true })
-    return { auth, client: createFirebaseClient(auth) }
-  }
-  /** Each session keeps its own time of signing in; the emulator gives all tokens of a person that of their last one. */
-  const session = ({ client }: ReturnType<typeof browser>, authTime?: number) => ({
-    async freshIdToken() {
-      const claims = decodeJwt((await client.freshIdToken()).token)
-      return google.signed(authTime === undefined ? claims : { ...claims, auth_time: authTime })
-    },
-  })
+  const admin = (method: string, body: object) => ask('POST', new URL(`${ACCOUNTS}:${method}`, emulator), body)
+  const session = ({ client }: Browser, authTime?: number) => sessionOf(client, google.signed, authTime)
 
   const harness: IdentityHarness = {
     identity,
     async createAccount(account) {
-      const { client } = browser()
+      const { client } = openBrowser(emulator)
       await client.signUp(account)
       const { uid } = await client.freshIdToken()
       await admin('update', { localId: uid, validSince: String(secondsNow() - SIGNED_UP_AGO_SECONDS) })
       return uid
     },
     async signIn(credentials) {
-      const opened = browser()
+      const opened = openBrowser(emulator)
       await opened.client.signIn(credentials)
       const { uid } = await opened.client.freshIdToken()
       const { users } = found.parse(await admin('lookup', { localId: [uid] }))
@@ -88,16 +67,36 @@ export async function firebaseHarness({ emulator, hidesEmails }: Options) {
   }
   return {
     ...harness,
-    browser,
+    browser: () => openBrowser(emulator),
     /** As the SDK ends a sign-in by popup: the emulator takes Google's answer unsigned. */
     async signInWithGoogle(person: { sub: string; email: string; name: string; picture: string }) {
-      const opened = browser()
+      const opened = openBrowser(emulator)
       const answer = JSON.stringify({ ...person, email_verified: true })
       await signInWithCredential(opened.auth, GoogleAuthProvider.credential(answer))
       return session(opened)
     },
   }
 }
+
+/** A browser that nobody has signed in with yet. */
+function openBrowser(emulator: string) {
+  const app = initializeApp(
+    { apiKey: FIREBASE_API_KEY, authDomain: `${FIREBASE_PROJECT}.firebaseapp.com`, projectId: FIREBASE_PROJECT },
+    randomUUID(),
+  )
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, emulator, { disableWarnings: true })
+  return { auth, client: createFirebaseClient(auth) }
+}
+type Browser = ReturnType<typeof openBrowser>
+
+/** Each session keeps its own time of signing in; the emulator gives all tokens of a person that of their last one. */
+const sessionOf = (client: Browser['client'], signed: IdentityHarness['signed'], authTime: number | undefined) => ({
+  async freshIdToken() {
+    const claims = decodeJwt((await client.freshIdToken()).token)
+    return signed(authTime === undefined ? claims : { ...claims, auth_time: authTime })
+  },
+})
 
 const secondsNow = () => Math.floor(Date.now() / 1000)
 
