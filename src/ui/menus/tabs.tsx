@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, type LinkProps, useNavigation } from 'react-router'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icon'
@@ -21,38 +21,14 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  */
 export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefOf }: TabsProps<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  // Shown before the address follows: the Tab key, pressed at once, would go on from the panel that was open before.
-  const [pressed, setPressed] = useState<Id | null>(null)
-  const current = pressed ?? addressed
-  const { state } = useNavigation()
-  useEffect(() => {
-    if (state === 'idle') setPressed(null)
-  }, [state])
-
-  function handleClick(event: MouseEvent, tab: Id) {
-    const opensElsewhere = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (!opensElsewhere) setPressed(tab)
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    // From where the focus is: the address, and with it what is rendered, follows a moment later.
-    const at = links.findIndex((link) => link.matches(':focus'))
-    const next = nextTab(event.key, at, links.length)
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    links[next]?.focus()
-    links[next]?.click()
-  }
+  const [current, press] = useCurrent(addressed)
 
   return (
     <div className="grid min-w-0 gap-6">
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={handleKey}
+        onKeyDown={goToTab}
         className="grid grid-cols-2 gap-x-1 border-line sm:flex sm:border-b"
       >
         {tabs.map((tab) => (
@@ -62,7 +38,9 @@ export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefO
             id={`${id}-${tab.id}`}
             to={hrefOf(tab.id)}
             isCurrent={tab.id === current}
-            onClick={(event) => handleClick(event, tab.id)}
+            onClick={(event) => {
+              if (!opensElsewhere(event)) press(tab.id)
+            }}
           />
         ))}
       </div>
@@ -79,6 +57,30 @@ export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefO
       ))}
     </div>
   )
+}
+
+/** Shown before the address follows: the Tab key, pressed at once, would go on from the panel that was open before. */
+function useCurrent<Id extends string>(addressed: Id) {
+  const [pressed, setPressed] = useState<Id | null>(null)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') setPressed(null)
+  }, [state])
+  return [pressed ?? addressed, setPressed] as const
+}
+
+const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey
+
+function goToTab(event: KeyboardEvent<HTMLDivElement>) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  // From where the focus is: the address, and with it what is rendered, follows a moment later.
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = nextTab(event.key, at, links.length)
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  links[next]?.focus()
+  links[next]?.click()
 }
 
 type TabLinkProps = Pick<LinkProps, 'id' | 'to' | 'onClick'> & { tab: Tab<string>; isCurrent: boolean }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { shortDate } from '~/platform/time/dates'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog'
@@ -26,27 +26,23 @@ type SecondStepPanelProps = {
 
 /** A code after the password: turning it on and off, and the codes for who has lost the phone. */
 export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onChanged }: SecondStepPanelProps) {
-  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey, ports })
+  const { act, isBusy, dialog } = useChange({ user, hasPasskey, ports })
   const [start, setStart] = useState<SecondStepStart | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isTurningOff, setTurningOff] = useState(false)
-  const [isBusy, setBusy] = useState(false)
 
-  async function act<Result>(call: () => Promise<Result>, then: (result: Result) => unknown) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await withFreshSignIn(async () => then(await call()))
-    } catch (error) {
-      const failure = failureOfPasskey(error, SECOND_STEP_CHANGE_FAILED)
-      if (failure) toast({ ...failure, variant: 'destructive' })
-    }
-    setBusy(false)
-  }
   async function turnedOff() {
     setTurningOff(false)
     await onChanged()
     toast({ title: 'Verificación en dos pasos desactivada' })
+  }
+  function made(codes: string[]) {
+    setStart(null)
+    setCodes(codes)
+  }
+  function kept() {
+    setCodes(null)
+    void onChanged()
   }
 
   return (
@@ -64,28 +60,10 @@ export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onCha
         onNewCodes={() => act(renewRecoveryCodes, (renewed) => setCodes(renewed.codes))}
         onTurnOff={() => setTurningOff(true)}
       />
-      {start && (
-        <SecondStepSetup
-          start={start}
-          onClose={() => setStart(null)}
-          onCodes={(made) => {
-            setStart(null)
-            setCodes(made)
-          }}
-        />
-      )}
-      <NewCodes
-        codes={codes}
-        onKept={() => {
-          setCodes(null)
-          void onChanged()
-        }}
-      />
-      <ConfirmDialog
+      {start && <SecondStepSetup start={start} onClose={() => setStart(null)} onCodes={made} />}
+      <NewCodes codes={codes} onKept={kept} />
+      <TurnOff
         open={isTurningOff}
-        title="¿Desactivar la verificación en dos pasos?"
-        description="Para entrar bastará con la contraseña. Tus códigos de recuperación dejarán de servir."
-        confirmLabel="Desactivar"
         pending={isBusy}
         onConfirm={() => act(turnOffSecondStep, turnedOff)}
         onCancel={() => setTurningOff(false)}
@@ -93,6 +71,25 @@ export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onCha
       {dialog}
     </section>
   )
+}
+
+/** One change at a time, after a sign-in that is recent enough; what fails is said. */
+function useChange(who: Pick<SecondStepPanelProps, 'user' | 'hasPasskey' | 'ports'>) {
+  const { withFreshSignIn, dialog } = useFreshSignIn(who)
+  const [isBusy, setBusy] = useState(false)
+
+  async function act<Result>(call: () => Promise<Result>, then: (result: Result) => unknown) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await withFreshSignIn(async () => then(await call()))
+    } catch (error) {
+      const failure = failureOfPasskey(error, SECOND_STEP_CHANGE_FAILED)
+      if (failure) toast({ ...failure, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return { act, isBusy, dialog }
 }
 
 type StateProps = Pick<SecondStepPanelProps, 'user' | 'own'> & {
@@ -140,6 +137,15 @@ const NewCodes = ({ codes, onKept }: { codes: string[] | null; onKept: () => voi
   >
     {codes && <RecoveryCodes codes={codes} />}
   </Dialog>
+)
+
+const TurnOff = (asked: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'pending' | 'onConfirm' | 'onCancel'>) => (
+  <ConfirmDialog
+    {...asked}
+    title="¿Desactivar la verificación en dos pasos?"
+    description="Para entrar bastará con la contraseña. Tus códigos de recuperación dejarán de servir."
+    confirmLabel="Desactivar"
+  />
 )
 
 function leftWords(count: number): string {

@@ -27,7 +27,43 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
   const [news, setNews] = useState('')
   const { files, changeFiles } = draft
   const { troubles, contents, removed, store } = useUploads({ files, changeFiles, tell: setNews })
+  const { addFiles, paste } = addingTo(draft, { contents, boxRef })
 
+  function remove({ key, stored, isSent }: DraftFile) {
+    removed.current.add(key)
+    changeFiles((all) => all.filter((file) => file.key !== key))
+    if (stored !== null && !isSent) erase(stored.id)
+    boxRef.current?.focus()
+  }
+
+  return {
+    files: files.map((file): BoxFile => ({ ...file, trouble: troubles[file.key] ?? null })),
+    /** What has just happened, to be read out. */
+    news,
+    addFiles,
+    paste,
+    dropZone: dropZoneFor(addFiles),
+    remove,
+    retry: (file: DraftFile) => void store(file),
+
+    /** Puts a file's text where it would have been without the limit. */
+    async putBack(file: DraftFile) {
+      try {
+        const text = await textOf(file, contents.current.get(file.key))
+        draft.write(draft.text === '' ? text : `${draft.text.trimEnd()}\n\n${text}`)
+        remove(file)
+      } catch {
+        errorToast('No se ha podido leer el archivo. Inténtalo de nuevo.')
+      }
+    },
+  }
+}
+export type Attachments = ReturnType<typeof useAttachments>
+
+type Adding = { contents: RefObject<Map<string, Blob>>; boxRef: RefObject<HTMLTextAreaElement | null> }
+
+/** How files come into the box. */
+function addingTo({ files, changeFiles }: FilesBox, { contents, boxRef }: Adding) {
   function add(added: readonly { name: string; content: Blob; text: string | null }[]) {
     if (files.length + added.length > MAX_ATTACHMENTS) return errorToast(TOO_MANY)
     const more = added.map(({ name, content, text }): DraftFile => {
@@ -50,32 +86,8 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
     add([{ name, content: new Blob([text]), text }])
   }
 
-  function remove({ key, stored, isSent }: DraftFile) {
-    removed.current.add(key)
-    changeFiles((all) => all.filter((file) => file.key !== key))
-    if (stored !== null && !isSent) erase(stored.id)
-    boxRef.current?.focus()
-  }
-
   return {
-    files: files.map((file): BoxFile => ({ ...file, trouble: troubles[file.key] ?? null })),
-    /** What has just happened, to be read out. */
-    news,
     addFiles,
-    remove,
-    retry: (file: DraftFile) => void store(file),
-
-    /** Puts a file's text where it would have been without the limit. */
-    async putBack(file: DraftFile) {
-      try {
-        const text = await textOf(file, contents.current.get(file.key))
-        draft.write(draft.text === '' ? text : `${draft.text.trimEnd()}\n\n${text}`)
-        remove(file)
-      } catch {
-        errorToast('No se ha podido leer el archivo. Inténtalo de nuevo.')
-      }
-    },
-
     /** What is pasted and does not fit becomes a file; what is too large even for that is left to the box. */
     paste(event: ClipboardEvent<HTMLTextAreaElement>) {
       const pasted = pastedFile(event)
@@ -85,11 +97,8 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
       if (typeof pasted === 'string') void addText(pasted)
       else addFiles(pasted)
     },
-
-    dropZone: dropZoneFor(addFiles),
   }
 }
-export type Attachments = ReturnType<typeof useAttachments>
 
 type Uploads = Pick<FilesBox, 'files' | 'changeFiles'> & { tell: (news: string) => void }
 

@@ -13,19 +13,7 @@ type VoteFormProps = { onSend: Voting['sendReason']; onClose: () => void }
 /** Why a reply has not helped. What could not be sent stays as it was written. */
 export function VoteForm({ onSend, onClose }: VoteFormProps) {
   const id = useId()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const data = new FormData(event.currentTarget)
-    const reason = VOTE_REASONS.find((each) => each === data.get('reason')) ?? null
-    if (reason === null) return setProblem('Elige un motivo; el comentario es opcional.')
-    setIsSending(true)
-    setProblem(await onSend({ reason, comment: String(data.get('comment')).trim() || null }))
-    setIsSending(false)
-  }
+  const { send, isSending, problem } = useReason(onSend)
 
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -50,18 +38,7 @@ export function VoteForm({ onSend, onClose }: VoteFormProps) {
           <RadioField key={reason} name="reason" value={reason} label={VOTE_REASON[reason]} />
         ))}
       </fieldset>
-      <Field
-        label="Cuéntanos más (opcional)"
-        control={(control) => (
-          <textarea
-            {...control}
-            name="comment"
-            rows={2}
-            maxLength={MAX_VOTE_COMMENT_LENGTH}
-            className={`${CONTROL_CLASSES} py-2`}
-          />
-        )}
-      />
+      <Comment />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -79,3 +56,35 @@ export function VoteForm({ onSend, onClose }: VoteFormProps) {
     </form>
   )
 }
+
+function useReason(onSend: VoteFormProps['onSend']) {
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const reason = VOTE_REASONS.find((each) => each === data.get('reason')) ?? null
+    if (reason === null) return setProblem('Elige un motivo; el comentario es opcional.')
+    setIsSending(true)
+    setProblem(await onSend({ reason, comment: String(data.get('comment')).trim() || null }))
+    setIsSending(false)
+  }
+  return { send, isSending, problem }
+}
+
+const Comment = () => (
+  <Field
+    label="Cuéntanos más (opcional)"
+    control={(control) => (
+      <textarea
+        {...control}
+        name="comment"
+        rows={2}
+        maxLength={MAX_VOTE_COMMENT_LENGTH}
+        className={`${CONTROL_CLASSES} py-2`}
+      />
+    )}
+  />
+)

@@ -16,22 +16,66 @@ type ShelfOptions = { storage: Storage | undefined; owner: string; now: () => nu
  * visitor wrote becomes that of whoever has signed in since. Without storage drafts last as long as the page.
  */
 export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
-  const listeners = new Set<() => void>()
   const kept = keptDrafts(storage, owner)
+  kept.adoptVisitors()
   const blank = (drafts: readonly PracticeDraft[], text: string): PracticeDraft => ({
     id: newId(),
     name: freeName(drafts),
     changedAt: now(),
     files: programOf(text),
   })
-  let state = firstState()
+  const found = kept.drafts()
+  const first = found[0] ?? blank(found, FIRST_PROGRAM)
+  const { read, subscribe, tell, put, add } = createDrafts(kept, {
+    drafts: found.length === 0 ? [first] : found,
+    open: first,
+    isKept: storage !== undefined,
+  })
 
-  function firstState(): ShelfState {
-    kept.adoptVisitors()
-    const drafts = kept.drafts()
-    const open = drafts[0] ?? blank(drafts, FIRST_PROGRAM)
-    return { drafts: drafts.length === 0 ? [open] : drafts, open, isKept: storage !== undefined }
+  return {
+    read,
+    subscribe,
+    /** Whether anybody's draft has this id, in this browser. */
+    isKnown: (id: string) => read().drafts.some((draft) => draft.id === id) || kept.hasId(id),
+    open(id: string) {
+      const open = read().drafts.find((draft) => draft.id === id)
+      if (open) tell({ open })
+    },
+    write: (file: string, text: string) => put({ ...withText(read().open, file, text), changedAt: now() }),
+    setFiles: (files: ProgramFile[]) => put({ ...read().open, files, changedAt: now() }),
+    rename: (name: string) => put({ ...read().open, name }),
+    /** A new draft; false where there are as many as are kept. One with this very program is opened instead. */
+    begin(text = ''): boolean {
+      const { drafts } = read()
+      const same = drafts.find(({ files }) => files.length === 1 && files[0]?.text === text)
+      if (!same && drafts.length >= MAX_DRAFTS) return false
+      if (same) tell({ open: same })
+      else add(blank(drafts, text))
+      return true
+    },
+    /** Takes the open draft away; the next one is open then. What is given back brings it back. */
+    remove(): () => void {
+      const { open: gone, drafts } = read()
+      kept.drop(gone.id)
+      const left = drafts.filter(({ id }) => id !== gone.id)
+      const next = left[0] ?? blank([], '')
+      tell({ drafts: left.length === 0 ? [next] : left, open: next })
+      return () => add(gone)
+    },
+    /** Another tab has written: its drafts are these drafts. */
+    reread() {
+      const drafts = kept.drafts()
+      const open = drafts.find(({ id }) => id === read().open.id) ?? read().open
+      tell({ drafts: drafts.some(({ id }) => id === open.id) ? drafts : [open, ...drafts], open })
+    },
   }
+}
+export type Shelf = ReturnType<typeof createShelf>
+
+/** The drafts as they are shown, told to who listens; those that change are stored. */
+function createDrafts(kept: ReturnType<typeof keptDrafts>, first: ShelfState) {
+  const listeners = new Set<() => void>()
+  let state = first
 
   function tell(change: Partial<ShelfState>) {
     state = { ...state, ...change }
@@ -50,50 +94,13 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
     put(draft)
   }
 
-  return {
-    read: () => state,
-    /** Whether anybody's draft has this id, in this browser. */
-    isKnown: (id: string) => state.drafts.some((draft) => draft.id === id) || kept.hasId(id),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    open(id: string) {
-      const open = state.drafts.find((draft) => draft.id === id)
-      if (open) tell({ open })
-    },
-    write: (file: string, text: string) => put({ ...withText(state.open, file, text), changedAt: now() }),
-    setFiles: (files: ProgramFile[]) => put({ ...state.open, files, changedAt: now() }),
-    rename: (name: string) => put({ ...state.open, name }),
-    /** A new draft; false where there are as many as are kept. One with this very program is opened instead. */
-    begin(text = ''): boolean {
-      const same = state.drafts.find(({ files }) => files.length === 1 && files[0]?.text === text)
-      if (same) {
-        tell({ open: same })
-        return true
-      }
-      if (state.drafts.length >= MAX_DRAFTS) return false
-      add(blank(state.drafts, text))
-      return true
-    },
-    /** Takes the open draft away; the next one is open then. What is given back brings it back. */
-    remove(): () => void {
-      const { open: gone, drafts } = state
-      kept.drop(gone.id)
-      const left = drafts.filter(({ id }) => id !== gone.id)
-      const next = left[0] ?? blank([], '')
-      tell({ drafts: left.length === 0 ? [next] : left, open: next })
-      return () => add(gone)
-    },
-    /** Another tab has written: its drafts are these drafts. */
-    reread() {
-      const drafts = kept.drafts()
-      const open = drafts.find(({ id }) => id === state.open.id) ?? state.open
-      tell({ drafts: drafts.some(({ id }) => id === open.id) ? drafts : [open, ...drafts], open })
-    },
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
+
+  return { read: () => state, subscribe, tell, put, add }
 }
-export type Shelf = ReturnType<typeof createShelf>
 
 /** What of an owner's drafts is in storage. */
 function keptDrafts(storage: Storage | undefined, owner: string) {

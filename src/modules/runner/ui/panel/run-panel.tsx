@@ -42,35 +42,21 @@ function Started({ block, answer, layout }: RunPanelProps) {
     [runnable, answer],
   )
   const program = useProgram(runnable, { cases, contracts })
-  const { state, conditions, files, typed, again, record, give, answer: reply, stop } = program
+  const { state, conditions, files, again, record, give, answer: reply, stop } = program
   const verdict = verdictOf(state, runnable.expected)
-  const { readFormatted, sendBack } = answer
   const end = state.phase === 'ended' ? state.end : null
-  const error = end?.error ?? null
-  const isProof = (verdict?.kind === 'ran' || verdict?.kind === 'verified') && outputOf(state) !== ''
+  const error = verdict?.kind === 'failed' ? (end?.error ?? null) : null
+  const { readFormatted, sendBack } = answer
   return (
     <section aria-label="Ejecución" className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <div role="status" className="grid min-w-0 justify-items-start gap-1.5">
-          {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
-        </div>
-        {isActive(state) ? (
-          <PanelButton icon="stop" label="Detener" onClick={stop} />
-        ) : (
-          <PanelButton icon="refresh" label="Otra vez" onClick={again} />
-        )}
-      </div>
+      <Head state={state} verdict={verdict} onStop={stop} onAgain={again} />
       {state.phase === 'loading' && <Loading {...state} />}
       {!hasSteps(state) && <RunOutput text={outputOf(state)} />}
       {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
       <GivenFiles files={files} />
       {end && <WrittenFiles files={end.files} />}
-      {end?.error?.file && verdict?.kind === 'failed' && (
-        <MissingFile name={end.error.file} code={runnable.code} held={files} give={give} />
-      )}
-      {end?.error && verdict?.kind === 'failed' && !hasSteps(state) && (
-        <ErrorExplained code={runnable.code} error={end.error} draw={answer.draw} />
-      )}
+      {error?.file && <MissingFile name={error.file} code={runnable.code} held={files} give={give} />}
+      {error && !hasSteps(state) && <ErrorExplained code={runnable.code} error={error} draw={answer.draw} />}
       {end && end.missing.length === 0 && !hasSteps(state) && (
         <Button variant="outline" className="justify-self-start" onClick={record}>
           Paso a paso
@@ -78,14 +64,8 @@ function Started({ block, answer, layout }: RunPanelProps) {
       )}
       {hasSteps(state) && <LazySteps code={runnable.code} state={state} draw={answer.draw} onFailure={again} />}
       {end && end.missing.length === 0 && <RunFacts end={end} conditions={conditions} />}
-      {end && isProof && files.length === 0 && (
-        <ProofLink
-          // Another run is another link.
-          key={`${end.milliseconds} ${outputOf(state)}`}
-          proof={() => proofOf(runnable, conditions, typed(), end, outputOf(state))}
-        />
-      )}
-      {error && verdict?.kind === 'failed' && sendBack && (
+      {end && <Proven runnable={runnable} program={program} verdict={verdict} end={end} />}
+      {error && sendBack && (
         <Button
           variant="outline"
           className="justify-self-start"
@@ -98,6 +78,43 @@ function Started({ block, answer, layout }: RunPanelProps) {
         <FormatButton {...layout} code={block.code} read={() => readFormatted(indexOf(block, answer.blocks()))} />
       )}
     </section>
+  )
+}
+
+type HeadProps = { state: RunState; verdict: Verdict | null; onStop: () => void; onAgain: () => void }
+
+/** What the run does or has shown, and what ends it or begins it again. */
+const Head = ({ state, verdict, onStop, onAgain }: HeadProps) => (
+  <div className="flex items-start justify-between gap-3">
+    <div role="status" className="grid min-w-0 justify-items-start gap-1.5">
+      {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
+    </div>
+    {isActive(state) ? (
+      <PanelButton icon="stop" label="Detener" onClick={onStop} />
+    ) : (
+      <PanelButton icon="refresh" label="Otra vez" onClick={onAgain} />
+    )}
+  </div>
+)
+
+type ProvenProps = {
+  runnable: Runnable
+  program: ReturnType<typeof useProgram>
+  verdict: Verdict | null
+  end: RunEnd
+}
+
+/** The link to a run that went right and printed something; files that were given to it cannot go into a link. */
+function Proven({ runnable, program: { state, conditions, files, typed }, verdict, end }: ProvenProps) {
+  const output = outputOf(state)
+  const isProof = (verdict?.kind === 'ran' || verdict?.kind === 'verified') && output !== ''
+  if (!isProof || files.length > 0) return null
+  return (
+    <ProofLink
+      // Another run is another link.
+      key={`${end.milliseconds} ${output}`}
+      proof={() => proofOf(runnable, conditions, typed(), end, output)}
+    />
   )
 }
 
