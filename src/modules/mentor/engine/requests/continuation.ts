@@ -1,5 +1,6 @@
 import { allNames } from '../../python/names'
 import type { Frame, Request, State } from '../frame'
+import { statesResults } from './points-back'
 import { isAbsent, termsNamed } from './terms-at-hand'
 
 /**
@@ -75,7 +76,9 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
     case 'errors':
       return error === null || (act !== 'effect' && act !== 'same' && (asks(OF_AN_ERROR) || MENDS.test(plain)))
     case 'faults':
-      return asksOfFault(frame, state) || ((act === 'other' || act === 'how') && asks(OF_A_FAULT))
+      return (
+        asksOfFault(frame, state) || statesResults(plain) || ((act === 'other' || act === 'how') && asks(OF_A_FAULT))
+      )
     case 'explain':
       return !(act === 'part' && isOfOther(frame, state)) && !SHORTER.test(plain)
     case 'change':

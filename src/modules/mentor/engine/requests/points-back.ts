@@ -16,6 +16,10 @@ const ASKS_END =
 /** «no entiendo por qué no sale la última, si yo puse hasta 4»: of what came out, however long it is told. */
 const WONDERS =
   /^(?:(?:aja|ah|ok|vale|ya|pero|y|entonces|mmm|bueno|gracias) )*(?:no (?:entiendo|entendi|pillo|cacho|capto|veo) |me pregunto )?(?:por que|porque) (?:no|solo|me|se|sale|imprime|da|empieza|acaba|termina)\b/
+const RESULTS =
+  /\b(?:sale|salen|da|dan|imprime|muestra|devuelve|pone|escribe|saca) .{1,40}\b(?:en (?:vez|lugar) de|(?:y|pero) (?:yo )?(?:quiero|queria|quisiera|esperaba|deberia|tendria que|tiene que|es|son))\b|\b(?:deberia|tendria que|tiene que) (?:dar|salir|ser|imprimir|devolver|mostrar) .{1,40}\b(?:sale|salen|da|imprime|muestra|devuelve)\b/
+/** «me sale 23 y quiero 5», «debería dar 5 y da 23»: a program that was spoken about does something else than it should. */
+export const statesResults = (plain: string): boolean => RESULTS.test(plain)
 /** «pero si …», «si son números»: what was said is doubted. */
 const DOUBTS = /^(?:no )?(?:pero|si|ah|entonces|osea|o sea|aja|mmm)\b/
 
@@ -28,7 +32,7 @@ export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolea
   const meanings = meaningsIn(plain)
   if (code !== null && CHANGES_IT.test(meanings)) return true
   if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
-  if (code !== null && WONDERS.test(plain)) return true
+  if (code !== null && (WONDERS.test(plain) || statesResults(plain))) return true
   const isOfProgram = code !== null && asksOfProgram(plain)
   if (
     words.length > SHORT ||

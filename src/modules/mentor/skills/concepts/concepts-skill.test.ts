@@ -49,6 +49,8 @@ describe('what is asked about', () => {
     ['que es recursibidad', 'recursion'],
     ['qué es un dicionario', 'diccionario'],
     ['donde escribo esto', 'donde-escribo'],
+    ['puedo programar desde el telefono?', 'donde-escribo'],
+    ['como instalo python en el movil', 'donde-escribo'],
     ['como instalo pandas en windows', 'instalar-biblioteca'],
     ['por donde empiezo si no se nada', 'por-donde-empiezo'],
     ['cuanto se tarda en aprender python', 'cuanto-se-tarda'],
@@ -134,6 +136,14 @@ describe('what comes after', () => {
   it('says when it is used where only that is asked', async () => {
     const { markdown } = await lastOf(['qué es una lambda', 'y cuándo lo uso'])
     expect(markdown).toContain(card('lambda').when)
+  })
+
+  it.each([
+    ['y en mac?', '**macOS**: descarga el instalador'],
+    ['y en el móvil?', '**Móvil o tableta**: Pydroid 3'],
+  ])('says what a guide, or the next one, says of a system: «%s»', async (question, told) => {
+    const { markdown } = await lastOf(['cómo instalo python en windows', question])
+    expect(markdown.startsWith(told)).toBe(true)
   })
 
   it('keeps no card in mind for a new subject', async () => {

@@ -4,6 +4,7 @@ import { findLesson } from '../lessons/find-lesson'
 import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
 import { followUpBlocks, pointedAt, wishOf } from './answers/follow-up'
 import { deeperOf } from './answers/lesson-parts'
+import { onSystem } from './answers/on-system'
 import type { Card } from './cards/card-file'
 import { inFull } from './find/asking'
 import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
@@ -29,6 +30,7 @@ function accepts(frame: Frame, state: State): number {
     return isHowTo(question) && findLesson(frame.message.prose) !== null ? AFTER_LESSONS : question.sure
   }
   if (lastCards(state).length === 0) return 0
+  if (onSystem(frame.plain, lastCards(state)) !== null) return FOLLOW_UP
   return wishOf(frame) !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
 }
 
@@ -107,6 +109,8 @@ const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
     const wish = wishOf(frame)
     const [card] = cards
     if (card === undefined) return null
+    const ofSystem = onSystem(frame.plain, cards)
+    if (ofSystem !== null) return answered(ofSystem, card.id)
     if (wish === null) return isDoubt(frame) ? askedAbout(card) : null
     return answered(followUpBlocks(wish, { cards, state, mentor }), cards.map(({ id }) => id).join('--'))
   }

@@ -104,7 +104,8 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
     )
     if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
     // What goes on with an answer and complains of nothing asks for no fault.
-    const isSymptom = !frame.isFollowUp || frame.message.code.length > 0 || complains(frame)
+    const isSymptom =
+      !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
     return code.isRestored || !isSymptom
       ? null
       : nothingFound(

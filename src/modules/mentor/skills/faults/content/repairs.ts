@@ -45,6 +45,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     why: 'Para Python `"S"` y `"s"` son textos distintos, y `"si "`, con un espacio, también es otro. {written} solo se cumple si coincide letra por letra.',
     avoid: 'Pasa lo que se teclea por `.strip().lower()` antes de compararlo.',
   },
+  'try-unquoted': {
+    signs: [],
+    what: 'En la línea {line}, {written} va entre comillas, así que es un texto y no un número: sin ellas es {mended}.',
+    why: 'Con textos, `+` no suma: los pega uno detrás de otro. Y `*` los repite.',
+    avoid: 'Los números con los que vas a calcular se escriben sin comillas.',
+  },
   'try-operator': {
     signs: [],
     what: 'En la línea {line} el operador no es el que necesitas: en {written} hace falta {next} en vez de {operator}.',

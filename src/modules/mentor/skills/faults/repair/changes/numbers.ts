@@ -8,6 +8,19 @@ const RANGES = ['range', 'randrange', 'arange']
 
 /** Limits and first values that could be off by a little. */
 export const NUMBER_CHANGES: Detectors = {
+  /** All numbers in quotation marks at once: of one left as a text nothing comes out. */
+  *'try-unquoted'(p) {
+    const texts = p.spots('string').filter(({ node }) => /^(["'])-?\d+(?:\.\d+)?\1$/.test(p.text(node)))
+    const [first] = texts
+    if (first === undefined) return
+    yield {
+      at: first.node,
+      certainty: 0.86,
+      facts: { written: p.text(first.node), mended: p.text(first.node).slice(1, -1) },
+      edits: texts.map(({ node }) => replaced(node, p.text(node).slice(1, -1))),
+    }
+  },
+
   *'try-range'(p) {
     for (const { node: call } of p.spots('call')) {
       const range =
