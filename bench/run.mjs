@@ -98,6 +98,40 @@ async function pages(url) {
   }
 }
 
+async function coldStart(url) {
+  const startCold = [
+    '--url',
+    `${url}/healthz`,
+    '--runs',
+    '7',
+    '--label',
+    'cold start on PostgreSQL',
+    '--',
+    process.execPath,
+    ...SERVER,
+  ]
+  console.log(await outputOf(['bench/server/cold-start.mjs', ...startCold]))
+}
+
+/** The model that answers for all, at `stubPort`, and the smallest server that could stand before it. */
+async function startFloor({ stubPort, port, upstream }) {
+  start(['bench/streams/stub-llm.mjs', '--port', String(stubPort), '--tokens', PACED.tokens, '--delay', '50'])
+  const args = ['--port', String(port), '--upstream', `${upstream}/chat/completions`]
+  const { pid } = start(['bench/streams/floor-server.mjs', ...args])
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/hello`)
+  return { url, pid: String(pid) }
+}
+
+/** The product with these settings, beside those that run already. */
+async function startProduct(settings, port) {
+  Object.assign(process.env, { PORT: String(port), ...settings })
+  const url = `http://127.0.0.1:${port}`
+  const { pid } = start(SERVER)
+  await untilReady(`${url}/readyz`)
+  return { url, pid: String(pid) }
+}
+
 async function main() {
   const [stubPort, floorPort, port] = [await freePort(), await freePort(), await freePort()]
   const upstream = `http://127.0.0.1:${stubPort}/v1`
@@ -113,57 +147,35 @@ async function main() {
     MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5;delay=0',
     OPENAI_BASE_URL: upstream,
   })
-  const startCold = [
-    '--url',
-    `${url}/healthz`,
-    '--runs',
-    '7',
-    '--label',
-    'cold start on PostgreSQL',
-    '--',
-    process.execPath,
-    ...SERVER,
-  ]
-  console.log(await outputOf(['bench/server/cold-start.mjs', ...startCold]))
+  await coldStart(url)
 
-  start(['bench/streams/stub-llm.mjs', '--port', String(stubPort), '--tokens', PACED.tokens, '--delay', '50'])
-  const floorArgs = ['--port', String(floorPort), '--upstream', `${upstream}/chat/completions`]
-  const floor = {
-    url: `http://127.0.0.1:${floorPort}`,
-    pid: String(start(['bench/streams/floor-server.mjs', ...floorArgs]).pid),
-  }
-  const product = { url, pid: String(start(SERVER).pid) }
-  await untilReady(`${floor.url}/hello`)
-  await untilReady(`${url}/readyz`)
+  const floor = await startFloor({ stubPort, port: floorPort, upstream })
+  const product = await startProduct({}, port)
   // The demo accounts are made after the start.
   await sleep(5000)
   for (const concurrency of STREAMS) await streams({ floor, product, concurrency, pace: PACED })
   console.log(await outputOf(['bench/streams/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
   await pages(url)
 
-  const floodPort = await freePort()
-  Object.assign(process.env, { PORT: String(floodPort), MENTOR_PRO_MODEL: `openai-compatible/${FLOOD.model}` })
-  const flooded = { url: `http://127.0.0.1:${floodPort}`, pid: String(start(SERVER).pid) }
-  await untilReady(`${flooded.url}/readyz`)
+  const flood = { MENTOR_PRO_MODEL: `openai-compatible/${FLOOD.model}` }
+  const flooded = await startProduct(flood, await freePort())
   await streams({ floor, product: flooded, concurrency: '50', pace: FLOOD })
 
-  const othersPort = await freePort()
-  Object.assign(process.env, {
-    PORT: String(othersPort),
-    ...{ MENTOR_PRO_MODEL: 'anthropic/stub', MENTOR_BASIC_MODEL: 'google/stub' },
-    ...{
-      ANTHROPIC_BASE_URL: upstream,
-      GOOGLE_AI_BASE_URL: upstream,
-      ANTHROPIC_API_KEY: 'stub',
-      GOOGLE_AI_API_KEY: 'stub',
-    },
-  })
-  const others = { url: `http://127.0.0.1:${othersPort}`, pid: String(start(SERVER).pid) }
-  await untilReady(`${others.url}/readyz`)
+  const others = await startProduct(othersOf(upstream), await freePort())
   const paced = { floor, product: others, concurrency: '50', pace: PACED }
   await streams({ ...paced, mentor: 'pro', of: ' of Anthropic' })
   await streams({ ...paced, mentor: 'basic', of: ' of Google' })
 }
+
+/** The providers that the stub stands in for besides OpenAI. */
+const othersOf = (upstream) => ({
+  MENTOR_PRO_MODEL: 'anthropic/stub',
+  MENTOR_BASIC_MODEL: 'google/stub',
+  ANTHROPIC_BASE_URL: upstream,
+  ANTHROPIC_API_KEY: 'stub',
+  GOOGLE_AI_BASE_URL: upstream,
+  GOOGLE_AI_API_KEY: 'stub',
+})
 
 try {
   await main()

@@ -17,32 +17,12 @@ export function createKillRun(mostUnstoredMs) {
   /** Questions that were acknowledged. */
   const entrants = []
   const problems = []
-  const waits = monitorEventLoopDelay()
-  waits.enable()
-  const boundMs = () => mostUnstoredMs + (WAITS_OF_A_TICK * waits.max) / NANOSECONDS_A_MS
   const counts = { unacknowledged: 0, halves: 0, empty: 0, unstoredMs: 0 }
-
-  /** Reads a question's reply as it is stored, and notes what is wrong with it. */
-  const look = async (entrant) => {
-    const stored = await entrant.stored()
-    problems.push(...faultsOf(entrant, stored))
-    const [reply] = stored.replies
-    entrant.isWhole = reply?.status === 'complete'
-    if (reply?.status !== 'failed') return reply
-    const unstoredMs = Math.round(entrant.reading.unstoredMs(reply.content.length))
-    counts.unstoredMs = Math.max(counts.unstoredMs, unstoredMs)
-    if (unstoredMs > boundMs()) problems.push(`${reply.id}: the last ${unstoredMs} ms were not stored`)
-    return reply
-  }
+  const look = createLook({ problems, counts, boundMs: boundOf(mostUnstoredMs) })
 
   const goOn = async (entrant, reply) => {
     counts[reply.content === '' ? 'empty' : 'halves'] += 1
     return entrant.goOn(reply)
-  }
-
-  const isOutOfLease = ({ isWhole, reading }) => {
-    const overAt = reading.lostAt ?? reading.endedAt
-    return !isWhole && overAt !== null && performance.now() - overAt > LEASE_OVER_MS
   }
 
   const inBatches = async (work) => {
@@ -87,4 +67,31 @@ export function createKillRun(mostUnstoredMs) {
         }
       }),
   }
+}
+
+/** How much may be unstored, by how long this process has had to wait until now. */
+function boundOf(mostUnstoredMs) {
+  const waits = monitorEventLoopDelay()
+  waits.enable()
+  return () => mostUnstoredMs + (WAITS_OF_A_TICK * waits.max) / NANOSECONDS_A_MS
+}
+
+/** Reads a question's reply as it is stored, and notes what is wrong with it. */
+function createLook({ problems, counts, boundMs }) {
+  return async (entrant) => {
+    const stored = await entrant.stored()
+    problems.push(...faultsOf(entrant, stored))
+    const [reply] = stored.replies
+    entrant.isWhole = reply?.status === 'complete'
+    if (reply?.status !== 'failed') return reply
+    const unstoredMs = Math.round(entrant.reading.unstoredMs(reply.content.length))
+    counts.unstoredMs = Math.max(counts.unstoredMs, unstoredMs)
+    if (unstoredMs > boundMs()) problems.push(`${reply.id}: the last ${unstoredMs} ms were not stored`)
+    return reply
+  }
+}
+
+function isOutOfLease({ isWhole, reading }) {
+  const overAt = reading.lostAt ?? reading.endedAt
+  return !isWhole && overAt !== null && performance.now() - overAt > LEASE_OVER_MS
 }

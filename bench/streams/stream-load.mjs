@@ -50,78 +50,21 @@ const fill = (text, i) => text.replaceAll('{{i}}', i).replace(/\{\{uuid\}\}/g, (
 /** Runs one stream to its end and adds its figures to `out`. */
 function runStream(request, agent, out, deadline) {
   return new Promise((done) => {
-    const url = new URL(request.url)
     const body = request.body ?? ''
-    let seen = -1
-    let rest = ''
+    const reader = tokenReader(out, nowUs())
     let finished = false
-    const sent = nowUs()
 
     const end = (problem) => {
       if (finished) return
       finished = true
       clearTimeout(timer)
-      const tokens = seen + 1
       if (problem) out.problems.set(problem, (out.problems.get(problem) ?? 0) + 1)
-      else if (out.expect && tokens < out.expect) out.short += 1
+      else if (out.expect && reader.tokens() < out.expect) out.short += 1
       else out.complete += 1
       done(undefined)
     }
 
-    const readLine = (line, now) => {
-      for (const [, seqText, stampText, arrivalText] of line.matchAll(TOKEN)) {
-        const seq = Number(seqText)
-        if (seq <= seen) continue // a repeat, such as the whole text sent once more at the end
-        if (seq !== seen + 1) out.gaps += seq - seen - 1
-        const added = (now - Number(stampText)) / 1000
-        if (seen === -1) {
-          out.ttft.push((now - sent) / 1000)
-          if (arrivalText) {
-            const prelude = (Number(arrivalText) - sent) / 1000
-            out.prelude.push(prelude)
-            out.addedTtft.push(prelude + added)
-          }
-        }
-        seen = seq
-        out.tokens += 1
-        out.lastTokenAt = performance.now()
-        out.token.push(added)
-      }
-    }
-
-    const req = http.request(
-      {
-        host: url.hostname,
-        port: url.port,
-        path: url.pathname + url.search,
-        method: request.method ?? 'POST',
-        agent,
-        headers: { 'content-length': Buffer.byteLength(body), ...request.headers },
-      },
-      (res) => {
-        if (res.statusCode !== 200) out.firstBad ??= { status: res.statusCode, location: res.headers.location }
-        res.setEncoding('latin1') // the tokens are ASCII; keeps byte counts exact
-        res.on('data', (chunk) => {
-          const now = nowUs()
-          out.bytes += chunk.length
-          out.reads += 1
-          if (res.statusCode !== 200) out.firstBad.body = ((out.firstBad.body ?? '') + chunk).slice(0, 300)
-          const cut = chunk.lastIndexOf('\n')
-          if (cut === -1) {
-            rest += chunk
-            return
-          }
-          readLine(rest + chunk.slice(0, cut), now)
-          rest = chunk.slice(cut + 1)
-        })
-        res.on('end', () => {
-          readLine(rest, nowUs())
-          end(res.statusCode === 200 ? undefined : `status ${res.statusCode}`)
-        })
-        res.on('aborted', () => end('cut off'))
-        res.on('error', (/** @type {NodeJS.ErrnoException} */ error) => end(error.code ?? error.message))
-      },
-    )
+    const req = http.request(optionsOf(request, body, agent), (res) => readResponse(res, { out, reader, end }))
     const timer = setTimeout(
       () => {
         end('timeout')
@@ -134,23 +77,80 @@ function runStream(request, agent, out, deadline) {
   })
 }
 
+function optionsOf(request, body, agent) {
+  const url = new URL(request.url)
+  return {
+    host: url.hostname,
+    port: url.port,
+    path: url.pathname + url.search,
+    method: request.method ?? 'POST',
+    agent,
+    headers: { 'content-length': Buffer.byteLength(body), ...request.headers },
+  }
+}
+
+function readResponse(res, { out, reader, end }) {
+  if (res.statusCode !== 200) out.firstBad ??= { status: res.statusCode, location: res.headers.location }
+  res.setEncoding('latin1') // the tokens are ASCII; keeps byte counts exact
+  res.on('data', (chunk) => {
+    const now = nowUs()
+    out.bytes += chunk.length
+    out.reads += 1
+    if (res.statusCode !== 200) out.firstBad.body = ((out.firstBad.body ?? '') + chunk).slice(0, 300)
+    reader.take(chunk, now)
+  })
+  res.on('end', () => {
+    reader.takeRest(nowUs())
+    end(res.statusCode === 200 ? undefined : `status ${res.statusCode}`)
+  })
+  res.on('aborted', () => end('cut off'))
+  res.on('error', (/** @type {NodeJS.ErrnoException} */ error) => end(error.code ?? error.message))
+}
+
+/** Reads the tokens of a stream that was asked for at `sent`, line by line, and adds their times to `out`. */
+function tokenReader(out, sent) {
+  let seen = -1
+  let rest = ''
+
+  const readLine = (line, now) => {
+    for (const [, seqText, stampText, arrivalText] of line.matchAll(TOKEN)) {
+      const seq = Number(seqText)
+      if (seq <= seen) continue // a repeat, such as the whole text sent once more at the end
+      if (seq !== seen + 1) out.gaps += seq - seen - 1
+      const added = (now - Number(stampText)) / 1000
+      if (seen === -1) {
+        out.ttft.push((now - sent) / 1000)
+        if (arrivalText) {
+          const prelude = (Number(arrivalText) - sent) / 1000
+          out.prelude.push(prelude)
+          out.addedTtft.push(prelude + added)
+        }
+      }
+      seen = seq
+      out.tokens += 1
+      out.lastTokenAt = performance.now()
+      out.token.push(added)
+    }
+  }
+
+  return {
+    tokens: () => seen + 1,
+    take(chunk, now) {
+      const cut = chunk.lastIndexOf('\n')
+      if (cut === -1) {
+        rest += chunk
+        return
+      }
+      readLine(rest + chunk.slice(0, cut), now)
+      rest = chunk.slice(cut + 1)
+    },
+    takeRest: (now) => readLine(rest, now),
+  }
+}
+
 export async function load({ make, concurrency, total = concurrency, stagger = 0, expect, timeout = 60, pid }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
-  const out = {
-    ttft: [],
-    addedTtft: [],
-    prelude: [],
-    token: [],
-    tokens: 0,
-    lastTokenAt: 0,
-    bytes: 0,
-    reads: 0,
-    complete: 0,
-    short: 0,
-    gaps: 0,
-    problems: new Map(),
-    expect,
-  }
+  const out = nothingYet(expect)
   const requests = []
   for (let i = 0; i < total; i += 20) {
     requests.push(...(await Promise.all(Array.from({ length: Math.min(20, total - i) }, (_, k) => make(i + k)))))
@@ -164,13 +164,38 @@ export async function load({ make, concurrency, total = concurrency, stagger = 0
     while (next < total && Date.now() < deadline) await runStream(requests[next++], agent, out, deadline)
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, total) }, (_, index) => lane(index)))
-  const seconds = (performance.now() - start) / 1000
+  const end = performance.now()
   const server = watcher.stop()
   agent.destroy()
-
-  const report = {
+  return {
     concurrency,
     total,
+    ...figuresOf(out, { start, end }),
+    ...(out.firstBad && { firstBad: out.firstBad }),
+    ...(server && serverFigures(server, { tokens: out.tokens, total, concurrency })),
+  }
+}
+
+/** What the streams of a load add their figures to. */
+const nothingYet = (expect) => ({
+  ttft: [],
+  addedTtft: [],
+  prelude: [],
+  token: [],
+  tokens: 0,
+  lastTokenAt: 0,
+  bytes: 0,
+  reads: 0,
+  complete: 0,
+  short: 0,
+  gaps: 0,
+  problems: new Map(),
+  expect,
+})
+
+function figuresOf(out, { start, end }) {
+  const seconds = (end - start) / 1000
+  return {
     complete: out.complete,
     short: out.short,
     gaps: out.gaps,
@@ -185,20 +210,17 @@ export async function load({ make, concurrency, total = concurrency, stagger = 0
     wireBPerToken: Math.round(out.bytes / out.tokens),
     readsPerToken: round(out.reads / out.tokens),
   }
-  if (out.firstBad) report.firstBad = out.firstBad
-  if (server) {
-    Object.assign(report, {
-      cpuSeconds: round(server.cpuSeconds),
-      cpuUsPerToken: Math.round((server.cpuSeconds * 1e6) / out.tokens),
-      cpuMsPerStream: round((server.cpuSeconds * 1e3) / total),
-      rssBeforeMB: mb(server.rssBefore),
-      rssPeakMB: mb(server.rssPeak),
-      rssAfterMB: mb(server.rssAfter),
-      kBPerStream: Math.round((server.rssPeak - server.rssBefore) / 1024 / concurrency),
-    })
-  }
-  return report
 }
+
+const serverFigures = (server, { tokens, total, concurrency }) => ({
+  cpuSeconds: round(server.cpuSeconds),
+  cpuUsPerToken: Math.round((server.cpuSeconds * 1e6) / tokens),
+  cpuMsPerStream: round((server.cpuSeconds * 1e3) / total),
+  rssBeforeMB: mb(server.rssBefore),
+  rssPeakMB: mb(server.rssPeak),
+  rssAfterMB: mb(server.rssAfter),
+  kBPerStream: Math.round((server.rssPeak - server.rssBefore) / 1024 / concurrency),
+})
 
 const round = (value) => Math.round(value * 1000) / 1000
 const mb = (bytes) => Math.round(bytes / 1048576)

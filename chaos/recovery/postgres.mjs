@@ -17,20 +17,8 @@ const START_TIMEOUT_MS = 60_000
 export async function openFolder() {
   const bin = await ensurePostgres()
   if (!existsSync(join(bin, 'pg_basebackup'))) throw new Error(`this needs pg_basebackup, and ${bin} has none`)
-  const folder = mkdtempSync(join(tmpdir(), 'pymentor-recovery-'))
-  const isRoot = process.getuid?.() === 0
   const password = randomBytes(12).toString('hex')
-  const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
-  const account = {
-    cwd: folder,
-    env: { ...ours, PGPASSWORD: password },
-    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-  }
-  const archive = join(folder, 'archive')
-  mkdirSync(archive)
-  const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, password)
-  if (isRoot) for (const place of [folder, archive, passwordFile]) chownSync(place, NOBODY, NOBODY)
+  const { folder, archive, passwordFile, account } = makeFolder(password)
   const servers = []
   const forget = onInterrupt(() => end())
 
@@ -49,61 +37,24 @@ export async function openFolder() {
     end,
     data: (name) => join(folder, name),
 
-    init: (data) =>
-      run('initdb', [
-        '-D',
-        data,
-        '--no-sync',
-        '--locale=C.UTF-8',
-        '-U',
-        'postgres',
-        '-A',
-        'password',
-        '--pwfile',
-        passwordFile,
-      ]),
+    init(data) {
+      const access = ['-U', 'postgres', '-A', 'password', '--pwfile', passwordFile]
+      run('initdb', ['-D', data, '--no-sync', '--locale=C.UTF-8', ...access])
+    },
 
     /** Runs until `kill`, which is kill -9. */
     async start(data, settings = {}) {
       const port = await lastingPort()
-      const given = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
-      const args = given.flatMap(([name, value]) => ['-c', `${name}=${value}`])
-      const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...args], {
-        ...account,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      const ended = once(server, 'exit')
-      let said = ''
-      await new Promise((resolve, reject) => {
-        server.stderr.setEncoding('utf8').on('data', (words) => {
-          said += words
-          if (READY.test(said)) resolve(undefined)
-        })
-        const giveUp = () => reject(new Error(`PostgreSQL did not start:\n${said}`))
-        server.once('exit', giveUp)
-        setTimeout(giveUp, START_TIMEOUT_MS).unref()
-      })
-      const started = {
-        url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-        async kill() {
-          // The postmaster's children end with it.
-          server.kill('SIGQUIT')
-          await ended
-        },
-      }
+      const kill = await startServer({ bin, account, data, port, settings })
+      const started = { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, kill }
       servers.push(started)
       return started
     },
 
     /** A copy of a server that goes on meanwhile; `isStandby`: it is to follow that server. */
     baseBackup(url, data, { isStandby = false } = {}) {
-      run('pg_basebackup', [
-        `--dbname=${url}`,
-        `--pgdata=${data}`,
-        '--checkpoint=fast',
-        '--no-sync',
-        ...(isStandby ? ['--write-recovery-conf'] : []),
-      ])
+      const follow = isStandby ? ['--write-recovery-conf'] : []
+      run('pg_basebackup', [`--dbname=${url}`, `--pgdata=${data}`, '--checkpoint=fast', '--no-sync', ...follow])
     },
 
     archiving: { archive_mode: 'on', archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f` },
@@ -118,5 +69,49 @@ export async function openFolder() {
       appendFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
       writeFileSync(join(data, 'recovery.signal'), '')
     },
+  }
+}
+
+/** An empty archive and the password's file, and as whom PostgreSQL's programs run among them. */
+function makeFolder(password) {
+  const folder = mkdtempSync(join(tmpdir(), 'pymentor-recovery-'))
+  const isRoot = process.getuid?.() === 0
+  const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
+  const account = {
+    cwd: folder,
+    env: { ...ours, PGPASSWORD: password },
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  }
+  const archive = join(folder, 'archive')
+  mkdirSync(archive)
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (isRoot) for (const place of [folder, archive, passwordFile]) chownSync(place, NOBODY, NOBODY)
+  return { folder, archive, passwordFile, account }
+}
+
+/** Waits until it takes connections; answers with what kills it. */
+async function startServer({ bin, account, data, port, settings }) {
+  const given = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
+  const args = given.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...args], {
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(server, 'exit')
+  let said = ''
+  await new Promise((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (words) => {
+      said += words
+      if (READY.test(said)) resolve(undefined)
+    })
+    const giveUp = () => reject(new Error(`PostgreSQL did not start:\n${said}`))
+    server.once('exit', giveUp)
+    setTimeout(giveUp, START_TIMEOUT_MS).unref()
+  })
+  return async () => {
+    // The postmaster's children end with it.
+    server.kill('SIGQUIT')
+    await ended
   }
 }

@@ -179,26 +179,20 @@ export const ZONES = [
  * @param {import('./modules.mjs').Module} module
  * @returns {Zone[]}
  */
-function zonesOf(name, { uses, shows = [], core = [], takes = [], packages, sdks = {} }) {
+function zonesOf(name, module) {
+  const { uses, core = [], takes = [], packages } = module
   const at = `^src/modules/${name}/`
   const own = (/** @type {string[]} */ ...parts) => parts.map((part) => `${name}/${part}`)
   const of = (/** @type {string} */ part) => uses.map((other) => `${other}/${part}`)
+  const onServer = [
+    ...own('contract', 'shared', 'core', 'port'),
+    ...of('contract'),
+    ...of('entry'),
+    'platform',
+    'database',
+  ]
   return [
-    {
-      name: `${name}/ui`,
-      files: new RegExp(`${at}ui/`),
-      imports: [
-        ...own('contract', 'shared', 'core'),
-        ...of('contract'),
-        ...shows.flatMap((other) => [`${other}/ui`, `${other}/shared`]),
-        'platform',
-        'ui',
-      ],
-      packages: [...REACT, ...(packages.ui ?? [])],
-      sdks: Object.fromEntries(
-        Object.entries(sdks).map(([sdk, files]) => [sdk, files.map((file) => `src/modules/${name}/ui/${file}`)]),
-      ),
-    },
+    uiZone(name, module),
     {
       name: `${name}/core`,
       files: new RegExp(`${at}(${core.join('|') || '(?!)'})/`),
@@ -208,25 +202,13 @@ function zonesOf(name, { uses, shows = [], core = [], takes = [], packages, sdks
     {
       name: `${name}/server`,
       files: new RegExp(`${at}server/`),
-      imports: [
-        ...own('contract', 'shared', 'core', 'port', 'entry'),
-        ...of('contract'),
-        ...of('entry'),
-        'platform',
-        'database',
-      ],
+      imports: [...own('entry'), ...onServer],
       packages: ['drizzle-orm', 'zod', 'node:', ...(packages.server ?? [])],
     },
     {
       name: `${name}/entry`,
       files: new RegExp(`${at}[\\w-]+\\.server\\.ts$`),
-      imports: [
-        ...own('contract', 'shared', 'core', 'port', 'server'),
-        ...of('contract'),
-        ...of('entry'),
-        'platform',
-        'database',
-      ],
+      imports: [...own('server'), ...onServer],
       packages: ['drizzle-orm', 'zod'],
     },
     {
@@ -248,6 +230,24 @@ function zonesOf(name, { uses, shows = [], core = [], takes = [], packages, sdks
       packages: ['zod'],
     },
   ]
+}
+
+/** @param {string} name @param {import('./modules.mjs').Module} module @returns {Zone} */
+function uiZone(name, { uses, shows = [], packages, sdks = {} }) {
+  const at = `src/modules/${name}/ui/`
+  return {
+    name: `${name}/ui`,
+    files: new RegExp(`^${at}`),
+    imports: [
+      ...[`${name}/contract`, `${name}/shared`, `${name}/core`],
+      ...uses.map((other) => `${other}/contract`),
+      ...shows.flatMap((other) => [`${other}/ui`, `${other}/shared`]),
+      'platform',
+      'ui',
+    ],
+    packages: [...REACT, ...(packages.ui ?? [])],
+    sdks: Object.fromEntries(Object.entries(sdks).map(([sdk, files]) => [sdk, files.map((file) => at + file)])),
+  }
 }
 
 /** @param {string} name @param {{ imports: string[], packages: string[] }} may @returns {Zone} */
