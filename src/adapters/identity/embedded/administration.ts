@@ -26,34 +26,10 @@ export function createAdministration(db: Database, passwords: Passwords, context
   return { ...passwordAdministration(parts), ...emailAdministration(parts), ...personAdministration(parts) }
 }
 
-function passwordAdministration({ db, passwords, context, codes }: Parts) {
-  const setPassword = async (tx: Database, subject: string, password: string) => {
-    // Who came by Google alone has no row for a password yet.
-    await tx
-      .insert(identityAccount)
-      .values({ id: randomUUID(), providerId: 'credential', accountId: subject, userId: subject, password })
-      .onConflictDoUpdate({
-        target: [identityAccount.providerId, identityAccount.accountId],
-        set: { password, updatedAt: new Date() },
-      })
-    await tx.delete(identitySession).where(eq(identitySession.userId, subject))
-    await codes.drop(tx, subject)
-  }
-
-  /** In one transaction: no address is verified while the password of who had registered it opens the account. */
-  const claim = async (asked: CodeContents, newPassword: string): Promise<Subject> => {
-    const password = await passwords.hash(newPassword)
-    return db.transaction(async (tx) => {
-      const { wasVerified, ...person } = await applyEmail(tx, asked)
-      // What was linked before anybody had proved the address may be a stranger's.
-      if (!wasVerified) await tx.delete(identityAccount).where(isOtherWayIn(person.subject))
-      await setPassword(tx, person.subject, password)
-      return person
-    })
-  }
-
+function passwordAdministration(parts: Parts) {
+  const { db, passwords, context, codes } = parts
   return {
-    claim,
+    claim: (asked, newPassword) => claim(parts, asked, newPassword),
 
     async passwordResetCode(email) {
       const found = await (await context()).internalAdapter.findUserByEmail(email)
@@ -67,7 +43,7 @@ function passwordAdministration({ db, passwords, context, codes }: Parts) {
       // A refused password leaves the link as it is.
       refuseWeakPassword(newPassword, asked.email)
       if ((await codes.redeem('reset', code)) === null) throw new AppError('invalid_link')
-      return claim(asked, newPassword)
+      return claim(parts, asked, newPassword)
     },
 
     async takeOver(code, newPassword) {
@@ -75,7 +51,7 @@ function passwordAdministration({ db, passwords, context, codes }: Parts) {
       if (asked === null || isChange(asked)) throw new AppError('invalid_link')
       refuseWeakPassword(newPassword, asked.email)
       if ((await codes.redeem('email', code)) === null) throw new AppError('invalid_link')
-      return claim(asked, newPassword)
+      return claim(parts, asked, newPassword)
     },
 
     async changePassword({ subject, email }, { current, next }) {
@@ -85,9 +61,36 @@ function passwordAdministration({ db, passwords, context, codes }: Parts) {
       if (!isRight) throw new AppError('wrong_credentials')
       refuseWeakPassword(next, email)
       const password = await passwords.hash(next)
-      await db.transaction((tx) => setPassword(tx, subject, password))
+      await db.transaction((tx) => setPassword(tx, codes, { subject, password }))
     },
   } satisfies Partial<Administration>
+}
+
+/** In one transaction: no address is verified while the password of who had registered it opens the account. */
+async function claim({ db, passwords, codes }: Parts, asked: CodeContents, newPassword: string): Promise<Subject> {
+  const password = await passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    const { wasVerified, ...person } = await applyEmail(tx, asked)
+    // What was linked before anybody had proved the address may be a stranger's.
+    if (!wasVerified) await tx.delete(identityAccount).where(isOtherWayIn(person.subject))
+    await setPassword(tx, codes, { subject: person.subject, password })
+    return person
+  })
+}
+
+/** Nothing from before opens the account then: no session, and no code. */
+async function setPassword(tx: Database, codes: Parts['codes'], own: { subject: string; password: string }) {
+  const { subject, password } = own
+  // Who came by Google alone has no row for a password yet.
+  await tx
+    .insert(identityAccount)
+    .values({ id: randomUUID(), providerId: 'credential', accountId: subject, userId: subject, password })
+    .onConflictDoUpdate({
+      target: [identityAccount.providerId, identityAccount.accountId],
+      set: { password, updatedAt: new Date() },
+    })
+  await tx.delete(identitySession).where(eq(identitySession.userId, subject))
+  await codes.drop(tx, subject)
 }
 
 function emailAdministration({ db, context, codes }: Parts) {

@@ -39,8 +39,8 @@ export type BeforeErasure = (userId: string) => Promise<void>
 type Owner = { user: CurrentUser; token: string }
 
 /** "Mi Cuenta": what users do with their own account. */
-export function createProfile({ db, clock, log, identity, mails, throttle, secret, ...erasure }: Dependencies) {
-  const { erasing, beforeErasure, afterErasure, forget } = erasure
+export function createProfile(dependencies: Dependencies) {
+  const { db, clock, identity, mails, throttle } = dependencies
   const parts = { db, identity, mails }
   return {
     /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
@@ -77,6 +77,14 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
       return zipPersonalData(user.id, [accountData(db), mailed, ...others], now)
     },
 
+    ...ownErasure(dependencies),
+  }
+}
+export type Profile = ReturnType<typeof createProfile>
+
+function ownErasure({ db, clock, log, mails, secret, ...erasure }: Dependencies) {
+  const { erasing, beforeErasure, afterErasure, forget } = erasure
+  return {
     /**
      * API-23. What fails at the identity provider is finished later. Throws AppError `sign_in_again`, or what keeps the account from
      * being erased; then nothing of it is lost.
@@ -103,4 +111,3 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
     },
   }
 }
-export type Profile = ReturnType<typeof createProfile>

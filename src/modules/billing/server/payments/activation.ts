@@ -17,17 +17,10 @@ type Named = { sessionId?: string; customerId?: string; planType?: PaidPlan }
 
 /** Sees at the provider what a user has paid, and makes it count. */
 export function createActivation({ db, clock, provider, sync }: Dependencies) {
+  const sessionOf = sessionsAt(provider, db)
   /** Throws AppError `not_found` for a session of anybody else's. */
   const ownSession = async (user: SignedInUser, id: string): Promise<CheckoutSession> =>
     (await sessionOf(user, id)) ?? gone()
-  const sessionOf = async (user: SignedInUser, id: string): Promise<CheckoutSession | null> => {
-    const session = await provider.readSession(id)
-    return session !== null && (await isOf(user, session)) ? session : null
-  }
-  const isOf = async (user: SignedInUser, { userId, customerId }: CheckoutSession) =>
-    userId === null
-      ? customerId !== null && (await payersOf(db, user.id)).includes(customerId)
-      : userId.toLowerCase() === user.id
   const settle = async (user: SignedInUser, { id, customerId }: CheckoutSession) => {
     await notePayer(db, user.id, { customerId, sessionId: id })
     return (await sync(user.id)) ?? gone()
@@ -77,6 +70,19 @@ export function createActivation({ db, clock, provider, sync }: Dependencies) {
     const plans = paidPlans(synced)
     if (plan === undefined ? plans.length === 0 : !plans.includes(plan)) throw new AppError('payment_required')
     return synced
+  }
+}
+
+/** Reads a session at the provider; null where it is not this user's. */
+function sessionsAt(provider: Dependencies['provider'], db: Database) {
+  const isOf = async (user: SignedInUser, { userId, customerId }: CheckoutSession) =>
+    userId === null
+      ? customerId !== null && (await payersOf(db, user.id)).includes(customerId)
+      : userId.toLowerCase() === user.id
+
+  return async (user: SignedInUser, id: string): Promise<CheckoutSession | null> => {
+    const session = await provider.readSession(id)
+    return session !== null && (await isOf(user, session)) ? session : null
   }
 }
 
