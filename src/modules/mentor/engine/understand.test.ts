@@ -27,6 +27,11 @@ describe('what a message is about', () => {
     expect(frameOf(CODE, 'Recorre la lista.', 'qué es precios').code?.code).toBe(`${CODE}\n`)
   })
 
+  it.each(['¿qué falla?', 'donde esta el error', 'me sale 3 y quiero 5', 'debería dar 5 y da 3'])(
+    'is the code of the conversation for what is said of its result: «%s»',
+    (prose) => expect(frameOf(CODE, 'Recorre la lista.', prose).code?.code).toBe(`${CODE}\n`),
+  )
+
   it('is nothing of it, where a new question stands on its own', () => {
     expect(frameOf(CODE, 'Recorre la lista.', 'quiero aprender herencia en python')).toMatchObject({
       code: null,

@@ -18,6 +18,9 @@ const WONDERS =
   /^(?:(?:aja|ah|ok|vale|ya|pero|y|entonces|mmm|bueno|gracias) )*(?:no (?:entiendo|entendi|pillo|cacho|capto|veo) |me pregunto )?(?:por que|porque) (?:no|solo|me|se|sale|imprime|da|empieza|acaba|termina)\b/
 const RESULTS =
   /\b(?:sale|salen|da|dan|imprime|muestra|devuelve|pone|escribe|saca) .{1,40}\b(?:en (?:vez|lugar) de|(?:y|pero) (?:yo )?(?:quiero|queria|quisiera|esperaba|deberia|tendria que|tiene que|es|son))\b|\b(?:deberia|tendria que|tiene que) (?:dar|salir|ser|imprimir|devolver|mostrar) .{1,40}\b(?:sale|salen|da|imprime|muestra|devuelve)\b/
+/** «¿Qué falla?», «¿dónde está el error?»: of what was shown before. */
+const WRONG =
+  /^(?:(?:y|pero|entonces|ok|vale|ah) )*(?:(?:que|q|donde|en que) (?:falla|esta mal|tiene mal|hay mal|error tiene|he hecho mal|hice mal|le pasa)|donde esta (?:el|mi) (?:error|fallo|problema)|cual es (?:el|mi) (?:error|fallo|problema))(?: aqui| ahi)?$/
 /** «me sale 23 y quiero 5», «debería dar 5 y da 23»: a program that was spoken about does something else than it should. */
 export const statesResults = (plain: string): boolean => RESULTS.test(plain)
 /** «pero si …», «si son números»: what was said is doubted. */
@@ -32,7 +35,7 @@ export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolea
   const meanings = meaningsIn(plain)
   if (code !== null && CHANGES_IT.test(meanings)) return true
   if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
-  if (code !== null && (WONDERS.test(plain) || statesResults(plain))) return true
+  if (code !== null && (WONDERS.test(plain) || WRONG.test(plain) || statesResults(plain))) return true
   const isOfProgram = code !== null && asksOfProgram(plain)
   if (
     words.length > SHORT ||

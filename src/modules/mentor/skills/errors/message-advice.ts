@@ -1,4 +1,5 @@
 import { inlineCode } from '../../engine/compose'
+import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
 
@@ -22,10 +23,20 @@ function nameAdvice({ name, suggestion, import: module }: Record<string, string>
       cause: `El propio Python te dice lo que falta: ${inlineCode(module)} es un módulo y no lo has importado.`,
       decide: `Escribe ${inlineCode(`import ${module}`)} al principio del programa.`,
     }
-  if (suggestion === undefined) return null
+  if (suggestion === undefined) return importAdvice(name)
   return {
     cause: `Quizá quisiste decir ${inlineCode(suggestion)}, que sí existe en tu programa: el propio Python te lo sugiere.`,
     decide: `En la línea que señala el error, donde pone ${inlineCode(name)} pon ${inlineCode(suggestion)}. Si de verdad querías usar otra variable, dale un valor antes.`,
+  }
+}
+
+/** What is nearly always a module, or the short name of one, that is not imported. */
+function importAdvice(name: string): Advice | null {
+  const text = ALIASES[name] ?? (Object.hasOwn(MODULES, name) ? `import ${name}` : undefined)
+  if (text === undefined) return null
+  return {
+    cause: `${inlineCode(name)} se importa antes de usarlo, y Python no ha encontrado esa línea.`,
+    decide: `Escribe ${inlineCode(text)} al principio del programa. Si ya está, mira que no quede por debajo de donde lo usas, o en otra celda que no has ejecutado.`,
   }
 }
 
