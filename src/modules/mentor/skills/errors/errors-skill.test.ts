@@ -175,6 +175,13 @@ describe('what is asked about an error', () => {
     expect(answer).not.toContain('Así falla')
   })
 
+  it.each([
+    ['pd', 'import pandas as pd'],
+    ['math', 'import math'],
+  ])('says which import %s alone is missing', async (name, line) => {
+    expect(await answerTo(frameOf(`NameError: name '${name}' is not defined`, null))).toContain(`\`${line}\``)
+  })
+
   it('mends the name in the line that a traceback quotes, as Python suggests', async () => {
     const text =
       "Traceback (most recent call last):\n  File \"a.py\", line 4, in <module>\n    media = sum(notas) / len(nota)\nNameError: name 'nota' is not defined. Did you mean: 'notas'?"
