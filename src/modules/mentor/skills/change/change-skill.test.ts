@@ -8,6 +8,7 @@ import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
 import { COLLECTION_CASES } from './testing/collection-cases'
+import { FUNCTION_CASES } from './testing/function-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
 import { WHOLE_PROGRAM_CASES } from './testing/whole-program-cases'
@@ -21,9 +22,14 @@ const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
 
 describe.each(
-  [...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES, ...COLLECTION_CASES, ...WHOLE_PROGRAM_CASES].map(
-    (each) => [each.says, each] as const,
-  ),
+  [
+    ...CHANGE_CASES,
+    ...MORE_CHANGE_CASES,
+    ...STRUCTURE_CASES,
+    ...COLLECTION_CASES,
+    ...WHOLE_PROGRAM_CASES,
+    ...FUNCTION_CASES,
+  ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
     const { answer, sureness, markdown, program } = await askedOf(code, says)

@@ -116,7 +116,10 @@ function entryFacets(p: Program, value: Element | null, { name, parts }: Target,
   const isValues = method?.name === 'values'
   const keys: Facet[] = isValues ? [] : [{ code: key, kind: 'text', field: key }]
   if (value === null || (value.kind !== 'number' && value.kind !== 'text')) return keys
-  const code = own ?? (isValues ? name : `${p.text(iterable)}[${name}]`)
+  // `sorted(d)` goes over the keys of `d`.
+  const copied = callTo(iterable, 'sorted', 'list', 'reversed', 'tuple')
+  const [inner] = copied ? positional(copied) : []
+  const code = own ?? (isValues ? name : `${p.text(inner ?? iterable)}[${name}]`)
   return [{ code, kind: value.kind, field: own ?? null }, ...keys]
 }
 

@@ -45,6 +45,7 @@ import { ignoreCaseChange } from './changes/flow/ignore-case'
 import { intoRecursionChange } from './changes/flow/into-recursion'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/flow/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/flow/loops'
+import { marksChange } from './changes/flow/marks'
 import { otherConditionChange } from './changes/flow/other-condition'
 import { rangeChange } from './changes/flow/ranges'
 import { rateChange } from './changes/flow/rates'
@@ -56,6 +57,7 @@ import { asFunctionChange } from './changes/functions/as-function'
 import { branchReturnChange } from './changes/functions/branch-returns'
 import { docstringChange } from './changes/functions/docstring'
 import { guardChange } from './changes/functions/function-guards'
+import { newFunctionChange } from './changes/functions/new-function'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { returnChange } from './changes/functions/returns'
 import { typesChange } from './changes/functions/types'
@@ -72,6 +74,7 @@ import { alignedChange, currencyChange, ownLinesChange } from './changes/output/
 import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
 import { aggregateChange } from './changes/results/aggregate'
+import { besideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
 import { groupTotalChange } from './changes/results/groups'
 import { ofSequenceChange } from './changes/results/of-sequence'
@@ -97,6 +100,7 @@ export const CHANGES: readonly Change[] = [
   chainToDictChange,
   newMenuChange,
   appendFileChange,
+  marksChange,
   perGroupChange,
   topChange,
   tableChange,
@@ -127,6 +131,7 @@ export const CHANGES: readonly Change[] = [
   untilWordChange,
   collectChange,
   zipChange,
+  newFunctionChange,
   intoClassChange,
   subclassChange,
   superclassChange,
@@ -174,6 +179,7 @@ export const CHANGES: readonly Change[] = [
   groupChange,
   fileRowsChange,
   lineFormatChange,
+  besideMeanChange,
   figuresChange,
   aggregateChange,
   operationsChange,

@@ -4,15 +4,14 @@ import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/s
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
-import type { Draft, Maker, Task } from '../../engine/task/task'
+import type { Draft, Maker } from '../../engine/task/task'
 import type { Statement } from '../../python/ast'
-import { parsePython } from '../../python/parse'
-import { accounted, accountOf } from './accounted'
+import { accountOf } from './accounted'
 import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
+import { type At, bestDraft } from './best-draft'
 import { constraintText } from './constraints'
 import { hintOf, problemOf, wantsHint } from './hint'
-import { hasImpossibleTest } from './impossible-test'
 import { rewritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
@@ -189,28 +188,6 @@ function isGiven(node: Statement, { isOrdered }: { isOrdered: boolean }): boolea
   if (node.kind === 'expression') return isOrdered || node.value.kind !== 'call'
   return node.kind === 'assign' && node.targets.every(({ kind }) => kind !== 'subscript' && kind !== 'attribute')
 }
-
-type At = { frame: Frame; state: State }
-
-function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null {
-  const task: Task = readTask(frame)
-  const drafts = makers
-    .flatMap((maker) => maker(task, frame, state))
-    // A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for.
-    .filter(({ code }) => {
-      const module = parsePython(code)
-      return module.errors.length === 0 && !hasImpossibleTest(module)
-    })
-    .map((draft) => accounted(draft, task))
-  return drafts.reduce<Draft | null>(
-    (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
-    null,
-  )
-}
-
-/** A stated constraint that is not honoured costs as much as a doubt. */
-const UNMET_COST = 0.12
-const worth = ({ fit, unmet }: Draft) => fit - UNMET_COST * unmet.length
 
 function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
   const blocks: Block[] = [

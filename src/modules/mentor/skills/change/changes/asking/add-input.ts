@@ -1,11 +1,23 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
 import { indentOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { endOf, freeName, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
+import {
+  edited,
+  endOf,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  programOf,
+  textLiteral,
+} from '../../source'
 import { calculationIn } from '../results/calculation'
 
 const ASK = '(?:pid[ae]\\w*|pregunt[ae]\\w*|solicit[ea]\\w*|met[ae]\\w*|ingres\\w+)'
@@ -91,15 +103,17 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
       : [`print(${textLiteral(p, `${calculation.label}:`)}, ${calculation.code})`]),
   ]
   const isFirst = isText || (calculation === null && /\bantes\b/.test(wish.words))
+  const isGreeting = isText && /salud|hola|bienven/.test(plainWord(rest))
   const first = isFirst ? main.find((node) => node.kind !== 'expression' || node.value.kind !== 'string') : undefined
   const at = first ? linesOf(p, first).from : linesOf(p, last).to
-  const text = first ? `${lines[0]}\n` : `\n${lines.join('\n')}`
+  const isSaid = isText && USED.test(plainWord(rest))
+  const text = first ? `${(isGreeting ? lines : lines.slice(0, 1)).join('\n')}\n` : `\n${lines.join('\n')}`
   const withShown =
-    first && lines[1] !== undefined
+    first && lines[1] !== undefined && !isGreeting
       ? `${p.source.slice(0, at)}${text}${p.source.slice(at, endOf(p, last))}\n${lines[1]}${p.source.slice(endOf(p, last))}`
       : `${p.source.slice(0, at)}${text}${p.source.slice(at)}`
   return {
-    code: withShown,
+    code: isSaid ? inMessages(withShown, name) : withShown,
     told:
       calculation === null
         ? `Ahora también pregunta ${inlineCode(name)}.`
@@ -109,6 +123,26 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
       ...(calculation === null ? [] : [calculation.how]),
     ],
   }
+}
+
+/** «y lo use en el mensaje» */
+const USED =
+  /\b(?:us[ea]\w*|pon\w*|sal\w+|aparez\w+|incluy\w+|con)\b[^.;]{0,20}\b(?:mensajes?|frases?|textos?|respuestas?|resultados?)\b/
+
+/** The program with the name in front of what each `print` says. */
+function inMessages(code: string, name: string): string {
+  const p = programOf(code)
+  const after = (at: number): Edit => {
+    const first = /^\p{Lu}(?=\p{Ll})/u.exec(p.source.slice(at))?.[0] ?? ''
+    return { from: at, to: at + first.length, text: `{${name}}, ${first.toLowerCase()}` }
+  }
+  const edits = printsIn(p.body).flatMap((call): Edit[] => {
+    const [said] = positional(call)
+    if (said?.kind === 'format-string' && /^f["'](?!["'])/.test(p.text(said))) return [after(said.from + 2)]
+    if (said?.kind !== 'string' || /[{}]/.test(said.value) || !/^["'](?!["'])/.test(p.text(said))) return []
+    return [{ from: said.from, to: said.from, text: 'f' }, after(said.from + 1)]
+  })
+  return edited(p, edits)
 }
 
 /** Where a function asks, it asks this as well, and its last `print` shows it. */
@@ -140,6 +174,7 @@ const identifier = (noun: string) => plainWord(noun).replace(/[^a-z0-9_]/g, '_')
 function shown(p: Program, name: string, rest: string, isText: boolean): string[] {
   if (/salud|hola|bienven/.test(plainWord(rest))) return [`print("Hola,", ${name})`]
   if (!isText && rest === '') return []
+  if (USED.test(plainWord(rest))) return []
   return /muestr|diga|imprim|ense/.test(plainWord(rest)) || rest === ''
     ? [`print(${textLiteral(p, `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}:`)}, ${name})`]
     : []

@@ -13,7 +13,7 @@ export const menuChange: Change = {
   name: 'menu',
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|incluy\w*|quiero|con|otra|y|tambien|le|una|mas|ademas|nueva) ){1,7}opcion(?:es)?(?: (?:mas|nueva|al menu|extra|[4-9])){0,7}(?: (?:para|de|que|con|q|llamada|:)){0,7}[: ]*(?<what>[^,.;]{3,60})?(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last>\d))?/,
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|incluy\w*|quiero|con|otra|y|tambien|le|una|mas|ademas|nueva) ){1,7}opcion(?:es)?(?: (?:mas|nueva|al menu|extra|[4-9])){0,7}(?: (?:para|de|que|con|q|llamada|:)){0,7}[: ]*(?<what>[^,.;]{3,60}?(?= y (?:que|q|se)\b| ?[,.;]|$))?(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last>\d))?/,
   ],
   make(p, wish) {
     const chain = chainIn(p)

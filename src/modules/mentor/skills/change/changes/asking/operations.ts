@@ -36,10 +36,14 @@ export const operationsChange: Change = {
     const isAll = /operacion/.test(wish.words) && asked.length < 2
     const wanted = isAll ? OPERATIONS.slice(0, 4) : asked
     if (wanted.length === 0) return null
-    const isChosen = wish.parts.more === undefined
+    const isChosen = wish.parts.more === undefined && !SHOWN.test(wish.said.prose.toLowerCase())
     return inChain(p, wanted) ?? (isChosen ? null : besideOne(p, wanted)) ?? fromOne(p, wanted)
   },
 }
+
+/** All of them are to be seen, and none is chosen. */
+const SHOWN =
+  /^(?!.*\b(?:elij|elegir|escoj|operacion|pid[ae]|pueda|permita)).*\b(?:muestr|dig|saqu|imprim|calcul|sac)\w*/
 
 /** The printed calculation of two names: in the `print` itself, or in what it shows. */
 function calculationOf(p: Program): { node: ExpressionOf<'binary'>; first: Place; last: Place } | null {
@@ -76,14 +80,24 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
   const given = found && plainAssign(found.first.node)
   if (!found || !own || !given) return null
   const shown = p.text(found.last.node)
-  const fresh = wanted.filter((one) => one !== own && one.sign !== '/' && one.sign !== '%')
-  if (fresh.length < wanted.length || fresh.length === 0) return null
+  const fresh = wanted.filter((one) => one !== own && one.sign !== '%')
+  if (fresh.length === 0) return null
   const [a, b] = [p.text(found.node.left), p.text(found.node.right)]
   const indent = indentOf(p, found.last.node)
   const lines = fresh.flatMap(({ sign, name }) => {
     const variable = freeName(p, plainName(name), `${plainName(name)}_total`)
-    const print = shown.replaceAll(given.name, variable).replaceAll(plainName(own.name), plainName(name))
-    return [`${indent}${variable} = ${a} ${sign} ${b}`, `${indent}${print}`]
+    const print = shown
+      .replaceAll(given.name, variable)
+      .replaceAll(plainName(own.name), plainName(name))
+      .replace(capital(own.name), capital(name))
+    const calculated = [`${variable} = ${a} ${sign} ${b}`, print]
+    if (sign !== '/') return calculated.map((line) => indent + line)
+    return [
+      `if ${b} == 0:`,
+      `${levelOf(p)}print("No se puede dividir entre cero.")`,
+      'else:',
+      ...calculated.map((line) => levelOf(p) + line),
+    ].map((line) => indent + line)
   })
   const at = linesOf(p, found.last.node).to
   const names = fresh.map(({ name }) => `la ${name}`).join(' y ')
@@ -94,6 +108,7 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
   }
 }
 
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A program with one calculation: it becomes a question and a chain. */

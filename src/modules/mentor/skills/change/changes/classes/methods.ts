@@ -14,9 +14,10 @@ import { type Body, methodBody } from './method-effects'
 /** «añádele un método aplicar_descuento(porcentaje) que rebaje el precio, y que si es menor que 0 salte un ValueError». */
 export const methodChange: Change = {
   name: 'method',
+  repeats: true,
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:un |otro |el )?(?:metodo|funcion) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y|q|donde|el cual)|:) [^;]{4,300}| q?u?e? ?no [^;]{4,200})?/,
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:(?:un |otro |el )?(?:metodo|funcion)|otro(?= [a-z_]\w*(?: ?\(| que| para))) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y|q|donde|el cual)|:) (?:(?!,? y (?:anad\w+ |agreg\w+ )?(?:otro|un metodo|una funcion)\b)[^;]){4,300}| q?u?e? ?no [^;]{4,200})?/,
   ],
   make(p, wish) {
     const { name, parameters = '', effect = '' } = wish.parts
@@ -24,7 +25,8 @@ export const methodChange: Change = {
     if (!cls || name === undefined) return null
     if (cls.body.some((node) => node.kind === 'function' && node.name === name))
       return { why: `La clase ${inlineCode(cls.name)} ya tiene un método ${inlineCode(name)}.` }
-    const own = parameters
+    const stated = parameters === '' && TAKES_SOME.test(name) ? 'cantidad' : parameters
+    const own = stated
       .split(',')
       .map((each) => each.trim())
       .filter((each) => /^[a-z_]\w*$/i.test(each) && each !== 'self')
@@ -64,6 +66,9 @@ function fromWords(
   const effect = effectOf(method, { from: 0, to: reading.text.length }, { reading, attributes: known, className })
   return effect && { lines: effect.lines.map((line) => line.replace(/^ {4}/, '\t')), how: [effect.how] }
 }
+
+/** Of what somebody takes out or puts in there is so much each time. */
+const TAKES_SOME = /^(?:retir|sac|vend|gast|compr|ingres|deposit|met|repon|rest|sum|pag|cobr|transfer|carg|añad)/
 
 type Method = { name: string; parameters: string[]; lines: string[]; how: string[] }
 

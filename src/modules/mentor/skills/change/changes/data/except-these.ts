@@ -5,6 +5,10 @@ import { type Change, STAGE } from '../../change'
 import { loopElement } from '../../elements'
 import { edited, linesOf, shifted, textLiteral } from '../../source'
 
+/** «sin tildes ni espacios»: kinds of letters, and no texts of the data. */
+const SIGNS =
+  /^(?:espacios?|tildes?|acentos?|may[uú]sculas?|min[uú]sculas?|signos?|puntuaci[oó]n|comas?|puntos?|guiones|n[uú]meros?|letras?|vac[ií]os?|repetid[oa]s?)$/i
+
 /** «que no cuente estas: el, la, en»: some texts that a loop passes over. */
 export const exceptTheseChange: Change = {
   name: 'except-these',
@@ -17,6 +21,7 @@ export const exceptTheseChange: Change = {
       .split(/, ?| y | e | ni | o /)
       .map((text) => text.replace(/["'«»“”]/g, '').trim())
       .filter((text) => text !== '')
+    if (texts.some((text) => SIGNS.test(text))) return null
     for (const { node: loop, scope } of p.places('for').toReversed()) {
       const name = nameOf(loop.target)
       const element = loopElement(p, loop.iterable, scope)

@@ -46,7 +46,7 @@ function told(condition: Condition, wish: Wish): string {
 }
 
 /** What is compared in a loop or comprehension over something. */
-function subjectOf(
+export function subjectOf(
   p: Program,
   parts: { target: Expression; iterable: Expression; scope: Scope },
   wish: Wish,

@@ -19,7 +19,7 @@ export const rangeChange: Change = {
       `(?<!\\b(?:reves|atras|inversa|descendente),? (?:y )?(?:que )?)\\b(?:empiec\\w+|empez\\w+|empiez\\w+|comien\\w+|comenz\\w+|arran\\w+|inici\\w+|desde)(?: a contar)?(?: (?:en|por|desde|con|del?|el|la|al)){0,7}(?: (?:dia|numero|vuelta|mes|fila|linea|paso|semana|puesto|alumno|posicion|nivel|ronda|intento|pregunta|turno|ano))? (?<start>${NUMBER})(?!\\w)`,
     ),
     new RegExp(
-      `\\b(?:hasta|termin\\w+|acab\\w+|lleg\\w+|par[ea]|llegue)(?: (?:en|a|al|el|hasta|con)){0,7} (?<end>${NUMBER})(?!\\w)(?! (?:intentos|veces|oportunidades|caracteres|letras|decimales|digitos))`,
+      `(?<!\\ben (?:vez|lugar) de )\\b(?:hasta|termin\\w+|acab\\w+|lleg\\w+|par[ea]|llegue)(?: (?:en|a|al|el|hasta|con)){0,7} (?<end>${NUMBER})(?!\\w)(?! (?:intentos|veces|oportunidades|caracteres|letras|decimales|digitos))`,
     ),
     /\b(?:hasta|termin\w+ en|acab\w+ en|lleg\w+ (?:a|hasta))(?: (?:el|la)){0,7} (?<limit>[a-z_]\w*)(?<closed>,? (?:incluid\w+|inclusive|tambien|el mismo))/,
   ],

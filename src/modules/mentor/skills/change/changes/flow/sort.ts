@@ -1,6 +1,6 @@
 import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression } from '../../../../python/ast'
+import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Scope } from '../../../../python/scope'
 import { allExpressions } from '../../../../python/walk'
 import type { Program } from '../../../faults/program'
@@ -169,7 +169,12 @@ function sortedLoop(p: Program, wish: Wish): Result {
     isItems,
     dict: method ? p.text(method.object) : p.text(iterable),
   }
-  const key = keyFor(p, wish, element, base)
+  const key =
+    (element === null || (element.kind === 'entry' && element.value === null)) &&
+    wish.parts.alphabet === undefined &&
+    hasDirection(wish)
+      ? valueKey(p, loop.node, base)
+      : keyFor(p, wish, element, base)
   if (key === null) return { asks: '¿Por qué dato quieres que ordene? Dime el nombre del campo o de la columna.' }
   return {
     code: edited(p, [
@@ -178,6 +183,18 @@ function sortedLoop(p: Program, wish: Wish): Result {
     told: toldOf(wish),
     how: how(key, isDown(wish)),
   }
+}
+
+/** Of a dictionary that the program fills: its values are what has a greatest. */
+function valueKey(
+  p: Program,
+  { iterable, target, body }: StatementOf<'for'>,
+  base: { name: string; isItems: boolean },
+): string {
+  if (base.isItems) return `lambda ${base.name}: ${base.name}[1]`
+  const dict = nameOf(iterable)
+  const isLookedUp = dict !== null && body.some((node) => p.text(node).includes(`${dict}[${p.text(target)}]`))
+  return isLookedUp ? `${dict}.get` : ''
 }
 
 const freeParameter = (_p: Program, name: string) => name

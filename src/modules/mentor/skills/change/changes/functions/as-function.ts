@@ -85,7 +85,13 @@ type Parts = {
 function asFunction(p: Program, { wish, outside, body, signature, back }: Parts): Result {
   const { named, title, optional, standard } = wish.parts
   const level = levelOf(p)
-  const name = freeName(p, title ?? named ?? guessName(p))
+  const stated = title ?? named
+  const isTaken =
+    p.places('function').some(({ node }) => node.name === stated) ||
+    outside.some((node) => plainAssign(node)?.name === stated)
+  // A variable of the work may have the same name: inside, it is another one.
+  const name =
+    stated !== undefined && !isTaken && !signature.names.includes(stated) ? stated : freeName(p, stated ?? guessName(p))
   const parameters = signature.names
   const isDefault = optional !== undefined && standard !== undefined && parameters.includes(optional)
   const ordered = isDefault ? [...parameters.filter((each) => each !== optional), optional] : parameters

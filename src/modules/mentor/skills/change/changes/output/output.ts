@@ -9,11 +9,13 @@ import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
 import { edited, freeName, keyword, type Loop, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «en mayúsculas», «en minúsculas»: texts that are printed. */
+const IN_CASE = { upper: 'en mayúsculas', lower: 'en minúsculas', capitalize: 'con la primera letra en mayúscula' }
+
 export const caseChange: Change = {
   name: 'letter-case',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|pon\w*|todo|los|las|el|la|nombres?|texto|palabras?|ponga|esten?|pas\w+|a|aparezca\w*) ){0,7}(?:en |a )?(?<what>mayusculas?|minusculas?)\b(?! (?:o|y) min)/,
+    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|pon\w*|todo|los|las|el|la|nombres?|texto|palabras?|ponga|esten?|con|primera|inicial|letra|pas\w+|a|aparezca\w*) ){0,7}(?:en |a )?(?<what>mayusculas?|minusculas?)\b(?! (?:o|y) min)/,
   ],
   make(p, { parts, said }) {
     if (
@@ -23,7 +25,8 @@ export const caseChange: Change = {
       /(?:igual|distin|importe|mismo|ignor)/.test(said.prose.toLowerCase())
     )
       return null
-    const method = /may/i.test(parts.what ?? '') ? 'upper' : 'lower'
+    const isFirstLetter = /\b(?:primera|inicial)(?: letra)?\b/.test(said.prose.toLowerCase())
+    const method = isFirstLetter ? 'capitalize' : /may/i.test(parts.what ?? '') ? 'upper' : 'lower'
     const edits: Edit[] = []
     for (const call of printsIn(p.body)) {
       const scope = p.spots('call').find(({ node }) => node === call)?.scope
@@ -35,10 +38,8 @@ export const caseChange: Change = {
     if (edits.length === 0) return null
     return {
       code: edited(p, edits),
-      told: `El texto sale ahora en ${method === 'upper' ? 'mayúsculas' : 'minúsculas'}.`,
-      how: [
-        `${inlineCode(`.${method}()`)} da una copia del texto en ${method === 'upper' ? 'mayúsculas' : 'minúsculas'}; el original no cambia.`,
-      ],
+      told: `El texto sale ahora ${IN_CASE[method]}.`,
+      how: [`${inlineCode(`.${method}()`)} da una copia del texto ${IN_CASE[method]}; el original no cambia.`],
     }
   },
 }

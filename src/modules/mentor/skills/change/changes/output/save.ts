@@ -149,7 +149,7 @@ function printed(p: Program, wish: Wish, file: string): Result {
     const place = p.spots('call').find(({ node }) => node === call)?.place
     if (!place) continue
     const end = call.arguments.at(-1)?.to ?? call.to - 1
-    const copy = `${p.source.slice(call.from, end)}${call.arguments.length > 0 ? ', ' : ''}file=archivo)`
+    const copy = `${p.source.slice(call.from, end)}${call.arguments.length > 0 ? ', ' : ''}${isRow(call, file) ? 'sep=",", ' : ''}file=archivo)`
     edits.push(
       isInstead
         ? { from: call.from, to: call.to, text: copy }
@@ -177,6 +177,10 @@ function printed(p: Program, wish: Wish, file: string): Result {
     ],
   }
 }
+
+/** The values of a line are columns of a CSV. */
+const isRow = (call: ReturnType<typeof printsIn>[number], file: string) =>
+  file.endsWith('.csv') && call.arguments.length > 1 && call.arguments.every(({ form }) => form === 'positional')
 
 /** «que cada nombre lo vaya añadiendo»: what is typed, behind what the file holds. */
 function typedValue(p: Program, wish: Wish, file: string): Result {

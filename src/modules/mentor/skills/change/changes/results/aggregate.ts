@@ -49,7 +49,7 @@ export const aggregateChange: Change = {
 
 /** «cuántas aprobaron», «cuántos pasan de 10» */
 const OF_SOME =
-  /\bcuant[oa]s (?:de ell[oa]s )?(?:se |han |no |son |estan )?(?:aprob|suspend|reprob|pas[ae]|super|tien|cuest|val[ef]|cumpl|mayor|menor|par|impar|posit|negat|mas|menos|llega|falt|sobr)\w*(?: de \d+)?/
+  /\bcuant[oa]s (?:de ell[oa]s )?(?:se |han |no |son |estan )?(?:aprob|suspend|reprob|pas[ae]|super|tien|cuest|val[ef]|cumpl|mayor|menor|par|impar|posit|negat|mas|menos|llega|falt|sobr|por encima|por debajo)\w*(?: de \d+)?/
 
 /** One more figure below those that are shown already. */
 function withMore(made: Result, wish: Wish, kind: Kind): Result {

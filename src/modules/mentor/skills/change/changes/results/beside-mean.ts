@@ -1,0 +1,57 @@
+import { inlineCode } from '../../../../engine/compose'
+import { singularOf } from '../../../../python/singular'
+import type { Program } from '../../../faults/program'
+import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
+import { type Change, STAGE } from '../../change'
+import { elementsOf } from '../../elements'
+import { freeName, inputIn, linesOf, mainStatements, positional } from '../../source'
+
+/** «cuántas están por encima de la media» */
+export const besideMeanChange: Change = {
+  name: 'beside-mean',
+  stage: STAGE.output,
+  says: [
+    /\b(?:(?:y|que|tambien|ademas|al final|me|dig\w+|muestr\w+|saqu\w+|cuent\w+|dime) ){0,5}cuant[oa]s (?:de ell[oa]s )?(?:[a-z]+ ){0,3}?(?<side>encima|debajo|superan?|superen|mayores|menores|inferiores|superiores|mas|menos)(?: (?:de|a|que))? (?:la |el )?(?:nota )?(?:media|promedio)\b/,
+  ],
+  make(p, { parts }) {
+    const list = numbersIn(p).at(-1)
+    const last = mainStatements(p).at(-1)
+    if (list === undefined || !last) return null
+    const isBelow = /debajo|menor|inferior|menos/.test(parts.side ?? '')
+    const known = p.places('assign').some(({ node }) => plainAssign(node)?.name === 'media')
+    const mean = known ? 'media' : freeName(p, 'media')
+    const item = freeName(p, singularOf(list), 'valor')
+    const label = `Por ${isBelow ? 'debajo' : 'encima'} de la media:`
+    const count = `sum(1 for ${item} in ${list} if ${item} ${isBelow ? '<' : '>'} ${mean})`
+    const lines = [...(known ? [] : [`${mean} = sum(${list}) / len(${list})`]), `print("${label}", ${count})`]
+    const { to } = linesOf(p, last)
+    return {
+      code: `${p.source.slice(0, to)}\n${lines.join('\n')}${p.source.slice(to)}`,
+      told: `Al final dice cuántos están por ${isBelow ? 'debajo' : 'encima'} de la media.`,
+      how: [`${inlineCode(count)} suma 1 por cada uno que cumple la condición.`],
+    }
+  },
+}
+
+/** Names of lists of numbers: written down, or filled with what is read. */
+function numbersIn(p: Program): string[] {
+  const [scope] = p.scopes
+  return mainStatements(p).flatMap((node) => {
+    const plain = plainAssign(node)
+    if (!plain || !scope || plain.value.kind !== 'list') return []
+    const isWritten = elementsOf(p, plain.value, scope)?.kind === 'number'
+    return isWritten || isFilled(p, plain.name) ? [plain.name] : []
+  })
+}
+
+const isFilled = (p: Program, name: string) =>
+  p.spots('call').some(({ node }) => {
+    const method = methodCall(node)
+    const [value] = positional(node)
+    if (method?.name !== 'append' || nameOf(method.object) !== name || !value) return false
+    const read = p.places('assign').find(({ node: each }) => plainAssign(each)?.name === nameOf(value))
+    return (
+      (inputIn(value) ?? (read ? inputIn(read.node.value) : null))?.conversion !== null &&
+      (inputIn(value) ?? (read ? inputIn(read.node.value) : null)) !== null
+    )
+  })

@@ -1,0 +1,83 @@
+import type { ChangeCase } from './change-cases'
+
+const ACCOUNT =
+  'class Cuenta:\n    def __init__(self, saldo=0):\n        self.saldo = saldo\n\n    def ingresar(self, cantidad):\n        self.saldo += cantidad\n'
+const TWO = 'a = int(input())\nb = int(input())\nsuma = a + b\nprint(f"Suma: {suma}")\n'
+
+/** One more function or method, marks on some lines, and words that another change could take for its own. */
+export const FUNCTION_CASES: readonly ChangeCase[] = [
+  {
+    says: 'y otra contar_suspensos(notas) que diga cuantas hay por debajo de 5, devolviendo el numero. damelo todo junto',
+    code: 'def media(notas):\n    return sum(notas) / len(notas)\n\nnotas = [6, 4, 3]\nprint(media([6, 4]))\n',
+    prints: '5.0\n2\n',
+    append: 'print(contar_suspensos(notas))',
+  },
+  {
+    says: 'Añade un método sacar(cantidad) que reste del saldo y lance ValueError si no hay suficiente, y otro doblar() que sume el saldo al saldo',
+    code: ACCOUNT,
+    holds: /def sacar\(self, cantidad\):[\s\S]*raise ValueError[\s\S]*def doblar/,
+  },
+  {
+    says: 'Que salga en orden alfabético y al lado de los que tengan menos de 10 ponga PEDIR',
+    code: 'stock = {"tornillos": 120, "tuercas": 8, "clavos": 3}\nfor producto in stock:\n    print(producto, stock[producto])\n',
+    prints: 'clavos 3 PEDIR\ntornillos 120\ntuercas 8 PEDIR\n',
+  },
+  {
+    says: 'ponle un asterisco a los que tengan menos de 5',
+    code: 'notas = {"Ana": 4, "Luis": 8}\nfor a, n in notas.items():\n    print(a, n)\n',
+    prints: 'Ana 4 *\nLuis 8\n',
+  },
+  {
+    says: 'ahora que muestre tambien la resta, la multiplicacion y la division',
+    code: TWO,
+    typed: ['6', '0'],
+    prints: 'Suma: 6\nResta: 6\nMultiplicación: 0\nNo se puede dividir entre cero.\n',
+  },
+  {
+    says: 'y al principio que pregunte el nombre y salude con el nombre',
+    code: 'peso = float(input("Peso: "))\nprint("Pesas", peso)\n',
+    typed: ['Eva', '60'],
+    prints: 'Hola, Eva\nPesas 60.0\n',
+  },
+  {
+    says: 'que pida tambien el nombre y lo use en el mensaje',
+    code: 'edad = int(input("Edad: "))\nif edad >= 18:\n    print(f"{edad} es mayor.")\nelse:\n    print("Eres menor.")\n',
+    typed: ['Eva', '6'],
+    prints: 'Eva, eres menor.\n',
+  },
+  {
+    says: 'saca tambien la maxima y la minima y cuantas estan por encima de la media',
+    code: 'temps = [2, 4, 9]\nprint(sum(temps) / len(temps))\n',
+    prints: '5.0\nPor encima de la media: 1\nMáximo: 9\nMínimo: 2\n',
+  },
+  {
+    says: 'que salgan con la primera en mayuscula, numerados y en orden alfabetico',
+    code: 'nombres = ["luis", "ANA"]\nfor n in nombres:\n    print(n)\n',
+    prints: '1. Ana\n2. Luis\n',
+  },
+  {
+    says: 'que en vez de llegar al 3 llegue al 4 y que pare si pongo 0',
+    code: 'n = int(input("n "))\nfor i in range(1, 4):\n    print(n * i)\n',
+    typed: ['1', '0'],
+    prints: '1\n2\n3\n4\n',
+  },
+  {
+    says: 'ordénalo de mayor a menor y guarda también el resultado en resumen.csv',
+    code: 'total = {}\nfor v, x in [("a", 1), ("b", 5)]:\n    total[v] = total.get(v, 0) + x\n\nfor v in total:\n    print(v, total[v])\n',
+    prints: 'b 5\na 1\nb,5\na,1\n',
+    append: 'print(open("resumen.csv").read(), end="")',
+  },
+  {
+    says: 'sin recursividad y que de error si n es negativo',
+    code: 'def factorial(n):\n    if n == 0:\n        return 1\n    return n * factorial(n - 1)\n',
+    holds: /raise ValueError/,
+    prints: '24\n',
+    append: 'print(factorial(4))',
+  },
+  {
+    says: 'hazlo con una funcion area(base, altura)',
+    code: 'base = 4\naltura = 3\narea = base * altura / 2\nprint(area)\n',
+    prints: '6.0\n',
+    holds: /^area\(base, altura\)/m,
+  },
+]
