@@ -37,5 +37,6 @@ describe('counted numbers of which some are written as something else', () => {
   it('leaves alone what counts, sums or only chooses', () => {
     expect(printed('suma los múltiplos de 3 del 1 al 20')).toBe('')
     expect(printed('imprime los números del 1 al 20')).toBe('')
+    expect(printed('Escribe un programa que muestre los números pares del 2 al 20 con un for')).toBe('')
   })
 })

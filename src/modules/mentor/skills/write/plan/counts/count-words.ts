@@ -30,7 +30,7 @@ const WORD =
   /\b(?:pong\w*|pon|escrib\w+|imprim\w+|dig\w+|di|dice|diciendo|salg\w*|muestr\w+|mostrar|aparezca|por|grit\w+) (?:(?:la|el|un|una|palabra|texto|letra|mensaje|solo) )*(«[^ ]+»|[a-z]{2,})/g
 /** What follows a verb of showing and is no word to be written. */
 const NO_WORD =
-  /^(?:l[oa]s?|el|un|una|que|numeros?|pantalla|tod[oa]s?|cada|con|por|del?|desde|y|ese|su|en|multiplos?|pares|impares|primos|solo|separad\w+|cuant\w+|linea|salto|comas?|espacios?|al|ejemplo|consola|favor|teclado|cuadrado|cubo|doble|suma|total|lugar|vez|entero|resultado|si|se|me|\d+)$/
+  /^(?:programas?|codigos?|script|funcion|bucle|lista|for|while|l[oa]s?|el|un|una|que|numeros?|pantalla|tod[oa]s?|cada|con|por|del?|desde|y|ese|su|en|multiplos?|pares|impares|primos|solo|separad\w+|cuant\w+|linea|salto|comas?|espacios?|al|ejemplo|consola|favor|teclado|cuadrado|cubo|doble|suma|total|lugar|vez|entero|resultado|si|se|me|\d+)$/
 
 /** All pieces in the order of the request; what `bounds` covers, the numbers themselves, is none. */
 export function itemsIn(reading: Reading, bounds: { from: number; to: number }): Item[] {
