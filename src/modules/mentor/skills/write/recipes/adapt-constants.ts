@@ -8,6 +8,7 @@ import { parsePython } from '../../../python/parse'
 import type { Program } from './program-file'
 import { pythonText } from './python-text'
 import { statedList } from './stated-list'
+import { statedTiers } from './stated-tiers'
 
 /** `used` are the stated numbers that found their place; `missing` the names that were given a value and are not in the code. */
 export type Valued = { code: string; used: StatedNumber[]; missing: string[] }
@@ -32,6 +33,13 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
   for (const [name, constant] of Object.entries(constants)) {
     const value = literalOf(name, module)
     if (value === null || assigned.has(name)) continue
+    if (constant.unit === 'tiers') {
+      const tiers = statedTiers(task.request.text)
+      if (tiers === null) continue
+      for (const one of candidates) if (one.number && tiers.values.includes(one.number.value)) used.add(one)
+      edits.push({ from: value.from, to: value.to, text: tiers.code })
+      continue
+    }
     if (constant.unit === 'list') {
       const stated = statedList(task.numbers, constant.words.map(plainText).map(termOf))
       if (stated === null) continue

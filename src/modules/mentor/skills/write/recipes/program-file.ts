@@ -12,7 +12,7 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 const name = z.string().regex(NAME, 'a Python name without accents')
 
 /** How what is stated becomes the value in the code: a number as it is, 21 % as 0.21, a text, three or more numbers as a list. */
-const unit = z.enum(['number', 'percent', 'text', 'list']).default('number')
+const unit = z.enum(['number', 'percent', 'text', 'list', 'tiers']).default('number')
 /** From which to which number the value makes sense: «las que pasan de 40 al 1,5» states one of hours and one of times. */
 const between = z.tuple([z.coerce.number(), z.coerce.number()]).optional()
 

@@ -93,6 +93,17 @@ describe('values that a request states', () => {
     expect(best(request).code).toContain(call)
   })
 
+  it.each([
+    ['comisión de un vendedor: 5% hasta 1000 euros y 8% a partir de ahí', "TRAMOS = [(1000, 5), (float('inf'), 8)]"],
+    [
+      'comisión de ventas, menos de 500 un 3%, entre 500 y 2000 un 6% y más de 2000 un 9,5%',
+      "TRAMOS = [(500, 3), (2000, 6), (float('inf'), 9.5)]",
+    ],
+    ['comisión de un vendedor: 5% hasta 1000 y 8% hasta 800', "TRAMOS = [(1000, 2), (5000, 5), (float('inf'), 8)]"],
+  ])('puts stated tiers in the place of its own, where they are whole: «%s»', (request, tiers) => {
+    expect(best(request).code).toContain(tiers)
+  })
+
   it('leaves the example as it is where a number says nothing of what it is', () => {
     expect(best('calcula mi sueldo neto con 1800 y 15 y 6').code).toContain('sueldo_neto(2000, 6, 15)')
   })
