@@ -37,12 +37,6 @@ export type Passkeys = ReturnType<typeof createPasskeys>
 
 /** What people do with those of their account. */
 function ownPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
-  const mayChange = async ({ user, token }: Owner) => {
-    // An address that is nobody's proven one may be somebody else's, who would take the account over with this passkey in it.
-    if (!user.emailVerified) throw new AppError('invalid_input')
-    await stillThere(db, { userId: user.id, token, now: clock() })
-  }
-
   return {
     list: (userId: string) => listPasskeys(db, userId),
     /** What to call one of the device that asks; null where none is to be offered: the account has some, or may have none. */
@@ -55,7 +49,7 @@ function ownPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
     async start(owner: Owner): Promise<PasskeyStart> {
       const { user, token } = owner
       await throttle.passkeyChange(user.id, clock())
-      await mayChange(owner)
+      await mayAdd(owner, { db, now: clock() })
       return {
         challenge: await makeChallenge(db, { secret: token, now: clock() }),
         rpId: verifier.rpId,
@@ -70,7 +64,7 @@ function ownPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
     async add(owner: Owner, { name, ...made }: NewPasskey): Promise<OwnPasskey> {
       const { user, token } = owner
       await throttle.passkeyChange(user.id, clock())
-      await mayChange(owner)
+      await mayAdd(owner, { db, now: clock() })
       const take = (challenge: string) => takeChallenge(db, challenge, { secret: token, now: clock() })
       const key = await verifier.registration({ name, ...made }, take)
       const added = key && (await storePasskey(db, { userId: user.id, name, key, now: clock() }))
@@ -96,6 +90,12 @@ function ownPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
       await mails.passkeyRemoved(user, name)
     },
   }
+}
+
+async function mayAdd({ user, token }: Owner, { db, now }: { db: Database; now: Date }): Promise<void> {
+  // An address that is nobody's proven one may be somebody else's, who would take the account over with this passkey in it.
+  if (!user.emailVerified) throw new AppError('invalid_input')
+  await stillThere(db, { userId: user.id, token, now })
 }
 
 function passkeySignIn({ db, clock, verifier, throttle }: Dependencies) {

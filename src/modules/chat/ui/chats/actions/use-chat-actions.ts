@@ -12,13 +12,33 @@ import { useChatListEdit } from '../list/use-chat-list'
 import { errorToast } from './error-toast'
 import { refusalOf } from './refusal'
 
-/** Creating, renaming and pinning chats (CHAT-06), with their toasts (CHAT-18, CHAT-19, CHAT-23). The list follows at once. */
-export function useChatActions({ userId, onCreated }: { userId: string; onCreated: (chat: Chat) => void }) {
-  const queryClient = useQueryClient()
-  const edit = useChatListEdit()
-  const denyPro = useDenyPro()
+type ActionsOptions = { userId: string; onCreated: (chat: Chat) => void }
 
-  const create = useMutation({
+/** Creating, renaming and pinning chats (CHAT-06), with their toasts (CHAT-18, CHAT-19, CHAT-23). The list follows at once. */
+export function useChatActions({ userId, onCreated }: ActionsOptions) {
+  const edit = useChatListEdit()
+  const create = useCreation({ userId, onCreated, edit })
+  const rename = useRenaming({ userId, edit })
+  const pin = usePinning({ userId, edit })
+
+  return {
+    creation: {
+      create: create.mutate,
+      /** The type of the chat that is being created. */
+      creating: create.isPending ? create.variables : null,
+    },
+    rename: rename.mutate,
+    pin: pin.mutate,
+  }
+}
+export type ChatCreation = ReturnType<typeof useChatActions>['creation']
+
+type Editing = { userId: string; edit: ReturnType<typeof useChatListEdit> }
+
+function useCreation({ userId, onCreated, edit }: ActionsOptions & Editing) {
+  const queryClient = useQueryClient()
+  const denyPro = useDenyPro()
+  return useMutation({
     mutationFn: (type: ChatType) => call(createChat, { body: { type } }),
     async onSuccess({ chatId, title, type }) {
       // By the server's clock, as all of the list: by another's a new chat might stand under yesterday.
@@ -36,8 +56,10 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
       else errorToast(CHAT_ERRORS.create)
     },
   })
+}
 
-  const rename = useMutation({
+function useRenaming({ userId, edit }: Editing) {
+  return useMutation({
     mutationFn: ({ chat, title }: { chat: Chat; title: string }) =>
       call(renameChat, { params: { id: chat.id }, body: { title } }),
     onMutate: ({ chat, title }) => edit((pages) => withTitle(pages, chat.id, title.trim())),
@@ -50,8 +72,10 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
       errorToast(CHAT_ERRORS.rename)
     },
   })
+}
 
-  const pin = useMutation({
+function usePinning({ userId, edit }: Editing) {
+  return useMutation({
     mutationFn: ({ chat, pinned }: { chat: Chat; pinned: boolean }) =>
       call(pinChat, { params: { id: chat.id }, body: { pinned } }),
     onMutate: ({ chat, pinned }) => edit((pages) => withPin(pages, chat, pinned)),
@@ -63,18 +87,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
       )
     },
   })
-
-  return {
-    creation: {
-      create: create.mutate,
-      /** The type of the chat that is being created. */
-      creating: create.isPending ? create.variables : null,
-    },
-    rename: rename.mutate,
-    pin: pin.mutate,
-  }
 }
-export type ChatCreation = ReturnType<typeof useChatActions>['creation']
 
 /** CHAT-23, C-20: says what it takes, with the way to it. */
 export function useDenyPro(): () => void {
