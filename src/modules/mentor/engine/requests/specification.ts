@@ -13,6 +13,9 @@ const TELLS =
 const WISH =
   /\b(?:me hace falta|quiero|quisiera|necesito|ocupo|kiero|hazme|haz|haceme|hacete|me haces|script|saque|dime|saca|sacame)\b/
 const FILE = /\b[\w-]+\.(?:csv|xlsx?|json|txt|log|db)\b/i
+/** What is to be done with a file, said at once: «leer ventas.csv y …». */
+const WORKS =
+  /^(?:hola |buenas |oye |porfa )*(?:leer|lea|lee|abrir|abre|cargar|carga|procesar|recorrer|sacar|contar|cuenta|sumar|filtrar|agrupar|ordenar|calcular|generar)\b/
 const DEFINED = /\b(?:clase|class) [A-ZÁÉÍÓÚÑ]\w+ (?:con|para|pa|que|de)\b/
 /** Somebody's own program that does something else than it should. */
 const COMPLAINS =
@@ -28,7 +31,7 @@ export function isSpecification(message: Message): boolean {
   return (
     isOrder(message) ||
     (ASKS.test(plain) && TELLS.test(plain)) ||
-    (FILE.test(text) && WISH.test(plain)) ||
+    (FILE.test(text) && (WISH.test(plain) || WORKS.test(plain))) ||
     DEFINED.test(text)
   )
 }

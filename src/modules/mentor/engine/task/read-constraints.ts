@@ -59,11 +59,15 @@ export function constraintPlaces({ text }: RequestText): { from: number; to: num
     new RegExp(DECIMALS, 'g'),
     new RegExp(NO_DECIMALS, 'g'),
     ROUNDED,
+    STORED,
     new RegExp(RECURSIVE, 'g'),
   ].flatMap((pattern) => [...text.matchAll(pattern)])
   return places.map((match) => ({ from: match.index, to: match.index + match[0].length }))
 }
 
+/** «y guardarlos en una lista» says where they are while the program runs. */
+const STORED =
+  /\b(?:y |que )?(?:l[oa]s? )?(?:guard\w+|almacen\w+|met[ae]\w*|meter\w*|anad\w+|agreg\w+)(?: (?:tod[oa]s|l[oa]s|el|la|sus?|numeros|datos|valores|notas|nombres))* (?:en|a|dentro de) un[oa]? (?:lista|diccionario|tupla|conjunto)\b(?! de la compra)/g
 const RECURSIVE = /\b(?:recursiv[oa]|recursivamente)\b/
 const ROUNDED = /\bredonde\w+\b/g
 

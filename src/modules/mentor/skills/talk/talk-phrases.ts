@@ -54,7 +54,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'works',
-    /\b(?:(?:por fin |ya |al fin |al final |ahora si |todo |si )*(?:me |nos |se )?(?:sali(?:o|eron)|ha salido|han salido|funciono|jalo|corrio|marcho|quedo (?:bien|perfect[oa]|list[oa]|genial|de \w+))(?: (?:bien|perfecto|todo|de lujo|genial|por fin|a la primera))?|(?:ya|por fin|ahora si|ahora ya|al fin) (?:me |nos |todo )*(?:sale|salen|funciona|funcionan|anda|andan|jala|jalan|corre|corren|va|van|imprime)|(?:ya )?lo (?:he )?(?:consegui|conseguido|logre|logrado|resolvi|resuelto|arregle|arreglado|solucione|solucionado)|(?:todo )?(?:arreglado|resuelto|solucionado)|(?<!no )era (?:eso|justo eso)|(?:funciona|va|anda|jala|corre) (?:perfecto|de lujo|genial|de maravilla|de 10|al pelo|a la perfeccion))\b/g,
+    /\b(?:(?:por fin |ya |al fin |al final |ahora si |todo |si )*(?:me |nos |se )?(?:sali(?:o|eron)|(?<!\bveces )(?:ha|han) salido(?! (?:cada|el|la|un|una)\b)|funciono|jalo|corrio|marcho|quedo (?:bien|perfect[oa]|list[oa]|genial|de \w+))(?: (?:bien|perfecto|todo|de lujo|genial|por fin|a la primera))?|(?:ya|por fin|ahora si|ahora ya|al fin) (?:me |nos |todo )*(?:sale|salen|funciona|funcionan|anda|andan|jala|jalan|corre|corren|va|van|imprime)|(?:ya )?lo (?:he )?(?:consegui|conseguido|logre|logrado|resolvi|resuelto|arregle|arreglado|solucione|solucionado)|(?:todo )?(?:arreglado|resuelto|solucionado)|(?<!no )era (?:eso|justo eso)|(?:funciona|va|anda|jala|corre) (?:perfecto|de lujo|genial|de maravilla|de 10|al pelo|a la perfeccion))\b/g,
   ],
   [
     'thanks',

@@ -13,6 +13,9 @@ export function hasImpossibleTest(module: Module): boolean {
 
 function isImpossible(values: readonly Expression[], source: string): boolean {
   const known = new Map<string, Bounds>()
+  const tests = values.map((value) => source.slice(value.from, value.to))
+  // «numero % 2 == 0 and numero % 2 != 0»
+  if (tests.some((test) => test.includes(' == ') && tests.includes(test.replace(' == ', ' != ')))) return true
   for (const value of values) {
     const told = boundsIn(value, source)
     if (told === null) continue

@@ -73,7 +73,7 @@ const isAfterArticle = (words: Task['request']['words'], at: number) => ARTICLE.
 
 const isNoun = (plain: string) =>
   /^[a-z]{3,}$/.test(plain) &&
-  !/(?:[aei]r|ando|endo)$|^(?:que|para|hasta|con|un[oa]|final|ejemplo|asi|cuando|cada|todo|cuant[oa]s?|dime|dame|di|diga|dice|dig[ao]\w*|saqu\w+|saca\w*|avis\w+|anad\w+|agreg\w+|aplic\w+|descuent\w+|maximo|minimo|tiene|hay|muestr\w+|calcul\w+|imprim\w+|devuelv\w+|luego|despues|tambien|ademas|si|quit\w+|pong\w+|elimin\w+|orden\w+|cuent\w+|sum[ae]\w*)$/.test(
+  !/(?:[aei]r|ando|endo)$|^(?:que|para|hasta|con|un[oa]|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|ultim[oa]|final|ejemplo|asi|cuando|cada|todo|cuant[oa]s?|dime|dame|di|diga|dice|dig[ao]\w*|saqu\w+|saca\w*|avis\w+|anad\w+|agreg\w+|aplic\w+|descuent\w+|maximo|minimo|tiene|hay|muestr\w+|calcul\w+|imprim\w+|devuelv\w+|luego|despues|tambien|ademas|si|quit\w+|pong\w+|elimin\w+|orden\w+|cuent\w+|sum[ae]\w*)$/.test(
     plain,
   )
 

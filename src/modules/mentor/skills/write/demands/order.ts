@@ -19,6 +19,10 @@ const sortsByHand = ({ operators, features }: ProgramFacts) =>
 /** In the spelling of `RequestText`: what is to stand in an order, and in which. */
 export const ORDERS: readonly Demand[] = [
   {
+    words: /\bde (?:la |el )?mas (?:cort|larg)[oa]s? a (?:la |el )?mas (?:cort|larg)[oa]s?\b/g,
+    isMet: ({ source }) => /\blen\b/.test(source),
+  },
+  {
     words:
       /\borden(?:ad[oa]s?|ar|arl[oa]s?|a|e|en|al[oa]s|ame|ando)\b(?! (?:de|del) compra)|\bde (?:mayor|menor|mejor|peor|mas|menos)(?: [a-z]+)? a (?:mayor|menor|mejor|peor|mas|menos)\b|\b(?:por orden )?alfabetic(?:o|a|amente)\b/g,
     isMet: (facts) => uses(...SORTS)(facts) || sortsByHand(facts),

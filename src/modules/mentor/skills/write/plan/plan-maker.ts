@@ -1,5 +1,6 @@
 import type { Maker } from '../../../engine/task/task'
 import { casesPlan } from './cases/cases-plan'
+import { chartPlan } from './charts/chart-plan'
 import { countPlan } from './counts/count-plan'
 import { functionPlan } from './functions/function-plan'
 import { countdownPlan } from './patterns/countdown-plan'
@@ -24,6 +25,7 @@ const PLANS = [
   guessPlan,
   countdownPlan,
   countPlan,
+  chartPlan,
   markedPlan,
   flagPlan,
   logPlan,

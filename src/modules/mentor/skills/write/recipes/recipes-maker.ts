@@ -39,7 +39,7 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   const wish = wishOf(task)
   const ways = entry.body.sections.map((section) => wayOf(section, { entry, task, wish }))
   const best = ways.reduce((one, other) => (far(other) < far(one) - 1e-9 ? other : one))
-  const said = NAMED * namesSaid(task, ownNames(best))
+  const said = NAMED * namesSaid(task, ownNames(best)) + (isOwnFunction(task, best) ? OWN_NAME : 0)
   // A stated signature tells what is wanted, whatever else is said.
   const isNamed = task.functions.length + task.classes.length > 0
   const condition = hasOwnCondition(task, entry.asks) ? (isNamed ? COST.condition : COST.unnamedCondition) : 0
@@ -64,6 +64,11 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
     notes: notesOf(best, entry),
   }
 }
+
+/** Whether a stated function bears the very name that the recipe gives it. */
+const isOwnFunction = (task: Task, { section }: Way): boolean =>
+  task.functions.some(({ name }) => new RegExp(`^def ${name}\\(`, 'm').test(section.code))
+const OWN_NAME = 0.12
 
 /** Of two ways the one with more of the stated numbers in it is nearer. */
 const far = ({ cost, used }: Way) => cost - 0.03 * used

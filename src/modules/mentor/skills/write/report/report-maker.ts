@@ -8,6 +8,7 @@ import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { understanding } from '../plan/understanding'
 import { currencyOf } from '../plan/writing'
+import { changedFile } from './changed-file'
 import { leagueOf } from './functions/league'
 import { markContext } from './read/context'
 import { readQuery } from './read/read-query'
@@ -61,6 +62,21 @@ function reportOf(task: Task, text: string): Draft | null {
       done: league.done,
     })
   }
+  const copy = reading.copy()
+  const changed =
+    frame === null && !database
+      ? changedFile({ tokens: new Tokens(copy, source.columns), source, message, files: task.files })
+      : null
+  if (changed)
+    return drafted({
+      task,
+      reading: copy,
+      program: changed.program,
+      file: source.file,
+      how: changed.how,
+      done: changed.done,
+      notes: source.notes ?? [],
+    })
   const query = readQuery({ task, tokens, source, message, template })
   if (query === null) return null
   const writer: Writer = {
@@ -83,7 +99,7 @@ function reportOf(task: Task, text: string): Draft | null {
     file: source.file,
     how,
     done: writer.done,
-    notes: frame === null ? [] : PANDAS_NOTES,
+    notes: [...(source.notes ?? []), ...(frame === null ? [] : PANDAS_NOTES)],
   })
 }
 

@@ -211,6 +211,46 @@ const ASKED: Asked[] = [
     prints: /^2: Luis, 12\.00\n3: Marta, 25\.90\n$/,
   },
   {
+    text: 'lee notas.csv y saca la media de cada alumno',
+    files: { 'notas.csv': 'alumno,nota\nAna,7\nAna,8\nLeo,5\n' },
+    prints: /^Ana: 7\.50\nLeo: 5\.00\n$/,
+  },
+  {
+    text: 'lee stock.csv (producto,categoria,precio), sube un 10% los precios de la categoria bebidas y guarda en nuevo.csv',
+    files: { 'stock.csv': 'producto,categoria,precio\ncola,bebidas,2\npan,comida,1\n' },
+    after: "print(open('nuevo.csv').read())",
+    prints: /cola,bebidas,2\.2\s+pan,comida,1\s/,
+  },
+  {
+    text: 'tengo alumnos.txt que en cada línea pone nombre;nota y quiero otro archivo aprobados.txt solo con los que tengan 5 o más, con el mismo formato',
+    files: { 'alumnos.txt': 'Ane;7.5\nIker;4\n' },
+    after: "print(open('aprobados.txt').read())",
+    prints: /^Ane;7\.5\s+$/,
+  },
+  {
+    text: 'lee facturas.csv (columnas cliente,importe,vencimiento,pagada) y muestra las que no están pagadas y ya han vencido a día de hoy. El vencimiento viene como 2025-03-31 y pagada es si o no',
+    files: {
+      'facturas.csv': 'cliente,importe,vencimiento,pagada\nA,1,2020-01-01,no\nB,1,2020-01-01,si\nC,1,2999-01-01,no\n',
+    },
+    prints: /^A[^\n]*\n$/,
+  },
+  {
+    text: 'productos.csv (nombre,precio,stock): los que tengan menos de 5 de stock, del más barato al más caro',
+    files: { 'productos.csv': 'nombre,precio,stock\nsierra,21,4\nbrocha,3.5,0\nclavo,1,9\n' },
+    prints: /^brocha[^\n]*\nsierra[^\n]*\n$/,
+  },
+  {
+    text: 'de temperaturas.csv (ciudad, temperatura) dime la ciudad más caliente',
+    files: { 'temperaturas.csv': 'ciudad,temperatura\nSevilla,40\nBurgos,20\n' },
+    prints: /Sevilla/,
+  },
+  {
+    text: 'función que reciba una lista de diccionarios de alumnos con nombre y nota y devuelva los nombres de los aprobados ordenados por nota',
+    after:
+      "print('R', ordenar_alumnos([{'nombre': 'B', 'nota': 9}, {'nombre': 'A', 'nota': 5}, {'nombre': 'C', 'nota': 2}]))",
+    prints: /R \['A', 'B'\]/,
+  },
+  {
     text: 'lee notas.txt y escribe en aprobados.txt los nombres de los que tienen 5 o más. al final imprime cuántos ha escrito. son nombre y nota:\nIker,4.9\nAne,7\nUnai,5',
     files: { 'notas.txt': 'Iker,4.9\nAne,7\nUnai,5\n' },
     prints: /: 2\n$/,

@@ -20,6 +20,7 @@ export function lineTotal(source: Source): Value | null {
 }
 
 const moneyColumn = ({ columns }: Source) =>
+  columns.find((column) => isNumeric(column) && /^(?:importe|monto|total)/.test(column.name)) ??
   columns.find((column) => isNumeric(column) && SUM_OF_MONEY.test(column.name)) ??
   columns.find((column) => column.type === 'money' && !PRICE.test(column.name))
 

@@ -41,8 +41,8 @@ const AGGREGATES: readonly (readonly [kind: AggregateKind, of: Sequence['of'] | 
     /\b(?:sum(?:a|ar|e|en|o|as|atoria|atorio|alos|ame)|total|cuanto (?:suma\w*|llev\w+|he gastado|es todo))\b(?! (?:de )?(?:numeros|notas|alumnos|palabras|elementos) (?:que|introducid))/g,
   ],
   ['product', 'number', /\b(?:producto(?: de)?|multiplic\w+ (?:todos|entre si)|multiplicacion)\b(?!s)/g],
-  ['longest', 'text', /\b(?:mas larg[oa]|mayor longitud|con mas letras)\b/g],
-  ['shortest', 'text', /\b(?:mas cort[oa]|menor longitud|con menos letras)\b/g],
+  ['longest', 'text', /\b(?<!\b(?:de|a|de la|a la|del|al) )(?:mas larg[oa]|mayor longitud|con mas letras)\b/g],
+  ['shortest', 'text', /\b(?<!\b(?:de|a|de la|a la|del|al) )(?:mas cort[oa]|menor longitud|con menos letras)\b/g],
   [
     'max',
     'number',

@@ -126,8 +126,13 @@ export function otherChanges(reading: Reading, { of }: Sequence, aggregates: rea
     /\b(?:orden\w+|(?:por |en )?orden alfabetico|alfabetic\w+|de menor a mayor|ascendente\w*|creciente\w*|de la a a la z)(?: (?:alfabetic\w+|por orden alfabetico|de menor a mayor|ascendente\w*))*\b/,
   )
   const byLength = of === 'text' && reading.take(BY_LENGTH)
-  if (isDescending || sorted)
-    changes.push({ kind: 'sort', isDescending: isDescending !== null, key: byLength ? 'length' : 'none' })
+  const fromLong = byLength && /\bmas larg[oa]s? a\b/.test(reading.text)
+  if (isDescending || sorted || byLength)
+    changes.push({
+      kind: 'sort',
+      isDescending: isDescending !== null || fromLong === true,
+      key: byLength ? 'length' : 'none',
+    })
   if (
     !sorted &&
     reading.take(/\b(?:al reves|orden inverso|invertid[oa]s?|invert\w+|del ultimo al primero|revertid\w+)\b/)
@@ -176,7 +181,8 @@ function percentMap(said: string, rate: number): Change {
   }
 }
 
-const BY_LENGTH = /\bpor (?:su )?(?:longitud|largo|numero de letras|tamano)\b/
+const BY_LENGTH =
+  /\bpor (?:su )?(?:longitud|largo|numero de letras|tamano)\b|\bde (?:la |el )?mas (?:cort[oa]s?|larg[oa]s?) a (?:la |el )?mas (?:cort[oa]s?|larg[oa]s?)\b/
 
 const takeFrom = (said: string) =>
   /^primer/.test(said)

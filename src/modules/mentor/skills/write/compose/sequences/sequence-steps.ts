@@ -1,5 +1,5 @@
 import type { Reading } from '../reading'
-import { type FoundPredicate, predicatesIn } from './find-predicates'
+import { type FoundPredicate, predicatesIn, testOf } from './find-predicates'
 import type { Sequence } from './sequence'
 import { type Aggregate, aggregatesIn, bind } from './sequence-aggregates'
 import { type Change, otherChanges } from './sequence-changes'
@@ -20,7 +20,24 @@ export function readSteps(reading: Reading, sequence: Sequence): Steps | null {
   for (const each of [...bound, ...free]) reading.use({ from: 'at' in each ? each.at : each.from, to: each.to })
   for (const each of predicates) reading.use(each)
   changes.push(...otherChanges(reading, sequence, bound))
+  if (free[0] && ONLY_SOME.test(reading.text.slice(0, free[0].from))) keepOthers(changes, free)
   return changes.length + bound.length === 0 ? null : { changes, aggregates: bound }
+}
+
+/** «aplica un 10 % a los mayores de 20»: the others stay as they are. */
+const ONLY_SOME =
+  /\ba (?:l[oa]s|aquell[oa]s|tod[oa]s l[oa]s)(?: [a-z]+)?(?: que)?(?: (?:son|sean|cuest\w+|val\w+|teng\w+|tien\w+))? $/
+
+function keepOthers(changes: Change[], tests: readonly FoundPredicate[]): void {
+  const [filter, map] = changes
+  if (filter?.kind !== 'filter' || map?.kind !== 'map') return
+  const { expression } = map
+  const test = (it: string) => tests.map((one) => testOf(one, it)).join(' and ')
+  changes.splice(0, 2, {
+    ...map,
+    expression: (it) => `${expression(it)} if ${test(it)} else ${it}`,
+    how: `${map.how} Los demás se quedan como están: \`… if … else …\`.`,
+  })
 }
 
 /** The request with what was used blanked out, places kept. */

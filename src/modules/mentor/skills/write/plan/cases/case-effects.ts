@@ -28,7 +28,7 @@ const PRICE = new RegExp(
 )
 /** «las extra se pagan a 1,5», «las que pasan, un 50 % más». */
 const OVERTIME =
-  /\b(?:extras?|que (?:pas\w+|sobr\w+)|de mas)\b[^,;.]*? (?:(el doble|al doble|doble)|(\d+(?:[.,]\d+)?)( ?%)?)/
+  /\b(?:extras?|que (?:pas\w+|sobr\w+)|de mas)\b[^,;.]*? (?:(el doble|al doble|dobles?)|(\d+(?:[.,]\d+)?)( ?%)?)/
 const ALONE = /^(?:(?:,|a|el|son|:) )*(\d+(?:[.,]\d+)?)$/
 const QUOTED = /«([^ ]+)»/
 /** What leads up to a message, and is none of it. */

@@ -13,7 +13,7 @@ export type Quantity = {
 }
 
 const ASK =
-  /\b(?:(?:que )?(?:(?:me|le|te|se|al usuario|el usuario|yo) )*(?:pid\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|o)|lea|leer|lee|introdu\w+|ingres\w+|solicit\w+|met[aeo]|teclee|reciba)(?: (?:al usuario|por teclado|primero|me|a la persona))*) (?!numeros hasta)/g
+  /\b(?:(?:que )?(?:(?:me|le|te|se|al usuario|el usuario|yo) )*(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|o)|lea|leer|lee|introdu\w+|ingres\w+|solicit\w+|met[aeo]|teclee|reciba)(?: (?:al usuario|por teclado|primero|me|a la persona))*) (?!numeros hasta)/g
 const STOP =
   /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|anad\w+|agreg\w+|aplic\w+|descont\w+|descuent[ae]|tiene|si)$/
 const TELLS = /^(?:son|cuestan?|valen?|cobr\w+|es|sale|salen)$/
@@ -55,7 +55,13 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
       )
         break
       // What stands in brackets tells the form.
-      if (plain === '(' || plain === 'en' || plain === 'que') {
+      const isOfWhat = plain === 'que' && chunk.at(-1) === 'lo'
+      if (
+        plain === '(' ||
+        plain === 'en' ||
+        (plain === 'que' && !isOfWhat) ||
+        (plain === 'como' && /^(?:dd|hh|aaaa)$/.test(words[next + 1]?.plain ?? ''))
+      ) {
         const close = plain === '(' ? words.findIndex((word, index) => index > next && word.plain === ')') : next
         const inside = words
           .slice(next, plain === '(' ? close + 1 : next + 6)
@@ -69,6 +75,11 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
           continue
         }
         if (plain === 'que') break
+        if (plain === 'como') {
+          next += 1
+          while (/^(?:hh|mm|:|\/|-|dd|aaaa|yyyy)$/.test(words[next]?.plain ?? '')) next += 1
+          continue
+        }
         if (
           /^en (?:formato|metros|euros|kilos|cm|horas|grados|kg|pesos|anos|centimetros|minutos|ese|este|km|litros|dolares)/.test(
             inside,
@@ -101,6 +112,10 @@ const MANY = 6
 /** «3 notas»: each of them is asked for by its number. */
 function severalOf(chunk: readonly string[]): Quantity[] | null {
   const words = chunk.filter((word) => !SKIPPED.test(word) || word === 'numero')
+  // «la nota de 3 parciales»: one of each.
+  const [what = '', many = '', things = ''] = words
+  if (/^[a-z]{3,}$/.test(what) && /^[2-6]$/.test(many) && /^[a-z]{3,}s$/.test(things) && chunk.includes('de'))
+    return severalOf([many, `${what}s`, ...words.slice(3)])
   const [count = '', plural = ''] = words
   if (!/^\d$/.test(count) || Number(count) < 2 || Number(count) > MANY || !/^[a-z]{3,}s$/.test(plural)) return null
   const noun = singular(plural)
@@ -139,6 +154,8 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
       ? null
       : { name, label: `¿${capital(words.slice(yesNo + 1).join(' '))}? (s/n)`, type: 'yes-no', noun: what[0] ?? name }
   }
+  const price = priceAsked(words, before)
+  if (price) return price
   if (/^cuant[oa]s?$/.test(first)) {
     const noun = words[1] ?? ''
     const isVerb =
@@ -179,6 +196,22 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
           : (typeOfNoun(noun) ?? typeOfNoun(singular(noun)) ?? 'text')
   if (before.some((one) => one.name === name)) return null
   return { name, label, type, noun }
+}
+
+/** «a cuánto está cada uno», «lo que pagan por hora», «cuánto cuesta el kilo»: a price of one. */
+function priceAsked(words: readonly string[], before: readonly Quantity[]): Quantity | null {
+  const said = words.join(' ')
+  const found =
+    /^(?:a )?(?:cuanto|lo que) (?:le |me |se |te )?(?:esta|cuest[ae]n?|val[ea]n?|sale|pagan?|cobran?)(?: (?:por|cada|la|el|a|un[oa]?))* ?([a-z]+)?$/.exec(
+      said,
+    )
+  const unit = found?.[1]
+  if (!found || before.some(({ name }) => name === 'precio')) return null
+  const isPay = /pag|cobr/.test(said) && /^(?:hora|dia|semana)$/.test(unit ?? '')
+  const of = unit === undefined || /^un[oa]?$/.test(unit) ? 'cada uno' : unit
+  return isPay
+    ? { name: `pago_${unit}`, label: `Pago por ${unit}`, type: 'money', noun: 'pago' }
+    : { name: 'precio', label: `Precio de ${of}`, type: 'money', noun: 'precio' }
 }
 
 const plainNumber = (before: readonly Quantity[]): Quantity | null =>

@@ -21,7 +21,8 @@ export function scalarPlan(task: Task, message: string): Draft | null {
   if (
     task.functions.length > 0 ||
     task.classes.length > 0 ||
-    (task.source !== 'keyboard' && !/\bmet[oa]\b|\bpide\b|\bpregunt/.test(task.request.text))
+    (task.source !== 'keyboard' &&
+      !/\bmet[oa]\b|\bpide\b|\bpregunt|\bprograma que (?:recib|tom)/.test(task.request.text))
   )
     return null
   if (/\bmenu\b/.test(task.request.text) || task.constraints.some((each) => each.kind === 'repeat-until')) return null
@@ -33,11 +34,15 @@ export function scalarPlan(task: Task, message: string): Draft | null {
   if (steps.length === 0) return null
   reading.take(/\ben (?:ese|este) orden\b/)
   const writing = { decimals: decimalsOf(task), currency: currencyOf(message.toLowerCase()) }
+  const who = steps.some(({ lines }) => lines.join('\n').includes('nombre')) ? undefined : nameIn(quantities)
   const tells = steps
     .flatMap(({ results }) => results)
-    .map(({ label, name, type }) =>
-      shown(label === '' ? told(writing, name, type) : `${label}: ${told(writing, name, type)}`),
-    )
+    .map(({ label, name, type }, at) => {
+      const value = told(writing, name, type)
+      if (who && at === 0)
+        return shown(`{${who.name}}: ${label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} ${value}`)
+      return shown(label === '' ? value : `${label}: ${value}`)
+    })
   const asks = quantities.flatMap(askLines)
   const work = steps.flatMap(({ lines }) => lines)
   const numeric = quantities.some(({ type }) => type !== 'text' && type !== 'yes-no')
@@ -57,7 +62,10 @@ export function scalarPlan(task: Task, message: string): Draft | null {
       ...steps.flatMap((step) => step.imports ?? []),
       ...(quantities.some(({ type }) => type === 'time' || type === 'date') ? ['from datetime import datetime'] : []),
     ]),
-  ]
+  ].filter(
+    (line, _, all) =>
+      !(line === 'from datetime import datetime' && all.includes('from datetime import date, datetime')),
+  )
   const code = render({ imports, constants: [...new Set(steps.flatMap((step) => step.constants ?? []))], body })
   const tree = parsePython(code)
   if (tree.errors.length > 0) return null
@@ -85,6 +93,12 @@ export function scalarPlan(task: Task, message: string): Draft | null {
     missing,
   }
 }
+
+/** «pide el nombre y la edad»: whose it is stands before what is told. */
+const nameIn = (quantities: readonly Quantity[]): Quantity | undefined =>
+  quantities.length > 1
+    ? quantities.find(({ noun, type }) => type === 'text' && /^(?:nombre|cliente|alumno|empleado|producto)$/.test(noun))
+    : undefined
 
 function stepsOf(reading: Reading, quantities: readonly Quantity[]): Step[] {
   const steps: Step[] = []

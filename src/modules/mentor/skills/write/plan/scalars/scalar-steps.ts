@@ -1,11 +1,17 @@
 import { bands } from '../steps/bands-step'
+import { breakdown } from '../steps/breakdown-step'
 import { costing } from '../steps/costing-step'
+import { firstUnit } from '../steps/first-unit-step'
+import { overtime } from '../steps/overtime-step'
 import { rate } from '../steps/rate-step'
+import { rates } from '../steps/rates-step'
 import { unitPrice } from '../steps/unit-price-step'
 import { numberIn } from '../tables/data'
 import type { Quantity } from './scalar-inputs'
 import type { Known, Step } from './scalar-step'
-import { ageIn, dayOfWeek, daysBetween, timeBetween } from './time-steps'
+import { ageIn, ageOfDate, dayOfWeek, daysBetween, daysToBirthday, timeBetween } from './time-steps'
+import { weighted } from './weighted-step'
+import { ageThisYear, yearAt } from './year-steps'
 
 const MONEY = String.raw`(gratis|\d+(?:[.,]\d+)?)`
 const SIGN = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos))?`
@@ -17,13 +23,22 @@ const isPrice = ({ noun, type }: Quantity) =>
 export const STEPS: readonly ((known: Known) => Step | null)[] = [
   timeBetween,
   ageIn,
+  yearAt,
+  ageThisYear,
+  ageOfDate,
+  daysToBirthday,
   daysBetween,
   dayOfWeek,
   bands,
   tiers,
   costing,
+  breakdown,
+  overtime,
+  weighted,
+  rates,
   rate,
   conversion,
+  firstUnit,
   unitPrice,
   sharedOut,
   product,
@@ -246,6 +261,7 @@ function average({ reading, quantities }: Known): Step | null {
   const numbers = quantities.filter(isNumber)
   const found = reading.find(/\b(?:la |su )?media\b/)
   if (numbers.length < 2 || !found || numbers.length !== quantities.length) return null
+  if (/^ ponderada/.test(reading.text.slice(found.to))) return null
   reading.use(found)
   return {
     lines: [`media = (${numbers.map(({ name }) => name).join(' + ')}) / ${numbers.length}`],

@@ -80,3 +80,48 @@ export function daysBetween({ reading, quantities }: Known): Step | null {
     said: 'cuenta los días que hay entre las dos',
   }
 }
+
+/** «cuántos años tienes» and «cuántos días faltan para tu cumple», of a date of birth. */
+export function ageOfDate({ reading, quantities }: Known): Step | null {
+  const born = quantities.find(({ type, label }) => type === 'date' && /nac|cumple/i.test(label))
+  const found = reading.find(
+    /\b(?:y )?(?:(?:que|me|te|le|se|dig\w+|dime|di|dice|muestr\w+|calcul\w+) )*(?:cuantos anos|que edad|la edad|tu edad|edad)(?: (?:exacta|actual|que|tien\w+|ten\w+|tengo|la persona|el usuario|hoy|ahora|cumplidos))*/,
+  )
+  if (!born || !found) return null
+  reading.use(found)
+  return {
+    imports: ['from datetime import date, datetime'],
+    lines: [
+      'hoy = date.today()',
+      `edad = hoy.year - ${born.name}.year`,
+      `if (hoy.month, hoy.day) < (${born.name}.month, ${born.name}.day):`,
+      '    edad -= 1',
+    ],
+    results: [{ name: 'edad', label: 'Años', type: 'whole' }],
+    how: ['Se restan los años, y uno más si este año todavía no ha llegado el cumpleaños.'],
+    said: 'calcula la edad',
+  }
+}
+
+export function daysToBirthday({ reading, quantities }: Known): Step | null {
+  const born = quantities.find(({ type, label }) => type === 'date' && /nac|cumple/i.test(label))
+  const found = reading.find(
+    /\b(?:y )?(?:(?:que|me|te|le|dig\w+|dime|di|muestr\w+|calcul\w+) )*(?:cuantos|los) dias (?:(?:te|me|le|que) )*(?:faltan?|quedan?)(?: (?:para|hasta|a|el|tu|su|mi|proximo|siguiente))* ?(?:cumple\w*)?/,
+  )
+  if (!born || !found) return null
+  reading.use(found)
+  return {
+    imports: ['from datetime import date, datetime'],
+    lines: [
+      `cumple = date(date.today().year, ${born.name}.month, ${born.name}.day)`,
+      'if cumple < date.today():',
+      '    cumple = cumple.replace(year=cumple.year + 1)',
+      'dias = (cumple - date.today()).days',
+    ],
+    results: [{ name: 'dias', label: 'Días que faltan', type: 'whole' }],
+    how: [
+      'El cumpleaños de este año tiene el mismo día y mes; si ya ha pasado, cuenta el del año que viene. Al restar dos fechas, `.days` son los días.',
+    ],
+    said: 'cuenta los días que faltan para el cumpleaños',
+  }
+}

@@ -21,11 +21,30 @@ import { invoiceBody, RATE } from './invoice-body'
 
 /** A function that is given rows (tuples, dictionaries) and returns what is told of them: sums, means, a tax, groups, chosen ones. */
 export const rowFunctionMaker: Maker = (task, { message }) => {
-  const [signature] = task.functions
+  const [signature = unnamed(task)] = task.functions
   if (!signature || task.functions.length > 1 || task.classes.length > 0) return []
   const draft = functionOf(task, message.text, signature)
   return draft ? [draft] : []
 }
+
+/** «función que reciba una lista de diccionarios de alumnos»: called by what is done and of what. */
+function unnamed({ request }: Task): Signature | null {
+  const found =
+    /\bfuncion (?:que|para)(?: (?:se )?(?:le )?(?:recib\w+|tom\w+|pas\w+|dad[oa]))? (?:una )?lista de (?:tuplas|diccionarios|listas)(?: (?:de|con) (?:los |las )?([a-z]{3,}s)\b)?/.exec(
+      request.text,
+    )
+  if (!found) return null
+  const rows = found[1] ?? 'filas'
+  const verb = VERBS.find(([words]) => words.test(request.text))?.[1] ?? 'resumir'
+  return { name: `${verb}_${rows}`, parameters: [rows] }
+}
+const VERBS: readonly (readonly [words: RegExp, verb: string])[] = [
+  [/\borden\w+/, 'ordenar'],
+  [/\b(?:filtr\w+|solo l[oa]s|que (?:teng|tien|pas|super)\w+|aprobad\w+|suspens\w+)\b/, 'filtrar'],
+  [/\bmedias?\b/, 'media'],
+  [/\b(?:total|suma\w*)\b/, 'total'],
+  [/\bcuent\w+|\bcuant[oa]s\b/, 'contar'],
+]
 
 type Signature = Task['functions'][number]
 

@@ -34,6 +34,8 @@ export type Source = {
   how: string[]
   isOneEach: boolean
   file: string | null
+  /** What was taken for granted of it, each a sentence. */
+  notes?: string[]
   /** Where all rows go, where several files are put together. */
   target?: string
 }

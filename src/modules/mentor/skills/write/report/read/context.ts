@@ -13,6 +13,7 @@ const OF_FILE: readonly RegExp[] = [
   /\b(?:con|sin|tiene|trae|lleva) (?:la |una )?(?:cabecera|encabezado|encabezados|primera linea)\b[^.;]{0,30}/g,
   /\b(?:(?:C\d+|tiene|hay|en|por|BY|lleva) ){0,24}(?:EACH|cada) linea(?: (?:es|tiene|lleva|va|hay))?(?: C\d+| ,| y| e| \d| asi| :){1,24}/g,
   /\b(?:(?:con|y|e|la|las|en|formato|C\d+) ){0,8}(?:fechas?|C\d+)(?: (?:en|con|formato|tipo|como|vienen?|van?|esta|estan|escrit[oa]s?)){0,4} \(? ?(?:dd?|aaaa|yyyy) [/-] mm? [/-] (?:aaaa|yyyy|dd?)(?: \))?/g,
+  /\b(?:(?:el|la|las|los|C\d+|y) ){0,4}(?:C\d+|fechas?)? ?(?:viene|vienen|va|van|esta|estan)(?: (?:escrit[oa]s?|asi|en formato))? (?:como|tipo|asi) (?:\d{1,4} [/-] \d{1,2} [/-] \d{1,4})/g,
   /\( (?:\d+(?:[.,]\d+)?|\d{1,4} [/-] \d{1,2} [/-] \d{1,4}) \)/g,
   /\bson (?:C\d+|,| |y|e|\d){1,24}/g,
   /\b(?:columnas?|campos?)(?: (?:son|llamadas|de|las|los|la|el|:|que|se|llaman|\()){0,8}(?: C\d+| ,| y| e| ;| \)){0,24}/g,

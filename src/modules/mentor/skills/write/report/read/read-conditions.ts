@@ -297,7 +297,10 @@ function yesOrNo({ tokens, source }: Known): Condition[] {
           'g',
         ),
       )
-      .find((one) => !tokens.isUsed(one) && !/\bcolumna/.test(tokens.text.slice(Math.max(0, one.from - 40), one.from)))
+      .find(
+        (one) =>
+          !tokens.isUsed(one) && !/\bcolumna[^).;]*$/.test(tokens.text.slice(Math.max(0, one.from - 40), one.from)),
+      )
     if (!match) return []
     tokens.use(match)
     const yes = column.values.map(String).find((value) => /^(?:s|true)/i.test(value)) ?? 'si'

@@ -103,9 +103,9 @@ function near(known: Known): Condition[] {
 function goneBy(known: Known): Condition[] {
   const column = known.source.columns.find(({ type, name }) => type === 'date' && /venc|caduc|limite|expir/.test(name))
   const found = known.tokens.find(
-    /\b(?:(?:que|ONLY|las|los|ya|esten|estan|hayan?|han?) ){0,8}(?:vencid[oa]s?|caducad[oa]s?|vencieron|caducaron|expirad[oa]s?)\b(?! (?:antes|despues|el|en|entre))/,
+    /\b(?:(?:que|ONLY|las|los|ya|esten|estan|hayan?|han?) ){0,8}(?:vencid[oa]s?|vencido|caducad[oa]s?|vencieron|caducaron|expirad[oa]s?)\b(?: a (?:dia|DAYS) de hoy| hoy)?(?! (?:antes|despues|el|en|entre))/,
   )
-  if (!column || !found || /\bDAYS\b/.test(known.tokens.text)) return []
+  if (!column || !found || /\bDAYS\b(?! de hoy)/.test(known.tokens.text)) return []
   return [
     {
       left: dateOf(column),

@@ -55,11 +55,14 @@ const LATE = /\b(?:vencid|retras|atrasad|mora|fuera de plazo)/
 const TERM =
   /\b(?:(?:facturas?|C\d+|pagos?|vencen|credito|vencimiento|cobr\w+|prestamos?|devol\w+)(?: (?!pas)[a-z]+){0,2} (?:a|en)(?: los)?|plazo(?: [a-z]+){0,3}) (\d+) DAYS\b/
 
+/** «viene como 2025-03-31» shows how days are written. */
+const SHOWN_DAY = /\b(?:como|tipo|ej\w*\.?|formato|asi|así)\s*:?\s*\(?\d{1,4}[/-]\d{1,2}[/-]\d{1,4}\)?/gi
+
 /** «cuántos días llevan al 31/03/2025», «días de retraso hasta hoy». */
 function daysPassed({ tokens, source, message }: Known): Derived | null {
   const dated = source.columns.find(({ type }) => type === 'date')
-  if (!dated || !/\bDAYS\b/.test(tokens.text)) return null
-  const until = dayIn(message)
+  if (!dated || !/\bDAYS\b(?! de hoy)/.test(tokens.text)) return null
+  const until = dayIn(message.replace(SHOWN_DAY, ' '))
   const term = LATE.test(tokens.reading.text) ? tokens.take(TERM)?.groups[0] : undefined
   if (until === null && !/\b(?:hoy|actual|llev\w+|pasad[oa]s?|retras\w+|antigu\w+|hace|desde|sin)\b/.test(tokens.text))
     return null

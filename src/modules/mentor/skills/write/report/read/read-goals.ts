@@ -261,10 +261,13 @@ export function readOrder(
     new RegExp(`\\b(?:${label}|${label === 'días' ? 'DAYS' : label})\\b`).test(text),
   )
   if (/\bMEAN\b/.test(text)) return { by: derived.find(({ name }) => name === 'media') ?? 'measure', isDown }
+  const price = /\b(?:barat|car)[oa]s?\b/.test(text)
+    ? tokens.columns.find(({ name }) => /^(?:precio|pvp|coste|importe|tarifa)/.test(name))
+    : undefined
   const dated = /\b(?:fechas?|cronologico)\b/.test(text)
     ? tokens.columns.find(({ type }) => type === 'date')
     : undefined
-  return { by: named ?? column ?? dated ?? derived.at(-1) ?? 'measure', isDown }
+  return { by: named ?? column ?? price ?? dated ?? derived.at(-1) ?? 'measure', isDown }
 }
 
 /** «los 3 primeros», «las 5 que más». */
@@ -295,8 +298,17 @@ export function readSaving(
       String.raw`\b(?:(?:y|que|los|las|lo|me) ){0,8}(?:SAVE|SHOW|met\w+|cre[ae]\w*|gener\w+)(?: (?!SHOW|SAVE)(?:[a-zA-Z]+\d*)){0,8}? (?:en|a|como|llamado)(?: (?:un|ONE|archivo|otro|nuevo|csv|txt|llamado|el)){0,8} ${name}(?: (?:ONLY|el|la|los|las|C\d+|y|,|de|con|su|sus|un|ONE|BY|linea|DAYS|MEAN)){0,24}`,
     ),
   )
-  if (!found) return null
-  tokens.use(found)
+  const other =
+    found ??
+    tokens.find(
+      new RegExp(
+        String.raw`\b(?:(?:y|que|lo|WANT|cre[ae]\w*|gener\w+|SHOW|me) ){0,8}(?:otro|nuevo)(?: nuevo)? (?:archivo|csv|txt) (?:llamado )?${name}(?: (?:con )?(?:ONLY )?)?`,
+      ),
+    )
+  if (!other) return null
+  tokens.use(other)
+  const same = tokens.take(/\b(?:, )?(?:con |en )?(?:el )?(?:mismo|igual) formato\b/)
+  const separator = same ? /split\('([^']+)'\)/.exec(source.setup.join('\n'))?.[1] : undefined
   tokens.take(/\b(?:, )?ONE (?:BY|en EACH) linea\b/)
   const own = tokens.take(
     /\b(?:separad\w+ (?:BY|con) )?(?:punto y coma|;)\b(?: y)?(?: con (?:la )?(?:cabecera|encabezado)(?: C\d+| ;| ,| y| MONEY| [a-z]+(?= ;)){0,24})?/,
@@ -308,10 +320,11 @@ export function readSaving(
   return {
     file,
     ...(headers !== undefined && { headers: headers.split(/ [;,] /) }),
-    fields: fieldsIn(tokens, found.text),
+    ...(separator !== undefined && { separator }),
+    fields: same ? [...source.columns] : fieldsIn(tokens, other.text),
     where: [],
-    from: found.from,
-    to: found.to,
+    from: other.from,
+    to: other.to,
     ...(own && source.file === null && { separator: ';' }),
   }
 }

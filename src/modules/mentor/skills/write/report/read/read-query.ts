@@ -65,17 +65,21 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
 /** Whether rows are told besides being saved. */
 const tells = (tokens: Tokens, saving: { from: number }) => /\bSHOW\b/.test(tokens.text.slice(0, saving.from))
 
-/** Rows are told where they are chosen and nothing is counted or summed of them. */
+/** Rows are told where they are chosen and nothing is counted or summed of them, or where they are asked for before that. */
 const isListed = (tokens: Tokens, conditions: readonly Condition[], measures: readonly Measure[]) =>
   measures.length === 0
     ? conditions.length > 0 || /\b(?:SHOW|WANT)\b(?: [a-z]+){0,3} (?:C\d+|EACH|todos|todas)/.test(tokens.text)
     : conditions.some(
-        ({ from }) =>
+        ({ from, to }) =>
           measures.every((measure) => measure.from > from) &&
-          /\b(?:SHOW|WANT|salgan)(?: (?:que|me|SHOW|ONLY|los|las|el|la|todos|cuales|que)){0,8}(?: C\d+)?(?: (?:que|con|y|C\d+|de)){0,24}$/.test(
-            tokens.text.slice(0, from).trim(),
-          ),
+          // «los que» may be a part of the condition.
+          SHOWS_ROWS.test(tokens.text.slice(0, Math.min(to, from + OPENING)).trim()),
       )
+
+const OPENING = 8
+/** «quiero ver las facturas que», «muestra los pedidos»: up to a condition, with nothing to be worked out in between. */
+const SHOWS_ROWS =
+  /\b(?:SHOW|WANT|salgan)(?: (?!SUM|MEAN|MANY|MUCH|MAX|MIN|MONEY|SAVE|EACH|BY)[a-zC]+\d*){0,3}(?: (?:los|las|todos|todas|aquellos|cuales))(?: (?!SUM|MEAN|MANY|MUCH|MAX|MIN|SAVE|EACH|BY)[a-zC]+\d*){0,8}$/
 
 /** Conditions of one goal of several are taken from those of all. */
 function scoped(

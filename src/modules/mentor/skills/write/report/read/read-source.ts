@@ -24,7 +24,7 @@ export function readSource(task: Task, message: string): { source: Source; rest:
   }
   const table = task.files.find((file) => isTableFile(file) && !isWrittenTo(task.request.text, file))
   if (table !== undefined && found.length === 0) {
-    const source = tableFileSource(table, message)
+    const source = tableFileSource(task, { file: table, message })
     if (source !== null) return { source, rest }
   }
   if (found.length === 0 && /\b(?:df|dataframe)\b/.test(task.request.text)) {

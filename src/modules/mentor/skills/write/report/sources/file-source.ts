@@ -4,13 +4,14 @@ import { plural, typeOfNoun } from '../../plan/number-words'
 import type { Cell, FoundData } from '../../plan/tables/data'
 import { type Column, dateFormatOf, type Source } from '../read/column'
 import { columnOf } from '../read/column-of'
+import { assumedColumns, assumedNote } from './assumed-columns'
 
 type Named = { file: string; found: FoundData | null; message: string }
 
 /** Whether a file is made by the program. */
 export const isWrittenTo = (text: string, file: string): boolean =>
   new RegExp(
-    `\\b(?:guard\\w+|export\\w+|escrib\\w+|grab\\w+|vuelc\\w+|vuelq\\w+|juntar\\w*|junt\\w+|un(?:ir|irlos|elos)|saqu\\w+|saca\\w*|pas\\w+|met\\w+|cre[ae]\\w*|llam\\w+)(?: [a-z]+){0,6} (?:en|a|al|como|llame)(?: (?:un|otro|nuevo|archivo|csv|txt|llamado)){0,8} ${escaped(file)}|\\bse llame ${escaped(file)}`,
+    `\\b(?:guard\\w+|export\\w+|escrib\\w+|grab\\w+|vuelc\\w+|vuelq\\w+|juntar\\w*|junt\\w+|un(?:ir|irlos|elos)|saqu\\w+|saca\\w*|pas\\w+|met\\w+|cre[ae]\\w*|llam\\w+)(?: [a-z]+){0,6} (?:en|a|al|como|llame)(?: (?:un|otro|nuevo|archivo|csv|txt|llamado)){0,8} ${escaped(file)}|\\bse llame ${escaped(file)}|\\b(?:otro|nuevo)(?: nuevo)? (?:archivo|csv|txt) (?:llamado )?${escaped(file)}`,
   ).test(text)
 
 const escaped = (file: string) => file.toLowerCase().replaceAll('.', '\\.')
@@ -20,7 +21,9 @@ export function fileSource(task: Task, { file, found, message }: Named): Source 
   const rows = found?.data.kind === 'rows' ? found.data : null
   const isCsv = /\.csv$/i.test(file)
   const sample = rows === null ? '' : message.slice(found?.from, found?.to)
-  const stated = statedColumns(message, file)
+  const told = statedColumns(message, file)
+  const assumed = told === null && rows === null && isCsv ? assumedColumns(task, file) : []
+  const stated = told ?? (assumed.length > 0 ? { names: assumed, separator: null } : null)
   const hasHeader =
     rows?.columns != null ||
     (rows === null && isCsv && stated !== null) ||
@@ -39,7 +42,8 @@ export function fileSource(task: Task, { file, found, message }: Named): Source 
   for (const column of columns)
     column.hasComma = hasComma || (rows === null && separator === ',' && /coma decimal/.test(task.request.text))
   const opened = `with open('${file}', encoding='utf-8'${hasHeader ? ", newline=''" : ''}) as archivo:`
-  const base = { columns, variable: 'filas', one: 'fila', isOneEach: false, file }
+  const notes = assumed.length > 0 ? [assumedNote(assumed)] : []
+  const base = { columns, variable: 'filas', one: 'fila', isOneEach: false, file, notes }
   if (hasHeader) {
     const option = separator === ',' ? '' : `, delimiter='${separator === '\t' ? '\\t' : separator}'`
     return {
@@ -153,12 +157,12 @@ const LISTS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?:con|tiene|trae|lleva|\(|\.csv:?)\s*(${WORD}(?:[,;] ?${WORD}){1,8}(?:,? (?:y|e) ${WORD})?)`,
+    String.raw`(?:con|tiene|tengo|trae|lleva|\(|\.csv:?)\s*(${WORD}(?:[,;] ?${WORD}){1,8}(?:,? (?:y|e) ${WORD})?)`,
     'iu',
   ),
   new RegExp(String.raw`\((${WORD} (?:y|e) ${WORD})\)`, 'iu'),
   new RegExp(
-    String.raw`(?:\bson|l[ií]nea (?:es|son|tiene|lleva)|(?:tiene |hay |lleva )?(?:en |por )?cada l[ií]nea(?: hay| tiene| lleva| es| son|:)?|formato|cada (?:uno|una))\s*:?\s+((?:el |la |un |una )?${WORD}(?:(?:\s*[,;]\s*| y | e )(?:el |la |un |una |sus )?(?:\d+ |dos |tres |cuatro |cinco )?${WORD}){1,24})`,
+    String.raw`(?:\bson|l[ií]nea (?:es|son|tiene|lleva)|(?:tiene |hay |lleva )?(?:en |por )?cada l[ií]nea(?: hay| tiene| lleva| es| son| pone| viene| va| aparece| trae|:)?|formato|cada (?:uno|una))\s*:?\s+((?:el |la |un |una )?${WORD}(?:(?:\s*[,;]\s*| y | e )(?:el |la |un |una |sus )?(?:\d+ |dos |tres |cuatro |cinco )?${WORD}){1,24})`,
     'iu',
   ),
 ]
@@ -171,7 +175,10 @@ export function statedColumns(message: string, file: string): { names: string[];
   // «fecha (2024-03-15), producto e importe»: what is shown of a column is no column.
   const text = message
     .replace(file, 'archivo.csv')
-    .replace(/\s\((?:ej\w*\.? ?)?(?:\d[^)\n]{0,20}|[dam]{2,4}[/-][^)\n]{1,12}|s[ií] ?\/ ?no|s[ií] o no)\)/giu, '')
+    .replace(
+      /\s\((?:(?:por )?ej\w*\.?[^)\n]{1,40}|\d[^)\n]{0,20}|[dam]{2,4}[/-][^)\n]{1,12}|s[ií] ?\/ ?no|s[ií] o no)\)/giu,
+      '',
+    )
     .replace(/\b(con|tiene|trae|lleva) (?:la )?(?:cabecera|encabezados?):? /gi, '$1 ')
   for (const pattern of LISTS) {
     const list = pattern.exec(text)?.[1]

@@ -8,7 +8,7 @@ import { givenSource } from './given-source'
 
 const TUPLES = /(?:lista de )?(?:tuplas?|ternas?|listas|pares|parejas)[^()\n]{0,40}\(([^()\n]{3,120})\)/iu
 const KEYS =
-  /diccionarios?(?: que tienen| que tengan)? (?:con |como |de )?(?:las )?(?:claves |keys |campos )?:?\s*(\{[^{}]{3,200}\}|["'\p{L}_][\p{L}\d_"', ]+?(?: y ["'\p{L}\d_]+)?)(?=[.;)\n]| que | y (?:devuelv|me|que|regres|retorn)|$)/iu
+  /diccionarios?(?: de \p{L}+)?(?:,)?(?: que tienen| que tengan| cada uno)? (?:con |como |de )?(?:las )?(?:claves |keys |campos )?:?\s*(\{[^{}]{3,200}\}|["'\p{L}_][\p{L}\d_"', ]+?(?: y ["'\p{L}\d_]+)?)(?=[.;)\n]| que | y (?:devuelv|me|que|regres|retorn)|$)/iu
 
 /** The rows of a parameter, by what is said of them: «una lista de tuplas (concepto, cantidad, precio)», «de diccionarios con nombre y nota». */
 export function parameterSource(rows: string, message: string): Source | null {

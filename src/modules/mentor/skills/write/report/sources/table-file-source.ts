@@ -1,4 +1,6 @@
+import type { Task } from '../../../../engine/task/task'
 import type { Column, Source } from '../read/column'
+import { assumedColumns, assumedNote } from './assumed-columns'
 import { namedColumns, statedColumns } from './file-source'
 
 const FOUND = /\.(?:json|xlsx)$/i
@@ -6,8 +8,10 @@ const FOUND = /\.(?:json|xlsx)$/i
 export const isTableFile = (file: string): boolean => FOUND.test(file)
 
 /** The rows of a JSON or Excel file, by the columns that are said of it: their numbers are numbers already. */
-export function tableFileSource(file: string, message: string): Source | null {
-  const stated = statedColumns(message, file)
+export function tableFileSource(task: Task, { file, message }: { file: string; message: string }): Source | null {
+  const told = statedColumns(message, file)
+  const assumed = told === null ? assumedColumns(task, file) : []
+  const stated = told ?? (assumed.length > 0 ? { names: assumed } : null)
   if (stated === null) return null
   const isBook = /\.xlsx$/i.test(file)
   const columns = namedColumns(stated.names, []).map(
@@ -17,7 +21,15 @@ export function tableFileSource(file: string, message: string): Source | null {
         : // What Excel calls a date is one already, and no text to be read.
           { ...column, format: isBook ? null : column.format },
   )
-  const base = { columns, shape: 'dicts' as const, variable: 'filas', one: 'fila', isOneEach: false, file }
+  const base = {
+    columns,
+    shape: 'dicts' as const,
+    variable: 'filas',
+    one: 'fila',
+    isOneEach: false,
+    file,
+    notes: assumed.length > 0 ? [assumedNote(assumed)] : [],
+  }
   if (isBook)
     return {
       ...base,

@@ -67,7 +67,10 @@ export function savedLines(writer: Writer, list: string): string[] {
     ]
   }
   writer.how.push(`Con \`'w'\`, \`${file}\` se escribe de nuevo; cada \`write\` pone una línea, que acaba en \`\\n\`.`)
-  const text = fields.map((field) => told({ ...writer, currency: '' }, field.name, tellOfField(field))).join(', ')
+  const text =
+    saving.separator === undefined
+      ? fields.map((field) => told({ ...writer, currency: '' }, field.name, tellOfField(field))).join(', ')
+      : fields.map(({ name }) => `{${name}}`).join(saving.separator)
   return [
     `with open('${file}', 'w', encoding='utf-8') as archivo:`,
     `    for ${fields.map(({ name }) => name).join(', ')} in ${list}:`,
