@@ -56,6 +56,9 @@ describe('what a request states is held against the program', () => {
     ['uno de varios datos', 'pida el peso, la altura y la edad', "peso = input('Peso')\nprint(peso)", 'altura'],
     ['lo que va al lado', 'añadir un producto con precio y stock', 'stock[producto] = int(input())', 'precio'],
     ['una resta', 'que el metodo reste uno al contador', 'def tick(self):\n    return self.contador', 'reste'],
+    ['los empates', 'di cual es mayor o si son iguales', 'print(max(a, b))', 'iguales'],
+    ['quién adivina', 'que adivine el numero que yo pienso', 'secreto = random.randint(1, 9)', 'que yo pienso'],
+    ['dos monedas', 'convierte euros a dolares y pesos', "print(f'{euros * 1.1} dólares')", 'pesos'],
     ['los impares', 'devuelve los impares', 'print([n for n in x if n % 2 == 0])', 'impares'],
     ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
   ])('%s', (_, request, code, part) => {

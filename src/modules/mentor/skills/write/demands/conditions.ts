@@ -29,6 +29,11 @@ export const CONDITIONS: readonly Demand[] = [
     isMet: decides,
   },
   {
+    // The greater of two says nothing of two that are equal.
+    words: /\bsi (?:son|sean|fueran|hay) (?:iguales|empates?)\b/g,
+    isMet: ({ texts, operators }) => /igual|empat/.test(texts) || operators.has('=='),
+  },
+  {
     // «solo de marzo»
     words:
       /\b(?:de|en|del mes de|para) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,

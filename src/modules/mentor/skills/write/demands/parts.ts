@@ -32,4 +32,15 @@ export const PARTS: readonly Demand[] = [
   { words: /\b(?:segundo|otro) parametro\b/g, isMet: ({ parameters }) => parameters > 1 },
   { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },
   { words: /\bclase [a-z]+ (?:con|que|para)\b/g, isMet: uses('class', 'namedtuple') },
+  {
+    // Who thinks of the number and who looks for it are two games.
+    words:
+      /\bnumero (?:en )?que (?:yo |el usuario |la persona )(?:piens[eo]|he pensado|este pensando|estoy pensando)\b/g,
+    isMet: uses('//'),
+  },
+  {
+    words:
+      /\ba (?:dolares|euros|libras|pesos|yenes|soles)(?: [a-z]+)? y (?:a )?(dolares|euros|libras|pesos|yenes|soles)\b/g,
+    isMet: ({ words }, { match }) => words.includes((match[1] ?? '').slice(0, -2)),
+  },
 ]
