@@ -124,7 +124,10 @@ function accepts(frame: Frame, state: State): number {
   // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
   const asksWhole =
     frame.requests.has('explain-code') || frame.requests.has('predict-output') || frame.requests.has('complexity')
-  if (isAsked && frame.isFollowUp && !asksWhole && answerPart({ frame, code, source }) === null) return 0
+  const isOfNamed = targetsOf(frame, source).some(
+    ({ kind }) => kind === 'call' || kind === 'argument' || kind === 'piece',
+  )
+  if (isAsked && frame.isFollowUp && (!asksWhole || isOfNamed) && answerPart({ frame, code, source }) === null) return 0
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked && asksOutput(frame) && !DIFFERENT.test(frame.plain)) return 0.965
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)

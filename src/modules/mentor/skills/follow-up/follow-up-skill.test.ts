@@ -4,8 +4,7 @@ import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python/python'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { programOf } from './operations/at-hand'
-import { RELATED } from './operations/of-constructs'
-import { OPERATIONS } from './operations/operate'
+import { OPERATIONS, RELATED } from './operations/operate'
 import { type Kind, SAMPLES } from './operations/operation'
 
 const mentor = createEmbeddedMentor(FACTS)

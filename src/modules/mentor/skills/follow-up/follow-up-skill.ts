@@ -9,22 +9,29 @@ import { callValue } from './run/call-value'
 import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
 import { dateFormat } from './run/date-format'
+import { emptyCell } from './run/empty-cell'
 import { inverse } from './run/inverse'
+import { missingKey } from './run/missing-key'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
 import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
+import { withValue } from './run/with-value'
 import { anotherExample } from './said/another-example'
 import { applied } from './said/applied'
 import { compared } from './said/compared'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
+import { keptApart } from './said/kept-apart'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
+import { reviewReason } from './said/review-reason'
+import { sharedAttributes } from './said/shared-attributes'
 import { signs } from './said/signs'
 import { toldBefore } from './said/told-before'
 import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
+import { using } from './said/using'
 import { withSubject } from './said/with-subject'
 
 /** Who orders something of the program at hand wants none of the ideas that its words name. */
@@ -37,12 +44,19 @@ const OF_PROGRAM: readonly Reader[] = [
   turns,
   textNumbers,
   countedRange,
+  missingKey,
+  emptyCell,
   callValue,
+  withValue,
   reaching,
 ]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,
+  reviewReason,
+  sharedAttributes,
+  keptApart,
+  using,
   anotherExample,
   compared,
   reason,

@@ -1,4 +1,5 @@
 import type { Frame } from '../../engine/frame'
+import { termsIn } from '../../engine/lexicon/terms'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Skill } from '../../engine/skill'
 import { findHowto, WHOLE } from './find-howto'
@@ -13,12 +14,15 @@ const WISHED = { whole: 0.82, partly: 0.74 }
 /** With a program at hand, after who changes it. */
 const BESIDE_PROGRAM = 0.5
 const MAX_WORDS = 34
+const LEAST_TERMS = 2
 
 const HOW =
   /\b(?:como|de que (?:manera|forma|modo)|(?:hay|existe|conoces|sabes) (?:alguna? |otra |una )?(?:forma|manera|modo|funcion|metodo)|(?:la|una|alguna|mejor|unica) (?:forma|manera) de|se puede|puedo|podria|que (?:funcion|metodo|comando|instruccion|modulo|libreria|biblioteca)|con que|no se|cual es|que (?:hago|uso|pongo|tengo que|hay que) (?:\w+ )?para)\b/
 /** Of no program: «cómo quito los repetidos de una lista», neither «cómo los quito» nor «… aquí». */
 const ASKS_HOW =
   /^(?:y |oye |hola |vale |ok |gracias )*(?:como|how)\b(?! (?:lo|la|los|las|le|les)\b)(?!.*\b(?:aqui|mi|mio|este|esta|eso)\b)/
+/** Why something of a program is so, no how-to tells. */
+const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces|oye) )*(?:(?:por|para) ?que|xq|pq|porq)\b/
 /** A thing that is to be written whole, with its own rules. */
 const ORDERS =
   /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
@@ -35,9 +39,14 @@ export const howtosSkill: Skill = {
     if (found === null) return 0
     const isWhole = found.fit >= WHOLE && found.howtos.length === 1
     if (state.code !== null || state.program !== null) {
-      if (isWhole && ASKS_HOW.test(frame.plain)) return ASKED_WHOLE
+      if (ASKS_WHY.test(frame.plain)) return 0
+      // One word may be of the program: «que a no cambie» is about no currency.
+      const isNamed = termsIn(frame.plain).length >= LEAST_TERMS && frame.names.length === 0
+      if (isWhole && isNamed && ASKS_HOW.test(frame.plain)) return ASKED_WHOLE
       return frame.isFollowUp ? 0 : BESIDE_PROGRAM
     }
+    // What goes on with an idea and fits several is none of them.
+    if (frame.isFollowUp && found.howtos.length > 1) return 0
     if (HOW.test(frame.plain)) return isWhole ? ASKED_WHOLE : ASKED
     return isWhole ? WISHED.whole : WISHED.partly
   },

@@ -1,4 +1,6 @@
-import type { Frame } from '../../engine/frame'
+import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
+import { namesProgramming } from '../../engine/lexicon/trade'
 import type { ProductFacts } from '../../engine/product-facts'
 import { ordersProgram, statesWork } from '../../engine/requests/specification'
 import type { Block, Outcome, Skill } from '../../engine/skill'
@@ -27,14 +29,15 @@ const STATES_A_BILL = /\b(?:iva|irpf|base(?: imponible)?)\b(?: \w+){0,2} \d/
 export function createProductSkill(facts: ProductFacts): Skill {
   return {
     name: 'product',
-    accepts(frame) {
+    accepts(frame, state) {
       if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
       if (STATES_A_BILL.test(frame.plain)) return 0
       if (readTopic(frame.plain) !== null) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
+      if (goesOnWithProduct(frame, state) !== null) return SURE
       return isUnknownOfProduct(frame.plain) ? UNSURE : 0
     },
-    answer(frame, _state, { mentor }) {
+    answer(frame, state, { mentor }) {
       const topics = readTopics(frame.message.prose, frame.plain)
       const [topic] = topics
       if (topic !== undefined) {
@@ -42,6 +45,11 @@ export function createProductSkill(facts: ProductFacts): Skill {
         const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
         const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
         return { outcome, blocks, topic, isFinal: true }
+      }
+      const going = goesOnWithProduct(frame, state)
+      if (going !== null) {
+        const markdown = toldOf(going, { frame, facts, mentor })
+        return { outcome: OUTCOMES[going] ?? 'answered', blocks: [{ kind: 'text', markdown }], topic: going }
       }
       const found = askedArticles(frame.plain, facts.articles)
       if (found !== null) return { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }
@@ -51,6 +59,17 @@ export function createProductSkill(facts: ProductFacts): Skill {
     },
   }
 }
+
+const MAX_WORDS = 12
+
+/** «¿Y si me los acabo?», «¿y eso cuánto vale?», after something of the product was told: read with the question before. */
+function goesOnWithProduct({ plain, isFollowUp }: Frame, { answered, code }: State): ProductTopic | null {
+  const before = answered.at(-1)
+  if (before?.skill !== 'product' || code !== null || plain.split(' ').length > MAX_WORDS) return null
+  if (!isFollowUp && !GOES_ON.test(plain)) return null
+  return namesProgramming(plain) ? null : readTopic(`${plainText(before.question)} ${plain}`)
+}
+const GOES_ON = /^(?:y|e|pero|entonces|vale|ok)\b|\b(?:eso|ese|esa|l[oae]s|me|te)\b/
 
 type Telling = { frame: Frame; facts: ProductFacts; mentor: MentorType }
 

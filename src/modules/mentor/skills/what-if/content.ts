@@ -17,6 +17,7 @@ export const OUTCOMES = {
   same: 'No cambia nada de lo que se ve: imprime lo mismo que antes.',
   different: 'Sí cambia lo que sale.',
   reordered: 'Salen las mismas líneas, pero en otro orden.',
+  'with-data': 'Con esos datos sale esto.',
   'first-output': 'Esto es lo que sale.',
   nothing: 'Con ese cambio no imprime nada.',
   invalid: 'Python no lo acepta: con ese cambio da un error de sintaxis.',

@@ -4,7 +4,7 @@ import { codePart } from '../../engine/reading/code-part'
 import { type Aim, aimOf } from '../../engine/requests/aim'
 import type { Answer, Block, Tools } from '../../engine/skill'
 import type { Module, Statement } from '../../python/ast'
-import { applyEdits } from '../../python/edit'
+import { applyEdits, type Edit } from '../../python/edit'
 import type { Evaluation } from '../../python/evaluate/result'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
@@ -29,14 +29,15 @@ export async function tried(
   change: Extract<Change, { edits: unknown }>,
   { wish, code, tools }: Trial,
 ): Promise<Answer> {
-  const after = codePart(applyEdits(wish.text, change.edits), 'pasted')
-  const input = change.input
+  const { edits, input } = change
+  const after = codePart(applyEdits(wish.text, edits), 'pasted')
   const invalid = await invalidBlocks(after, tools)
   const head = changeBlocks(wish.text, after.code)
   const aim = aimOf(wish.frame.plain)
   if (invalid !== null) return answered([text(verdictOf('invalid', aim)), ...head, ...invalid])
   const { runs, isSample } = runsOf({ code, after }, input)
-  const outcome = outcomeOf(runs, { code, after }, input !== undefined)
+  const isOther = aim === null && areOtherData(edits, wish)
+  const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
   return answered([
     text(said({ outcome, aim }, runs, input?.[0])),
     ...head,
@@ -48,6 +49,22 @@ export async function tried(
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
   ])
 }
+
+/** Other data are tried, and no other program: what comes of them is no difference. */
+function areOtherData(edits: readonly Edit[], { source: { module }, said }: Wish): boolean {
+  if (edits.length === 0 || /\ben (?:vez|lugar) de\b/.test(said)) return false
+  const own = new Set([...statementsIn(module.body)].flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const given = [...allExpressions(module)].flatMap((node) =>
+    node.kind === 'call' && own.has(calledName(node)) ? node.arguments.map(({ value }) => value) : [],
+  )
+  const data = [...given, ...module.body.flatMap((node) => (node.kind === 'assign' ? [node.value] : []))]
+  return edits.every(
+    ({ from, to, text: now }) => data.some((node) => node.from === from && node.to === to) && VALUE.test(now),
+  )
+}
+const VALUE = /^(?:-?\d[\d._]*|"[^"\n]*"|'[^'\n]*'|[[({][^\n]*[\])}]|True|False|None|set\(\))$/
+const withData = (outcome: OutcomeName, isOther: boolean): OutcomeName =>
+  isOther && (outcome === 'different' || outcome === 'reordered' || outcome === 'same') ? 'with-data' : outcome
 
 const verdictOf = (outcome: OutcomeName, aim: Aim | null): string =>
   (aim === null || aim === 'effect' ? undefined : VERDICTS[aim][outcome]) ?? OUTCOMES[outcome]
@@ -97,7 +114,8 @@ function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   if (now.kind === 'outside') return outcome === 'outside' ? [text(OUTSIDE_REASONS[now.reason])] : []
   if (now.kind === 'too-long') return []
   if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
-  if (outcome === 'same') return now.output === '' ? [] : [printed(now.output)]
+  if (outcome === 'same' || (outcome === 'with-data' && now.output !== ''))
+    return now.output === '' ? [] : [printed(now.output)]
   const old =
     outcome === 'different' || outcome === 'reordered'
       ? before.output === ''

@@ -55,6 +55,10 @@ const writtenInstead = (replaced: string): Block => ({
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
 
+/** Of two that were told, or of the program at hand: no other is asked for. */
+const OF_WHAT_WAS_SAID =
+  /^(?:(?:y|pero|entonces|vale|ok) )*(?:cual(?:es)?|que) (?:es|son|va|seria|funciona) (?:\w+ )?(?:mas|mejor|menos|peor)\b(?: \w+){0,3}$|\bque no (?:se )?(?:me )?(?:pare|corte|caiga|cierre|rompa|pete|bloquee|explote|falle|crashee)\b(?: el| mi)?(?: programa| codigo)?$/
+
 /** Writes the program that is asked for: the best of what its makers propose, the first of those that are equally good. */
 export function createWriteSkill(makers: readonly Maker[]): Skill {
   const known = new WeakMap<Frame, Draft | null>()
@@ -103,6 +107,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   return {
     name: 'write',
     accepts(frame, state) {
+      if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
       if (hinted(frame) !== null) return HINTED
       if (anew(frame, state) !== null) return ANEW
       if (!isRequest(frame) || isBare(frame, state)) return 0

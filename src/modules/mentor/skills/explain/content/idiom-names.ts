@@ -57,6 +57,7 @@ export const IDIOM_NAMES = [
   'property',
   'static-method',
   'class-method',
+  'abstract-method',
   'self',
   'init',
   'inheritance',

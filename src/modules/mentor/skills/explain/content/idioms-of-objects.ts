@@ -32,6 +32,13 @@ export const OBJECT_IDIOMS = {
     general: '`@staticmethod` define un método que no recibe `self`.',
     asks: ['staticmethod', 'estatico'],
   },
+  'abstract-method': {
+    title: '@abstractmethod',
+    text: '`@abstractmethod` marca {name} como **obligatorio**: la clase no se puede usar para crear objetos, y cada clase que hereda de ella tiene que definir el suyo. Si a una le falta, Python da un `TypeError` al crear su objeto.',
+    general:
+      '`@abstractmethod` marca un método que las clases hijas están obligadas a definir; la clase que lo lleva no crea objetos.',
+    asks: ['abstractmethod', '@abstractmethod', 'abstract', 'abstracto', 'abc'],
+  },
   'class-method': {
     title: '@classmethod',
     text: '{name} recibe la clase (`cls`) en vez de un objeto; suele servir para crear objetos de otra forma.',

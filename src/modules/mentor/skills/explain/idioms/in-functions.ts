@@ -50,6 +50,7 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
   const name = `\`${node.name}\``
   if (decorator === 'property') return ['property', { name }]
   if (decorator === 'staticmethod') return ['static-method', { name }]
+  if (decorator === 'abstractmethod') return ['abstract-method', { name }]
   if (decorator === 'classmethod') return ['class-method', { name }]
   const [first] = node.decorators
   if (first?.kind === 'attribute' && first.name === 'setter') {

@@ -100,6 +100,7 @@ export function describeMethod(node: Call, source: Source): string | null {
   const name = calledName(node)
   if (name === 'sort_values') return sortValues(node, source)
   if (name === 'agg') return summaries(node)
+  if (name === 'dropna') return withoutGaps(node, source)
   if (name === 'pivot_table') return pivotText(node, source, (each) => SUMMARIES[each] ?? `\`${each}\``)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = libraryEntry(`.${name}`)?.does ?? null
@@ -167,9 +168,17 @@ function summaries({ arguments: given }: Call): string {
   return names.length === 0 ? 'calcula varios resúmenes' : `calcula ${listed(names)}`
 }
 
+/** `dropna(subset=["importe"])`: which gaps count. */
+function withoutGaps(call: Call, source: Source): string {
+  const columns = keywordOf(call, 'subset')?.value
+  return columns === undefined
+    ? 'quita las filas con huecos'
+    : `quita las filas que no tienen dato en ${quote(source, columns)}`
+}
+
 /** pandas orders from the smallest, unless told otherwise. */
 function sortValues(call: Call, source: Source): string {
-  const [first] = call.arguments
+  const first = call.arguments.find(({ name }) => name === null || name === 'by')
   const ascending = keywordOf(call, 'ascending')?.value
   const direction =
     ascending?.kind === 'boolean' && !ascending.value ? '**de mayor a menor** (`ascending=False`)' : 'de menor a mayor'

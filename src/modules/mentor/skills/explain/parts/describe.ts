@@ -122,7 +122,8 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   }
   if (value.kind === 'number' || value.kind === 'string' || value.kind === 'boolean' || value.kind === 'none')
     return `guarda ${quote(source, value)} en ${name}`
-  if (value.kind === 'name') return `guarda en ${name} lo mismo que hay en ${quote(source, value)}`
+  if (value.kind === 'name' || value.kind === 'attribute')
+    return `guarda en ${name} lo mismo que hay en ${quote(source, value)}`
   if (value.kind === 'call' && value.callee.kind === 'name' && isClass(value.callee.name, source))
     return `crea un **objeto** de la clase ${quote(source, value.callee)} con ${quote(source, value)} y lo guarda en ${name}`
   const chain = filterText(value, source) ?? chainText(value, source)
@@ -204,6 +205,7 @@ export function describeExpression(node: Expression, source: Source): string {
     return node.value
       ? `entrega ${quote(source, node.value)} y se queda en pausa hasta que le pidan el siguiente`
       : 'se queda en pausa'
+  if (node.kind === 'ellipsis') return 'no hace nada: solo ocupa el sitio'
   if (node.kind !== 'call') return filterText(node, source) ?? `calcula ${quote(source, node)}`
   const name = calledName(node)
   const shown = node.arguments.filter(({ form }) => form !== 'keyword')

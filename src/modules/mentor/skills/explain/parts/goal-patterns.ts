@@ -3,6 +3,7 @@ import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../..
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { loopPattern } from './loop-patterns'
+import { spokenCondition, spokenValue } from './spoken-values'
 
 /** What some statements do, in the third person, in the order of the source; `owner` is the function that they are the body of. */
 export function patternsIn(
@@ -41,6 +42,9 @@ function recursionPattern(owner: StatementOf<'function'>, source: Source): strin
   const name = parameter ? `\`${parameter.name}\`` : 'su dato'
   const digits = digitPattern(owner, isOwnCall)
   if (digits !== null) return digits
+  const flat = flattens(owner, isOwnCall)
+  if (flat)
+    return `**aplana** ${name}: saca los elementos de las listas que hay dentro, por hondas que estén, a una sola lista`
   for (const part of allExpressions(owner.body)) {
     if (part.kind !== 'binary') continue
     const sides = [part.left, part.right]
@@ -48,7 +52,7 @@ function recursionPattern(owner: StatementOf<'function'>, source: Source): strin
       return `calcula el factorial o un producto de forma recursiva, multiplicando ${name} por el resultado de llamarse a sí misma`
     }
     if (part.operator === '+' && sides.every(isOwnCall))
-      return 'calcula la sucesión de Fibonacci (o una parecida) de forma recursiva: suma dos llamadas a sí misma'
+      return `calcula la sucesión de Fibonacci (o una parecida) de forma recursiva: suma dos llamadas a sí misma${memory(owner, source)}`
     if (part.operator === '+' && sides.some(isOwnCall))
       return `se llama a sí misma y va sumando, hasta el caso base (${quote(source, part)})`
   }
@@ -81,6 +85,36 @@ function digitPattern(owner: StatementOf<'function'>, isOwnCall: (part: Expressi
       return `cuenta las cifras (los dígitos) de \`${name}\`: suma 1 por cada una, y ${last}`
   }
   return null
+}
+
+/** What is a list is taken apart by the function itself. */
+function flattens({ body }: StatementOf<'function'>, isOwnCall: (part: Expression) => boolean): boolean {
+  return [...allExpressions(body)].some(
+    (part) =>
+      (part.kind === 'call' &&
+        /^(?:extend)$/.test(calledName(part)) &&
+        part.arguments.some(({ value }) => isOwnCall(value))) ||
+      (part.kind === 'comprehension' && part.clauses.some(({ iterable }) => isOwnCall(iterable))),
+  )
+}
+
+/** A dictionary that is asked first and kept up: what was worked out is not worked out again. */
+function memory({ body }: StatementOf<'function'>, source: Source): string {
+  for (const node of statementsIn(body)) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (target?.kind !== 'subscript' || target.value.kind !== 'name') continue
+    const name = target.value.name
+    const isAsked = [...allExpressions(body)].some(
+      (part) =>
+        part.kind === 'compare' &&
+        part.comparisons.some(
+          ({ operator, right }) => operator === 'in' && right.kind === 'name' && right.name === name,
+        ),
+    )
+    if (isAsked)
+      return `, y guarda en ${quote(source, target.value)} cada resultado ya calculado (memoización) para no volver a calcularlo`
+  }
+  return ''
 }
 
 function filePattern(node: StatementOf<'with'>, source: Source): string {
@@ -134,7 +168,12 @@ function comprehensionPattern(
   const [clause] = node.clauses
   const kind = { list: 'una lista', set: 'un conjunto', dict: 'un diccionario', generator: '' }[node.form]
   const data = clause ? quote(source, clause.iterable) : 'los datos'
-  const filter = clause?.conditions[0] ? `, solo con los que cumplen ${quote(source, clause.conditions[0])}` : ''
+  const [condition] = clause?.conditions ?? []
+  const asked = condition ? spokenCondition(condition) : null
+  const filter = condition
+    ? `, solo con los que cumplen ${quote(source, condition)}${asked === null ? '' : ` (${asked})`}`
+    : ''
   if (node.form === 'dict') return `crea ${kind} a partir de ${data}${filter}${kept}`
-  return `crea ${kind} con ${quote(source, node.element)} para cada elemento de ${data}${filter}${kept}`
+  const made = spokenValue(node.element, source)
+  return `crea ${kind} con ${made === null ? '' : `${made}: `}${quote(source, node.element)}${made === null ? '' : ','} para cada elemento de ${data}${filter}${kept}`
 }

@@ -102,6 +102,27 @@ const isShifted = (part: Expression) =>
   part.left.right.kind === 'number' &&
   part.left.right.text === '10'
 
+/** The middle of two bounds, one of which moves to it: what is left is halved in each turn. */
+const halving: Pattern = (loop, inside, source) => {
+  if (loop.kind !== 'while') return null
+  for (const node of inside) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'binary') continue
+    const { operator, left, right } = node.value
+    const isMiddle = operator === '//' && left.kind === 'binary' && right.kind === 'number' && right.text === '2'
+    const bounds = isMiddle && left.kind === 'binary' ? [left.left, left.right].map(named) : []
+    const looked = [...allExpressions(inside)].find(
+      (part) => part.kind === 'subscript' && named(part.index) === target.name,
+    )
+    const moved = inside.filter(
+      (each) => each.kind === 'assign' && each.targets.some((one) => bounds.includes(named(one))),
+    )
+    if (looked?.kind === 'subscript' && moved.length >= 2)
+      return `busca en ${quote(source, looked.value)} por **búsqueda binaria**: mira el elemento del medio (\`${target.name}\`) y descarta la mitad en la que no puede estar, hasta encontrarlo o quedarse sin sitio. La lista tiene que estar ordenada`
+  }
+  return null
+}
+
 const swap: Pattern = (_loop, inside, source) => {
   for (const node of inside) {
     const [target] = node.kind === 'assign' ? node.targets : []
@@ -228,6 +249,7 @@ const show: Pattern = (loop, inside, source) => {
 const PATTERNS: readonly Pattern[] = [
   guess,
   menu,
+  halving,
   inBase,
   swap,
   euclid,

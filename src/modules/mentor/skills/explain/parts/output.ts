@@ -82,7 +82,9 @@ export function roundsList({ module, lines }: Source, result: Evaluation): strin
     const count = result.rounds.get(node.from) ?? 0
     const times = count === 0 ? 'no da ninguna vuelta' : `da **${count} ${count === 1 ? 'vuelta' : 'vueltas'}**`
     const end =
-      node.kind === 'while' && count > 0 ? `, y para cuando ya no se cumple ${quote({ module }, node.test)}` : ''
+      node.kind === 'while' && node.test.kind !== 'boolean' && count > 0
+        ? `, y para cuando ya no se cumple ${quote({ module }, node.test)}`
+        : ''
     const leaves = [...statementsIn(node.body)].some(({ kind }) => kind === 'break' || kind === 'return')
     return [`El \`${node.kind}\` de la línea ${lines.lineAt(node.from)} ${times} en total${leaves ? '' : end}.`]
   })

@@ -30,6 +30,8 @@ function inRounds(steps: readonly Step[], loops: readonly Loop[]): string[] {
   const items: string[] = []
   let loop: Loop | null = null
   let round = 0
+  // A call out of a turn goes back into it: what tells turns apart is the line of the loop that was come by last.
+  let line = 0
   let parts: Step[] = []
   const close = () => {
     if (parts.length > 0) items.push(`Vuelta ${round}: ${parts.map(stepText).join('; ')}`)
@@ -37,7 +39,6 @@ function inRounds(steps: readonly Step[], loops: readonly Loop[]): string[] {
   }
   for (const step of steps) {
     const inside = step.scope === null ? loops.find(({ from, to }) => from <= step.line && step.line <= to) : undefined
-    const last = parts.at(-1)
     if (inside === undefined) {
       close()
       if (step.scope === null) loop = null
@@ -47,11 +48,12 @@ function inRounds(steps: readonly Step[], loops: readonly Loop[]): string[] {
     if (inside !== loop) {
       close()
       round = 1
-    } else if (last !== undefined && step.line <= last.line) {
+    } else if (step.line <= line) {
       close()
       round += 1
     }
     loop = inside
+    line = step.line
     parts.push(step)
   }
   close()

@@ -71,6 +71,11 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['decorator', '@medir\ndef f():\n    pass', '`f = medir(f)`'],
   ['property', 'class C:\n    @property\n    def area(self):\n        return 1', '`area` se lea como un dato'],
   ['static-method', 'class C:\n    @staticmethod\n    def m():\n        pass', 'no recibe `self`'],
+  [
+    'abstract-method',
+    'from abc import ABC, abstractmethod\n\nclass F(ABC):\n    @abstractmethod\n    def area(self):\n        ...',
+    'como **obligatorio**',
+  ],
   ['class-method', 'class C:\n    @classmethod\n    def m(cls):\n        pass', 'recibe la clase'],
   ['self', 'class C:\n    def m(self):\n        pass\nc = C()\nc.m()', '`C.m(c)`'],
   ['open-mode', 'with open("a.txt", "w") as f:\n    f.write("x")', '**lo borra** al abrirlo'],

@@ -7,7 +7,7 @@ const RANDOM = /\brandom\b/
 const FUNCTIONS = /\bdef \w/
 
 /** The first whose code and words fit is told. */
-export const RELATED: readonly Related[] = [
+export const OF_CONSTRUCTS: readonly Related[] = [
   row(
     UPDATES,
     'asignacion-aumentada acumulador',

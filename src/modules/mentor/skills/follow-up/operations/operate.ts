@@ -2,7 +2,8 @@ import { asksIn } from '../../../engine/requests/asks-in'
 import { namesHowto } from '../../howtos/find-howto'
 import { type Asked, answered, printed, python, type Reader, text } from '../asked'
 import { type Hand, handsOf, outputOf, programOf, sampleOf } from './at-hand'
-import { RELATED } from './of-constructs'
+import { OF_CONSTRUCTS } from './of-constructs'
+import { OF_IDEAS } from './of-ideas'
 import { OF_LISTS, OF_SETS, OF_TUPLES } from './of-sequences'
 import { OF_DICTS, OF_NUMBERS, OF_TEXTS } from './of-values'
 import type { Kind, Operation } from './operation'
@@ -16,33 +17,43 @@ export const OPERATIONS: Readonly<Record<Kind, readonly Operation[]>> = {
   number: OF_NUMBERS,
 }
 
+export const RELATED = [...OF_IDEAS, ...OF_CONSTRUCTS]
+
 /** Something else of the same family is asked for: «¿y existe lo mismo para restar?», «¿y lo contrario?». */
 const SIBLING =
   /\b(?:exist\w+|hay|tiene|viene)\b.{0,30}\b(?:lo mismo|algo|igual|otr[oa]s?|un[oa]|equivalente|parecid\w+|asi)\b|^(?:existe|hay) |\b(?:lo|el|la) (?:contrari[oa]|opuest[oa]|inverso)\b|\blo mismo (?:pero )?(?:para|con)\b/
 /** «¿Y para ponerlo al principio?», «¿y solo la primera?», «¿y el último?», «¿y finally?». */
 const BESIDE = /^(?:para|con|en|solo|el|la|los|las|si quiero|un|una)\b(?! que\b)|^[a-z_]+$/
-/** «¿Y cómo agrego cosas?», «¿se puede ordenar?». */
+/** Who says what is wanted says more. */
+const WANTS = /^si (?:\w+ ){0,2}(?:quiero|necesito)\b/
+/** «¿Y cómo agrego cosas?», «¿se puede ordenar?», «¿le puedo poner un else?». */
 const WAY =
-  /^(?:como|(?:donde|cuando) (?:acaba|termina|cierra)|se (?:puede|pueden)|puedo|puede|pueden|cuant[oa]s|hay que)\b/
+  /^(?:como|(?:donde|cuando) (?:acaba|termina|cierra)|(?:(?:se|le|la|lo|me|te) )*(?:puede|pueden|puedo|podria|vale|valen)|(?:eso )?se lo paso|cuant[oa]s|hay que|hasta (?:que|donde|cual))\b/
 /** «¿Y si está vacía?»: told where nothing of the program can be tried. */
 const WONDERS = /^si\b/
 const MAX_WORDS = 14
 
 /** Somebody's own program is to be changed: that is for those who change it. */
 const OWN_WISH =
-  /\b(?:mi|mis|este|mio|quiero que|haz\w*|ponme|ponle|cambia(?:me|l[oa])|(?<!es )mas cort[oa]|menos lineas|en una (?:sola )?linea|no (?:me|se|te)|para que no|como hago|por que)\b/
+  /\b(?:mi|mis|este|mio|quiero que(?! no (?:se )?(?:cambi|modifi|toqu))|haz\w*|ponme|ponle|cambia(?:me|l[oa])|(?<!es )mas cort[oa]|menos lineas|en una (?:sola )?linea|no (?:me|se|te)|para que no|como hago|por que)\b/
 
 /** A change is to be tried. */
 const TRIES =
   /\b(?:en (?:vez|lugar) de|si (?:le |lo |la |los |las |no |yo )*(?:pong\w*|pon\w*|quit\w+|sac\w+|cambi\w+|escrib\w+|met\w+|us\w+|hag\w+|pas\w+|borr\w+|dej\w+|tecle\w+|dan?|doy))\b|^(?:sin|con \d)\b/
-const isAsked = (said: string) =>
-  !TRIES.test(said) && (SIBLING.test(said) || WAY.test(said) || (BESIDE.test(said) && said.split(' ').length <= SHORT))
+/** What is good in it, or how it differs: no other operation is asked for. */
+const WEIGHS = /\b(?:ventajas?|mejor|peor|diferencia\w*|frente a|en que se)\b|^(?:por|para) que\b/
+const isAsked = ({ said, cards, state }: Asked) => {
+  // Who wants something of their own program wants it changed.
+  const wants = WANTS.test(said) && (cards.length > 0 || state.isExample)
+  const isBeside = BESIDE.test(said) && said.split(' ').length <= SHORT
+  return !TRIES.test(said) && !WEIGHS.test(said) && (SIBLING.test(said) || WAY.test(said) || isBeside || wants)
+}
 const SHORT = 6
 
 /** What else can be done with what was spoken about: a sentence, and a few lines on the conversation's own data. */
 export const operate: Reader = (asked) => {
   const { said } = asked
-  if (said.split(' ').length > MAX_WORDS || OWN_WISH.test(said) || !isAsked(said)) return null
+  if (said.split(' ').length > MAX_WORDS || OWN_WISH.test(said) || !isAsked(asked)) return null
   if (WAY.test(said) && namesHowto(asked.frame.message.prose)) return null
   // The tables know one thing each: of two that are asked for, each is heard by itself.
   if (asksIn(asked.frame.message.prose).length > 0) return null
@@ -53,7 +64,10 @@ export const operate: Reader = (asked) => {
 
 /** The same for what sounds like a change to be tried, where nobody can try it. */
 export const operateAfter: Reader = (asked) =>
-  asked.said.split(' ').length <= MAX_WORDS && !OWN_WISH.test(asked.said) && WONDERS.test(asked.said)
+  asked.state.error === null &&
+  asked.said.split(' ').length <= MAX_WORDS &&
+  !OWN_WISH.test(asked.said) &&
+  WONDERS.test(asked.said)
     ? told(asked)
     : null
 
@@ -109,6 +123,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   texto: 'text',
   string: 'text',
 }
+/** Another kind of value is named, and the row would be the same without it: «¿puedo meter una lista?» in a set. */
+function leavesOut(says: RegExp, kind: Kind, said: string): boolean {
+  const [named] = Object.keys(KINDS).filter((word) => KINDS[word] !== kind && new RegExp(`\\b${word}s?\\b`).test(said))
+  return named !== undefined && says.test(said.replace(new RegExp(`\\b(?:una? |el |la )?${named}s?\\b`), ' '))
+}
+
 /** What the program does, in the words of the tables. */
 const DONE: readonly (readonly [RegExp, string])[] = [
   [/\.(?:append|add|insert|extend)\(/, 'agregar'],
@@ -137,7 +157,7 @@ function operation(asked: Asked) {
 
 function operationOn(kind: Kind, hand: Hand, said: string) {
   const found = OPERATIONS[kind].find(({ says }) => says.test(said))
-  if (found === undefined) return null
+  if (found === undefined || leavesOut(found.says, kind, said)) return null
   const program = programOf(found, hand, kind)
   const output = outputOf(program)
   return answered('operation', [

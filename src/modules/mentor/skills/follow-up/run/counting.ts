@@ -13,9 +13,26 @@ const ORDER =
 const CALLED = /\bse (?:llama|ejecuta|repite|hace)\b|\bllamad\w+\b|\bllama a si misma\b/
 const MAX_LINES = 8
 
+const LINES =
+  /\bcuant[oa]s (?:lineas|cosas|numeros|palabras|resultados|mensajes) (?:\w+ ){0,2}?(?:imprim\w+|sal\w+|muestra\w*|saca\w*|escribe\w*|aparec\w+)\b/
+
+/** «¿Cuántas líneas imprime?»: what comes out, counted. */
+function countedLines({ said, code }: Asked) {
+  const result = code === null || !LINES.test(said) ? null : run(code.tree)
+  if (result?.kind !== 'done' || result.output.trim() === '') return null
+  const lines = result.output.trimEnd().split('\n')
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '…'] : lines
+  return answered('run', [
+    text(`Imprime **${lines.length} ${lines.length === 1 ? 'línea' : 'líneas'}**:`),
+    printed(shown.join('\n')),
+  ])
+}
+
 /** «¿Cuántas veces se ejecuta el print y en qué orden?», by running it. */
 export const counting: Reader = (asked) => {
   const { said, source, code } = asked
+  const ofLines = countedLines(asked)
+  if (ofLines !== null) return ofLines
   const [times, order] = [TIMES.test(said), ORDER.test(said)]
   if (source === null || code === null || !(times || order)) return null
   const loops = roundsOf(asked)
@@ -61,8 +78,11 @@ function countOf(asked: Asked): string | null {
   const seen =
     first && probed(module, first, { shows: valuesOf(own.parameters.map(({ name }) => name)), where: 'before' })
   if (!seen) return null
+  // The first call is the program's.
+  const isOfItself = /\ba si misma\b/.test(said) && seen.length > 1
+  if (isOfItself) seen.shift()
   const calls = seen.slice(0, MAX_LINES).map((values) => inlineCode(`${own.name}(${values})`))
-  return `${inlineCode(own.name)} se llama **${seen.length} ${seen.length === 1 ? 'vez' : 'veces'}**: ${calls.join(', ')}${seen.length > MAX_LINES ? '…' : ''}.`
+  return `${inlineCode(own.name)} se llama ${isOfItself ? 'a sí misma ' : ''}**${seen.length} ${seen.length === 1 ? 'vez' : 'veces'}**: ${calls.join(', ')}${seen.length > MAX_LINES ? '…' : ''}.`
 }
 
 const valuesOf = (names: readonly string[]) =>

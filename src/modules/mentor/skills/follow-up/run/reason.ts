@@ -2,9 +2,14 @@ import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Answer, Block } from '../../../engine/skill'
+import type { Expression, Module } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
+import { allExpressions, statementsIn } from '../../../python/walk'
 import { changedLines } from '../../errors/changed-lines'
 import { focusTexts } from '../../explain/focus/focus'
+import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
+import { calledName } from '../../explain/idioms/in-calls'
+import { reasonText } from '../../explain/parts/questions/why'
 import { orderOf } from '../../what-if/change'
 import { OUTCOMES, type OutcomeName, VERDICTS } from '../../what-if/content'
 import { outcomeOf, runsOf } from '../../what-if/outcome'
@@ -27,7 +32,7 @@ const isForeignNumber = (named: string, { code }: CodePart) => {
 }
 /** Of what came out, not of what is written. */
 const OF_OUTPUT =
-  /\b(?:sale|salen|imprim\w+|da|dan|devuelv\w+|regres\w+|retorn\w+|muestra|falla|error|empieza|acaba|termina|para|cambia|no (?:va|funciona|hace))\b/
+  /\b(?:sale|salen|imprim\w+|da|dan|devuelv\w+|regres\w+|retorn\w+|muestra|falla|error|empieza|acaba|termina|para|llega\w*|hasta|cambia|no (?:va|funciona|hace))\b/
 /** Of the place of a line, which leaving it out tells nothing of. */
 const OF_PLACE = /\b(?:fuera|dentro|antes|despues|encima|debajo|arriba|abajo)\b/
 /** Where it stands, and that it is doubted. */
@@ -41,6 +46,10 @@ export const reason: Reader = (asked) => {
   if (frame.message.code.some(({ form }) => form !== 'inline')) return null
   const [, instead] = WHY_NOT.exec(said) ?? []
   if (instead !== undefined) return trial(asked, { code, order: `y si pongo ${instead}`, outcomes: OUTCOMES })
+  const end = endOf(asked)
+  if (end !== null) return answered('reason', [text(end)])
+  const start = startTrial(said, source.module)
+  if (start !== null) return reasonText({ frame, code, source }) === null ? trial(asked, { code, ...start }) : null
   const [, part] = WHY_THERE.exec(said) ?? []
   const named = part?.replace(BEHIND, '').trim() ?? ''
   // A number that does not stand there is one that they thought of.
@@ -49,6 +58,58 @@ export const reason: Reader = (asked) => {
   const order = other === undefined ? `y si quito ${named}` : `y si pongo ${other} en vez de ${own}`
   return trial(asked, { code, order, outcomes: other === undefined ? { ...OUTCOMES, ...VERDICTS.needed } : OUTCOMES })
 }
+
+/** «Por qué el range llega hasta 11». */
+const WHY_END =
+  /^por que (?:(?:el|la|lo|se|\w+) ){0,2}?(?:llega|acaba|termina|va|para) (?:hasta|en|a) (?:el )?(\d+)(?: y no (?:hasta |en |a )?(?:el )?\d+)?$/
+
+/** The number before which a `range` stops: what it gives. */
+function endOf({ said, source }: Asked): string | null {
+  const [, end] = WHY_END.exec(said) ?? []
+  if (end === undefined || source === null) return null
+  const range = findIdioms(source).find(
+    ({ name, from, to }) => name === 'range' && new RegExp(`\\b${end}\\)$`).test(source.module.source.slice(from, to)),
+  )
+  return range === undefined ? null : idiomText(range)
+}
+
+/** «Por qué el for empieza en 2», «por qué va desde 1 y no desde 0». */
+const WHY_START =
+  /^por que (?:(?:el|la|lo|se|\w+) ){0,2}?(?:empi\w+|comien\w+|arranc\w+|va|parte) (?:en|desde|por|con) (?:el )?(\d+)(?: y no (?:en |desde |por |con )?(?:el )?(\d+))?$/
+
+/** The number with which a `range` or a name begins, tried with another: the one that is named, or the one before it. */
+function startTrial(said: string, module: Module): Pick<Trial, 'order' | 'outcomes'> | null {
+  const [, first, named] = WHY_START.exec(said) ?? []
+  const other = named ?? `${Number(first) - 1}`
+  if (first === undefined || Number(other) < 0) return null
+  const written = startIn(module, first)
+  if (written === null) return null
+  const head = `El \`${first}\` de ${inlineCode(written)} es donde empieza.`
+  const outcomes = {
+    ...OUTCOMES,
+    different: `${head} Si empezara en ${other}, saldría otra cosa.`,
+    same: `${head} Con estos datos, empezar en ${other} no cambiaría lo que sale.`,
+    breaks: `${head} Si empezara en ${other}, se pararía en la **línea {line}** con {error}.`,
+  }
+  const changed = written.replace(new RegExp(`(?<!\\w)${first}(?!\\w)`), other)
+  return { order: `y si pongo ${changed} en vez de ${written}`, outcomes }
+}
+
+/** `range(2, n)`, or the only name that is given that number. */
+function startIn({ body, source }: Module, first: string): string | null {
+  const call = [...allExpressions(body)].find(
+    (part) =>
+      part.kind === 'call' &&
+      calledName(part) === 'range' &&
+      part.arguments.length > 1 &&
+      source.slice(part.arguments[0]?.from, part.arguments[0]?.to) === first,
+  )
+  if (call !== undefined) return source.slice(call.from, call.to)
+  const given = [...statementsIn(body)].filter((node) => node.kind === 'assign' && isNumber(node.value, first))
+  const [only, ...more] = given
+  return only === undefined || more.length > 0 ? null : source.slice(only.from, only.to)
+}
+const isNumber = (node: Expression, text: string) => node.kind === 'number' && node.text === text
 
 /** Nothing can be told of what comes of it. */
 const UNTOLD: ReadonlySet<OutcomeName> = new Set(['outside', 'first-output'])
@@ -61,7 +122,8 @@ function trial({ frame, source }: Asked, { code, order, outcomes }: Trial): Answ
   const came = cameOf()
   const told = focusTexts({ frame: { ...frame, code }, code, source }).map(text)
   if (came.length === 0) return null
-  return answered('reason', [...told, ...changedLines(code.code, after.code).slice(0, 2).map(text), ...came])
+  const lines = changedLines(code.code, after.code).filter((line) => !BLANK.test(line))
+  return answered('reason', [...told, ...lines.slice(0, 2).map(text), ...came])
 
   function cameOf(): Block[] {
     if (after.tree.errors.length > 0) return [text(outcomes.invalid)]
@@ -80,4 +142,6 @@ function trial({ frame, source }: Asked, { code, order, outcomes }: Trial): Answ
   }
 }
 
+/** A line that held nothing. */
+const BLANK = /: *$/
 const firstLines = (output: string) => output.split('\n').slice(0, MAX_LINES).join('\n')

@@ -7,6 +7,9 @@ import { type Asked, answered, type Reader, text } from '../asked'
 
 const COMPARES =
   /\bdiferenci\w*|\b(?:es|son|sea|seria) (?:lo|el|la) mism[oa]\b|\blo mismo que\b|\bigual(?:es)? que\b|\bvs\b|\ben que se (?:diferencia|distingue|parece)\w*|\bcual (?:es )?mejor\b|\bmejor\b(?! uno\b)/
+/** «¿Cuándo la uso en vez de un def?», «¿qué ventaja tiene frente a una lista?»: of the idea that was told and another that is named. */
+const INSTEAD =
+  /\b(?:en (?:vez|lugar) de|frente a|respecto a|comparad[oa] con|contra)\b|\bventajas?\b.*\b(?:sobre|con|que)\b|\b(?:mas|menos) \w+ que\b|^por que no (?:usar|uso|usamos|se usa|usan)\b/
 /** «¿Y con una tupla?», after an idea was told. */
 const WITH_OTHER = /^con (?:el |un |una )?\w+$/
 const MAX_WORDS = 16
@@ -16,7 +19,8 @@ export const compared: Reader = (asked) => {
   const { said, frame, cards } = asked
   if (said.split(' ').length > MAX_WORDS || frame.message.code.some(({ form }) => form !== 'inline')) return null
   const named = [...new Set(spotCards(frame.message.prose).map(({ entry }) => entry.id))]
-  if (!COMPARES.test(said) && !(cards.length > 0 && WITH_OTHER.test(said))) return null
+  const isOfCard = cards.length > 0 && (WITH_OTHER.test(said) || INSTEAD.test(said))
+  if (!COMPARES.test(said) && !isOfCard) return null
   if (named.length >= 2) return told(`diferencia entre ${frame.message.prose}`, asked, named)
   const [card] = named
   const before = cards.find((id) => id !== card)

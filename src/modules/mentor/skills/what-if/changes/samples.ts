@@ -9,6 +9,12 @@ const given = (words: RegExp, number: Sample['number'], text: Sample['text']) =>
 
 const SAMPLES = [
   given(/\bcomillas\b/, '""', null),
+  given(
+    /\b(?:dos|doble|varios|muchos) espacios\b|\bespacios (?:seguidos|de mas|dobles|repetidos)\b/,
+    null,
+    'hola  qué  tal',
+  ),
+  given(/\bespacios? (?:al (?:principio|final)|delante|detras|a los lados)\b/, null, '  hola  '),
   given(/\b(?:decimal\w*|con coma|con punto|float)\b/, '2.5', null),
   given(/\bnegativ\w+|\bmenores? que cero\b|\bbajo cero\b/, '-3', null),
   given(/\bceros?\b/, '0', null),
@@ -25,7 +31,8 @@ const SAMPLES = [
 /** «¿Funciona con decimales?», «¿y si está en mayúsculas?»: the data of the program, or what is typed, of that kind. */
 export const sample: ReadChange = (wish) => {
   const kind = SAMPLES.find(({ words }) => words.test(wish.said))
-  if (!wish.frame.isFollowUp) return null
+  // Code in place of other code is a change of the program, whatever words stand in it.
+  if (!wish.frame.isFollowUp || /\ben (?:vez|lugar) de\b.*[=()[\]]/.test(wish.said)) return null
   if (
     kind === undefined ||
     !/\b(?:si|cuando|con|para|puedo|puede|funciona|acepta|admite|sirve|pongo)\b/.test(wish.said)
@@ -33,7 +40,9 @@ export const sample: ReadChange = (wish) => {
     return null
   if (hasInput(wish) && kind.number !== '""')
     return { edits: [], input: typedAgain(kind.number ?? kind.text ?? '', wish) }
-  const data = dataOf(wish)
+  const all = dataOf(wish)
+  // One of two is meant, whichever: the first.
+  const data = /\bun[oa] (?:de ell[oa]s )?(?:es|fuera|sea)\b/.test(wish.said) ? all.slice(0, 1) : all
   const edits = data.flatMap((node) => {
     const text = sampleFor(node, kind, wish)
     return text === null ? [] : [{ from: node.from, to: node.to, text }]
@@ -42,6 +51,7 @@ export const sample: ReadChange = (wish) => {
 }
 
 function sampleFor(node: Expression, { words, number, text }: (typeof SAMPLES)[number], wish: Wish): string | null {
+  if (node.kind === 'string' && IS_NUMBER.test(wish.said)) return text
   if (node.kind === 'string') return text === null ? null : quoted(ofKind(node.value, words, text))
   if (node.kind !== 'number' || number === null) return null
   if (number === '""') return quoted(node.text)
@@ -49,6 +59,9 @@ function sampleFor(node: Expression, { words, number, text }: (typeof SAMPLES)[n
   if (number === '2.5') return /\./.test(node.text) ? null : `${node.text}.5`
   return /^-?\d/.test(number) ? number : quoted(number)
 }
+
+/** «Si uno es un número», and not one that stands in the text. */
+const IS_NUMBER = /\b(?:es|fuera|sea|son) (?:un )?numeros?\b/
 
 /** The person's own text in the other letters. */
 const ofKind = (value: string, words: RegExp, text: string) =>

@@ -130,6 +130,10 @@ export const typedAgain = (text: string, wish: Wish) => {
 const TYPES =
   /\b(?:escrib\p{L}+|tecle\p{L}+|pon\p{L}+|met\p{L}+|introduzc\p{L}+|contest\p{L}+|respond\p{L}+) (?:(?:la|el|una?|palabra|frase|texto) )*(?:["'«“`]([^"'»”`\n]{1,60})["'»”`]|(\p{Lu}{2,}(?: \p{Lu}{2,})*))/u
 
+/** «Si escribo veinte»: the word itself. */
+const BARE_WORD =
+  /\b(?:escrib\p{L}+|tecle\p{L}+) (?!(?:un[oa]?|la|el|las|los|algo|nada|mal|otra|otro|letras?|numeros?|números?|texto|palabras?|decimales?|negativos?|cero|vac[ií]o|s[oó]lo|en|con|sin|menos|m[aá]s)\b)(\p{L}{3,})\W*$/iu
+
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:letras?|texto|palabras?|nombre|no (?:es|sea|escrib\w+|pon\w+) (?:un )?numero|abc|hola)\b/, 'hola'],
   [/\b(?:nada|vacio|enter|intro|en blanco|sin escribir)\b/, ''],
@@ -145,6 +149,8 @@ export const typed: ReadChange = (wish) => {
   const [, quoted, capitals] = TYPES.exec(wish.frame.message.prose) ?? []
   const text = quoted ?? capitals
   if (text !== undefined) return { edits: [], input: typedAgain(text, wish) }
+  const [, word] = BARE_WORD.exec(wish.frame.message.prose) ?? []
+  if (word !== undefined) return { edits: [], input: typedAgain(word, wish) }
   const found = TYPED.find(([words]) => words.test(wish.said))
   return found ? { edits: [], input: typedAgain(found[1], wish) } : null
 }
@@ -162,6 +168,8 @@ export const data: ReadChange = (wish) => {
 
 /** The first number that the program (or a call of its function) begins with. */
 function negativeNumber(wish: Wish): Change | null {
+  const meant = parameterSaid(wish)
+  if (meant !== null) return named(meant, '-3', wish)
   const given = argumentOf('-3', wish)
   const first = wish.source.module.body.find((node) => node.kind === 'assign' && node.value.kind === 'number')
   return given ?? (first?.kind === 'assign' ? replaced(first.value, '-3') : null)
@@ -228,6 +236,17 @@ function listOf(wish: Wish): Data | null {
     statements(wish).flatMap((node) => (node.kind === 'for' && isData(node.iterable) ? [node.iterable] : []))[0] ??
     null
   )
+}
+
+/** «El exponente» of `def potencia(b, e)`: the only parameter whose name begins a word that is said. */
+function parameterSaid(wish: Wish): string | null {
+  const [owner, ...more] = ownFunctions(wish)
+  const words = wish.frame.plain.split(' ').filter((word) => word.length > MIN_STEM && !/^negativ/.test(word))
+  const found = (owner?.parameters ?? []).filter(({ name }) =>
+    words.some((word) => word.startsWith(name.toLowerCase())),
+  )
+  const [only, ...others] = found
+  return only !== undefined && others.length === 0 && more.length === 0 ? only.name : null
 }
 
 /** A function that the program never calls, called with nothing. */

@@ -3,6 +3,7 @@ import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
 import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
 import { focusTexts, namesOnlyPlaces, withoutRepeats } from '../../focus/focus'
+import { withoutLine } from '../../focus/without-line'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
 import { isAskedFor } from '../choose-idioms'
@@ -106,9 +107,12 @@ function askedLines({ frame, source, code }: Ask): number[] {
   return /\bprimera (linea|fila)\b/.test(frame.plain) ? all.slice(0, 1) : []
 }
 
+/** What the line is there for. */
+const ASKS_PURPOSE = /\b(?:(?:para|pa|por) ?(?:que|q)|pq|xq|hace falta|necesari\w+|sirve|pinta)\b/
+
 /** One line: what it does, the idioms on it, and the values that it had. */
 function lineBlocks(line: number, ask: Ask): Block[] {
-  const { source, code } = ask
+  const { source, code, frame } = ask
   const { lines } = source
   const { lineAt } = lines
   const node =
@@ -129,6 +133,9 @@ function lineBlocks(line: number, ask: Ask): Block[] {
     ...focusTexts(ask).map(text),
     ...conditionText(node, source).map(text),
     ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+    ...(ASKS_PURPOSE.test(frame.plain) && !/\by no\b/.test(frame.plain)
+      ? [withoutLine(node, source)].filter((told) => told !== null).map(text)
+      : []),
     ...(values.length > 0
       ? [text(`${values.length > 1 ? 'Los valores que va dejando' : 'Al ejecutarla queda'}: ${values.join(' → ')}.`)]
       : []),

@@ -4,7 +4,7 @@ const CONCLUDES =
   /^(?:(?:ah|vale|ok|pero|y|ya|bueno|uf|hm+) )*(?:entonces|osea|o sea|es decir|asi que|quiere decir que|eso (?:quiere decir|significa) que|significa que|por tanto|de modo que|(?:pero )?no se supone que|pero)\b|\b(?:nunca|siempre|solo si|obligatori\w+)\b/
 /** Who asks for a reason, a way or a program is not asking whether something is so. */
 const ASKS_MORE =
-  /\b(?:por que|porque|como|cual|cuando|donde|que (?:es|hago|pongo|hace|pasa|sale|imprime)|cuant\w+|hazme|ponme|cambia\w*|si (?:quito|pongo|cambio))\b/
+  /\b(?:por que|porque|como|cual|cuando|donde|que (?:es|hago|pongo|hace|pasa|sale|imprime|devuelve|da|vale)|cuant\w+|hazme|ponme|cambia\w*|si (?:quito|pongo|cambio))\b/
 const NEGATION = /\b(?:no|nunca|ningun\w*|tampoco|jamas)\b/
 const MAX_WORDS = 18
 

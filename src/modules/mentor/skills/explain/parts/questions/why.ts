@@ -220,9 +220,9 @@ function startValue(ask: Ask): string | null {
     if (grows?.kind !== 'augmented-assign') continue
     const name = `\`${target.name}\``
     const line = source.lines.lineAt(grows.from)
-    if (grows.operator === '*')
+    if (grows.operator === '*' && node.value.text === '1')
       return `Porque ${name} se va **multiplicando** (línea ${line}), y multiplicar por 1 no cambia nada: 1 es el punto de partida neutro. Si empezara en 0, el resultado sería siempre 0, porque cualquier número por 0 da 0.`
-    if (grows.operator === '+')
+    if (grows.operator === '+' && node.value.text === '0')
       return `Porque en ${name} se va **sumando** (línea ${line}), y al principio todavía no se ha sumado nada: 0 es el punto de partida neutro. Si empezara en otro número, el resultado saldría con ese número de más.`
   }
   return null

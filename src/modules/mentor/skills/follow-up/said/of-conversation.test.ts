@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { lastAnswer, programIn } from '../testing/last-answer'
+
+describe('what goes on with an idea', () => {
+  it.each([
+    ['que es una función lambda?', 'y cuando la uso en vez de un def normal?', '`def` casi siempre'],
+    ['que es un generador', 'pero q ventaja tiene frente a una lista?', 'gasta mucha menos memoria'],
+    ['que es un set en python', 'y puedo meter una lista dentro?', 'unhashable type'],
+    ['que es una list comprehension', 'y le puedo poner un if else?', 'va **delante**'],
+    ['como uso argparse', 'y eso se lo paso al ejecutarlo o como?', 'python programa.py'],
+  ])('«%s», «%s»', async (first, question, told) => {
+    expect((await lastAnswer(first, question)).markdown).toContain(told)
+  })
+})
+
+describe('is no order for a program', () => {
+  it.each([
+    ['diferencia entre while y for', 'y cuál es más rápido?'],
+    ["ValueError: invalid literal for int() with base 10: 'hola'", 'cómo hago para que no se pare el programa?'],
+    ['qué imprime?\n\na = [1, 2, 3]\nb = a\nb.append(4)\nprint(a)', 'y cómo hago para que a no cambie?'],
+  ])('«%s», «%s»', async (first, question) => {
+    expect(['write', 'howtos']).not.toContain((await lastAnswer(first, question)).skill)
+  })
+})
+
+it('two names of one list are kept apart by a copy', async () => {
+  const code = 'qué imprime?\n\na = [1, 2, 3]\nb = a\nb.append(4)\nprint(a)'
+  const { markdown } = await lastAnswer(code, 'y cómo hago para que a no cambie?')
+  expect(programIn(markdown)).toContain('b = a.copy()')
+})
+
+describe('what goes on with the product', () => {
+  it.each([
+    ['cuántos mensajes tengo gratis al día?', 'y si me los acabo?', 'planes PRO'],
+    ['qué diferencia hay entre el mentor básico y el PRO?', 'y eso cuánto vale?', '€'],
+  ])('«%s», «%s»', async (first, question, told) => {
+    const { markdown, skill } = await lastAnswer(first, question)
+    expect(skill).toBe('product')
+    expect(markdown).toContain(told)
+  })
+
+  it('leaves a question about Python to others', async () => {
+    expect((await lastAnswer('cuántos mensajes tengo gratis al día?', 'y qué es una lista?')).skill).not.toBe('product')
+  })
+})
+
+describe('what goes on with a review', () => {
+  const PAR =
+    'def es_par(n):\n    if n % 2 == 0:\n        return True\n    else:\n        return False\n\nrevisa mi codigo'
+  it('tells the reason of what was advised', async () => {
+    const { markdown } = await lastAnswer(PAR, 'y por qué es mejor así?')
+    expect(markdown).toContain('El resultado es el mismo')
+    expect(markdown).toContain('repite lo que la comparación ya ha calculado')
+  })
+
+  it.each([
+    ['y eso no es más difícil de leer?', true],
+    ['y por qué hoy hace calor?', false],
+  ])('is told where it is doubted, and where nothing else is asked: «%s»', async (question, isTold) => {
+    const { markdown } = await lastAnswer(PAR, question)
+    expect(markdown.includes('repite lo que la comparación')).toBe(isTold)
+  })
+
+  it('does not call the result the same where something was wrong', async () => {
+    const bare = 'try:\n    n = int(input())\nexcept:\n    print("mal")\n\nesta bien asi?'
+    const { markdown } = await lastAnswer(bare, 'y por que es malo dejar el except solito?')
+    expect(markdown).not.toContain('El resultado es el mismo')
+    expect(markdown).toContain('atrapa cualquier error')
+  })
+})
+
+describe('a class', () => {
+  const PERRO =
+    "class Perro:\n    especie = 'can'\n    def __init__(self, nombre):\n        self.nombre = nombre\n        self.trucos = []\n\na = Perro('Toby')\nprint(a.trucos)\n\nqué hace?"
+  it.each([
+    ['y si creo otro perro comparte los trucos?', /^No: `self.trucos = \[\]` \(línea 5\)/],
+    ['y la especie la comparten todos los perros?', /^Sí: `especie = 'can'` \(línea 2\)/],
+  ])('says whether its objects share: «%s»', async (question, told) => {
+    expect((await lastAnswer(PERRO, question)).markdown).toMatch(told)
+  })
+
+  it('is used by the lines that use it', async () => {
+    const { markdown } = await lastAnswer(PERRO, 'y cómo la uso luego?')
+    expect(programIn(markdown)).toContain("a = Perro('Toby')")
+  })
+
+  it('is used by lines that would, where none does', async () => {
+    const own =
+      'class Caja:\n    def __init__(self, alto):\n        self.alto = alto\n    def abrir(self):\n        return self.alto\n\nque hace'
+    const { markdown } = await lastAnswer(own, 'y como la uso?')
+    expect(programIn(markdown)).toBe('caja = Caja(10)\ncaja.abrir()')
+  })
+})
