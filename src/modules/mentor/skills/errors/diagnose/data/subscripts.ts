@@ -14,8 +14,8 @@ import {
   wrap,
 } from '../names/case'
 import { convertInput } from '../numbers/convert-input'
-import { elementType, typeOf } from '../numbers/types'
-import { bindingOf } from '../program'
+import { elementType, type Known, typeOf } from '../numbers/types'
+import { type Binding, bindingOf } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -144,63 +144,73 @@ function brackets({ source }: Case, { from, to, isParenthesized }: Expression) {
 /** `texto["clave"]`: the text should be a dictionary. */
 export const stringIndices: Diagnose = (fault) =>
   firstOf(suspectsOf(fault, 'subscript'), ({ node, place }) => {
-    const line = lineOf(fault, node)
-    if (node.value.kind !== 'name') return null
-    const name = inlineCode(node.value.name)
-    const read = node.index.kind === 'name' ? convertInput(fault, node.index, place, 'int') : null
+    const { value: text, index } = node
+    if (text.kind !== 'name') return null
+    const read = index.kind === 'name' ? convertInput(fault, index, place, 'int') : null
     if (read) return read
-    const binding = bindingOf(fault.program, node.value.name, place, node.from)
-    if (binding?.form === 'for' && binding.value) {
-      const over = typeOf(fault.program, binding.value, binding.place)
-      const at = lineOf(fault, binding)
-      if (over?.type === 'dict') {
-        const isNested = over.value?.kind === 'dict' && over.value.entries.every(({ value }) => value.kind === 'dict')
-        const text = sourceOf(fault, binding.value)
-        const cause = `En la línea ${at} recorres el diccionario ${inlineCode(text)}, y eso da sus claves, que son textos. Por eso ${name} es un texto y no un diccionario.`
-        if (isNested || over.value?.kind !== 'dict')
-          return {
-            line: at,
-            failsAt: line,
-            cause: `${cause} Sus valores se recorren con \`.values()\`.`,
-            edits: [insertAt(binding.value.to, '.values()')],
-          }
-        return {
-          line: at,
-          failsAt: line,
-          cause: `${cause} ${inlineCode(text)} es un solo diccionario: no hace falta recorrerlo.`,
-          edits: [],
-          decide: `Usa directamente ${inlineCode(`${text}[${sourceOf(fault, node.index)}]`)}, sin el \`for\`.`,
-        }
-      }
-      if (elementType(fault.program, binding.value, binding.place) === 'str')
-        return {
-          line,
-          cause: `${name} es cada texto de ${inlineCode(sourceOf(fault, binding.value))} (línea ${at}), y a un texto se le pide una posición, no ${inlineCode(sourceOf(fault, node.index))}.`,
-          edits: [],
-          decide: `Si querías recorrer diccionarios, ${inlineCode(sourceOf(fault, binding.value))} tiene que ser una lista de diccionarios.`,
-        }
-    }
-    const known = typeOf(fault.program, node.value, place)
-    if (known?.type !== 'str') return null
-    const isJson = known.value?.kind === 'string' && /^\s*[[{]/.test(known.value.value)
-    const at = known.binding ? lineOf(fault, known.binding) : line
-    const isImported = fault.program.bindings.some((binding) => binding.name === 'json')
-    if (isJson && known.value && known.binding)
+    const asked: Asked = { line: lineOf(fault, node), name: text.name, index: sourceOf(fault, index) }
+    const binding = bindingOf(fault.program, text.name, place, node.from)
+    const walked = binding?.form === 'for' && binding.value ? ofWalked(fault, asked, binding, binding.value) : null
+    const known = typeOf(fault.program, text, place)
+    return walked ?? (known?.type === 'str' ? ofText(fault, asked, known) : null)
+  })
+
+/** A name that holds a text, and what it is asked for. */
+type Asked = { line: number; name: string; index: string }
+
+/** The text is what a loop takes from a dictionary or from texts. */
+function ofWalked(fault: Case, { line, name, index }: Asked, binding: Binding, over: Expression): Diagnosis | null {
+  const at = lineOf(fault, binding)
+  const whole = sourceOf(fault, over)
+  const known = typeOf(fault.program, over, binding.place)
+  if (known?.type === 'dict') {
+    const cause = `En la línea ${at} recorres el diccionario ${inlineCode(whole)}, y eso da sus claves, que son textos. Por eso ${inlineCode(name)} es un texto y no un diccionario.`
+    const isFlat = known.value?.kind === 'dict' && !known.value.entries.every(({ value }) => value.kind === 'dict')
+    if (isFlat)
       return {
         line: at,
         failsAt: line,
-        cause: `${name} es un texto (línea ${at}) con forma de JSON, y no un diccionario: por eso no se le puede pedir una clave. \`json.loads()\` lo convierte en diccionario.`,
-        edits: [...wrap(known.value, 'json.loads(', ')'), ...(isImported ? [] : [atTop(fault, 'import json')])],
+        cause: `${cause} ${inlineCode(whole)} es un solo diccionario: no hace falta recorrerlo.`,
+        edits: [],
+        decide: `Usa directamente ${inlineCode(`${whole}[${index}]`)}, sin el \`for\`.`,
       }
     return {
-      line,
-      cause: `${name} es un texto (línea ${at})${isJson ? ' con forma de JSON, y no un diccionario' : ''}. A un texto se le pide una posición, que es un número.`,
-      edits: [],
-      decide: isJson
-        ? `Conviértelo antes con ${inlineCode(`json.loads(${node.value.name})`)} (y ${inlineCode('import json')} arriba).`
-        : `Mira dónde le das valor: para usar ${inlineCode(sourceOf(fault, node.index))} tiene que ser un diccionario.`,
+      line: at,
+      failsAt: line,
+      cause: `${cause} Sus valores se recorren con \`.values()\`.`,
+      edits: [insertAt(over.to, '.values()')],
     }
-  })
+  }
+  if (elementType(fault.program, over, binding.place) !== 'str') return null
+  return {
+    line,
+    cause: `${inlineCode(name)} es cada texto de ${inlineCode(whole)} (línea ${at}), y a un texto se le pide una posición, no ${inlineCode(index)}.`,
+    edits: [],
+    decide: `Si querías recorrer diccionarios, ${inlineCode(whole)} tiene que ser una lista de diccionarios.`,
+  }
+}
+
+/** The text is stored as one, perhaps as JSON that was not read yet. */
+function ofText(fault: Case, { line, name, index }: Asked, { value, binding }: Known): Diagnosis {
+  const isJson = value?.kind === 'string' && /^\s*[[{]/.test(value.value)
+  const at = binding ? lineOf(fault, binding) : line
+  const isImported = fault.program.bindings.some((each) => each.name === 'json')
+  if (isJson && binding)
+    return {
+      line: at,
+      failsAt: line,
+      cause: `${inlineCode(name)} es un texto (línea ${at}) con forma de JSON, y no un diccionario: por eso no se le puede pedir una clave. \`json.loads()\` lo convierte en diccionario.`,
+      edits: [...wrap(value, 'json.loads(', ')'), ...(isImported ? [] : [atTop(fault, 'import json')])],
+    }
+  return {
+    line,
+    cause: `${inlineCode(name)} es un texto (línea ${at})${isJson ? ' con forma de JSON, y no un diccionario' : ''}. A un texto se le pide una posición, que es un número.`,
+    edits: [],
+    decide: isJson
+      ? `Conviértelo antes con ${inlineCode(`json.loads(${name})`)} (y ${inlineCode('import json')} arriba).`
+      : `Mira dónde le das valor: para usar ${inlineCode(index)} tiene que ser un diccionario.`,
+  }
+}
 
 /** `/` gives decimals; `//` the whole part. */
 export function slash(fault: Case, node: ExpressionOf<'binary'>, line: number): Diagnosis {

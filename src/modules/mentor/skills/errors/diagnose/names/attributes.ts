@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
+import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
 import { classNamed } from '../program'
 import {
@@ -34,51 +35,93 @@ export const missingAttribute: Diagnose = (fault) => {
 
 const endOf = ({ node }: Access) => ({ from: node.nameFrom, to: node.nameFrom + node.name.length })
 
+/** An attribute that a class of the program does not have. */
+type Lacking = {
+  fault: Case
+  access: Access
+  owner: StatementOf<'class'>
+  line: number
+  members: string[]
+  init: StatementOf<'function'> | null
+}
+
+/** Why the class lacks it, in the order in which it is tried. */
+const READINGS: readonly ((lacking: Lacking) => Diagnosis | null)[] = [
+  namedAlike,
+  forgottenSelf,
+  withoutInit,
+  notInInit,
+  nowhere,
+]
+
 function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null {
   const owner = classNamed(fault.program, type)
   if (owner === null) return null
-  const { node } = access
-  const line = fault.lines.lineAt(node.nameFrom)
-  const members = [...membersOf(fault, owner)]
-  const meant =
-    (fault.values.suggestion && members.includes(fault.values.suggestion) ? fault.values.suggestion : null) ??
-    nearest(node.name, members, node.name.length < 5 ? 1 : 2)
-  const name = inlineCode(node.name)
-  if (meant)
-    return {
-      line,
-      cause: `La clase ${inlineCode(type)} (línea ${fault.lines.lineAt(owner.nameFrom)}) no tiene ${name}. Quizá quisiste decir ${inlineCode(meant)}.`,
-      edits: [replaceWith(endOf(access), meant)],
-    }
   const init = owner.body.find((each) => each.kind === 'function' && each.name === '__init__')
+  const lacking: Lacking = {
+    fault,
+    access,
+    owner,
+    line: fault.lines.lineAt(access.node.nameFrom),
+    members: [...membersOf(fault, owner)],
+    init: init?.kind === 'function' ? init : null,
+  }
+  return firstOf(READINGS, (reading) => reading(lacking))
+}
+
+function namedAlike({ fault, access, owner, line, members }: Lacking): Diagnosis | null {
+  const { name } = access.node
+  const { suggestion } = fault.values
+  const meant =
+    suggestion && members.includes(suggestion) ? suggestion : nearest(name, members, name.length < 5 ? 1 : 2)
+  if (!meant) return null
+  return {
+    line,
+    cause: `La clase ${inlineCode(owner.name)} (línea ${fault.lines.lineAt(owner.nameFrom)}) no tiene ${inlineCode(name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
+    edits: [replaceWith(endOf(access), meant)],
+  }
+}
+
+/** `name = name` in `__init__`. */
+function forgottenSelf({ fault, access, line, init }: Lacking): Diagnosis | null {
+  const { name } = access.node
   const plain = fault.program.bindings.find(
-    ({ name, form, place }) => name === node.name && form === 'assign' && place.scope === init,
+    (each) => each.name === name && each.form === 'assign' && each.place.scope === init,
   )
-  if (init && plain) {
-    const at = fault.lines.lineAt(plain.from)
-    return {
-      line: at,
-      failsAt: line,
-      cause: `En la línea ${at}, ${inlineCode(`${node.name} = …`)} crea una variable que desaparece al acabar ${inlineCode('__init__')}. Para guardarla en el objeto hace falta ${inlineCode(`self.${node.name}`)}.`,
-      edits: [{ from: plain.from, to: plain.from, text: 'self.' }],
-    }
+  if (!init || !plain) return null
+  const at = fault.lines.lineAt(plain.from)
+  return {
+    line: at,
+    failsAt: line,
+    cause: `En la línea ${at}, ${inlineCode(`${name} = …`)} crea una variable que desaparece al acabar ${inlineCode('__init__')}. Para guardarla en el objeto hace falta ${inlineCode(`self.${name}`)}.`,
+    edits: [{ from: plain.from, to: plain.from, text: 'self.' }],
   }
-  const badInit = owner.body.find((each) => each.kind === 'function' && isNearInit(each.name))
-  if (badInit?.kind === 'function') return misspeltInit(fault, badInit)
-  const [first] = init?.kind === 'function' ? init.body : []
-  const last = init?.kind === 'function' ? init.body.at(-1) : undefined
-  const { node: statement } = access.place
-  if (first && last && node.value.kind === 'name' && node.value.name === 'self') {
-    const end = last.from + fault.source.slice(last.from, last.to).trimEnd().length
-    const indent = indentAt(fault, fault.lines.lineAt(first.from))
-    const start = startValue(fault, access)
-    return {
-      line,
-      cause: `${inlineCode(`self.${node.name}`)} todavía no existe: ${inlineCode('__init__')} no le da ningún valor, y ${statement.kind === 'augmented-assign' ? `\`${statement.operator}=\` necesita uno del que partir` : 'aquí ya se usa'}. Un atributo se crea en ${inlineCode('__init__')}.`,
-      edits: [insertAt(end, `\n${indent}self.${node.name} = ${start}`)],
-      decide: `He puesto que empiece en ${inlineCode(start)}: cámbialo por el valor que quieras.`,
-    }
+}
+
+function withoutInit({ fault, owner }: Lacking): Diagnosis | null {
+  const bad = owner.body.find((each) => each.kind === 'function' && isNearInit(each.name))
+  return bad?.kind === 'function' ? misspeltInit(fault, bad) : null
+}
+
+/** `self.name` is used before anything is stored in it. */
+function notInInit({ fault, access, line, init }: Lacking): Diagnosis | null {
+  const { node, place } = access
+  const [first, last] = [init?.body[0], init?.body.at(-1)]
+  if (!first || !last || node.value.kind !== 'name' || node.value.name !== 'self') return null
+  const { node: statement } = place
+  const end = last.from + fault.source.slice(last.from, last.to).trimEnd().length
+  const indent = indentAt(fault, fault.lines.lineAt(first.from))
+  const start = startValue(fault, access)
+  return {
+    line,
+    cause: `${inlineCode(`self.${node.name}`)} todavía no existe: ${inlineCode('__init__')} no le da ningún valor, y ${statement.kind === 'augmented-assign' ? `\`${statement.operator}=\` necesita uno del que partir` : 'aquí ya se usa'}. Un atributo se crea en ${inlineCode('__init__')}.`,
+    edits: [insertAt(end, `\n${indent}self.${node.name} = ${start}`)],
+    decide: `He puesto que empiece en ${inlineCode(start)}: cámbialo por el valor que quieras.`,
   }
+}
+
+function nowhere({ access, owner, line, members }: Lacking): Diagnosis {
+  const { name } = access.node
   const known = members
     .filter((each) => !each.startsWith('__'))
     .slice(0, 8)
@@ -86,9 +129,9 @@ function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null
     .join(', ')
   return {
     line,
-    cause: `La clase ${inlineCode(type)} no da a sus objetos nada que se llame ${name}.${known === '' ? '' : ` Tienen: ${known}.`}`,
+    cause: `La clase ${inlineCode(owner.name)} no da a sus objetos nada que se llame ${inlineCode(name)}.${known === '' ? '' : ` Tienen: ${known}.`}`,
     edits: [],
-    decide: `Créalo en ${inlineCode('__init__')} con ${inlineCode(`self.${node.name} = …`)}, o usa uno de los que ya tiene.`,
+    decide: `Créalo en ${inlineCode('__init__')} con ${inlineCode(`self.${name} = …`)}, o usa uno de los que ya tiene.`,
   }
 }
 
