@@ -61,6 +61,7 @@ import { newFunctionChange } from './changes/functions/new-function'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { returnChange } from './changes/functions/returns'
 import { typesChange } from './changes/functions/types'
+import { useFunctionChange } from './changes/functions/use-function'
 import { newMenuChange } from './changes/menus/new-menu'
 import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
@@ -132,6 +133,7 @@ export const CHANGES: readonly Change[] = [
   collectChange,
   zipChange,
   newFunctionChange,
+  useFunctionChange,
   intoClassChange,
   subclassChange,
   superclassChange,

@@ -173,6 +173,14 @@ describe('a conversation about a program', () => {
     expect(markdown).toMatch(/get\(categoria, 0\) \+ 1/)
   })
 
+  it('leaves to others what the user shall say, where the program asks nothing', async () => {
+    const { markdown } = await last(
+      'una cuenta atras del 10 al 1',
+      'que empiece en el numero que diga el usuario y espere un segundo entre numero y numero',
+    )
+    expect(markdown).not.toMatch(/Lo he escrito de nuevo(?![\s\S]*input\()/)
+  })
+
   it('throws other dice, as often as is said', async () => {
     const { markdown } = await last(
       'tirar un dado de 6 caras y mostrar el resultado',

@@ -80,4 +80,29 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     prints: '6.0\n',
     holds: /^area\(base, altura\)/m,
   },
+  {
+    says: 'agregale para retirar plata, que sea la opción 3 y salir pase a ser la 4. que no deje sacar más de lo que hay',
+    code: 'saldo = 10\nwhile True:\n    print("1. Ver")\n    print("2. Depositar")\n    print("3. Salir")\n    op = input()\n    if op == "1":\n        print(saldo)\n    elif op == "2":\n        saldo += float(input())\n    elif op == "3":\n        break\n',
+    typed: ['3', '50', '3', '4', '1', '4'],
+    holds: /print\("3. Retirar"\)\n {4}print\("4. Salir"\)[\s\S]*if cantidad > saldo:[\s\S]*op == "4":\n {8}break/,
+  },
+  {
+    says: 'agregale una opcion para borrar un producto y que se guarde en compra.txt al salir',
+    code: 'compra = []\nwhile True:\n    print("1. Añadir")\n    print("2. Salir")\n    op = input()\n    if op == "1":\n        compra.append(input())\n    elif op == "2":\n        break\n',
+    typed: ['1', 'pan', '1', 'sal', '3', 'pan', '2'],
+    append: 'print(open("compra.txt").read(), end="")',
+    prints:
+      '1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\nsal\n',
+  },
+  {
+    says: 'usala para sacar todos los primos hasta 10',
+    code: 'def es_primo(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return True\n',
+    prints: '2\n3\n5\n7\n',
+  },
+  {
+    says: 'añade un metodo retirar que no deje quedarse en negativo',
+    code: ACCOUNT,
+    append: 'c = Cuenta(5)\nc.retirar(9)\nc.retirar(2)\nprint(c.saldo)',
+    prints: 'No hay suficiente saldo.\n3\n',
+  },
 ]

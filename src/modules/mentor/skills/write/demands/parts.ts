@@ -10,6 +10,12 @@ export const PARTS: readonly Demand[] = [
     isMet: ({ inputs, parameters, features }) => inputs > 0 || parameters > 0 || features.has('tkinter'),
   },
   {
+    // «en el número que diga el usuario», «déjame elegir la longitud»
+    words:
+      /\b(?:dig|elij|escrib|pong|met|indiqu|introdu[jz]c|quier|pid|escoj)[a-z]+ (?:el |la )?(?:usuari[oa]|jugador[a]?)\b|\b(?:el|la) usuari[oa] (?:l[oae]s? )?(?:dig|elij|escrib|pong|met|indiqu|introdu[jz]c|quier|escoj)[a-z]+|\b(?:dejam?e?|poder|pueda) (?:que )?(?:elegir|elija|escoger|escoja)\b/g,
+    isMet: ({ inputs, parameters, features }) => inputs > 0 || parameters > 0 || features.has('tkinter'),
+  },
+  {
     // Not that of a restaurant.
     words: /\b(?:con|un|el) menu\b(?! (?:del?|infantil|degustacion)\b)/g,
     isMet: ({ inputs, features }) => (inputs > 0 && features.has('while')) || features.has('tkinter'),

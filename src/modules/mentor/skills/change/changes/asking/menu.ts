@@ -14,11 +14,16 @@ export const menuChange: Change = {
   stage: STAGE.structure,
   says: [
     /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|incluy\w*|quiero|con|otra|y|tambien|le|una|mas|ademas|nueva) ){1,7}opcion(?:es)?(?: (?:mas|nueva|al menu|extra|[4-9])){0,7}(?: (?:para|de|que|con|q|llamada|:)){0,7}[: ]*(?<what>[^,.;]{3,60}?(?= y (?:que|q|se)\b| ?[,.;]|$))?(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last>\d))?/,
+    /\b(?:anad\w*|agreg\w*|pon\w*|met\w+|incluy\w*)(?: (?:una?|lo|de|tambien|ademas|poder|que se pueda)){0,3}(?: (?:para|poder))? (?<what2>(?!opcion)[a-z]{4,12}r (?:(?!que sea)[^,.;]){0,40}?),? (?:y )?(?:que sea|como|sea) (?:la )?(?:opcion )?(?:numero )?\d(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last2>\d))?/,
+    /[.,;]? ?(?:y )?(?:que )?no (?:me |se )?(?:dej\w+|permit\w+|pued\w+) (?:sacar|retirar|gastar|vender) mas (?:de lo que|del? dinero que|que lo que) (?:hay|tengo|tiene|queda\w*)/,
   ],
+  needs: ({ parts: { what, what2 }, words }) => (what ?? what2) !== undefined || /opcion/.test(words),
   make(p, wish) {
     const chain = chainIn(p)
-    if (!chain || wish.parts.what === undefined) return null
-    return added(p, chain, wish)
+    const { what, what2, last, last2 } = wish.parts
+    const [asked, moved] = [what ?? what2, last ?? last2]
+    if (!chain || asked === undefined) return null
+    return added(p, chain, { ...wish, parts: { what: asked, ...(moved !== undefined && { last: moved }) } })
   },
 }
 
@@ -50,7 +55,7 @@ function added(p: Program, chain: readonly Branch[], wish: Wish): Result {
     ({ node, value }) =>
       Number(p.text(value).replace(/\D/g, '')) === top &&
       /\bbreak\b|exit|adios|hasta|salir|false/i.test(
-        p.text(node.body[0] ?? node) + p.source.slice(node.body[0]?.from ?? 0, node.body.at(-1)?.to ?? 0),
+        p.source.slice(node.body[0]?.from ?? 0, node.body.at(-1)?.to ?? 0),
       ),
   )
   const moves = leaving !== undefined && (wish.parts.last !== undefined || /salir/.test(wish.words))
@@ -117,6 +122,25 @@ function optionShown(
   return null
 }
 
+/** «retirar dinero», where another option puts some in. */
+function takenFrom(plain: string, p: Program): { lines: string[]; label: string } | null {
+  const put = p
+    .places('augmented-assign')
+    .find(({ node }) => node.operator === '+' && node.target.kind === 'name')?.node
+  if (!put || !/\b(?:retir|sac|gast)/.test(plain)) return null
+  const [amount, value] = [p.text(put.target), put.value.kind === 'name' ? put.value.name : 'cantidad']
+  return {
+    lines: [
+      `${value} = float(input(${textLiteral(p, '¿Cuánto quieres retirar? ')}))`,
+      `if ${value} > ${amount}:`,
+      `    print(${textLiteral(p, 'No hay suficiente.')})`,
+      'else:',
+      `    ${amount} -= ${value}`,
+    ],
+    label: 'Retirar',
+  }
+}
+
 /** What an option does, for what menus usually have. */
 function bodyFor(what: string, p: Program): { lines: string[]; label: string; imports?: string } | null {
   const plain = what.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -135,6 +159,8 @@ function bodyFor(what: string, p: Program): { lines: string[]; label: string; im
       imports: 'from datetime import datetime',
     }
   if (/salir|terminar/.test(plain)) return { lines: ['break'], label: 'Salir' }
+  const taken = takenFrom(plain, p)
+  if (taken) return taken
   if (name === undefined) return null
   if (/cuant|contar/.test(plain)) return { lines: [`print("Hay", len(${name}))`], label: 'Contar' }
   if (/borr|elimin|quit/.test(plain))

@@ -38,7 +38,10 @@ export const repeatChange: Change = {
     const main = mainStatements(p)
     const first = main.findIndex((node) => asks(p, node))
     const times = numberFrom(wish.parts.times ?? wish.parts.people)
-    if (wish.parts.people !== undefined && (first === -1 || p.places('for').length > 0)) return null
+    if (wish.parts.people !== undefined && (first === -1 || p.places('for').length > 0 || asksForEach(p, wish)))
+      return null
+    // What is to be told at the end of so many times is not counted here.
+    if (times !== null && (wish.parts.ending ?? wish.parts.ending2) !== undefined) return null
     if (times !== null && first === -1) return counted(p, main, times)
     if (first === -1 && wish.parts.again !== undefined) return asksAgain(p, main)
     if (first === -1) return leavesLoop(p, wish)
@@ -50,6 +53,15 @@ export const repeatChange: Change = {
     if (inLoop) return inLoop
     return talliedUntilWord(p, wish, first)
   },
+}
+
+/** «que sean 6 notas» of a program that asks for three of them: not all of it six times. */
+function asksForEach(p: Program, { words }: Wish): boolean {
+  const read = p.places('assign').flatMap(({ node }) => {
+    const plain = plainAssign(node)
+    return plain && inputIn(plain.value) !== null ? [plain.name.replace(/_?\d+$/, '')] : []
+  })
+  return read.some((name, at) => read.indexOf(name) !== at && mentionsStem(words, name))
 }
 
 /** A loop that asks in each round is left when the word is typed; one that counted runs on until then. */

@@ -31,7 +31,7 @@ export const validateChange: Change = {
     /\b(?:(?:que )?(?:lo |la |me |los |las )?(?:vuelv\w+ a (?:pedir|preguntar)\w*(?= |$)|pid\w+ (?:otra vez|de nuevo)|(?:siga|sigue) pidiendo\w*|pregunt\w+ (?:otra vez|de nuevo)))(?: \w+){0,3}?(?: hasta que (?:sea|este|ponga|escriba|meta|introduzca|den?|pong\w+) [^.,;]{3,40})?/,
     /\b(?:valid\w+|compru\w+|comprob\w+|verifi\w+|asegur\w+|control\w+)(?: (?:que|de|la|el|los|las|lo|si|sea|son|entrada|datos?|numeros?|un|errores|error|usuario|input)){1,7}/,
     /\b(?:con |usa\w* |usando |ponle |metele |anade(?:le)? |agrega(?:le)? |mete(?:le)? )?(?:(?:un |el |los |con |de )?(?:try ?(?:except|catch)?|try|manejo de (?:los )?errores|control de errores|manejo de excepciones|gestion de errores|excepciones))\b/,
-    /\bque no (?:acept\w+|admit\w+|dej\w+|permit\w+)\b/,
+    /\bque no (?:me |se )?(?:acept\w+|admit\w+|dej\w+|permit\w+)\b(?! (?:que se |a nadie )?(?:sac|retir|gast|vend|compr|repet|qued|repit)\w+)/,
     /\bsolo (?:acepte|admita|deje|permita) (?:numeros|enteros|valores)[^.,;]{0,30}/,
     new RegExp(`\\b(?:entre (?:el )?(?<low>${NUMBER}) y (?:el )?(?<high>${NUMBER}))(?! (?:personas|partes))`),
     new RegExp(`\\bdel? (?<low3>${NUMBER}) al? (?<high3>${NUMBER})(?!\\w)`),

@@ -46,12 +46,33 @@ export const methodChange: Change = {
       ) || mine === null
         ? (fromWords(wish, cls.name, { name, parameters: own }, attributes) ?? mine)
         : mine
+    const guarded = body && notBelow(body, effect)
     if (body === null)
       return {
         asks: `¿Qué tiene que hacer exactamente el método ${inlineCode(name)}? Dime qué atributo cambia o qué devuelve.`,
       }
-    return added(p, cls, { name, parameters: body.parameters ?? own, lines: body.lines, how: body.how })
+    return added(p, cls, {
+      name,
+      parameters: body.parameters ?? own,
+      lines: guarded?.lines ?? body.lines,
+      how: guarded?.how ?? body.how,
+    })
   },
+}
+
+/** «que no deje quedarse en negativo»: what is too much is refused, and nothing is taken. */
+function notBelow({ lines }: Body, effect: string): Body | null {
+  const [, attribute, taken] = /^self\.(\w+) = max\(0, self\.\w+ - (\w+)\)$/.exec(lines.at(-1)?.trim() ?? '') ?? []
+  if (attribute === undefined || taken === undefined || !/\bno\b[^;]*negativ/.test(effect)) return null
+  return {
+    lines: [
+      `if ${taken} > self.${attribute}:`,
+      `\tprint('No hay suficiente ${attribute}.')`,
+      '\treturn',
+      `self.${attribute} -= ${taken}`,
+    ],
+    how: [`Antes de restar se mira si hay bastante: si no, \`self.${attribute}\` se queda como estaba.`],
+  }
 }
 
 /** What the maker of whole classes reads in the same words. */

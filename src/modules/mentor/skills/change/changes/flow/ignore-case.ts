@@ -13,7 +13,7 @@ export const ignoreCaseChange: Change = {
   name: 'ignore-case',
   stage: STAGE.input,
   says: [
-    /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: [a-z]+){0,7}? )(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
+    /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: [a-z]+){0,7}? )(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e| de) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
   ],
   make(p) {
     const atInput = loweredAtInput(p)
@@ -63,6 +63,7 @@ function comparedTexts(p: Program): Edit[] {
     const found = comparison(node)
     if (!found || !['==', '!=', 'in', 'not in'].includes(found.operator)) return []
     const sides = [found.left, found.right]
+    if (sides.some((side) => side.kind === 'string' && side.value.toLowerCase() === side.value.toUpperCase())) return []
     const isEqual = found.operator === '==' || found.operator === '!='
     const isAnyText = sides.some((side) => side.kind === 'string' || isText(p, side, { scope, sides }))
     return sides.flatMap((side): Edit[] => {

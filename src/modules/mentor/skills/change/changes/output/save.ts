@@ -29,6 +29,8 @@ export const saveChange: Change = {
     const isJson = /json/.test(wish.words)
     const file = wish.parts.file ?? (isJson ? 'datos.json' : /csv/.test(wish.words) ? 'resultado.csv' : 'resultado.txt')
     if (isJson) return asJson(p, wish, file)
+    const whole = wish.parts.adds === undefined ? whenLeft(p, wish, file) : null
+    if (whole) return whole
     return wish.parts.adds === undefined
       ? (oneByLine(p, wish, file) ?? printed(p, wish, file))
       : (typedValue(p, wish, file) ?? printed(p, wish, file))
@@ -106,6 +108,29 @@ function oneByLine(p: Program, wish: Wish, file: string): Result {
     ],
   }
 }
+
+/** What a menu has gathered is saved when it is left: what it has on the screen is for whoever chooses. */
+function whenLeft(p: Program, wish: Wish, file: string): Result {
+  const name = collection(p, wish)
+  const last = mainStatements(p).at(-1)
+  const isMenu =
+    last?.kind === 'while' &&
+    p.spots('call').some(({ node }) => inputIn(node) !== null && node.from > last.from && node.to <= last.to)
+  const list = p.places('assign').find(({ node }) => plainAssign(node)?.name === name)
+  if (name === null || !isMenu || !list || list.node.value.kind !== 'list' || !isFilledIn(p, name)) return null
+  const [item, level] = [freeName(p, singularOf(name), 'elemento'), levelOf(p)]
+  return {
+    code: atEnd(p, [
+      `with open("${file}", "w", encoding="utf-8") as archivo:`,
+      `${level}for ${item} in ${name}:`,
+      `${level}${level}print(${item}, file=archivo)`,
+    ]),
+    told: `Al salir, ${inlineCode(name)} se guarda en ${inlineCode(file)}, un elemento por línea.`,
+    how: [`Lo último se ejecuta cuando \`break\` ha dejado el bucle; \`with\` cierra el archivo aunque algo falle.`],
+  }
+}
+
+const isFilledIn = (p: Program, name: string) => new RegExp(`(?<!\\w)${name}\\.append\\(`).test(p.source)
 
 /** Whether a loop over a collection prints. */
 const isShown = (p: Program, name: string): boolean =>
