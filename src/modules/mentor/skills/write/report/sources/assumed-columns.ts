@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/text/by-word'
 import { singular } from '../../../../engine/task/identifier'
 import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
@@ -7,7 +8,7 @@ import { typeOfNoun } from '../../plan/number-words'
 const NO_COLUMN =
   /^(?:un[oa]s?|vez|linea|fila|mes|meses|dia|dias|ano|anos|anio|semana|trimestre|archivo|csv|json|pandas|python|favor|orden|pantalla|todo|tod[oa]s|nombre|cuantos|ejemplo|separado|comas?|columna|total|totales|media|mayor|menor|teclado|elemento|dato|datos|valor|registro|que|el|la|los|las)$/
 /** What a file of that name holds an amount of. */
-const AMOUNTS: Readonly<Record<string, string>> = {
+const AMOUNTS: Readonly<Record<string, string>> = byWord({
   ventas: 'importe',
   gastos: 'importe',
   facturas: 'importe',
@@ -25,7 +26,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   productos: 'precio',
   inventario: 'cantidad',
   stock: 'cantidad',
-}
+})
 const GROUPED = /\b(?:cada|por|segun)(?: (?:cada|el|la))? ([a-z_]{3,})\b/g
 const EQUAL = /\bcon (?:el |la )?([a-z_]{3,}) (?:(?:=|==|igual a|es|de|sea) )?(?=«)/g
 const MEASURED =
