@@ -1,32 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/mentor/product-facts'
 import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python/python'
-import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { programOf } from './operations/at-hand'
 import { OPERATIONS, RELATED } from './operations/operate'
 import { type Kind, SAMPLES } from './operations/operation'
-
-const mentor = createEmbeddedMentor(FACTS)
-
-/** The answer to the last of some messages, the mentor's own answers between them. */
-async function answerTo(...questions: string[]) {
-  const turns: { role: 'user' | 'assistant'; content: string }[] = []
-  let last = { markdown: '', outcome: '', skill: '' }
-  for (const content of questions) {
-    turns.push({ role: 'user', content })
-    last = await mentor.answer({ mentor: 'basic', turns })
-    turns.push({ role: 'assistant', content: last.markdown })
-  }
-  return last
-}
+import { lastAnswer, programIn } from './testing/last-answer'
 
 let python: (code: string) => string
 beforeAll(async () => {
   python = await startPython()
 })
 
-const programIn = (markdown: string) => /```python\n([\s\S]*?)\n```/.exec(markdown)?.[1] ?? ''
 const outputIn = (markdown: string) => /```text\n([\s\S]*?)\n```/.exec(markdown)?.[1] ?? ''
 
 const SUMA = 'me explicas esto?\n\n```python\ntotal = 0\nfor p in [12, 8, 30]:\n    total += p\nprint(total)\n```'
@@ -45,7 +29,7 @@ describe('a question of its own', () => {
     ['como quito los repetidos de una lista sin perder el orden', 'dict.fromkeys'],
     ['y como leo un csv con punto y coma?', 'delimiter'],
   ])('that a how-to answers whole is not taken for one on the program: «%s»', async (question, shown) => {
-    const { markdown, skill } = await answerTo(SUMA, question)
+    const { markdown, skill } = await lastAnswer(SUMA, question)
     expect(skill).toBe('howtos')
     expect(markdown).toContain(shown)
   })
@@ -76,7 +60,7 @@ describe('what else can be done with it', () => {
     [['que es una funcion', 'y puede devolver dos cosas'], 'return min(numeros), max(numeros)'],
     [['nombre = "ana"\nprint(nombre.upper())\n\nque hace upper', 'y para minusculas?'], 'nombre.lower()'],
   ])('%j', async (questions, line) => {
-    const { markdown, skill } = await answerTo(...questions)
+    const { markdown, skill } = await lastAnswer(...questions)
     expect(skill).toBe('follow-up')
     expect(programIn(markdown)).toContain(line)
     expect(outputIn(markdown)).toBe(python(programIn(markdown)).trimEnd())
@@ -85,7 +69,10 @@ describe('what else can be done with it', () => {
 
 describe('what the run answers', () => {
   it('counts how often a line is run, and tells the order', async () => {
-    const { markdown } = await answerTo(ANIDADO, 'no pillo cuantas veces se ejecuta el print en total ni en que orden')
+    const { markdown } = await lastAnswer(
+      ANIDADO,
+      'no pillo cuantas veces se ejecuta el print en total ni en que orden',
+    )
     expect(markdown).toContain('**12 veces**')
     expect(markdown).toContain('3 × 4 = 12')
     expect(markdown).toContain('0 0\n0 1\n0 2\n0 3\n1 0')
@@ -94,12 +81,12 @@ describe('what the run answers', () => {
   it('counts calls of a function with what they were given', async () => {
     const fact =
       'def fact(n):\n    if n == 0:\n        return 1\n    return n * fact(n - 1)\n\nprint(fact(3))\n\nque hace'
-    const { markdown } = await answerTo(fact, 'cuantas veces se llama')
+    const { markdown } = await lastAnswer(fact, 'cuantas veces se llama')
     expect(markdown).toContain('**4 veces**: `fact(3)`, `fact(2)`, `fact(1)`, `fact(0)`')
   })
 
   it('tells what names are worth as each turn ends', async () => {
-    const { markdown } = await answerTo(SUMA, 'que vale total en cada vuelta')
+    const { markdown } = await lastAnswer(SUMA, 'que vale total en cada vuelta')
     expect(markdown).toContain('Vuelta 2: `p = 8`, `total = 20`')
   })
 
@@ -109,7 +96,7 @@ describe('what the run answers', () => {
     [['x = "5"\ny = 3\nprint(x * y)\n\npor que sale 555', 'y como hago para que de 15'], '15'],
     [['n = "ana lopez"\nprint(n.upper())\n\nque hace', 'y si quiero que quede Ana Lopez'], 'Ana Lopez'],
   ])('reaches what is wished: %j', async (questions, goal) => {
-    const { markdown } = await answerTo(...questions)
+    const { markdown } = await lastAnswer(...questions)
     expect(python(programIn(markdown)).trim()).toBe(goal)
   })
 })
@@ -122,7 +109,7 @@ describe('what a call, a range, a list gives', () => {
     ],
     [['pq range(1,10) no llega al 10???', 'y range(10) entonces?'], '`[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]`'],
   ])('%j', async (questions, told) => {
-    expect((await answerTo(...questions)).markdown).toContain(told)
+    expect((await lastAnswer(...questions)).markdown).toContain(told)
   })
 
   it.each([
@@ -132,14 +119,14 @@ describe('what a call, a range, a list gives', () => {
     ['y hacia atras?', 'range(9, 0, -1)'],
     ['y para que empiece en 0', 'range(10)'],
   ])('a range by itself becomes a whole loop: %s', async (question, call) => {
-    const { markdown } = await answerTo('pq range(1,10) no llega al 10???', question)
+    const { markdown } = await lastAnswer('pq range(1,10) no llega al 10???', question)
     expect(programIn(markdown)).toBe(`for i in ${call}:\n    print(i)`)
     expect(outputIn(markdown)).toBe(python(programIn(markdown)).trimEnd())
   })
 
   it('tells that numbers in quotes are sorted as texts, too', async () => {
     const max = 'precios = ["9", "25", "100"]\nprint(max(precios))\n\nme da 9 en vez de 100 wtf'
-    const { markdown } = await answerTo(max, 'y por eso tampoco me los ordena bien el sorted?')
+    const { markdown } = await lastAnswer(max, 'y por eso tampoco me los ordena bien el sorted?')
     expect(python(programIn(markdown)).trim()).toBe("['9', '25', '100']")
     expect(markdown).toContain('letra a letra')
   })
@@ -148,7 +135,7 @@ describe('what a call, a range, a list gives', () => {
     const own =
       'total = float(input("plata: "))\npersonas = int(input("cuantos: "))\nprint("cada uno", total / personas)'
     const first = 'como hago para que un programa no se caiga si dividen por cero'
-    const { markdown } = await answerTo(first, `Ok y en el mio donde va?\n\n\`\`\`python\n${own}\n\`\`\``)
+    const { markdown } = await lastAnswer(first, `Ok y en el mio donde va?\n\n\`\`\`python\n${own}\n\`\`\``)
     expect(
       python(
         `import builtins\nlines = iter(["10", "0"])\nbuiltins.input = lambda _: next(lines)\n${programIn(markdown)}`,
@@ -159,19 +146,19 @@ describe('what a call, a range, a list gives', () => {
 
   it('knows tables where they are spoken about', async () => {
     const df = "tengo un dataframe con columnas sitio, especie y altura. como veo solo una columna? con df['sitio'] no?"
-    expect((await answerTo(df, 'y dos columnas?')).markdown).toContain('df[["sitio", "altura"]]')
-    expect((await answerTo(df, 'y como le cambio el nombre')).markdown).toContain('rename(columns=')
+    expect((await lastAnswer(df, 'y dos columnas?')).markdown).toContain('df[["sitio", "altura"]]')
+    expect((await lastAnswer(df, 'y como le cambio el nombre')).markdown).toContain('rename(columns=')
   })
 
   it('gives another example of what the program shows', async () => {
-    const { markdown } = await answerTo(SUMA, 'me pones otro ejemplo?')
+    const { markdown } = await lastAnswer(SUMA, 'me pones otro ejemplo?')
     expect(markdown).toMatch(/^Otro ejemplo de \*\*Bucle for/)
   })
 })
 
 describe('what was said', () => {
   it('tells how the own traceback is read', async () => {
-    const { markdown } = await answerTo(
+    const { markdown } = await lastAnswer(
       TRACEBACK,
       'y como se yo en que linea es el error? ahi dice 14 y tambien dice 9',
     )
@@ -183,7 +170,7 @@ describe('what was said', () => {
     const code = 'meses = input("Meses: ")\nprint(1200 / meses)'
     const error =
       'Traceback (most recent call last):\n  File "a.py", line 2, in <module>\nTypeError: unsupported operand'
-    const { skill } = await answerTo(`${code}\n\n${error}`, 'por qué? si yo escribi un numero')
+    const { skill } = await lastAnswer(`${code}\n\n${error}`, 'por qué? si yo escribi un numero')
     expect(skill).not.toBe('follow-up')
   })
 
@@ -192,44 +179,44 @@ describe('what was said', () => {
     [PUNTO, 'y si uso llaves?', 'punto = {40.4, -3.7}', 'TypeError'],
     [SUMA, 'y con una tupla?', 'for p in (12, 8, 30):', 'lo mismo'],
   ])('%s, %s', async (code, question, line, told) => {
-    const { markdown } = await answerTo(code, question)
+    const { markdown } = await lastAnswer(code, question)
     expect(programIn(markdown)).toContain(line)
     expect(markdown).toContain(told)
   })
 
   it('holds two things against each other, though one of them stands in the program', async () => {
     const saluda = 'def saluda(n):\n    print("hola", n)\n\nx = saluda("Eva")\nprint(x)\n\npor que me sale None'
-    const { markdown } = await answerTo(saluda, 'aaah vale. entonces cual es la diferencia entre print y return')
+    const { markdown } = await lastAnswer(saluda, 'aaah vale. entonces cual es la diferencia entre print y return')
     expect(markdown).toContain('**devuelve** un valor')
-    const { markdown: other } = await answerTo('que es una lista en python', 'diferencia con un diccionario?')
+    const { markdown: other } = await lastAnswer('que es una lista en python', 'diferencia con un diccionario?')
     expect(other).toMatch(/clave/)
   })
 
   it('says that `with` closes by itself, and that open alone does not', async () => {
     const question = 'y no hay que poner f.close() ? mi profe siempre lo pone'
     const withBlock = 'with open("a.txt") as f:\n    print(f.read())\n\nesta bien asi?'
-    expect((await answerTo(withBlock, question)).markdown).toMatch(/^No hace falta/)
-    expect((await answerTo('f = open("a.txt")\nprint(f.read())\n\nesta bien asi?', question)).markdown).toMatch(/^Sí/)
+    expect((await lastAnswer(withBlock, question)).markdown).toMatch(/^No hace falta/)
+    expect((await lastAnswer('f = open("a.txt")\nprint(f.read())\n\nesta bien asi?', question)).markdown).toMatch(/^Sí/)
   })
 
   it('tells which `except` takes Ctrl+C', async () => {
     const asks = (except: string) =>
       `try:\n    n = int(input())\n${except}\n    print("pon un numero")\n\nesto esta bien?`
     const question = 'y si le doy a ctrl+c tambien me pone lo de pon un numero?'
-    expect((await answerTo(asks('except ValueError:'), question)).markdown).toContain('no lo atrapa')
-    expect((await answerTo(asks('except:'), question)).markdown).toContain('a secas atrapa')
+    expect((await lastAnswer(asks('except ValueError:'), question)).markdown).toContain('no lo atrapa')
+    expect((await lastAnswer(asks('except:'), question)).markdown).toContain('a secas atrapa')
   })
 
   it('tells a word of the program in a few words, and keeps the program at hand', async () => {
-    expect((await answerTo(CLAVE, 'y el break?')).markdown.length).toBeLessThan(300)
-    expect((await answerTo(SUMA, 'que es una variable', 'y si quito el += p')).markdown).not.toContain('edad')
+    expect((await lastAnswer(CLAVE, 'y el break?')).markdown.length).toBeLessThan(300)
+    expect((await lastAnswer(SUMA, 'que es una variable', 'y si quito el += p')).markdown).not.toContain('edad')
   })
 })
 
 describe('leaves to others', () => {
   it('a loop that shall begin behind its end goes as often as before', async () => {
     const loop = 'for i in range(5):\n    print(i)\n\nque hace'
-    expect(python(programIn((await answerTo(loop, 'y si quiero que empiece en 10?')).markdown))).toBe(
+    expect(python(programIn((await lastAnswer(loop, 'y si quiero que empiece en 10?')).markdown))).toBe(
       '10\n11\n12\n13\n14\n',
     )
   })
@@ -241,13 +228,13 @@ describe('leaves to others', () => {
     [SUMA, 'lo mismo pero con while'],
     [FRUTAS, 'y si pongo frutas.append("uva")'],
   ])('%s, %s', async (code, question) => {
-    expect((await answerTo(code, question)).skill).not.toBe('follow-up')
+    expect((await lastAnswer(code, question)).skill).not.toBe('follow-up')
   })
 
   it('costs little on hostile words', async () => {
     for (const question of ['y si '.repeat(400), `que quede ${'a '.repeat(900)}`, 'cuantas veces '.repeat(300)]) {
       const startedAt = ownTime()
-      await answerTo(SUMA, question)
+      await lastAnswer(SUMA, question)
       expect(ownTime() - startedAt).toBeLessThan(1_000)
     }
   })
