@@ -292,10 +292,4 @@ export const REPAIR_CASES: FaultCase[] = [
     code: 'def posicion(lista, x):\n    for i, v in enumerate(lista):\n        if v == x:\n            return v\n\nprint(posicion(["uva", "kiwi", "pera"], "pera"))',
     prints: '2\n',
   },
-  {
-    kind: 'try-unquoted',
-    says: 'me sale 23 y quiero 5',
-    code: "def suma(a, b):\n    return a + b\n\nprint(suma('2', '3'))",
-    prints: '5\n',
-  },
 ]

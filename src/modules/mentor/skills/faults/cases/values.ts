@@ -260,4 +260,10 @@ export const VALUE_CASES: FaultCase[] = [
     code: 'n = 57\ns = 0\nwhile n > 0:\n    s += n % 10\n    n = n / 10\nprint(s)',
     prints: '12\n',
   },
+  {
+    kind: 'try-unquoted',
+    says: 'me sale 23 y quiero 5',
+    code: "def suma(a, b):\n    return a + b\n\nprint(suma('2', '3'))",
+    prints: '5\n',
+  },
 ]
