@@ -62,7 +62,8 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
       )
     )
       continue
-    places.push({ at, to: at + 1, isMet: isHeld(stated.value, facts) || isAskedFor(stated, facts) })
+    const isMet = isChange(stated) ? isShare(stated.value, facts) : isHeld(stated.value, facts)
+    places.push({ at, to: at + 1, isMet: isMet || isAskedFor(stated, facts) })
   }
   return places
 }
@@ -72,6 +73,20 @@ const isOfList = (words: Task['request']['words'], at: number) =>
   words[at + 1]?.plain === '.' && (/^\d+$/.test(words[at + 2]?.plain ?? '') || words[at - 1]?.plain === '.')
 
 const isSign = (plain: string | undefined) => plain !== undefined && /^[-/:=»>º°ª]$|^->$|^→$|^#$/.test(plain)
+
+/** «aplica un 10 % de descuento»: ten as it is would be some other ten. */
+const isChange = ({ percent, before, after }: Task['numbers'][number]) =>
+  percent &&
+  /\b(?:sub\w+|aument\w+|increment\w+|baj\w+|rebaj\w+|descont\w+|descuent\w+|reduc\w+|aplic\w+)\b/.test(
+    `${before} ${after}`,
+  )
+
+/** What changes by so many of a hundred has the share in it, or divides by a hundred. */
+const isShare = (value: number, facts: ProgramFacts) =>
+  [value / 100, 1 + value / 100, 1 - value / 100].some((form) =>
+    [...facts.numbers].some((own) => Math.abs(own - form) < 1e-9),
+  ) ||
+  (/\/ ?100\b/.test(facts.source) && isHeld(value, facts))
 
 /** As it is, as a share of a hundred, as the end of a range, as so many questions or items. */
 function isHeld(value: number, { numbers, inputs, sizes, texts }: ProgramFacts): boolean {

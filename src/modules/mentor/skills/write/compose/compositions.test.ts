@@ -171,6 +171,16 @@ describe(`compositions, by seed ${SEED}`, () => {
     }
   })
 
+  it('separates numbers by what they are', () => {
+    const { code } = written('pide 4 números y sepáralos en pares e impares')
+    expect(typed(code, [1, 2, 3, 4])).toMatch(/Pares: \[2\.0, 4\.0\]\nImpares: \[1\.0, 3\.0\]/)
+  })
+  it('changes only those that are meant, and keeps the others', () => {
+    const { code } = written(
+      'tengo una lista de precios [10, 100] y quiero aplicar un 10% de descuento a los mayores de 20 y mostrar la suma',
+    )
+    expect(typed(code, [])).toContain('100')
+  })
   it('shows menus over lists, dictionaries and amounts that work', () => {
     const shopping = written('lista de la compra con menu 1 añadir 2 ver 3 borrar 4 salir').code
     expect(typed(shopping, [1, 'sal', 1, 'pan', 3, 'sal', 2, 9, 4])).toMatch(/- pan.*no existe.*luego/s)

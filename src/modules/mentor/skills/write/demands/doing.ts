@@ -116,6 +116,12 @@ export const DOING: readonly Demand[] = [
     words: /\b(?:en proporcion|proporcionalmente|repart(?:e|ir|irlo|a|an)|a partes iguales|a escote|entre tod[oa]s)\b/g,
     isMet: uses('/', '//', 'divmod'),
   },
+  {
+    // «las extra se pagan al doble»
+    words:
+      /\b(?:pag\w+|cobr\w+|cuent\w+|val\w+) (?:(?:el|al|a|la|las|por|cada|hora|extra|con|mas) )*(?:dobles?|triples?)\b/g,
+    isMet: uses('*', '*=', '+=', '<<', '**'),
+  },
   { words: /\bnumerad[oa]s?\b/g, isMet: uses('enumerate', '+=', 'range') },
   {
     words: /\b(?:grafic[oa]s?|grafica\w*|histograma)\b/g,

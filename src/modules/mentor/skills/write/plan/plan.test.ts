@@ -271,6 +271,12 @@ const EVERYDAY: [text: string, typed: string[], prints: RegExp][] = [
     ['45', '10'],
     /500\.00/,
   ],
+  [
+    'pida el precio y la cantidad, si la compra es mayor a 1000 pesos aplica 15% de descuento y si es mayor a 500 el 10%, y muestra el total',
+    ['300', '2'],
+    /540\.00/,
+  ],
+  ['pide dos fechas y di cuántos días laborables hay entre ellas', ['03/01/2025', '07/01/2025'], /: 3\b/],
   ['pide un monto y di cuántos billetes de 100, 50 y 20 hacen falta', ['190'], /1 de 100\n1 de 50\n2 de 20/],
 ]
 

@@ -211,6 +211,21 @@ const ASKED: Asked[] = [
     prints: /^2: Luis, 12\.00\n3: Marta, 25\.90\n$/,
   },
   {
+    text: 'contar cuántos clientes hay por ciudad en clientes.csv (id,nombre,ciudad) y guardarlo en resumen.csv',
+    files: { 'clientes.csv': 'id,nombre,ciudad\n1,A,Lima\n2,B,Cusco\n3,C,Lima\n' },
+    after: "print(open('resumen.csv').read())",
+    prints: /ciudad,cuantos\s+Lima,2\s+Cusco,1/,
+  },
+  {
+    text: 'leer empleados.csv con nombre;puesto;sueldo y mostrar quién gana más y quién gana menos',
+    files: { 'empleados.csv': 'nombre;puesto;sueldo\nAna;jefa;3000\nLuis;peón;1200\n' },
+    prints: /Ana[\s\S]*Luis/,
+  },
+  {
+    text: 'ordena estos alumnos por nota y muestra los 2 mejores: Ana 7, Luis 9, Marta 5, Eva 8',
+    prints: /^Luis: 9\nEva: 8\n$/,
+  },
+  {
     text: 'lee notas.csv y saca la media de cada alumno',
     files: { 'notas.csv': 'alumno,nota\nAna,7\nAna,8\nLeo,5\n' },
     prints: /^Ana: 7\.50\nLeo: 5\.00\n$/,

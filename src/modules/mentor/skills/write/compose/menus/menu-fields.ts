@@ -34,7 +34,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   pelicula: ['titulo', 'anio'],
 }
 const TRIGGER =
-  /\b(?:con|pid\w+|pregunt\w+|guard\w+|almacen\w+|registr\w+|datos|campos|tien\w+|tendra|lleva|incluy\w+|cada un[oa])(?: (?:de|del|el|la|los|las|su|sus|cada|al|usuario|:|un|una|\())* |\( /g
+  /\b(?:con|pid\w+|pregunt\w+|guard\w+|almacen\w+|registr\w+|anad\w+|agreg\w+|introduc\w+|datos|campos|tien\w+|tendra|lleva|incluy\w+|cada un[oa])(?: (?:de|del|el|la|los|las|su|sus|cada|al|usuario|:|un|una|\())* |\( /g
 const JOINS = /^(?:,|y|e|luego|despues|el|la|los|las|su|un|una|primero|tambien)$/
 const NO_FIELD =
   /^(?:menu|opciones?|json|csv|txt|archivo|python|clases?|listas?|diccionarios?|while|funciones|bucle|datos|numeros?|salir|teclado|que|se|en|por|1|usuario|programa)$/

@@ -139,6 +139,8 @@ function listLines(action: Action, { name, item }: Extract<Store, { kind: 'list'
       ]
     case 'count':
       return [`print(f'Hay {len(${name})}.')`]
+    case 'clear':
+      return [`${name}.clear()`]
     default:
       return null
   }
@@ -216,6 +218,8 @@ function dictLines(
           ]
     case 'count':
       return [`print(f'Hay {len(${name})}.')`]
+    case 'clear':
+      return [`${name}.clear()`]
     case 'total':
       return value.type === 'text' ? null : [`print(f'Total: {sum(${name}.values())}')`]
     case 'mean':

@@ -32,6 +32,7 @@ export type Action =
   | 'lowest'
   | 'save'
   | 'order'
+  | 'clear'
   | 'bill'
 /** `key` is what is typed for it, `label` what is shown; `limit` from where on something is scarce. */
 export type Option = { key: string; label: string; action: Action; limit?: string }
@@ -78,6 +79,7 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
     'add',
     /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|dar de alta|crear|introducir|ingresar|add)\b/,
   ],
+  ['clear', /^(?:vaciar|limpiar|reiniciar|borrar tod[oa]s?|eliminar tod[oa]s?)\b/],
   ['remove', /^(?:borrar|eliminar|quitar|baja|dar de baja)\b/],
   ['find', /^(?:buscar|encontrar|consultar)\b/],
   ['edit', /^(?:modificar|editar|cambiar|actualizar|corregir)\b/],
@@ -181,6 +183,12 @@ function listed(reading: Reading): Option[] | null {
     depth += words[at]?.plain === '(' ? 1 : words[at]?.plain === ')' ? -1 : 0
     if (depth > 0) continue
     if (actionOf(words[at]?.plain ?? '') === null) continue
+    // «vaciar la lista» has one verb.
+    if (
+      /^(?:lista|compra|venta|cuenta|baja|alta|entrada)$/.test(words[at]?.plain ?? '') &&
+      /^(?:la|una|mi|de|del|su|dar)$/.test(words[at - 1]?.plain ?? '')
+    )
+      continue
     const option = optionFrom(reading, at, words.length)
     if (
       /^(?:no|no_|pueda|puede|puedan|pueden|dejar|deje|permita)$/.test(words[at - 1]?.plain ?? '') &&

@@ -8,7 +8,17 @@ export type Saving = { file: string; isByHand: boolean }
 
 const ASKED =
   /\b(?:(?:y|que|lo|los|las|se|con|todo|para) )*(?:guard\w+|carg\w+|persist\w+|almacen\w+|lea|leer|recuper\w+)(?: (?:y|e|se|carg\w+|guard\w+|al|los|las|el|la|lo|todo|datos|contactos?|cambios|empezar|inici\w+|salir|cerrar|terminar|[a-z]+s))*? (?:en|de|desde|a|con)(?: (?:un|el|al|archivo|llamado|formato))* (?:json|archivo|[a-z_]+\.json)\b|\b(?:en|con|usando) (?:un )?(?:archivo )?json\b|\bno se (?:pierd\w+|borr\w+)(?: [a-z]+){0,4}/
-const CHANGES: ReadonlySet<Action> = new Set(['add', 'remove', 'edit', 'mark', 'lend', 'giveback', 'take', 'give'])
+const CHANGES: ReadonlySet<Action> = new Set([
+  'add',
+  'remove',
+  'edit',
+  'mark',
+  'lend',
+  'giveback',
+  'take',
+  'give',
+  'clear',
+])
 
 /** Notes the words that ask for it. */
 export function savingOf(

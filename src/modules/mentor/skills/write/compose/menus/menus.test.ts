@@ -43,6 +43,10 @@ describe('a menu over records', () => {
     expect(output).toContain('- correr')
     expect(output).not.toContain('- leer')
   })
+  it('empties what it keeps, with what is said to be put in', () => {
+    const request = 'lista de la compra con menú: añadir producto y cantidad, mostrar, vaciar la lista y salir'
+    expect(run(request, ['1', 'pan', '2', '2', '3', '2', '4'])).toMatch(/- pan: 2[\s\S]*No hay nada guardado/)
+  })
   it('lends a thing once, and takes it back', () => {
     const request =
       'videoclub con menú: agregar película (título y director), prestar película, devolver película, ver disponibles, salir'

@@ -50,6 +50,8 @@ export function recordLines({ action, limit = '5' }: Option, store: Records): st
       return flag === null ? null : listLines(store, `not ${one}['${flag}']`)
     case 'done':
       return flag === null ? null : listLines(store, `${one}['${flag}']`)
+    case 'clear':
+      return [`${many}.clear()`]
     case 'count':
       return [`print(f'Hay {len(${many})}.')`]
     case 'total':

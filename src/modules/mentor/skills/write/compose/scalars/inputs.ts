@@ -16,7 +16,7 @@ const ASK =
   /\b(?:(?:que )?(?:(?:me|le|te|se|nos|vaya|vayan|va|ir|al usuario) )*(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|es|arme|o)|solicit\w+|ingres\w+|introdu\w+|tecle\w+|digit\w+|lea|leer|meta|met[eo]|pong\w+|escrib[ao]|recib\w+|acept\w+)(?: (?:me|le|al|a la|a|usuario|persona|por|teclado|el|que|input|yo|poniendo|metiendo|pidiendo|primero|con|si|para|en|este|orden|vez|una|uno))*? )(?!(?:por|teclado|usuario|consola|pantalla|al) )(?=(?:el|la|los|las|un|una|mi|su|tu|cuant\w+|\d+|varios|varias|muchos|[a-z]{3,}|«|%|n|a|x)(?: |$))/
 /** No noun that somebody asks for. */
 const STOP =
-  /^(?:que|y|e|o|ni|,|;|\.|:|\(|\)|\?|!|¿|¡|para|hasta|si|entre|con|sin|en|de|del|por|cuando|mientras|luego|despues|entonces|como|me|te|se|le|lo|al|a|solo|una?|cosas|usuario|teclado|persona|datos?|di|dime|diga\w*|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|saca\w*|sum[ae]\w*|rest[ae]|multipliqu\w+|divid\w+|haga|hace|convierta|pase|tambien|todo|vuelva|guard\w+|compruebe|responda|cuente|escriba|ordene|salud\w+|salga|repita|genere|avise|vaya|segun|es|son|sea|debe|tiene|esta)$/
+  /^(?:que|y|e|o|ni|,|;|\.|:|\(|\)|\?|!|¿|¡|para|hasta|si|entre|con|sin|en|de|del|por|cuando|mientras|luego|despues|entonces|como|me|te|se|le|lo|al|a|solo|una?|cosas|usuario|teclado|persona|datos?|di|dime|diga\w*|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|saca\w*|sum[ae]\w*|rest[ae]|multipliqu\w+|divid\w+|haga|hace|convierta|pase|tambien|todo|vuelva|guard\w+|separ\w+|clasific\w+|compruebe|responda|cuente|escriba|ordene|salud\w+|salga|repita|genere|avise|vaya|segun|es|son|sea|debe|tiene|esta)$/
 
 /** What a request wants to be asked for, or passed; null where it says nothing of it. */
 export function readInputs(reading: Reading): Inputs | null {

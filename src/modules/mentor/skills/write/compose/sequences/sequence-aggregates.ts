@@ -32,6 +32,11 @@ const AGGREGATES: readonly (readonly [kind: AggregateKind, of: Sequence['of'] | 
     'any',
     /\b(?:cuantas veces (?:\w+ ){0,3}?(?:cada|aparec\w+|sale|se repite)(?: cada)?(?: \w+)?|frecuencias?|cont\w+ (?:cada|las repeticiones)|repeticiones|histograma)\b/g,
   ],
+  [
+    'all',
+    'number',
+    /\b(?:separ\w+|clasific\w+|divid\w+|repart\w+)(?: (?:l[oa]s|tod[oa]s|numeros|en|entre|2|listas?|de|una|con|:|grupos))*(?= (?:pares|impares|positivos|negativos|primos))/g,
+  ],
   ['median', 'number', /\bmediana\b/g],
   ['mode', 'any', /\b(?:moda|mas (?:repetid[oa]|frecuente)|(?:que )?mas se repite|mas veces)\b/g],
   ['mean', 'number', /\b(?:medias?|promedi\w+)\b/g],
@@ -119,7 +124,7 @@ const isNear = (gap: string) =>
     .filter(
       (word) =>
         word !== '' &&
-        !/^(?:de|los|las|el|la|son|hay|que|sean|numeros?|notas?|palabras?|y|e|,|cuantos|cuantas|fueron|han|salen|solo|estan|todos|valores|elementos|entre|ellos|edades)$/.test(
+        !/^(?:de|los|las|el|la|son|hay|que|sean|numeros?|notas?|palabras?|y|e|,|cuantos|cuantas|fueron|han|salen|solo|estan|todos|valores|elementos|entre|ellos|edades|pares|impares|positivos|negativos)$/.test(
           word,
         ),
     ).length === 0

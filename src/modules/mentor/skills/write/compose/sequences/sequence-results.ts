@@ -115,7 +115,7 @@ const RESULTS: Readonly<Record<AggregateKind, (given: Over) => Found>> = {
     how: '`Counter` cuenta cuántas veces sale cada uno.',
   }),
   position: ({ over }) => ({ expression: over, how: '' }),
-  all: ({ over }) => ({ expression: over, how: '' }),
+  all: (given) => ({ expression: listOf(given), how: 'Cada lista se queda con los que cumplen su condición.' }),
 }
 
 const byLength = (call: 'max' | 'min', { over }: Over): Found => ({
@@ -207,6 +207,7 @@ const nameOf = (kind: AggregateKind, test: FoundPredicate | null): string => {
   }[kind]
   const limited = test ? NAMES[test.predicate.id] : undefined
   if (kind === 'count' && test) return limited ?? 'cuantos'
+  if (kind === 'all' && test) return limited ?? 'elegidos'
   return limited === undefined ? base : `${base}_${limited}`
 }
 
@@ -233,7 +234,7 @@ function labelOf(kind: AggregateKind, test: FoundPredicate | null, { label, plur
     frequency: 'Veces',
     position: 'Posición',
     share: said === '' ? 'Porcentaje' : `Porcentaje de ${said}`,
-    all: 'Todos',
+    all: said === '' ? 'Todos' : said.charAt(0).toUpperCase() + said.slice(1),
   }
   return texts[kind]
 }

@@ -1,8 +1,12 @@
+import { identifier } from '../../../../engine/task/identifier'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
+import { capital } from '../../compose/scalars/inputs'
+import { accented } from '../../compose/scalars/nouns'
 import { decimalsOf } from '../../compose/scalars/typed-lines'
 import { drafted } from '../drafted'
+import { typeOfNoun } from '../number-words'
 import { askLines, type Quantity, quantitiesOf, typedOf } from '../scalars/scalar-inputs'
 import type { Step } from '../scalars/scalar-step'
 import { CALCULATIONS } from '../scalars/scalar-steps'
@@ -23,7 +27,8 @@ export function casesPlan(task: Task, message: string): Draft | null {
   if (task.data !== null || task.files.length > 0 || task.constraints.some(({ kind }) => kind === 'repeat-until'))
     return null
   const reading = new Reading(readRequestText(message))
-  const asked = quantitiesOf(reading)
+  const stated = quantitiesOf(reading)
+  const asked = stated.length > 0 ? stated : impliedIn(reading)
   if (asked.length === 0) return null
   reading.take(RANGE)
   const cases = readCases(reading)
@@ -67,6 +72,20 @@ export function casesPlan(task: Task, message: string): Draft | null {
     typed: typed.map(typedOf),
   })
   return draft === null ? null : { ...draft, fit: draft.fit - 0.3 * unused.filter(isNumber).length }
+}
+
+const IMPLIED = /\bsi (?:la|el|tu|su) ([a-z]+) (?:es|sea|esta|supera|pasa)\b/
+const SCALE = /\(? ?\b(?:en |con |la |una )*escala (?:de|del) \d+ al? \d+ ?\)?/
+
+/** «un programa: si la nota es menor que 3 …»: what the cases are about has to be asked for, said or not. */
+function impliedIn(reading: Reading): Quantity[] {
+  const noun = /\b(?:programa|script|codigo|algoritmo)\b/.test(reading.text)
+    ? IMPLIED.exec(reading.text)?.[1]
+    : undefined
+  const type = noun === undefined ? null : typeOfNoun(noun)
+  if (noun === undefined || type === null || type === 'text') return []
+  reading.take(SCALE)
+  return [{ name: identifier(noun), label: capital(accented(noun)), type, noun }]
 }
 
 const priceOf = (quantities: readonly Quantity[], subject: string) =>

@@ -160,6 +160,9 @@ export function subjectOf(
     stems(noun, name).some((stem) => new RegExp(`\\b${stem}`).test(said)),
   )
   if (named) return named.name
+  // «si la compra pasa de 1000» is about what all of it costs.
+  const whole = WHOLE.test(said) ? candidates.find(({ name }) => name === 'total') : undefined
+  if (whole) return whole.name
   // «si son más de 10», «si lleva 3 o más» counts things.
   const pieces = COUNTS.test(said) && unit === '' ? candidates.find(({ type }) => type === 'whole') : undefined
   if (pieces) return pieces.name
@@ -171,6 +174,7 @@ export function subjectOf(
 
 const stems = (...words: string[]) =>
   words.map((word) => word.replace(/_\w*$/, '').replace(/(?:es|s)$/, '')).filter((word) => word.length > 2)
+const WHOLE = /\b(?:compra|importe|monto|cuenta|pedido|venta|gast\w+)\b/
 const COUNTS = /^ ?(?:y |pero |o )?(?:si|cuando) (?:son|sean|compra\w*|llev\w+|pid\w+|hay|quier\w+|vienen|van|somos) /
 /** «si el consumo medio es mayor que …»: what is unknown is no subject. */
 const SPOKEN_OF = /^ (?:y |pero |o )?(?:si|cuando) (?:el|la|los|las|su) ([a-z]+)/

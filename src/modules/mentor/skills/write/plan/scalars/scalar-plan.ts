@@ -64,7 +64,10 @@ export function scalarPlan(task: Task, message: string): Draft | null {
     ]),
   ].filter(
     (line, _, all) =>
-      !(line === 'from datetime import datetime' && all.includes('from datetime import date, datetime')),
+      !(
+        line === 'from datetime import datetime' &&
+        all.some((other) => other !== line && /^from datetime import .*\bdatetime\b/.test(other))
+      ),
   )
   const code = render({ imports, constants: [...new Set(steps.flatMap((step) => step.constants ?? []))], body })
   const tree = parsePython(code)

@@ -9,7 +9,7 @@ import { unitPrice } from '../steps/unit-price-step'
 import { numberIn } from '../tables/data'
 import type { Quantity } from './scalar-inputs'
 import type { Known, Step } from './scalar-step'
-import { ageIn, ageOfDate, dayOfWeek, daysBetween, daysToBirthday, timeBetween } from './time-steps'
+import { ageIn, ageOfDate, dayOfWeek, daysBetween, daysToBirthday, timeBetween, workingDays } from './time-steps'
 import { weighted } from './weighted-step'
 import { ageThisYear, yearAt } from './year-steps'
 
@@ -27,6 +27,7 @@ export const STEPS: readonly ((known: Known) => Step | null)[] = [
   ageThisYear,
   ageOfDate,
   daysToBirthday,
+  workingDays,
   daysBetween,
   dayOfWeek,
   bands,

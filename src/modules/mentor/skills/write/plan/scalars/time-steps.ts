@@ -125,3 +125,29 @@ export function daysToBirthday({ reading, quantities }: Known): Step | null {
     said: 'cuenta los días que faltan para el cumpleaños',
   }
 }
+
+/** «cuántos días laborables hay entre las dos». */
+export function workingDays({ reading, quantities }: Known): Step | null {
+  const [start, end] = quantities.filter(({ type }) => type === 'date')
+  const found = reading.find(
+    /\b(?:y )?(?:(?:me|dime|di|diga|calcul\w+|muestr\w+) )*(?:cuantos|los|numero de) dias (?:laborables|habiles|de trabajo|entre semana)(?: (?:que|hay|han|pasado|pasan|entre|ellas|ambas|las 2|son))*/,
+  )
+  if (!start || !end || !found) return null
+  reading.use(found)
+  return {
+    imports: ['from datetime import datetime, timedelta'],
+    lines: [
+      'dias = 0',
+      `dia = ${start.name}`,
+      `while dia <= ${end.name}:`,
+      '    if dia.weekday() < 5:',
+      '        dias += 1',
+      '    dia += timedelta(days=1)',
+    ],
+    results: [{ name: 'dias', label: 'Días laborables', type: 'whole' }],
+    how: [
+      '`weekday()` da 0 para el lunes y 6 para el domingo: menos de 5 es de lunes a viernes. Cuentan los dos extremos, y los festivos no se quitan.',
+    ],
+    said: 'cuenta los días laborables',
+  }
+}

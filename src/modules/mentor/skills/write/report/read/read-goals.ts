@@ -106,7 +106,7 @@ const MEASURES: readonly RegExp[] = [
     'g',
   ),
   /\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)(?: (?:ha|he|hay|se|en|general|final|todo|SUM|fue|fueron|es)){0,8}\b/g,
-  /\b(MANY)(?: (?:veces|hay|son|C\d+|de|tiene|tienen|se|ha|han|he|hemos|hubo|[a-z]{4,})){0,24}/g,
+  /\b(?:cont\w+ |cuent\w+ )?(MANY)(?: (?:veces|hay|son|C\d+|de|tiene|tienen|se|ha|han|he|hemos|hubo|[a-z]{4,})){0,24}/g,
   /\b(?:numero|cantidad) de ([a-z]{4,}|C\d+)\b/g,
 ]
 /** What is asked of the column alone, where rows are put together: «gasto por canal». */
@@ -137,8 +137,8 @@ export function readMeasures(known: Known, group: GroupKey | null): Measure[] {
       tokens.use(match)
       found.push(measure)
     }
-  const one = group === null ? extremeOf(known) : null
-  return (one ? [...found, one] : found).toSorted((a, b) => a.from - b.from)
+  const ones = group === null ? [extremeOf(known), ...extremesOfWho(known)].filter((one) => one !== null) : []
+  return [...found, ...ones].toSorted((a, b) => a.from - b.from)
 }
 
 /** «la ciudad más caliente», «el producto más barato»: the row with the most or the least. */
@@ -152,6 +152,21 @@ function extremeOf({ tokens, source }: Known): Measure | null {
   tokens.use(match)
   const isLeast = /^(?:barat|baj|pequen|cort|joven|nuev|fri|rapid|liger)/.test(said) !== (more === 'menos')
   return made(isLeast ? 'min' : 'max', ofColumn(column), match.from)
+}
+
+/** «quién gana más y quién gana menos». */
+function extremesOfWho({ tokens, source }: Known): Measure[] {
+  const column = numberOf(source)
+  if (column === null || source.isOneEach) return []
+  return tokens
+    .all(
+      /\b(?:(?:y|SHOW|cual|dime|es|el|la) ){0,6}(?:quien|que C\d+|el que|la que)(?: (?:es|que|el|la|le|se)){0,4} (?:gan|cobr|tien|vend|gast|deb|pag|sac|compr|llev|factur|punt)[a-z]+(?: C\d+)? (mas|menos)\b(?: C\d+| MONEY)?/g,
+    )
+    .flatMap((match) => {
+      if (tokens.isUsed(match)) return []
+      tokens.use(match)
+      return [made(match.groups[0] === 'mas' ? 'max' : 'min', ofColumn(column), match.from)]
+    })
 }
 
 const isSameMeasure = (one: Measure, other: Measure) =>

@@ -39,6 +39,8 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
     // «cuánto suma cada cliente»
     tokens.take(/\bMUCH SUM\b/)
   }
+  // «por nota, y muestra los 3 mejores»: which ones are wanted says from where.
+  if (ordered && limit && limit.isDown !== null) ordered.isDown = limit.isDown
   const order = ordered ?? (limit ? ({ by: 'measure', isDown: limit.isDown ?? true } as const) : null)
   const shown = tokens.find(/\b(?:SHOW|WANT)\b/)
   const wantsRows =

@@ -168,7 +168,7 @@ const LISTS: readonly RegExp[] = [
 ]
 /** What begins the next part of a request. */
 const NEXT =
-  /^(?:quiero|quiere|queremos|dame|dime|necesito|sac\w+|imprim\w+|muestr\w+|calcul\w+|hay|que|haz\w*|suma|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|ocupo|agrup\w+|filtr\w+|guard\w+|busc\w+|pandas|numpy|python|punto|menu|cada|para|con|sin|los|las)$/i
+  /^(?:quiero|quiere|queremos|dame|dime|necesito|sac\w+|imprim\w+|muestr\w+|calcul\w+|hay|que|haz\w*|suma|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|ocupo|agrup\w+|mostr\w+|dec\w+|ver|quien|filtr\w+|guard\w+|busc\w+|pandas|numpy|python|punto|menu|cada|para|con|sin|los|las)$/i
 
 /** The columns that a request lists in words, and the sign between them. */
 export function statedColumns(message: string, file: string): { names: string[]; separator: string | null } | null {

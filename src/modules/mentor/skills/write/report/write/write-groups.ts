@@ -199,5 +199,20 @@ function tellLines(writer: Writer, { plan, key }: { plan: Plan; key: string }): 
     const value = told(writer, name ?? expression, tell)
     return isOne ? value : `${label.toLowerCase()} ${value}`
   })
-  return [`for ${target} in ${items}:`, ...lines, `    print(f'{${key}}: ${parts.join(', ')}')`]
+  const shown = [`for ${target} in ${items}:`, ...lines, `    print(f'{${key}}: ${parts.join(', ')}')`]
+  const { saving } = writer.query
+  if (saving === null || !/\.csv$/i.test(saving.file)) return shown
+  const cells = measures.map((_, at) => plan.tell[at] ?? '')
+  writer.imports.push('import csv')
+  writer.done.push(`lo guarda en ${saving.file}`)
+  writer.how.push(`\`csv.writer\` escribe en \`${saving.file}\` una línea por cada ${key}.`)
+  return [
+    ...shown,
+    '',
+    `with open('${saving.file}', 'w', encoding='utf-8', newline='') as salida:`,
+    '    escritor = csv.writer(salida)',
+    `    escritor.writerow([${[key, ...own].map((name) => `'${name}'`).join(', ')}])`,
+    `    for ${target} in ${items}:`,
+    `        escritor.writerow([${[key, ...cells].join(', ')}])`,
+  ]
 }
