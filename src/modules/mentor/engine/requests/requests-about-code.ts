@@ -209,7 +209,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
+        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\bque nota (?:le |me )?(?:pon\w+|das|darias|merece\w*|sac\w+)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
       given: 'code',
     },
     {

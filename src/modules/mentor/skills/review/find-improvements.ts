@@ -26,6 +26,7 @@ import { findRewrites } from './improvements/rewrites'
 import { findRisks } from './improvements/safety'
 import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
+import { findSharedState } from './improvements/shared-state'
 import { findInStructure } from './improvements/structure'
 import { findTableLoops } from './improvements/tables'
 import { findTies } from './improvements/ties'
@@ -40,6 +41,7 @@ const FINDERS: readonly FindImprovements[] = [
   findNamedGroups,
   findParallelLists,
   findRisks,
+  findSharedState,
   findExtremes,
   findQueries,
   findInRanges,

@@ -11,6 +11,11 @@ export const findQueries: FindImprovements = (program) =>
       : [],
   )
 
+const STOLEN =
+  "Quien escriba `'); DROP TABLE …` puede borrar o leer tus datos, y hasta un apellido como O'Higgins rompe la consulta. Con los marcadores, lo que se escribe es siempre un dato."
+/** What changes the data is stored by a `commit`. */
+const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
+
 type Piece = { text: string } | { value: Expression }
 
 function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
@@ -41,7 +46,7 @@ function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
       to: node.to,
       weight: 0.99,
       what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: es una inyección SQL esperando a ocurrir. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.`,
-      why: "Quien escriba `'); DROP TABLE …` puede borrar o leer tus datos, y hasta un apellido como O'Higgins rompe la consulta. Con los marcadores, lo que se escribe es siempre un dato. Recuerda también `con.commit()` para que se guarde.",
+      why: `${STOLEN}${WRITES.test(sql) ? ' Recuerda también `con.commit()` para que se guarde.' : ''}`,
       edits: text === null ? [] : [{ from: query.from, to: query.to, text: `${text}, ${given}` }],
     },
   ]

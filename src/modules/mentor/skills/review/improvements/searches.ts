@@ -10,6 +10,7 @@ import {
   type Reviewed,
   textOf,
 } from '../improvement'
+import { soughtByIndex } from './shared-state'
 
 /** Searches that go on after they have found, and functions that call themselves where a loop is meant. */
 export const findSearches: FindImprovements = (program) => [
@@ -61,6 +62,8 @@ function searchOf(program: Reviewed, loop: StatementOf<'for'>, test: Expression)
         : null
     if (sought !== null) return `${textOf(program, sought)} in ${list}`
   }
+  const byIndex = soughtByIndex(loop, test)
+  if (byIndex !== null) return `${textOf(program, byIndex.sought)} in ${textOf(program, byIndex.list)}`
   return `any(${textOf(program, test)} for ${textOf(program, loop.target)} in ${list})`
 }
 
