@@ -217,15 +217,6 @@ const ASKED: Asked[] = [
     prints: /ciudad,cuantos\s+Lima,2\s+Cusco,1/,
   },
   {
-    text: 'leer empleados.csv con nombre;puesto;sueldo y mostrar quién gana más y quién gana menos',
-    files: { 'empleados.csv': 'nombre;puesto;sueldo\nAna;jefa;3000\nLuis;peón;1200\n' },
-    prints: /Ana[\s\S]*Luis/,
-  },
-  {
-    text: 'ordena estos alumnos por nota y muestra los 2 mejores: Ana 7, Luis 9, Marta 5, Eva 8',
-    prints: /^Luis: 9\nEva: 8\n$/,
-  },
-  {
     text: 'lee notas.csv y saca la media de cada alumno',
     files: { 'notas.csv': 'alumno,nota\nAna,7\nAna,8\nLeo,5\n' },
     prints: /^Ana: 7\.50\nLeo: 5\.00\n$/,
@@ -253,11 +244,6 @@ const ASKED: Asked[] = [
     text: 'productos.csv (nombre,precio,stock): los que tengan menos de 5 de stock, del más barato al más caro',
     files: { 'productos.csv': 'nombre,precio,stock\nsierra,21,4\nbrocha,3.5,0\nclavo,1,9\n' },
     prints: /^brocha[^\n]*\nsierra[^\n]*\n$/,
-  },
-  {
-    text: 'de temperaturas.csv (ciudad, temperatura) dime la ciudad más caliente',
-    files: { 'temperaturas.csv': 'ciudad,temperatura\nSevilla,40\nBurgos,20\n' },
-    prints: /Sevilla/,
   },
   {
     text: 'función que reciba una lista de diccionarios de alumnos con nombre y nota y devuelva los nombres de los aprobados ordenados por nota',

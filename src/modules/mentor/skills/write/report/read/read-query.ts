@@ -15,7 +15,8 @@ import type { Template } from '../write/template'
 import type { Column, Source } from './column'
 import { readConditions } from './read-conditions'
 import { readDerived } from './read-derived'
-import { fieldsIn, readBest, readGroup, readLimit, readMeasures, readOrder, readSaving } from './read-goals'
+import { fieldsIn, readBest, readGroup, readLimit, readOrder, readSaving } from './read-goals'
+import { readMeasures } from './read-measures'
 import type { Tokens } from './tokens'
 
 type Given = { task: Task; tokens: Tokens; source: Source; message: string; template: Template | null }

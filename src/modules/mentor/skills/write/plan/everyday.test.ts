@@ -1,0 +1,106 @@
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RunPython, type Surroundings, startPython } from '~/testing/python/python'
+import { openDraftRuff } from '~/testing/python/ruff'
+import { readMessage } from '../../../engine/reading/read-message'
+import { startState } from '../../../engine/state'
+import { readTask } from '../../../engine/task/read-task'
+import type { Draft } from '../../../engine/task/task'
+import { understand } from '../../../engine/understand'
+import { planMaker } from './plan-maker'
+
+let python: RunPython
+let ruff: Workspace
+beforeAll(async () => {
+  python = await startPython()
+  ruff = await openDraftRuff()
+})
+
+function planned(text: string): Draft | undefined {
+  const frame = understand(readMessage(text), startState())
+  return planMaker(readTask(frame), frame, startState()).toSorted((a, b) => b.fit - a.fit)[0]
+}
+
+/** What the program for a request prints when these lines are typed and these files are there. */
+function run(text: string, { typed = [], files = {} }: Surroundings = {}): string {
+  const draft = planned(text)
+  if (!draft) throw new Error(`nothing is written for «${text}»`)
+  expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
+  expect(ruff.check(draft.code), draft.code).toEqual([])
+  expect(ruff.format(draft.code), text).toBe(draft.code)
+  return python(draft.code, { typed, files })
+}
+
+/** Everyday programs of a few typed values. */
+const EVERYDAY: [text: string, typed: string[], prints: RegExp][] = [
+  ['pide el año de nacimiento y dime en qué año cumples 70', ['1990'], /2060/],
+  ['programa que pida la edad y calcule en qué año tendrás 90 años', ['30'], /20\d\d|21\d\d/],
+  [
+    'pide el salario y descuenta 7.25 % de AFP y 3 % de ISSS. muestra el neto',
+    ['1000'],
+    /AFP: 72\.50\nISSS: 30\.00\nNeto: 897\.50/,
+  ],
+  [
+    'pide la base y suma el IVA del 21 % y la retención de IRPF del 15 %',
+    ['1000'],
+    /IVA: 210\.00\nIRPF: 150\.00\nTotal: 1060\.00/,
+  ],
+  [
+    'un taxi cobra 5 soles por los primeros 3 km y 1.20 por cada km adicional. pide los km y di el total',
+    ['5'],
+    /7\.40/,
+  ],
+  [
+    'pide 3 notas, la primera vale el 20 %, la segunda el 30 % y la tercera el 50 %, y di la nota final',
+    ['5', '6', '8'],
+    /6\.80/,
+  ],
+  [
+    'pregunta cuántos bollos quiere y a cuánto está cada uno y di el total. Si son más de 10 hay un 10 % de descuento',
+    ['12', '2'],
+    /21\.60/,
+  ],
+  [
+    'pida las horas y lo que pagan por hora; las que pasen de 40 se pagan dobles. calcula el sueldo',
+    ['45', '10'],
+    /500\.00/,
+  ],
+  [
+    'pida el precio y la cantidad, si la compra es mayor a 1000 pesos aplica 15% de descuento y si es mayor a 500 el 10%, y muestra el total',
+    ['300', '2'],
+    /540\.00/,
+  ],
+  ['pide dos fechas y di cuántos días laborables hay entre ellas', ['03/01/2025', '07/01/2025'], /: 3\b/],
+  ['pide un monto y di cuántos billetes de 100, 50 y 20 hacen falta', ['190'], /1 de 100\n1 de 50\n2 de 20/],
+]
+
+describe('what people often ask of a few values', () => {
+  it.each(EVERYDAY)('%s', (text, typed, prints) => expect(run(text, { typed })).toMatch(prints))
+
+  it('says whose it is where a name is asked for', () => {
+    expect(run('pide el nombre y la edad y di en qué año cumple 100', { typed: ['Lupe', '30'] })).toMatch(/Lupe: /)
+  })
+  it('tells an age and the days to a birthday of a date', () => {
+    const output = run(
+      'pida la fecha de nacimiento como dd/mm/aaaa y diga cuántos años tenés y cuántos días faltan para tu cumple',
+      {
+        typed: ['15/06/2000'],
+      },
+    )
+    expect(output).toMatch(/Años: \d+\nDías que faltan: \d+/)
+  })
+})
+
+describe('a chart', () => {
+  it.each([
+    [
+      'gráfico de barras con mis ventas: enero 120, febrero 95, marzo 140',
+      /plt\.bar\(meses, ventas\)[\s\S]*'Ventas por mes'/,
+    ],
+    ['haz un gráfico circular de estos votos: Ana 12, Luis 8, Eva 5', /plt\.pie\(.*labels=nombres/],
+    [
+      'con pandas lee ventas.csv (fecha, producto, importe) y haz un gráfico de barras del importe por producto y guárdalo como ventas.png',
+      /groupby\('producto'\)\['importe'\]\.sum\(\)[\s\S]*savefig\('ventas\.png'\)/,
+    ],
+  ])('is of the data of the request: «%s»', (text, code) => expect(planned(text)?.code).toMatch(code))
+})
