@@ -86,8 +86,13 @@ function namedAfter(words: readonly RequestWord[], from: number): string | null 
   return isNamed || bare.includes('_') ? identifier(bare) : null
 }
 
+/** «para clase», «clase de programación» is a lesson. */
+const isLesson = (words: readonly RequestWord[], at: number) =>
+  /^(?:para|en|mi|de)$/.test(words[at - 1]?.plain ?? '') ||
+  (words[at + 1]?.plain === 'de' && /^(?:prog|programacion|python|informatica|hoy)/.test(words[at + 2]?.plain ?? ''))
+
 const isInClass = (words: readonly RequestWord[], at: number) =>
-  words.slice(0, at).some(({ plain }) => plain === 'clase' || plain === 'class') ||
+  words.slice(0, at).some(({ plain }, index) => (plain === 'clase' || plain === 'class') && !isLesson(words, index)) ||
   words.slice(Math.max(0, at - 2), at).some(({ plain }) => /^metodos?$/.test(plain))
 
 /** Classes that a request names: «clase Producto con nombre, precio y stock y un método vender(cantidad)». */

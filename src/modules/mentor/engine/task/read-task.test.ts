@@ -71,6 +71,11 @@ describe('what a request for a program says', () => {
     expect(taskOf(text).constraints).toEqual(constraints)
   })
 
+  it('takes a lesson for no class', () => {
+    const task = taskOf('para clase de prog me piden una función letra(numero) que reciba un entero')
+    expect(task).toMatchObject({ classes: [], source: 'parameter', functions: [{ name: 'letra' }] })
+  })
+
   it('reads data, columns, files, sources and results', () => {
     const rows = taskOf('tengo [{"ciudad": "Cali", "monto": 100}, ...] y quiero el total por ciudad')
     expect(rows.data).toMatchObject({

@@ -39,7 +39,7 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   const wish = wishOf(task)
   const ways = entry.body.sections.map((section) => wayOf(section, { entry, task, wish }))
   const best = ways.reduce((one, other) => (far(other) < far(one) - 1e-9 ? other : one))
-  const said = NAMED * namesSaid(task, ownNames(best)) + (isOwnFunction(task, best) ? OWN_NAME : 0)
+  const said = NAMED * namesSaid(task, ownNames(best))
   // A stated signature tells what is wanted, whatever else is said.
   const isNamed = task.functions.length + task.classes.length > 0
   const condition = hasOwnCondition(task, entry.asks) ? (isNamed ? COST.condition : COST.unnamedCondition) : 0
@@ -51,16 +51,17 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   const isIgnored =
     (!isNamed && ignoresOpposite(task, best.code)) || hasOtherNumbers(task, best.unusedNumbers, parameters)
   const ignored = isIgnored ? COST.ignored : 0
+  const own = Math.max(
+    0,
+    Math.min(1, FOUND + (1 - FOUND) * fit + said) - best.cost - condition - unexplained - ignored - unplaced,
+  )
   return {
     code: best.code,
     title: entry.body.intro,
     how: howOf(best, entry),
     example: exampleOf(best),
     unmet: best.unmet,
-    fit: Math.max(
-      0,
-      Math.min(1, FOUND + (1 - FOUND) * fit + said) - best.cost - condition - unexplained - ignored - unplaced,
-    ),
+    fit: isOwnFunction(task, best) ? Math.max(own, Math.min(OWN_MOST, own + OWN_NAME)) : own,
     notes: notesOf(best, entry),
   }
 }
@@ -68,7 +69,8 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
 /** Whether a stated function bears the very name that the recipe gives it. */
 const isOwnFunction = (task: Task, { section }: Way): boolean =>
   task.functions.some(({ name }) => new RegExp(`^def ${name}\\(`, 'm').test(section.code))
-const OWN_NAME = 0.12
+/** A name says less than all words of a request: it makes no draft sure. */
+const [OWN_NAME, OWN_MOST] = [0.12, 0.8]
 
 /** Of two ways the one with more of the stated numbers in it is nearer. */
 const far = ({ cost, used }: Way) => cost - 0.03 * used
