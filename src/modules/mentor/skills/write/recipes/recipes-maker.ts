@@ -70,7 +70,7 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
 const isOwnFunction = (task: Task, { section }: Way): boolean =>
   task.functions.some(({ name }) => new RegExp(`^def ${name}\\(`, 'm').test(section.code))
 /** A name says less than all words of a request: it makes no draft sure. */
-const [OWN_NAME, OWN_MOST] = [0.12, 0.8]
+const [OWN_NAME, OWN_MOST] = [0.12, 0.7]
 
 /** Of two ways the one with more of the stated numbers in it is nearer. */
 const far = ({ cost, used }: Way) => cost - 0.03 * used
