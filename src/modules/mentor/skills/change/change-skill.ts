@@ -75,8 +75,9 @@ function accepts(frame: Frame, state: State): number {
   if (changed === null) return 0
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
-  if (changed.made.length > 0 && changed.unmade.length + (changed.unshown?.length ?? 0) > 0)
-    return Math.min(ORDERED, surenessOf(frame, changed))
+  const isWritten = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
+  const open = changed.unmade.length + (isWritten ? (changed.unshown?.length ?? 0) : 0)
+  if (changed.made.length > 0 && open > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (changed.made.length === 0 && changed.asks.length === 0) {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
     if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0

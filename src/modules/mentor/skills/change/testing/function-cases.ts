@@ -105,4 +105,9 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     append: 'c = Cuenta(5)\nc.retirar(9)\nc.retirar(2)\nprint(c.saldo)',
     prints: 'No hay suficiente saldo.\n3\n',
   },
+  {
+    says: 'y si no existe el archivo que lo diga en vez de dar error',
+    code: 'with open("no_esta.txt", encoding="utf-8") as archivo:\n    numeros = [int(linea) for linea in archivo]\nprint(sum(numeros))\n',
+    prints: 'No encuentro el archivo. ¿Está en la misma carpeta que el programa?\n',
+  },
 ]

@@ -9,7 +9,7 @@ export const missingFileChange: Change = {
   name: 'missing-file',
   stage: STAGE.structure,
   says: [
-    /\b(?:no (?:me |se |le )?\w+ )?(?:[^.,;]{0,20})?(?:si|cuando|por si)(?: el)? (?:archivo|fichero|csv|txt|documento) (?:no (?:existe|esta|existiera|exista|lo encuentra|aparece)|falta)(?:[^.;]{0,12}(?:avis\w+|dig\w+)[^.;]{0,40})?|\bfilenotfound\w*/,
+    /\b(?:no (?:me |se |le )?\w+ )?(?:[^.,;]{0,20})?(?:si|cuando|por si)(?: el)? (?:archivo|fichero|csv|txt|documento) (?:no (?:existe|esta|existiera|exista|lo encuentra|aparece)|falta)(?:[^.;]{0,12}(?:avis\w+|dig\w+)[^.;]{0,40})?|\b(?:y )?(?:que )?(?:si|cuando|por si) no (?:existe|existiera|exista|esta|encuentra|hay|aparece)(?: (?:el|ese|este|un|ningun))? (?:archivo|fichero|csv|txt|documento)(?:,? (?:que )?(?:me |nos )?(?:lo )?(?:avis\w+|dig\w+|saqu\w+|muestr\w+|pong\w+)[^.;¦]{0,60}|,? (?:que )?no (?:de|pete|falle|se pare)[^.;¦]{0,30})?|\bfilenotfound\w*/,
   ],
   make(p, wish) {
     const opening = p.allPlaces.find(
