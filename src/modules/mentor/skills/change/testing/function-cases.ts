@@ -110,4 +110,11 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     code: 'with open("no_esta.txt", encoding="utf-8") as archivo:\n    numeros = [int(linea) for linea in archivo]\nprint(sum(numeros))\n',
     prints: 'No encuentro el archivo. ¿Está en la misma carpeta que el programa?\n',
   },
+  {
+    says: 'hazlo con una funcion',
+    code: 'numeros = []\nwhile True:\n    dato = input("N: ")\n    if dato == "fin":\n        break\n    numeros.append(int(dato))\nprint(sum(numeros))\n',
+    typed: ['4', '3', 'fin'],
+    prints: '7\n',
+    holds: /def \w+\(\):\n {4}numeros = \[\]/,
+  },
 ]

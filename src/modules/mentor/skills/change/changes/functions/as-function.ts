@@ -60,7 +60,8 @@ function inFunction(p: Program, wish: Wish, back: GivingBack | null): Result {
   const first = work[0]
   if (!first || data.some((node) => node.from > first.from)) return null
   const names = data.flatMap((node) => plainAssign(node)?.name ?? [])
-  const free = names.filter((name) => reads(work, name) && !assigns(work, name))
+  const empty = new Set(data.filter(isEmpty).map((node) => plainAssign(node)?.name))
+  const free = names.filter((name) => reads(work, name) && !assigns(work, name) && !empty.has(name))
   const kept = names.filter((name) => assigns(work, name))
   if (kept.length > 0 && !kept.every((name) => data.some((node) => plainAssign(node)?.name === name))) return null
   const signature = signatureOf(wish.parts.signature ?? wish.parts.listed, free)
@@ -72,6 +73,12 @@ function inFunction(p: Program, wish: Wish, back: GivingBack | null): Result {
     signature,
     back,
   })
+}
+
+/** `numeros = []`: what the work fills begins with it. */
+function isEmpty(node: Statement): boolean {
+  const value = plainAssign(node)?.value
+  return (value?.kind === 'list' && value.items.length === 0) || (value?.kind === 'dict' && value.entries.length === 0)
 }
 
 type Parts = {
