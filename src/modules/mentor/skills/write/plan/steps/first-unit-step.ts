@@ -12,7 +12,8 @@ const FIRST = [
     String.raw`\b${LEAD}(?:la|el|los|las) (?:(\d+) )?primer[oa]?s?(?: (\d+))? ${UNIT} (?:(?:cuest\w+|val\w+|son|es|se|cobr\w+|a|pag\w+|sale|:) )*${MONEY}`,
   ),
 ]
-const MORE = String.raw`(?:adicional(?:es)?|extras?|siguientes?|de mas|mas|restantes?|despues|posterior(?:es)?|a partir de ahi|que pase[n]?|superior)`
+const MORE =
+  '(?:adicional(?:es)?|extras?|siguientes?|de mas|mas|restantes?|despues|posterior(?:es)?|a partir de ahi|que pase[n]?|superior)'
 const NEXT = [
   new RegExp(
     String.raw`\b(?:(?:y|luego|despues|a partir de ahi|,) )*(?:a )?${MONEY} (?:por |a |en )?(?:cada |la |las |los )*(?:un[oa]? )?(?:${UNIT} )?${MORE}`,

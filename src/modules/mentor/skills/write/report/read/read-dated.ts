@@ -11,10 +11,10 @@ const DAY = String.raw`(?:\d{1,4} [/-] \d{1,2} [/-] \d{1,4}|(?:\d{1,2}|1ro|prime
 /** What stands before a day and tells of what it is. */
 const VERB = String.raw`(?:(?:que|ONLY|los|las|con|ya|se|han?|C\d+|fecha|cuy[oa]|la|el|sea|es|este|tengan?|vencen?|venc\w+|caduc\w+|compr\w+|vend\w+|hech[oa]s|hic\w+|realizad[oa]s|emitid[oa]s|registrad[oa]s|dad[oa]s de alta|entr\w+|nac\w+|llegaron|son|fueron) ){0,8}`
 const COMPARED: readonly (readonly [words: string, operator: CompareOperator])[] = [
-  [String.raw`(?:antes|anterior(?:es)?|previ[oa]s) (?:de|del|al?)`, '<'],
-  [String.raw`(?:despues|posterior(?:es)?|mas alla) (?:de|del|al?)`, '>'],
-  [String.raw`(?:a partir|desde)(?: (?:de|del))?`, '>='],
-  [String.raw`(?:hasta|como tarde)`, '<='],
+  ['(?:antes|anterior(?:es)?|previ[oa]s) (?:de|del|al?)', '<'],
+  ['(?:despues|posterior(?:es)?|mas alla) (?:de|del|al?)', '>'],
+  ['(?:a partir|desde)(?: (?:de|del))?', '>='],
+  ['(?:hasta|como tarde)', '<='],
 ]
 const ARTICLE = '(?: (?:el|la|dia|fecha|ano|YEAR|de)){0,4}'
 
