@@ -168,6 +168,13 @@ const NOUNS = new Set(
   'lugar hogar celular dolar mujer taller alquiler caracter familiar titular pilar placer poder'.split(' '),
 )
 
+/** «Rectángulo con área y perímetro»: nobody gives a rectangle its area. */
+const WORKED_OUT = new Set(
+  'area perimetro volumen diametro hipotenusa distancia superficie longitud herencia setters getters metodos suma resta multiplicacion division prestamo devolucion'.split(
+    ' ',
+  ),
+)
+
 const withVerbs = (methods: readonly Signature[], verbs: readonly string[]): Signature[] => [
   ...methods,
   ...verbs.filter((verb) => methods.every(({ name }) => name !== verb)).map((name) => ({ name, parameters: [] })),
@@ -185,7 +192,7 @@ function namesFrom(words: readonly RequestWord[], from: number): string[] {
     if (!word || METHOD.test(word.plain) || !NAME.test(word.text) || isCall(words, at)) break
     if (/^(?:que|si|cuando|para|pero|sin|tiene|tenga|tengan|debe|hay|se|empieza|empiece)$/.test(word.plain)) break
     const name = identifier(word.text.toLowerCase())
-    attributes.push(name)
+    if (!WORKED_OUT.has(name)) attributes.push(name)
     at = nextItem(words, at + 1)
     if (at === -1) break
   }

@@ -48,6 +48,7 @@ describe('what a request for a program says', () => {
       'hazme una clase perro con nombre y edad y un metodo ladrar que imprima guau',
       { name: 'Perro', attributes: ['nombre', 'edad'], methods: [{ name: 'ladrar', parameters: [] }] },
     ],
+    ['clase Circulo con radio, area y perimetro', { name: 'Circulo', attributes: ['radio'], methods: [] }],
   ])('reads the class of «%s»', (text, expected) => {
     expect(taskOf(text).classes).toEqual([expected])
   })

@@ -25,7 +25,7 @@ const SOME =
 const EXERCISE =
   '(?:ejercicios?|ejercisios?|ejersicios?|ejercico|ejercitos?|retos?|desafios?|problemas?|deberes|practicas?|actividad(?:es)?|mini ?proyectos?|proyectos?|proyectito)'
 const TEST =
-  '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|control|evaluacion)'
+  '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
 const GIVE =
   '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
 

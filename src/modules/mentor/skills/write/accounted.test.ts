@@ -56,6 +56,8 @@ describe('what a request states is held against the program', () => {
     ['uno de varios datos', 'pida el peso, la altura y la edad', "peso = input('Peso')\nprint(peso)", 'altura'],
     ['lo que va al lado', 'añadir un producto con precio y stock', 'stock[producto] = int(input())', 'precio'],
     ['una resta', 'que el metodo reste uno al contador', 'def tick(self):\n    return self.contador', 'reste'],
+    ['lo que calcula', 'clase Triangulo con lados y area', 'class Triangulo:\n    pass', 'area'],
+    ['el acceso', 'clase Persona con getters', 'class Persona:\n    pass', 'getters'],
     ['los empates', 'di cual es mayor o si son iguales', 'print(max(a, b))', 'iguales'],
     ['quién adivina', 'que adivine el numero que yo pienso', 'secreto = random.randint(1, 9)', 'que yo pienso'],
     ['dos monedas', 'convierte euros a dolares y pesos', "print(f'{euros * 1.1} dólares')", 'pesos'],

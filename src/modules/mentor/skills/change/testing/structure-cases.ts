@@ -148,4 +148,10 @@ export const STRUCTURE_CASES: readonly ChangeCase[] = [
     append: 'assert [fib(n) for n in range(8)] == [0, 1, 1, 2, 3, 5, 8, 13]',
     holds: /fib\(n - 1\) \+ fib\(n - 2\)/,
   },
+  {
+    says: 'sin ternario',
+    code: 'n = 4\ntipo = (\n    "par" if n % 2 == 0 else "impar"\n)\nprint(tipo)\n',
+    prints: 'par\n',
+    holds: /^ {4}tipo = "par"$/m,
+  },
 ]

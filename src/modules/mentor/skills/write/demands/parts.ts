@@ -39,6 +39,12 @@ export const PARTS: readonly Demand[] = [
   { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },
   { words: /\bclase [a-z]+ (?:con|que|para)\b/g, isMet: uses('class', 'namedtuple') },
   {
+    // What an object works out of what it keeps.
+    words: /\bclase [a-z]+ .{0,60}?\b(area|perimetro|volumen|distancia|superficie|hipotenusa)\b/g,
+    isMet: ({ words }, { match }) => words.includes(match[1] ?? ''),
+  },
+  { words: /\b(?:setters?|getters?)\b/g, isMet: ({ source }) => /@property|\.setter|def [gs]et_/.test(source) },
+  {
     // Who thinks of the number and who looks for it are two games.
     words:
       /\bnumero (?:en )?que (?:yo |el usuario |la persona )(?:piens[eo]|he pensado|este pensando|estoy pensando)\b/g,

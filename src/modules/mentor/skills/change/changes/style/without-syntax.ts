@@ -124,7 +124,10 @@ export function withoutTernary(p: Program): Rewritten {
     const indent = indentOf(p, statement)
     const range = linesOf(p, statement)
     const whole = p.whole(node)
-    const [head, tail] = [p.source.slice(statement.from, whole.from), p.source.slice(whole.to, range.to)]
+    const [before, behind] = [p.source.slice(statement.from, whole.from), p.source.slice(whole.to, range.to)]
+    // Parentheses that are no call's only held it together.
+    const isHeld = parent === null && /\(\s*$/.test(before) && /^\s*\)/.test(behind)
+    const [head, tail] = isHeld ? [before.replace(/\(\s*$/, ''), behind.replace(/^\s*\)/, '')] : [before, behind]
     const branch = (value: Expression) => `${indent}${level}${head}${p.text(value)}${tail}`
     const text = [
       `${indent}if ${p.text(node.test)}:`,
