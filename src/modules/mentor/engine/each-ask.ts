@@ -53,9 +53,11 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   const parts = await heardParts(message, asks, hear)
   // Who was not sure of the whole gives way to who is sure of a part.
   const isWeak = isUnknown || (OF_IDEAS.has(whole.skill) && !isSure(whole))
-  const own = parts.find(
-    ({ heard }) => !isSolution(heard) && (isWeak ? isSure(heard) : isAnswered(heard) && isSameIn(heard, whole)),
-  )
+  const heardAs = (isOwn: (heard: Heard) => boolean) =>
+    parts.find(({ heard }) => !isSolution(heard) && isAnswered(heard) && isOwn(heard))
+  const own = isWeak
+    ? heardAs(isSure)
+    : (heardAs((heard) => subjectOf(heard) === subject) ?? heardAs((heard) => areHowtos(heard, whole)))
   // What answers no part by itself answers all of them together.
   if (own === undefined) return whole
   const told = new Set([subject, subjectOf(own.heard)])
@@ -78,9 +80,8 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   return { ...first, answer: { ...first.answer, blocks } }
 }
 
-/** A how-to to the whole message, where one of its parts gets another: both are of the same part. */
-const isSameIn = (part: Heard, whole: Heard) =>
-  subjectOf(part) === subjectOf(whole) || (whole.skill === 'howtos' && part.skill === 'howtos')
+/** A how-to to the whole message, where one of its parts gets another: both are of the same part, if no other part gets it. */
+const areHowtos = (part: Heard, whole: Heard) => whole.skill === 'howtos' && part.skill === 'howtos'
 
 /** Nobody knew what to say to it, and it is no clause of a program that was ordered. */
 function isLeftOut({ ask, heard }: Part, { skill, answer }: Heard): boolean {

@@ -44,15 +44,21 @@ describe('a message that asks for several things', () => {
       'hazme un programa que pida dos numeros y los sume',
       'perfecto. que reste tambien, y explicame que hace int',
     )
-    expect(markdown).toContain('resta')
+    expect(markdown).toContain('a - b')
     expect(markdown).toContain('### Lo otro que pides: «explicame que hace int»')
     expect(markdown).not.toContain('Esto no lo he cambiado')
   })
 
   it('of what it knows by half, it tells the half and says which is missing', async () => {
+    const { markdown } = await lastAnswer('como redondeo a 2 decimales? tambien necesito que ladre muy fuerte')
+    expect(markdown).toContain('round(')
+    expect(markdown).toMatch(/no he resuelto «tambien necesito que ladre muy fuerte»/)
+  })
+
+  it('of two how-to questions, it answers both, whichever the whole message is taken for', async () => {
     const { markdown } = await lastAnswer('como redondeo a 2 decimales? tambien necesito que hable en voz alta')
     expect(markdown).toContain('round(')
-    expect(markdown).toMatch(/no he resuelto «tambien necesito que hable en voz alta»/)
+    expect(markdown).toContain('pyttsx3')
   })
 
   it.each([
