@@ -188,6 +188,16 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
     expect(await rowOf(user)).toMatchObject(PLAN_STATES.trial())
   })
 
+  it('a trial that is over grants nothing again, though it was paid', async () => {
+    const { call } = await newcomer()
+    const sessionId = await shop.buy(call, 'trial')
+    const before = app.clock.now
+    app.clock.now = in72Hours()
+    for (const named of [{ sessionId }, { planType: 'trial' }, {}])
+      expect((await activate(call, named)).status).toBe(402)
+    app.clock.now = before
+  })
+
   it('DATA-19 twenty at once grant once, also over two instances', async () => {
     const { call, user } = await newcomer()
     const sessionId = await shop.buy(call, 'trial')

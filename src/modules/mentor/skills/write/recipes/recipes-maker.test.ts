@@ -104,9 +104,10 @@ describe('values that a request states', () => {
     expect(best(request).code).toContain(tiers)
   })
 
-  it('leaves the example as it is where a number says nothing of what it is', () => {
-    expect(best('calcula mi sueldo neto con 1800 y 15 y 6').code).toContain('sueldo_neto(2000, 6, 15)')
-  })
+  it.each(['1800 y 15 y 6', '1800 euros brutos, 15% de irpf, 6,35% de seguridad social y 300 de gastos'])(
+    'leaves the example as it is where it is not plain what each number is: «%s»',
+    (numbers) => expect(best(`calcula mi sueldo neto con ${numbers}`).code).toContain('sueldo_neto(2000, 6, 15)'),
+  )
 
   it('says a stated number wherever the example does', () => {
     const request = 'punto de equilibrio con gastos fijos de 2000, precio de venta 25 y coste variable 10'
