@@ -1,36 +1,11 @@
-import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
-import { type RunPython, type Surroundings, startPython } from '~/testing/python/python'
-import { openDraftRuff } from '~/testing/python/ruff'
-import { readMessage } from '../../../engine/reading/read-message'
-import { startState } from '../../../engine/state'
-import { readTask } from '../../../engine/task/read-task'
-import type { Draft } from '../../../engine/task/task'
-import { understand } from '../../../engine/understand'
-import { planMaker } from './plan-maker'
+import { planned, startPlanned } from './testing/planned-program'
 
-let python: RunPython
-let ruff: Workspace
+let run: Awaited<ReturnType<typeof startPlanned>>
 beforeAll(async () => {
-  python = await startPython()
-  ruff = await openDraftRuff()
+  run = await startPlanned()
 })
-
-function planned(text: string): Draft | undefined {
-  const frame = understand(readMessage(text), startState())
-  return planMaker(readTask(frame), frame, startState()).toSorted((a, b) => b.fit - a.fit)[0]
-}
-
-/** What the program for a request prints when these lines are typed and these files are there. */
-function run(text: string, { typed = [], files = {} }: Surroundings = {}): string {
-  const draft = planned(text)
-  if (!draft) throw new Error(`nothing is written for «${text}»`)
-  expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
-  expect(ruff.check(draft.code), draft.code).toEqual([])
-  expect(ruff.format(draft.code), text).toBe(draft.code)
-  return python(draft.code, { typed, files })
-}
 
 const VALUES = [7, 3, 12, 5, 9]
 const NAMES = ['Noa', 'Iker', 'Lía', 'Teo', 'Uxue']
