@@ -92,12 +92,12 @@ if (template.engine === 'postgres')
       const signature = { 'Stripe-Signature': stripeEmulator?.sign(body) ?? '' }
       const send = () => visitor('POST', '/api/stripe/webhook', body, signature)
       expect((await send()).status).toBe(200)
+      // Connections that are open would serve some of them, how many depends on the machine: none is open.
+      if (how === 'full') proxy.set('refuse')
       proxy.set(how)
       const answers = await Promise.all(Array.from({ length: 12 }, send))
       const statuses = answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)
-      // One of them has the connection that is there.
-      const expected = how === 'full' ? ['200 null', '503 5'] : ['503 5']
-      expect([...new Set(statuses)].sort()).toEqual(expected)
+      expect([...new Set(statuses)]).toEqual(['503 5'])
     })
   })
 else it('PGlite has no connection that could be lost', () => expect(template.engine).toBe('pglite'))
