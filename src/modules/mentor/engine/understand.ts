@@ -4,6 +4,7 @@ import { levelOf } from './level'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
 import { isOnlyData } from './reading/only-data'
+import { asksWhetherItDoes } from './requests/aim'
 import { isFollowUp } from './requests/follow-up'
 import { goesOnWith } from './requests/points-back'
 import { readRequests } from './requests/read-requests'
@@ -35,6 +36,7 @@ export function understand(message: Message, state: State): Frame {
       bareLine !== null ||
       message.traceback !== null ||
       mentionsOf(message, state.code).length > 0 ||
+      (state.code !== null && asksWhetherItDoes(message.text, plain)) ||
       ((state.code !== null || state.error !== null) && goesOnWith(state.code, plain, requests.has('simpler'))))
   // What goes on with a program may ask of it what is only asked where one is shown.
   if (pointsBack && state.code !== null) {

@@ -15,6 +15,13 @@ export function aimOf(plain: string): Aim | null {
   return WORKS.test(said) ? 'works' : null
 }
 
+/** «¿Cuenta las que llevan tilde?», «¿distingue mayúsculas?»: asked, not ordered, where there is a question mark. */
+const DOES =
+  /^(?:(?:y|e|pero|entonces|tambien|eso|esto|el programa|la funcion) )*(?:cuenta|incluye|coge|toma|distingue|acepta|admite|reconoce|detecta|ignora|suma|ordena|diferencia|respeta|entiende|valida|funciona|sirve|vale) (?:\w+ ){0,4}?/
+export const asksWhetherItDoes = (text: string, plain: string): boolean =>
+  text.trimEnd().endsWith('?') && DOES.test(plain) && plain.split(' ').length <= MAX_DOES
+const MAX_DOES = 10
+
 /** How often, when, of which kind, how many, whether it stays as it is. */
 const OF_THE_RUN =
   /\bcuant[oa]s? (?:veces|vueltas|iteraciones|pasadas|elementos|cosas|letras|datos|valores)\b|\b(?:que|cuanto) (?:vale|valdra|tiene|queda)\b.{1,40}\b(?:vuelta|iteracion|pasada|final|principio|termina|acaba)\b|\bque tipo (?:de|es|tiene)\b|\bde que tipo\b|^(?:y )?\w+ es (?:una?|de tipo) \w+$|^(?:y |entonces )?(?:cambia|modifica|se cambia|se modifica|altera|afecta)(?: a)? (?:el|la|los|las)? ?\w+\b|^(?:por que|porque) (?:sale|salen|imprime|da|devuelve|muestra|aparece)\b/

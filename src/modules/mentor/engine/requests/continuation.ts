@@ -70,8 +70,9 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
     case 'talk':
       return act === 'other'
     case 'off-topic':
-    case 'product':
       return act !== 'same'
+    case 'product':
+      return act !== 'same' && !IS_SAFE.test(plain)
     // The error of before is told again to who asks about it, and to nobody else.
     case 'errors':
       return error === null || (act !== 'effect' && act !== 'same' && (asks(OF_AN_ERROR) || MENDS.test(plain)))
@@ -97,6 +98,8 @@ const MENDS =
 /** «Ponle 5 intentos y si los gasta que diga cuál era»: whatever it asks besides, the program shall do more. */
 const ORDERS_MORE =
   /^(?:(?:y|ahora|pero|vale|ok|bien|tambien|ademas|luego|genial|perfecto|gracias) )*(?:pon(?:le|l[oa]|me|er)?|haz(?:l[oa]|me|melo)?|anad\w+|agreg\w+|cambia\w*|quiero que|necesito que|q(?:ue)? (?:(?:me|se|lo|la|le|tambien|ademas|al final) )*(?:pid|dig|muestr|cuent|guard|pregunt|calcul|salg|haga|repit|imprim|avis|ponga|teng|pued)\w*)\b/
+/** Of the program that was written, not of what becomes of people's data. */
+const IS_SAFE = /^(?:(?:y|pero|vale|ok|entonces|eso|esto) )*es (?:seguro|fiable|segura)$/
 const STANDS_FOR = /\bcomo (?:lo|la|los|las|le) \w+/
 const SHORTER = /\bmas cort[oa]\b|\bmenos lineas\b|\bacort\w+/
 const OF_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 'deeper']

@@ -8,7 +8,7 @@ const SHORT = 12
 
 /** «qué pasa si quito …», «si cambiamos la línea 3»: of a program that is there. */
 const CHANGES_IT =
-  /\b(?:si|al|y|que pasa) (?:le |lo |la |les |se |no |yo |tambien |en la linea \d+ )*(?:QUITAR|CAMBIAR|SACAR|ANADIR|PONER|pongo|pongas|ponemos|pusiera|meto|intercambi\w+|invierto|borro)\b|\bLINEA \d+\b|\b(?:ULTIMO|PRIMERO|segunda|tercera) LINEA\b/
+  /\b(?:si|al|y|que pasa) (?:le |lo |la |les |se |no |yo |tambien |en la linea \d+ )*(?:QUITAR|CAMBIAR|SACAR|ANADIR|PONER|pongo|pongas|ponemos|pusiera|meto|metes|meten|paso|pasas|pasan|pasamos|pasara|doy|das|damos|llamo|intercambi\w+|invierto|borro)\b|\bLINEA \d+\b|\b(?:ULTIMO|PRIMERO|segunda|tercera) LINEA\b/
 const ASKS_WHY =
   /^(?:(?:y|pero|VALER|vale|ya|ok|entonces|hola|ah|BIEN|a VER) )*(?:POR QUE|PORQUE|COMO es QUE|COMO PODER ser|COMO puede ser)\b/
 const ASKS_END =

@@ -25,10 +25,12 @@ import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
+import { recursive } from './said/recursive'
 import { reviewReason } from './said/review-reason'
 import { sharedAttributes } from './said/shared-attributes'
 import { signs } from './said/signs'
 import { toldBefore } from './said/told-before'
+import { toldReason } from './said/told-reason'
 import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
 import { using } from './said/using'
@@ -56,9 +58,11 @@ const READERS: readonly Reader[] = [
   reviewReason,
   sharedAttributes,
   keptApart,
+  recursive,
   using,
   anotherExample,
   compared,
+  toldReason,
   reason,
   unneeded,
   otherKind,

@@ -1,6 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
-import { aimOf } from '../../engine/requests/aim'
+import { aimOf, asksWhetherItDoes } from '../../engine/requests/aim'
 import type { Answer, Skill } from '../../engine/skill'
 import { beginsWithDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
@@ -72,7 +72,8 @@ function accepts(frame: Frame, state: State): number {
     return 0
   const aim = frame.isFollowUp || hasProgram(state) ? aimOf(frame.plain) : null
   const asksIf = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
-  if (!asksIf && aim === null) return 0
+  const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
+  if (!asksIf && !asksDoes && aim === null) return 0
   const programs = programsFor(frame, state)
   if (programs.length === 0) return 0
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)

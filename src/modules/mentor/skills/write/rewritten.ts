@@ -7,6 +7,8 @@ import { isDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
 import { joinings } from './joinings'
 
+/** «Por qué usas secrets y no random»: a reason is no wish. */
+const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces) )*(?:por que|porque|xq|pq)\b/
 const MAX_TURNS = 3
 /** «¿y con insert?» names another thing, and asks for no program. */
 const BARE = 3
@@ -33,6 +35,7 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
     if ((skill === 'write' && !goesOn(question)) || earlier.length === MAX_TURNS) break
   }
   if (earlier.length === 0 || state.answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
+  if (ASKS_WHY.test(plain)) return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
   if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null

@@ -99,7 +99,7 @@ export const OF_TEXTS: readonly Operation[] = [
     lines: 'print(("  " + {n} + " ").strip())',
   },
   {
-    says: /\b(?:contiene|esta|aparece|tiene)\b/,
+    says: /\b(?:contiene|aparece)\b|\b(?:esta|tiene) (?:la |el |una? |dentro )?(?:letra|palabra|texto|caracter|trozo|parte|dentro|["'«])/,
     told: '`in` pregunta si un texto está dentro de otro.',
     lines: 'print("a" in {n})',
   },

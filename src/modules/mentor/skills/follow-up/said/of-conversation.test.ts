@@ -91,3 +91,24 @@ describe('a class', () => {
     expect(programIn(markdown)).toBe('caja = Caja(10)\ncaja.abrir()')
   })
 })
+
+describe('what goes on with a program that was written', () => {
+  it.each([
+    ['hazme una función que calcule el factorial', 'eso es recursivo?', '`factorial` no lo hace'],
+    ['hazme una función que calcule el factorial', 'qué pasa si le paso un número negativo', 'ValueError'],
+    ['programa que cuente las vocales de una frase', 'cuenta las que llevan tilde?', 'contar_vocales("canción")'],
+    ['hazme un generador de contraseñas', 'por qué usas secrets y no random', 'no se pueden adivinar'],
+    ['programa que pida un número y diga si es primo', 'por qué solo hasta la raíz?', 'más allá no hace falta mirar'],
+  ])('«%s», «%s»', async (first, question, told) => {
+    expect((await lastAnswer(first, question)).markdown).toContain(told)
+  })
+
+  it('is not taken for a question about what becomes of people’s data', async () => {
+    expect((await lastAnswer('hazme un generador de contraseñas', 'es seguro?')).skill).not.toBe('product')
+  })
+})
+
+it('a function that gives nothing back is called, and nothing is kept of it', async () => {
+  const code = "def saludar(nombre='mundo'):\n    print('hola', nombre)\nqué hace"
+  expect(programIn((await lastAnswer(code, 'cómo la llamo con mi nombre?')).markdown)).toBe('saludar("Ana")')
+})

@@ -37,7 +37,7 @@ const rootsIn = (words: string) => termsIn(words).map((term) => term.slice(0, RO
 const ROOT = 5
 
 /** The passage that has most of the first clause; what stands in none and is short points at something: «ese de ahí». */
-function likest(passages: readonly string[], said: string): string | undefined {
+export function likest(passages: readonly string[], said: string): string | undefined {
   const [clause = ''] = said.split(/[,;]/)
   const read = passages.map((passage) => ({ passage, terms: new Set(rootsIn(passage)) }))
   const weights = rootsIn(clause).flatMap((term) => {

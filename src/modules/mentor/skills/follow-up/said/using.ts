@@ -5,7 +5,7 @@ import { calledName } from '../../explain/idioms/in-calls'
 import { type Asked, answered, python, type Reader, text } from '../asked'
 
 const ASKS =
-  /^(?:como|de que (?:forma|manera)) (?:se |lo |la |los |las )*(?:uso|usa|usar|usaria|utiliz\w+|llamo|llama|pruebo|prueba|creo|ejecuto|pongo a funcionar)\b(?: (?:luego|despues|ahora|yo|esto|eso|en mi programa|desde fuera|la clase|la funcion|el objeto))*$|^(?:un )?ejemplo de (?:uso|como se usa)$/
+  /^(?:como|de que (?:forma|manera)) (?:se |lo |la |los |las )*(?:uso|usa|usar|usaria|utiliz\w+|llamo|llama|pruebo|prueba|creo|ejecuto|pongo a funcionar|invoco|invoca)\b(?: (?:luego|despues|ahora|yo|esto|eso|en mi programa|desde fuera|la clase|la funcion|el objeto|(?:con|para) (?:mi|mis|un|una|otro|otra|otros|otras|el|los) \w+))*$|^(?:un )?ejemplo de (?:uso|como se usa)$/
 /** «¿Y cómo creo dos rectángulos distintos?» */
 const SEVERAL = /\b(?:dos|tres|vari[oa]s|otr[oa]|mas de un[oa])\b/
 const MAKES = /\b(?:cre\w+|hag\w+|hac\w+|tener|teng\w+|instanci\w+)\b/
@@ -23,7 +23,7 @@ export const using: Reader = (asked) => {
   const main = code.tree.body.filter((node) => node !== own && node.kind !== 'function' && node.kind !== 'class')
   const uses = main.filter((node) => callsIt(node, own.name))
   const first = uses[0]
-  const head = own.kind === 'class' ? OF_CLASS : OF_FUNCTION
+  const head = own.kind === 'class' ? OF_CLASS : givesBack(own) ? OF_FUNCTION : OF_PROCEDURE
   const slot = (markdown: string) => markdown.replaceAll('{n}', inlineCode(own.name))
   if (first === undefined) return answered('using', [text(slot(head)), python(sampleOf(own))])
   const from = source.lines.lineAt(first.from)
@@ -56,10 +56,15 @@ function severalOf(asked: Asked) {
 }
 const MAX_SAID = 12
 
+const givesBack = ({ body }: StatementOf<'function'>) =>
+  [...statementsIn(body)].some((node) => node.kind === 'return' && node.value !== null)
+
 const OF_CLASS =
   'Con el nombre de la clase y paréntesis se crea un **objeto**, y se le piden cosas con un punto: `objeto.metodo()`. {n} es solo el molde.'
 const OF_FUNCTION =
   'Se la **llama** por su nombre, con los datos entre paréntesis, debajo de donde está definida; lo que devuelve {n} se guarda en una variable o se imprime.'
+const OF_PROCEDURE =
+  'Se la **llama** por su nombre, con los datos entre paréntesis, debajo de donde está definida. {n} no devuelve nada: no hay nada que guardar.'
 
 type Own = StatementOf<'class'> | StatementOf<'function'>
 
@@ -77,16 +82,22 @@ const callsIt = (node: Statement, name: string) =>
       .some((part) => part.kind === 'call' && calledName(part) === name),
   )
 
-const argumentsOf = (node: StatementOf<'function'> | undefined) =>
-  (node?.parameters ?? [])
-    .filter(({ name, standard }) => name !== 'self' && standard === null)
-    .map(({ name }) => (NUMBER.test(name) ? '10' : `"${name}"`))
-    .join(', ')
+/** Of what has a value already, the first is given where nothing else has to be. */
+function argumentsOf(node: StatementOf<'function'> | undefined) {
+  const all = (node?.parameters ?? []).filter(({ name }) => name !== 'self')
+  const needed = all.filter(({ standard }) => standard === null)
+  const given = needed.length > 0 ? needed : all.slice(0, 1)
+  return given.map(({ name }) => (NUMBER.test(name) ? '10' : NAME.test(name) ? '"Ana"' : `"${name}"`)).join(', ')
+}
+const NAME = /^(?:nombre|persona|quien|cliente|alumno|usuario)$/
 const NUMBER =
   /^(?:n|x|y|a|b|num\w*|cant\w*|precio|saldo|edad|importe|monto|base|altura|radio|lado|ancho|alto|total|valor|area|perimetro|nota|puntos|peso|kilos|litros|anio|dias|horas|velocidad)$/
 
 function sampleOf(own: Own): string {
-  if (own.kind === 'function') return `resultado = ${own.name}(${argumentsOf(own)})\nprint(resultado)`
+  if (own.kind === 'function') {
+    const call = `${own.name}(${argumentsOf(own)})`
+    return givesBack(own) ? `resultado = ${call}\nprint(resultado)` : call
+  }
   const methods = own.body.filter((node) => node.kind === 'function')
   const init = methods.find(({ name }) => name === '__init__')
   const object = own.name.toLowerCase() === own.name ? 'objeto' : own.name.charAt(0).toLowerCase() + own.name.slice(1)

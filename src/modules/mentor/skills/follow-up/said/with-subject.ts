@@ -3,8 +3,8 @@ import { answerOf } from '../../howtos/howto-file'
 import { answered, type Reader } from '../asked'
 
 const MAX_WORDS = 20
-/** A place, a reason and a part are told of what was said. */
-const OTHERWISE = /\bdonde\b|^(?:(?:por|para) )?que\b/
+/** A place, a reason and a part are told of what was said; how long something takes to learn is no measuring of a program. */
+const OTHERWISE = /\bdonde\b|^(?:(?:por|para) )?que\b|^cuanto (?:\w+ )*tard\w+/
 
 /** «¿Y cómo salgo de él?», after what a loop is: the how-to that both messages together ask for. */
 export const withSubject: Reader = ({ state, frame, said }) => {

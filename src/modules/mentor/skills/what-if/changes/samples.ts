@@ -1,3 +1,4 @@
+import { asksWhetherItDoes } from '../../../engine/requests/aim'
 import type { Expression } from '../../../python/ast'
 import type { ReadChange, Wish } from '../change'
 import { callsOf, ownFunctions } from './names'
@@ -33,8 +34,9 @@ export const sample: ReadChange = (wish) => {
   const kind = SAMPLES.find(({ words }) => words.test(wish.said))
   // Code in place of other code is a change of the program, whatever words stand in it.
   if (!wish.frame.isFollowUp || /\ben (?:vez|lugar) de\b.*[=()[\]]/.test(wish.said)) return null
+  if (kind === undefined) return null
   if (
-    kind === undefined ||
+    !asksWhetherItDoes(wish.frame.message.text, wish.frame.plain) &&
     !/\b(?:si|cuando|con|para|puedo|puede|funciona|acepta|admite|sirve|pongo)\b/.test(wish.said)
   )
     return null
