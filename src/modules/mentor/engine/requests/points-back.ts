@@ -11,6 +11,11 @@ const CHANGES_IT =
   /\b(?:si|al|y|que pasa) (?:le |lo |la |les |se |no |yo |tambien |en la linea \d+ )*(?:QUITAR|CAMBIAR|SACAR|ANADIR|PONER|pongo|pongas|ponemos|pusiera|meto|metes|meten|paso|pasas|pasan|pasamos|pasara|doy|das|damos|llamo|intercambi\w+|invierto|borro)\b|\bLINEA \d+\b|\b(?:ULTIMO|PRIMERO|segunda|tercera) LINEA\b/
 const ASKS_WHY =
   /^(?:(?:y|pero|VALER|vale|ya|ok|entonces|hola|ah|BIEN|a VER) )*(?:POR QUE|PORQUE|COMO es QUE|COMO PODER ser|COMO puede ser)\b/
+/** «Qué pasa si no escribe nada». */
+const TYPES_IT = /\b(?:si|al|cuando) (?:se |no |yo |el usuario |alguien )*(?:escrib|tecle|respond|contest)\w+/
+/** «Cuánto me da si peso 80 y mido 1,75». */
+const ASKS_RESULT =
+  /\b(?:cuanto|que) (?:me |le |nos )*(?:da|daria|sale|saldria|queda|quedaria|toca|tocaria|seria|pasa)\b.{0,30}\b(?:si|con|para)\b.*\d/
 const ASKS_END =
   /^(?:(?:y|pero|ok|vale|entonces) )*(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|detiene|deja)\b/
 /** «no entiendo por qué no sale la última, si yo puse hasta 4»: of what came out, however long it is told. */
@@ -33,7 +38,7 @@ export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolea
   const words = plain.split(' ')
   if (plain === '' || words.length > MAX_WORDS) return false
   const meanings = meaningsIn(plain)
-  if (code !== null && CHANGES_IT.test(meanings)) return true
+  if (code !== null && (CHANGES_IT.test(meanings) || TYPES_IT.test(plain) || ASKS_RESULT.test(plain))) return true
   if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
   if (code !== null && (WONDERS.test(plain) || WRONG.test(plain) || statesResults(plain))) return true
   const isOfProgram = code !== null && asksOfProgram(plain)

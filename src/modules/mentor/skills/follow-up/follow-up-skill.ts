@@ -11,6 +11,7 @@ import { counting } from './run/counting'
 import { dateFormat } from './run/date-format'
 import { emptyCell } from './run/empty-cell'
 import { inverse } from './run/inverse'
+import { keptData } from './run/kept-data'
 import { missingKey } from './run/missing-key'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
@@ -34,6 +35,7 @@ import { toldReason } from './said/told-reason'
 import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
 import { using } from './said/using'
+import { whereLine } from './said/where-line'
 import { withSubject } from './said/with-subject'
 
 /** Who orders something of the program at hand wants none of the ideas that its words name. */
@@ -59,6 +61,8 @@ const READERS: readonly Reader[] = [
   sharedAttributes,
   keptApart,
   recursive,
+  keptData,
+  whereLine,
   using,
   anotherExample,
   compared,

@@ -11,6 +11,7 @@ import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
 import { fragment, replacement, sign } from './changes/replacements'
 import { sample } from './changes/samples'
+import { severalTyped } from './changes/several-typed'
 import { action, data, typed, value } from './changes/values'
 import { phraseChange } from './phrases/phrase-change'
 
@@ -35,6 +36,7 @@ const CHANGES: readonly ReadChange[] = [
   start,
   end,
   step,
+  severalTyped,
   value,
   action,
   data,

@@ -14,7 +14,7 @@ import { explainMessage } from '../errors/explain-message'
 import { explainSyntax } from '../errors/explain-syntax'
 import { OUTSIDE_REASONS } from '../explain/content/outside-reasons'
 import { findIdioms, idiomText } from '../explain/idioms/find-idioms'
-import { quote, type Source } from '../explain/idioms/idiom'
+import { listed, quote, type Source } from '../explain/idioms/idiom'
 import { calledName } from '../explain/idioms/in-calls'
 import { entryOfCall } from '../explain/parts/called'
 import { describe } from '../explain/parts/describe'
@@ -39,7 +39,7 @@ export async function tried(
   const isOther = aim === null && areOtherData(edits, wish)
   const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
   return answered([
-    text(said({ outcome, aim }, runs, input?.[0])),
+    text(said({ outcome, aim }, runs, input && typedText(input))),
     ...head,
     ...(input ? [] : [python(after.code)]),
     ...(isSample ? [text(TEXTS.typedSample)] : []),
@@ -97,10 +97,16 @@ function said({ outcome, aim }: Told, { before, now }: Runs, typed: string | und
   const slots: Record<string, string> = {
     line: 'line' in now ? `${now.line}` : '',
     error: now.kind === 'raised' ? inlineCode(errorText(now)) : '',
-    typed: typed === '' ? 'nada (solo Intro)' : inlineCode(typed ?? ''),
+    typed: typed ?? '',
     last: before.kind === 'raised' ? before.type : '',
   }
   return verdictOf(outcome, aim).replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
+}
+
+/** What is typed, the same once. */
+const typedText = (input: readonly string[]): string => {
+  const different = [...new Set(input)]
+  return different.every((line) => line === '') ? 'nada (solo Intro)' : listed(different.map(inlineCode))
 }
 
 const errorText = ({ type, message }: Extract<Evaluation, { kind: 'raised' }>) =>
@@ -133,7 +139,7 @@ function printed(output: string): Block {
 
 /** «¿cuántas veces …?»: the lines that are printed. */
 function countBlocks(now: Evaluation, { frame }: Wish): Block[] {
-  if (!/\bcuant[oa]s?\b/.test(frame.plain) || now.kind !== 'done') return []
+  if (!/\bcuant[oa]s\b/.test(frame.plain) || now.kind !== 'done') return []
   const count = now.output.split('\n').filter((line) => line !== '').length
   return count < 2 ? [] : [text(`En total son **${count}** líneas impresas.`)]
 }

@@ -5,6 +5,8 @@ import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { libraryEntry } from '../library/library'
+import { moduleName } from '../parts/called'
 import { describe } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
@@ -125,6 +127,7 @@ function innerText(node: ExpressionOf<'call'>, source: Source): string {
 function meaningOf(node: Expression, source: Source): string | null {
   const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
   if (node.kind === 'call') return callText(node, source)
+  if (node.kind === 'attribute') return attributeText(node, source)
   if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) return sumText(node, source)
   if (node.kind === 'lambda' && idiom) return keyText(node, source) + idiomText(idiom)
   if (idiom) return idiomText(idiom)
@@ -139,6 +142,15 @@ function meaningOf(node: Expression, source: Source): string | null {
   return node.kind === 'boolean-operation' && node.values.length > 1
     ? `${quote(source, node)} ${operatorText(node.operator, node.values[0] ?? null, node.values.at(-1) ?? node, source)}.`
     : null
+}
+
+/** `random.choice` by the call that it is called in, `math.pi` by what it holds. */
+function attributeText(node: ExpressionOf<'attribute'>, source: Source): string | null {
+  const call = [...allExpressions(source.module)].find((part) => part.kind === 'call' && part.callee === node)
+  if (call?.kind === 'call') return callText(call, source)
+  const name = moduleName(node, source)
+  const does = name === null ? null : (libraryEntry(name)?.does ?? null)
+  return does === null ? null : `${quote(source, node)} ${does}.`
 }
 
 /** A lambda that says by what a call orders. */

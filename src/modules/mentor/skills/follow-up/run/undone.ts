@@ -117,7 +117,11 @@ export function exchanged(source: string, { statement, from, result, words, undo
   const spoken = words ?? [from, result]
   const inText = (piece: string) =>
     piece.replace(/\p{L}+/gu, (word) =>
-      alike(word, spoken[0]) ? cased(spoken[1], word) : alike(word, spoken[1]) ? cased(spoken[0], word) : word,
+      alike(word, spoken[0], from)
+        ? cased(spoken[1], word)
+        : alike(word, spoken[1], result)
+          ? cased(spoken[0], word)
+          : word,
     )
   const written = (token: Token) =>
     token.is === 'name'

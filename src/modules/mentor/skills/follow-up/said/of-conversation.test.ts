@@ -99,6 +99,19 @@ describe('what goes on with a program that was written', () => {
     ['programa que cuente las vocales de una frase', 'cuenta las que llevan tilde?', 'contar_vocales("canción")'],
     ['hazme un generador de contraseñas', 'por qué usas secrets y no random', 'no se pueden adivinar'],
     ['programa que pida un número y diga si es primo', 'por qué solo hasta la raíz?', 'más allá no hace falta mirar'],
+    ['lista de la compra', 'se guarda al cerrar?', 'Al cerrarlo se pierden'],
+    [
+      'tareas pendientes que las guarde en tareas.json',
+      'si cierro el programa se pierden?',
+      'Se guardan en `tareas.json`',
+    ],
+    ['ahorcado en python', 'dónde pongo más palabras?', 'PALABRAS = ['],
+    ['n = 5\nwhile n > 0:\n    print(n)\nno para nunca', 'y dónde pongo el n -= 1?', '**dentro** del `while`'],
+    ['programa que calcule el imc', 'cuánto me da si peso 80 y mido 1.75', 'Tu IMC es 26.1'],
+    ['programa que pida la edad y diga si es mayor de edad', 'qué pasa si no escribe nada', 'se pulsó Intro'],
+    ['programa que calcule el área de un círculo', 'qué es math.pi', 'el número π'],
+    ['calcular el precio con un 20% de descuento', 'y si el descuento es del 30?', 'DESCUENTO = 30'],
+    ['pasar de km a millas', 'y de millas a km?', "input('Millas: ')"],
   ])('«%s», «%s»', async (first, question, told) => {
     expect((await lastAnswer(first, question)).markdown).toContain(told)
   })

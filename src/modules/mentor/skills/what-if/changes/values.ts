@@ -20,7 +20,7 @@ const GIVEN = new RegExp(
   `\\b${GIVES}\\s+(?:(?:un|una|el|la|los|las|a|al|como|por|de|numero|valor|lista|solo|igual|negativo|positivo|decimal|grande|entero|le|=)[ ,]+)*(?:([a-z_]\\w*)\\s*(?:=|es|vale|a|igual a|con|valiendo)?\\s*)?${LITERAL}`,
 )
 const IS = new RegExp(
-  `\\b([a-z_]\\w*)\\s+(?:vale|valga|valiera|fuera|fuese|sea|es|=|==|empieza en|empiece en|pasa a ser)\\s+(?:(?:un|una|igual a|de|el) )*${LITERAL}`,
+  `\\b([a-z_]\\w*)\\s+(?:vale|valga|valiera|fuera|fuese|sea|es|=|==|empieza en|empiece en|pasa a ser)\\s+(?:(?:un|una|igual a|del|de|el) )*${LITERAL}`,
 )
 
 /** «si n vale 7», «con 5», «si escribo "hola"»: a value for a name, an argument, or what is typed. */
@@ -38,6 +38,8 @@ export const value: ReadChange = (wish) => {
   )
     return null
   const literal = literalOf(spoken)
+  const number = name === null || isWorkedOut(name, wish) ? numberCalled(is?.[1], wish) : null
+  if (number !== null) return replaced(number, literal)
   if (name !== null) return named(name, literal, wish)
   if (hasInput(wish)) return { edits: [], input: typedAgain(literal.replace(/^["']|["']$/g, ''), wish) }
   return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
@@ -91,6 +93,33 @@ function ownName(word: string | undefined, { source, tokens }: Wish): string | n
   return found && isGiven && !/^(?:print|input|range|if|for|while|in|def|return|lista?)$/.test(found.text)
     ? found.text
     : null
+}
+
+/** `descuento = precio * 20 / 100`: what it is worth follows from others. */
+const isWorkedOut = (name: string, wish: Wish) =>
+  statements(wish).some(
+    (node) =>
+      node.kind === 'assign' &&
+      node.value.kind === 'binary' &&
+      node.targets.some((target) => target.kind === 'name' && target.name === name),
+  )
+
+/** «Si el descuento es del 30»: the number that a name of the program has which holds the word, `porcentaje_descuento = 20`. */
+function numberCalled(word: string | undefined, wish: Wish): Expression | null {
+  const found = wish.source.module.body.find(
+    (node) =>
+      node.kind === 'assign' &&
+      node.value.kind === 'number' &&
+      node.targets.some(
+        (target) =>
+          target.kind === 'name' &&
+          target.name
+            .toLowerCase()
+            .split('_')
+            .includes(word ?? ''),
+      ),
+  )
+  return found?.kind === 'assign' ? found.value : null
 }
 
 /** «y con 5»: the first argument of the only call of an own function. */

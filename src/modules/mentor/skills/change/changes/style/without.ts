@@ -100,6 +100,7 @@ export const withoutChange: Change = {
       `\\b${BANS}(?: (?:el|la|los|las|un|una|usar|utilizar|uses|usemos|use|emplear|poner|hacer|importar|ningun|ninguna|nada|de|esa|ese|eso|esas|esos|funcion|funciones|metodo|aun|todavia|visto|dado|hemos|lo|cosas|raras|listas?|por)){0,7} ?(?<first>${NAMES})(?:(?:,| ni| y| o|, ni) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES})){0,7}(?:(?:,| ni| y| o) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES}))?`,
     ),
     /\b(?:(?:cambi\w+|pas\w+|hacer\w*|hazl\w+|ponl\w+|escrib\w+)(?:lo|la|selo)?(?: para| pa| a){0,7}(?: hacerlo| que sea| que lo haga| escribirlo)?(?: con| en| a| usando)? (?:un |una |el |los )?(?:for|bucle)(?: for)?(?: normal| de toda la vida| basico| sencillo| clasico| corriente| a mano)?)/,
+    /\b(?:como )?(?:seria|quedaria|se (?:haria|escribiria|hace|escribe)|lo (?:harias|hago)) (?:con|usando) (?:un |el )?(?:for|bucle)(?: for)?(?: normal| de toda la vida| basico| sencillo| clasico| corriente| a mano)?$/,
     /\b(?:a mano|paso a paso|desglos\w+|expandid\w+|de forma basica|con bucles? normal\w*|con for normal\w*)\b/,
   ],
   make(p, wish) {
