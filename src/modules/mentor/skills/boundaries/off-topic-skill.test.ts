@@ -22,6 +22,9 @@ describe('off-topic', () => {
     'no entiendo lo de ayer',
     'quiero calcular mi nómina',
     'hazme una agenda',
+    'ranking de vendedores',
+    'llevar las cuentas de la casa',
+    'tarifa: hasta 2 kg 5 €, hasta 5 kg 8 €',
   ])('does not take «%s» for something else', (text) => expect(accepts(text)).toBe(0))
 
   it('takes a wish about the program at hand that it does not understand for no other subject', () => {

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { meaningsIn } from '../../engine/lexicon/read-words'
 import { namesProgramming } from '../../engine/lexicon/trade'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Skill } from '../../engine/skill'
 import { spotCards } from '../concepts/find/read-question'
 import { COMPUTES } from './read-boundary'
@@ -34,6 +35,7 @@ function isElsewhere({ message, plain, error, isFollowUp, requests }: Frame, sta
   if (code.length > 0 || traceback !== null || output !== null || data !== null || error !== null) return false
   // What goes on with a program is about that.
   if (isFollowUp && (state.code !== null || requests.size > 0)) return false
+  if (titlesTask(plain) || AMOUNTS.test(plain)) return false
   if (namesProgramming(plain) || COMPUTES.test(plain) || IS_DATA.test(plain) || NEEDS_A_PROGRAM.test(meaningsIn(plain)))
     return false
   if (spotCards(message.prose).some(({ entry, length }) => length > 1 || !EVERYDAY.has(entry.id))) return false
@@ -49,6 +51,9 @@ const NEEDS_A_PROGRAM =
 /** What programs are about: data, screens, accounts, games, sums. */
 const IS_DATA =
   /\b(?:usuarios?|textos?|carpetas?|letras?|palabras?|vocal(?:es)?|numeros?|digitos?|cifras?|total(?:es)?|ventas?|precios?|facturas?|stock|clientes?|productos?|pedidos?|empleados?|alumnos?|sueldos?|saldos?|cajero|login|contrasenas?|parentesis|comillas|llaves|corchetes|jugador(?:es)?|enemigos?|turnos?|ecuaci\w+|porcentajes?|formulas?|web|paginas?|pdf|excel|columnas?|filas?|cifr\w+|descifr\w+|encript\w+|valid\w+|program\w+|mensajes?|empiece|empiezan?|termin[ae]n?|(?:dias|meses|horas|anos) (?:que )?(?:faltan|entre|hasta|desde)|veces (?:que )?(?:aparece|sale|se repite)|mayor(?:es)? (?:que|de)|menor(?:es)? (?:que|de)|pares?|impares?|repetid\w+|recorr\w+|leer|automatic\w+|teclado|pantalla|x|y si|\d{2,} (?:o|y|por|entre|mas|menos) \d+|si es|si no|escrib(?:e|iera|a) \d+)\b/
+/** Two amounts are there to be worked with: «hasta 2 kg 5 €». */
+const AMOUNTS =
+  /\b\d+(?: \d+)? ?(?:kg|g|km|m|cm|€|euros?|eur|dolares|pesos|soles|horas?|h|min\w*|dias|anos|meses|%|por ciento)(?!\w).*\b\d/
 /** Cards whose names are everyday words as well. */
 const EVERYDAY = new Set(['if', 'and', 'or', 'not', 'is', 'in', 'que-es-python', 'que-es-programar'])
 const FILLER = new Set(

@@ -1,6 +1,7 @@
 import { bothReadings } from '../../engine/lexicon/languages/both-readings'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Boundary } from './boundary-answers'
 import { FROM_OTHER_LANGUAGE, HARMFUL, HARMLESS, INJECTION, OTHER_LANGUAGE } from './boundary-patterns'
 import { harmByParts, isSittingExam } from './harm-by-parts'
@@ -9,6 +10,9 @@ import { OFF_TOPIC } from './off-topic-table'
 /** Whatever it is about, that is for a program to do. */
 export const COMPUTES =
   /\b(?:calcul\w+|simul\w+|contar|contador|conteo|orden\w+|suma|sumar|media|promedio|clasificacion|resultados de|a partir de|convert\w+|convers\w+|generar?|generador|registr\w+|gestion\w*|agenda|sistema de|inventario|base de datos|sorte\w+|juego de|cuestionario|quiz|grafic\w+|tabla de|datos|estadistic\w+|control de|automatiz\w+|aplicacion)\b/
+
+/** What is to be translated is said; «traducir un texto» is for a program. */
+const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases|palabras|archivos?|documentos?|subtitulos)\b)/
 
 /**
  * What of a message is not done here, or null. `prose` is the person's own words; `hasProgram` where Python was pasted: then only what
@@ -26,6 +30,6 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
   if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'
-  if (namesProgramming(plain) || COMPUTES.test(plain)) return null
+  if (namesProgramming(plain) || COMPUTES.test(plain) || (titlesTask(plain) && !TRANSLATES.test(plain))) return null
   return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

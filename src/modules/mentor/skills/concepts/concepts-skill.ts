@@ -1,4 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
+import { termsIn } from '../../engine/lexicon/terms'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { findLesson } from '../lessons/find-lesson'
 import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
@@ -62,12 +64,17 @@ const isAboutOwnCode = ({ message }: Frame) =>
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */
 function isOfAnother({ requests, isFollowUp, plain, message }: Frame, state: State, { isPlain }: Question): boolean {
-  if (requests.has('exercise')) return true
+  if (requests.has('exercise') || (!isPlain && isTask(message.prose, plain))) return true
   const isOrder = ORDERS.test(inFull(plain)) || SIGNATURE.test(message.prose)
   // «¿Y una clase?» after a card asks about the next; after a program it asks about that.
   const isAboutCode = lastCards(state).length === 0 && (isFollowUp || state.code !== null)
   return !isPlain && (requests.has('change') || isAboutCode || isOrder)
 }
+/** «ejecutar un script cada lunes» has more in it than the idea of running one. */
+const isTask = (prose: string, plain: string): boolean =>
+  titlesTask(plain) &&
+  termsIn(plain).length - Math.max(0, ...spotCards(prose).map(({ length }) => length)) >= LEAST_BESIDES
+const LEAST_BESIDES = 2
 const ORDERS =
   /\b(?:hazme|haceme|hagame|haz|crea|creame|escribe|escribeme|anade\w*|programa (?:que|para)|funcion que|clase que|que (?:devuelva|devuelve|pida|lea|imprima|muestre|diga)|(?:quiero|necesito|dame|me piden|me pide|me das|me haces) (?:un|una) (?:programa|funcion|clase|codigo|script|menu|juego))\b/
 /** `transpuesta(matriz)`, `edad(nacimiento, hoy)`: a function that is to be written. */

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { isSpecification } from '../../engine/requests/specification'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
@@ -217,8 +218,13 @@ function faultsOf(tree: Module, { plain, message }: Frame): Fault[] {
 const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tree, frame), frame, signsIn(frame))
 
 /** «Mi programa no funciona», with nothing to look at. */
+/** «cómo hago que un programa no se cierre»: of any program. */
+const ASKS_THE_WAY =
+  /\bcomo (?:se )?(?:hago|hacer|hace|puedo|podria|evito|evitar|consigo)(?: \w+){0,4}? (?:un|una|los) (?:programas?|scripts?|ventanas?|consola)\b/
 const asksWithoutCode = (frame: Frame) =>
   !isSpecification(frame.message) &&
+  !titlesTask(frame.plain) &&
+  !ASKS_THE_WAY.test(frame.plain) &&
   (frame.requests.has('find-fault') ||
     (complains(frame) &&
       /\b(mi|el|un|este) (programa|codigo|script|bucle|funcion|filtro|ejercicio|while|for|if)\b/.test(frame.plain)))

@@ -1,6 +1,7 @@
 import type { Frame } from '../../engine/frame'
 import { termsIn } from '../../engine/lexicon/terms'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import { findHowto, WHOLE } from './find-howto'
 import { answerOf, briefAnswerOf, type Howto } from './howto-file'
@@ -11,6 +12,8 @@ const ASKED_WHOLE = 0.967
 const ASKED = 0.92
 /** Said as a wish or a title: a program that fits it whole goes first. */
 const WISHED = { whole: 0.82, partly: 0.74 }
+/** Of what reads as the title of a program, a how-to must show nearly all. */
+const OF_TITLE = 0.8
 /** With a program at hand, after who changes it. */
 const BESIDE_PROGRAM = 0.5
 const MAX_WORDS = 34
@@ -48,7 +51,8 @@ export const howtosSkill: Skill = {
     // What goes on with an idea and fits several is none of them.
     if (frame.isFollowUp && found.howtos.length > 1) return 0
     if (HOW.test(frame.plain)) return isWhole ? ASKED_WHOLE : ASKED
-    return isWhole ? WISHED.whole : WISHED.partly
+    if (isWhole) return WISHED.whole
+    return titlesTask(frame.plain) && found.fit < OF_TITLE ? 0 : WISHED.partly
   },
   answer(frame) {
     const found = foundIn(frame)
