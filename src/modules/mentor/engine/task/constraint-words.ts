@@ -59,7 +59,7 @@ export const CONSTRAINT_WORDS: readonly (readonly [what: string, words: string])
   ['enumerate', 'enumerate'],
   ['round', 'round'],
   ['set', 'set'],
-  ['slice', '(?:slicing|slices?|rebanadas?)'],
+  ['slice', '(?:slicing|slices?|rebanadas?|\\[ : : - 1 \\])'],
   ['input', 'input'],
   ['print', 'print'],
   ['with', 'with'],

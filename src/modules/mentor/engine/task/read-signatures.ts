@@ -202,9 +202,14 @@ function namesFrom(words: readonly RequestWord[], from: number): string[] {
 const isCall = (words: readonly RequestWord[], at: number) =>
   words[at + 1]?.plain === '(' && words[at + 1]?.isGlued === true
 
+/** What things are described by, so that two of them in a row need no comma. */
+const OF_THINGS =
+  /^(?:nombres?|apellidos?|edad|dni|telefono|correo|email|direccion|precio|stock|cantidad|unidades|codigo|categoria|marca|modelo|color|matricula|titulo|autor|autora|paginas|isbn|genero|ano|curso|notas?|sueldo|salario|puesto|cargo|departamento|saldo|titular|peso|altura|raza|especie|velocidad|duracion|fecha|descripcion|vida|ataque|defensa|nivel)$/
+
 /** Where the next of an enumeration begins: behind `,`, `y` or `e`, over remarks such as «(que empieza en 0)». -1 at its end. */
 function nextItem(words: readonly RequestWord[], from: number): number {
   let at = from
+  if (OF_THINGS.test(words[from - 1]?.plain ?? '') && OF_THINGS.test(words[from]?.plain ?? '')) return from
   if (words[at]?.plain === '(') at = words.findIndex(({ plain }, index) => index > at && plain === ')') + 1
   if (at === 0) return -1
   // «fecha de nacimiento», «saldo que empieza en 0», «stock inicial 0»: said of one of them.

@@ -45,7 +45,7 @@ function saidIn(message: Message): string {
   return withoutLiterals(isWhole ? message.text : message.prose)
 }
 
-const FILE = /^[\p{L}\d_-]+\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|xml|html)$/iu
+const FILE = /^[\p{L}\d_-]+\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|xml|html|png|jpe?g|docx|zip)$/iu
 /** The program asks at the keyboard: «que pida», «le meto», «que yo ponga», «pregunte». */
 export const ASKS =
   /\b(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt\w+|ingres(?!os\b)\w+|introdu\w+|tecle\w+|digit(?!o|al)\w+|por teclado|le (?:doy|diga|digo|meta|meto|ponga|pongo|pase|paso)|(?:yo|el usuario|usuario|uno|se) (?:le )?(?:pong\w+|met\w+|escrib\w+|d[ie]g\w+|quier\w+|d[ea]n?|elij\w+)|que (?:ponga|meta|escriba|diga yo|elija)|voy (?:poniendo|metiendo|escribiendo)|vaya (?:pidiendo|preguntando|metiendo)|solicit\w+|input|lea (?:un|una|el|la|los|las|\d+) (?:numeros?|nombres?|textos?|frases?|palabras?|edad\w*|valores))\b/

@@ -12,17 +12,20 @@ export type RequestText = { text: string; words: readonly RequestWord[] }
 const MAX_CHARACTERS = 4_000
 const MAX_WORDS = 400
 const TOKEN =
-  /"([^"\n]{1,60})"|“([^”\n]{1,60})”|«([^»\n]{1,60})»|`([^`\n]{1,60})`|(?<![\p{L}\d])'([^'\n]{1,60})'|[\p{L}\d_][\p{L}\d_-]{0,60}\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|py|xml|html)\b|\d+(?:[.,]\d+)*|[\p{L}_][\p{L}\d_]*|\*\*|\/\/|[<>!=]=|\n|[^\s\p{L}\d]/gu
+  /"([^"\n]{1,60})"|“([^”\n]{1,60})”|«([^»\n]{1,60})»|`([^`\n]{1,60})`|(?<![\p{L}\d])'([^'\n]{1,60})'|[\p{L}\d_][\p{L}\d_-]{0,60}\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|py|xml|html|png|jpe?g|docx|zip)\b|\d+(?:[.,]\d+)*|[\p{L}_][\p{L}\d_]*|\*\*|\/\/|[<>!=]=|\n|[^\s\p{L}\d]/gu
 
 /** «(50,20,10,5)» is four numbers; «1,000,000» is one. */
 const GLUED_LIST = /(?<![\d.,])\d{1,4}(?:,\d{1,4}){2,}(?![\d.,])/g
 const apart = (list: string) => (/^\d{1,3}(?:,\d{3})+$/.test(list) ? list : list.replaceAll(',', ', '))
 
+/** «2x4» is two numbers. */
+const TIMES = /(?<![\p{L}\d.,])(\d{1,3})[x×](?=\d{1,3}(?![\p{L}\d]))/giu
+
 /** Reads a request into words. Never throws; what comes after 400 words is left out. */
 export function readRequestText(prose: string): RequestText {
   const words: RequestWord[] = []
   let end = -1
-  const spaced = prose.normalize('NFC').slice(0, MAX_CHARACTERS).replace(GLUED_LIST, apart)
+  const spaced = prose.normalize('NFC').slice(0, MAX_CHARACTERS).replace(GLUED_LIST, apart).replace(TIMES, '$1 x ')
   for (const match of spaced.matchAll(TOKEN)) {
     if (words.length === MAX_WORDS) break
     const text = match[0]

@@ -1,28 +1,45 @@
 import type { Frame, State } from '../../engine/frame'
 import { readTask } from '../../engine/task/read-task'
-import type { Draft, Maker, Task } from '../../engine/task/task'
+import type { Draft, Maker } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { accounted } from './accounted'
 import { hasImpossibleTest } from './impossible-test'
+import { withNamedFunction } from './named-function'
+import { recipesMaker } from './recipes/recipes-maker'
 
 export type At = { frame: Frame; state: State }
 
+/** A name that nobody stated makes makers surer than they should be. */
+const LEAST_BY_NAME = 0.72
+
 /** The best of what makers propose, the first of those that are equally good. */
 export function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null {
-  const task: Task = readTask(frame)
-  const drafts = makers
-    .flatMap((maker) => maker(task, frame, state))
-    // A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for.
-    .filter(({ code }) => {
-      const module = parsePython(code)
-      return module.errors.length === 0 && !hasImpossibleTest(module)
-    })
-    .map((draft) => accounted(draft, task))
+  const task = readTask(frame)
+  const given = withNamedFunction(frame)
+  // Recipes have names of their own.
+  const others = makers.filter((maker) => maker !== recipesMaker)
+  const byName = given === null ? [] : proposed(others, { frame: given.frame, state })
+  const drafts = [
+    ...proposed(makers, { frame, state }).map((draft) => accounted(draft, task)),
+    ...byName
+      .map((draft) => accounted(draft, task))
+      .filter(({ fit }) => fit >= LEAST_BY_NAME)
+      .map((draft) => given?.named(draft) ?? draft),
+  ]
   return drafts.reduce<Draft | null>(
     (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
     null,
   )
 }
+
+/** A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for. */
+const proposed = (makers: readonly Maker[], { frame, state }: At): Draft[] =>
+  makers
+    .flatMap((maker) => maker(readTask(frame), frame, state))
+    .filter(({ code }) => {
+      const module = parsePython(code)
+      return module.errors.length === 0 && !hasImpossibleTest(module)
+    })
 
 /** A stated constraint that is not honoured costs as much as a doubt. */
 const UNMET_COST = 0.12

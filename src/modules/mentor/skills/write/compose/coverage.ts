@@ -57,12 +57,24 @@ const CLAUSE_COST = 0.08
 /** Who is told that all but this share of a request was left out was not understood: that is asked back. */
 const WHOLE = 0.6
 const MOST_OF_WHOLE = 0.45
+/** Of what is asked for, so much may be unread: of «calculadora de hipoteca» a half is another program. */
+const MUCH = 0.4
 
 /** How far a request is understood: 1 where every word was made use of. */
 export function coverageOf(reading: Reading): number {
   const { words, clauses, isWhole } = unread(reading)
   const share = Math.max(0, 1 - WORD_COST * words - CLAUSE_COST * clauses.length)
-  return isWhole ? Math.min(MOST_OF_WHOLE, share) : share
+  // Clauses are named as missing; a single word («calculadora de hipoteca») is not.
+  return isWhole || (clauses.length === 0 && isMuch(reading)) ? Math.min(MOST_OF_WHOLE, share) : share
+}
+
+/** Names of Python are of a signature, and ask for nothing. */
+function isMuch(reading: Reading): boolean {
+  const asked = [...reading.words.keys()].filter((at) => {
+    const { plain } = reading.words[at] ?? { plain: '' }
+    return asksForSomething(plain) && !plain.includes('_')
+  })
+  return asked.filter((at) => !reading.isUsed(at)).length > MUCH * asked.length
 }
 
 /** What was left out, as it was written. */

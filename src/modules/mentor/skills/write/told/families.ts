@@ -3,8 +3,10 @@ import { chanceFamily } from './families/chance-family'
 import { datesFamily } from './families/dates-family'
 import { digitsFamily } from './families/digits-family'
 import { drawingFamily } from './families/drawing-family'
+import { listAndValueFamily } from './families/list-and-value-family'
 import { mapFamily } from './families/map-family'
 import { matrixFamily } from './families/matrix-family'
+import { numbersUpToFamily } from './families/numbers-up-to-family'
 import { pipelineFamily } from './families/pipeline-family'
 import { rangeFamily } from './families/range-family'
 import { recursionFamily } from './families/recursion-family'
@@ -13,6 +15,7 @@ import { shapeFamily } from './families/shape-family'
 import { statsFamily } from './families/stats-family'
 import { stepsFamily } from './families/steps-family'
 import { strengthFamily } from './families/strength-family'
+import { twoListsFamily } from './families/two-lists-family'
 import { untilFamily } from './families/until-family'
 import { wrapperFamily } from './families/wrapper-family'
 import type { Family } from './told'
@@ -28,6 +31,9 @@ export const FAMILIES: readonly Family[] = [
   stepsFamily,
   matrixFamily,
   mapFamily,
+  twoListsFamily,
+  listAndValueFamily,
+  numbersUpToFamily,
   statsFamily,
   drawingFamily,
   shapeFamily,

@@ -76,10 +76,16 @@ export const PREDICATES: readonly Predicate[] = [
   {
     id: 'multiple',
     of: 'number',
-    words: new RegExp(`\\b(?:multiplos?|divisibles?) (?:de |entre |por )+(?:el )?${N}`),
-    test: (it, value) => `${it} % ${number(value)} == 0`,
-    yes: (value) => `es múltiplo de ${number(value)}`,
-    no: (value) => `no es múltiplo de ${number(value)}`,
+    words: new RegExp(
+      `\\b(?:multiplos?|divisibles?) (?:a la vez )?(?:de |entre |por )+(?:el )?${N}((?: [yo] (?:a la vez )?(?:multiplos? |divisibles? )?(?:de |entre |por )(?:el )?\\d+)?)`,
+    ),
+    test: (it, value, other) => {
+      const second = /\d+$/.exec(other)?.[0]
+      if (second === undefined) return `${it} % ${number(value)} == 0`
+      return `(${it} % ${number(value)} == 0 ${other.startsWith(' o') ? 'or' : 'and'} ${it} % ${second} == 0)`
+    },
+    yes: (value, other) => `es múltiplo de ${number(value)}${other}`,
+    no: (value, other) => `no es múltiplo de ${number(value)}${other}`,
     isWhole: true,
   },
   {

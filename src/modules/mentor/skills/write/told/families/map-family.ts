@@ -3,7 +3,7 @@ import { clauseAround, type Family, openText, type Told } from '../told'
 
 type Kind = { words: RegExp; lines: (map: string, told: Told) => string[] | null; said: string; how: string }
 
-const MOST = /\b(?:mas|mayor|maxim[oa]|mejor|alt[oa])\b/
+const MOST = /\b(?:mas|mayor|maxim[oa]|mejor|alt[oa])\b(?! (?:barat|baj|pequen|ligh|liger|joven))/
 const UNDER = /\b(?:por debajo|menos|inferior\w*|menor\w*|bajo|no lleg\w+)\b/
 const NOT_EQUAL =
   /\b(?:si es (?:justo|igual)|justo (?:el |ese )?(?:\d+|minimo|limite)|igual)[^;.)]{0,12} (?:no|tampoco)\b/
@@ -50,6 +50,29 @@ const KINDS: readonly Kind[] = [
     },
     said: 'devuelve la clave que tiene el valor mayor (o el menor)',
     how: 'Se va guardando la clave que mejor valor tiene hasta ahora, y se cambia cuando aparece otra mejor.',
+  },
+  {
+    // «el producto más caro» is a name.
+    words:
+      /\b(?:devuelv\w+ )?(?:el|la) [a-z]+ (?:con (?:el |la )?[a-z ]{0,20})?(?:mas|menos|mayor|menor|mejor|peor)\b(?: [a-z]+)?/,
+    lines: (map, { reading, without }) => {
+      if (without.has('max') || without.has('min')) return null
+      const isMost = MOST.test(reading.text)
+      return [`return ${isMost ? 'max' : 'min'}(${map}, key=${map}.get)`]
+    },
+    said: 'devuelve la clave que tiene el valor mayor (o el menor)',
+    how: '`key=` dice por qué se compara: por el valor de cada clave.',
+  },
+  {
+    // «los aprobados», «los que cuestan más de 10»
+    words:
+      /\b(?:una lista con |los nombres de |solo )?(?:los|las) (?:[a-z]+ )?(?:que|con|aprobad[oa]s|suspens[oa]s|mayores|menores)\b[^;.,]{0,50}/,
+    lines: (map, { reading }) => {
+      const [test] = predicatesIn(reading.text, 'number')
+      return test ? [`return [clave for clave, valor in ${map}.items() if ${testOf(test, 'valor')}]`] : null
+    },
+    said: 'devuelve la lista de las claves que cumplen la condición',
+    how: 'La comprensión recorre las parejas con `items()` y se queda con las claves cuyo valor cumple la condición.',
   },
   {
     words: /\b(?:invert\w+|inviert\w+|cambi\w+ (?:las )?claves por (?:los )?valores|dar\w* la vuelta)\b/,

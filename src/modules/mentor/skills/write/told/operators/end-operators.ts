@@ -7,7 +7,7 @@ export const ENDING: readonly Operator[] = [
     id: 'number-of-text',
     stage: 6,
     words:
-      /\b(?:convi?ert\w+|pas\w+|transform\w+|devuelv\w+)\b[^;]{0,90}?\b(?:(?:al?|en|el|un) (?:numero|float|decimal))(?: \( ?float ?\))?/,
+      /\b(?:convi?ert\w+|pas\w+|transform\w+|devuelv\w+)\b[^;]{0,90}?\b(?:(?:al?|en|el|un) (?:numero(?! (?:total )?de\b)|float|decimal))(?: \( ?float ?\))?/,
     apply: (value, { text }) => {
       if (value.kind !== 'one' || value.type !== 'text') return null
       const isComma =

@@ -1,0 +1,87 @@
+import type { Frame } from '../../engine/frame'
+import { readMessage } from '../../engine/reading/read-message'
+import { startState } from '../../engine/state'
+import { identifier } from '../../engine/task/identifier'
+import { readTask } from '../../engine/task/read-task'
+import { folded } from '../../engine/task/request-text'
+import type { Draft } from '../../engine/task/task'
+import { understand } from '../../engine/understand'
+
+/** «función que reciba un texto y un número n y devuelva …»: what it is given, and what is said of it. */
+const UNNAMED =
+  /\b(?:funci[oó]n|func)\s+(?:(?:en|de)\s+python\s+)?(?:(?:que|q|a\s+la\s+que)\s+)?(?:(?:le|se\s+le)\s+)?(?:recib[ae]|tom[ae]|acept[ae]|dad[oa]s?|pas[aeo]s?|pasemos)\s+(?:como\s+(?:par[aá]metros?|argumentos?)\s+)?([^.;:()]{2,90}?)\s*,?\s*(?:(?:y|e)\s+)?(?:que\s+)?(?:(?:me|te|nos|lo|la|los|las)\s+)?(?=(?:devuelv|devolv|retorn|regres|calcul|dig[ao]|cuent|dev\b)\w*)/i
+const GIVES = /^(?:\w+ )?(?:me |te |nos )?(?:devuelv\w+|devolv\w+|retorn\w+|regres\w+|calcul\w+|diga|cuent\w+|dev)/
+const ARTICLE = /^(?:como |el |la |los |las |un |una |unos |unas |otro |otra |su |mi )+/
+const MANY: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, 2: 2, 3: 3, 4: 4 }
+const LETTERS = ['a', 'b', 'c', 'd']
+const MAX_PARAMETERS = 4
+const MEASURES =
+  /^(?:media|mediana|moda|suma|total|area|perimetro|volumen|producto|diferencia|edad|precio|sueldo|distancia|porcentaje|factorial)$/
+
+/** The name that the function has while it is written: makers read names, and this one says nothing. */
+const NAMELESS = 'funcion_pedida'
+
+/** A request with a function for the one that it leaves without a name, and how a draft for it gets its own; null where it needs none. */
+export type Named = { frame: Frame; named: (draft: Draft) => Draft }
+
+export function withNamedFunction(frame: Frame): Named | null {
+  const { message } = frame
+  const { functions, classes, data } = readTask(frame)
+  if (functions.length + classes.length > 0 || data !== null || message.code.length > 0) return null
+  const match = UNNAMED.exec(message.text)
+  const parameters = match?.[1] === undefined ? null : parametersOf(folded(match[1]))
+  if (match === null || parameters === null) return null
+  const rest = message.text.slice(match.index + match[0].length)
+  const isMap = parameters.length === 0
+  const signature = isMap ? `${NAMELESS} que reciba un diccionario y` : `${NAMELESS}(${parameters.join(', ')}) que`
+  const text = `${message.text.slice(0, match.index)}función ${signature} ${rest}`
+  const own = (said: string) => said.replaceAll(NAMELESS, nameFor(folded(rest)))
+  return {
+    frame: { ...understand(readMessage(text), startState()), level: frame.level },
+    named: (draft) => ({ ...draft, code: own(draft.code), title: own(draft.title), how: draft.how.map(own) }),
+  }
+}
+
+/** A name for each thing that is given: `texto`, `n`, `lista1`; none for a dictionary alone, whose words say it; null where one cannot tell. */
+function parametersOf(given: string): string[] | null {
+  if (/^(?:un |el )?diccionario\b/.test(given) && !/\b(?:y|,) (?:un|una|el|la|otro)\b/.test(given)) return []
+  if (/\b(?:diccionario|archivo|matriz|fila|tupla)/.test(given)) return null
+  // «dos números a y b»
+  const bare = given.replace(/\b(?:dos|tres|2|3) [a-z]+s (?=[a-z](?: ?,| y ))/, '')
+  const names = bare.split(/\s*,\s*|\s+(?:y|e)\s+/).flatMap((part) => namesIn(part.trim().replace(ARTICLE, '')))
+  const isClear = names.length > 0 && names.length <= MAX_PARAMETERS && names.every((name) => /^[a-z]\w*$/.test(name))
+  return isClear && new Set(names).size === names.length ? names : null
+}
+
+function namesIn(part: string): string[] {
+  const [first = '', noun = '', ...others] = part.split(/\s+/)
+  const count = MANY[first]
+  if (count !== undefined) {
+    const one = noun.replace(/(?<=[lrnd])es$|s$/, '')
+    if (/^(?:numero|entero|valor|parametro|argumento)$/.test(one)) return LETTERS.slice(0, count)
+    return Array.from({ length: count }, (_, at) => identifier(`${one}${at + 1}`))
+  }
+  // «un número n», «una lista de palabras», «precio de compra»
+  const bare = [noun, ...others].filter(
+    (word) => !/^(?:)$|^(?:de|con|del|la|los|las|el|entero|enteros?|decimal(?:es)?|llamad[oa])$/.test(word),
+  )
+  const [own] = bare
+  if (/^(?:lista|numero|texto|cadena|palabra|letra|valor|entero|parametro)$/.test(first) && own !== undefined)
+    return [identifier(own)]
+  return [identifier([first, ...bare].slice(0, 2).join('_'))]
+}
+
+/** What is worked out, as the name of a function. */
+function nameFor(rest: string): string {
+  const said = rest
+    .replace(GIVES, '')
+    .trim()
+    .replace(/^(?:true )?si (?:es |esta |son )?/, 'es ')
+    .replace(/^true.*?\bes /, 'es ')
+  const [verb = '', ...others] = said.replace(ARTICLE, '').split(/[^a-z]+/)
+  if (verb === 'es') return identifier(`es_${others.find((word) => word.length > 2) ?? 'valido'}`)
+  if (/^cuant[oa]s?$/.test(verb)) return identifier(`contar_${others.find((word) => word.length > 3) ?? 'veces'}`)
+  const measure = [verb, ...others].find((word) => MEASURES.test(word))
+  if (measure !== undefined) return `calcular_${measure}`
+  return identifier(`obtener_${[verb, ...others].find((word) => word.length > 3) ?? 'resultado'}`)
+}
