@@ -62,6 +62,10 @@ describe('what a request states is held against the program', () => {
     ['quién adivina', 'que adivine el numero que yo pienso', 'secreto = random.randint(1, 9)', 'que yo pienso'],
     ['dos monedas', 'convierte euros a dolares y pesos', "print(f'{euros * 1.1} dólares')", 'pesos'],
     ['los impares', 'devuelve los impares', 'print([n for n in x if n % 2 == 0])', 'impares'],
+    ['hasta dónde llega', 'su tabla del 1 al 12', 'for n in range(1, 11):\n    print(n * 7)', '12'],
+    ['el segundo múltiplo', 'los multiplos de 2 y de 7', 'print([n for n in x if n % 2 == 0])', '7'],
+    ['por qué meses', 'el total de ventas por mes', 'print(sum(ventas))', 'por mes'],
+    ['de qué archivo', 'sube los precios de un excel', "print(float(input('Precio')) * 1.1)", 'excel'],
     ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
   ])('%s', (_, request, code, part) => {
     expect(missingOf(request, code).join(' | ')).toContain(part)
@@ -87,6 +91,30 @@ describe('what a request states is held against the program', () => {
   it('a draft that does not show nearly all of the request is not given, whatever else it shows', () => {
     const draft = { code: "print(open('t.txt').read())", title: '', how: [], example: null, unmet: [], fit: 0.95 }
     expect(accounted(draft, taskOf('cuenta cuantas vocales tiene cada palabra de t.txt')).fit).toBeLessThan(0.5)
+  })
+
+  it.each([
+    ['a program for a function', 'funcion que reciba n y devuelva el doble', 'n = int(input())\nprint(n * 2)'],
+    ['one that gives nothing back', 'funcion que reciba n y devuelva el doble', 'def f(n):\n    print(n * 2)'],
+    [
+      'one that is given less',
+      'funcion que reciba una lista y un numero y devuelva los mayores',
+      'def f(x):\n    return max(x)',
+    ],
+    [
+      'one that looks at less',
+      'funcion que reciba nombre y apellido y devuelva un texto',
+      'def f(a, b):\n    return a',
+    ],
+    [
+      'one that says neither yes nor no',
+      'funcion que reciba x y devuelva True si va',
+      'def f(x):\n    return sorted(x)',
+    ],
+    ['one that asks nothing', 'programa que pida un numero y diga el doble', 'numero = 4\nprint(numero * 2)'],
+  ])('%s is not given', (_, request, code) => {
+    const draft = { code, title: '', how: [], example: null, unmet: [], fit: 0.95 }
+    expect(accounted(draft, taskOf(request)).fit).toBeLessThan(0.5)
   })
 
   it('a draft of which most is missing is not sure enough to be given', () => {

@@ -3,6 +3,7 @@ import { parsePython } from '../../python/parse'
 import { CONDITIONS } from './demands/conditions'
 import type { Demand } from './demands/demand'
 import { DOING } from './demands/doing'
+import { isOfAnotherForm } from './demands/forms'
 import { MEASURES } from './demands/measures'
 import { ORDERS } from './demands/order'
 import { PARTS } from './demands/parts'
@@ -14,12 +15,14 @@ import { type Place, statedThings } from './stated-things'
 const DEMANDS: readonly Demand[] = [...DOING, ...ORDERS, ...CONDITIONS, ...MEASURES, ...PARTS]
 
 /** What the words of a request ask for, each with whether a program shows it. */
-/** `isMost`: the clauses that are not shown are nearly all of the request. */
-export type Account = { met: number; unmet: number; missing: string[]; isMost: boolean }
+/** `isElse`: the clauses that are not shown are nearly all of the request, or the program has another form. */
+export type Account = { met: number; unmet: number; missing: string[]; isElse: boolean }
 
 const COST = 0.1
 /** Below what is answered: less of a request is in the program than is not. */
 const MOSTLY_ELSE = 0.45
+/** From one unmet demand to so many that are met, too little of a request is in the program. */
+const MOST_UNMET = 1
 /** What is left of a request without them says too little of what to write. */
 const MOST = 0.7
 
@@ -49,19 +52,19 @@ export function accountOf(task: Task, code: string): Account {
   const missing = distinct.map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
   const met = asked.filter(({ isMet }) => isMet).length
   const isMost = distinct.reduce((count, { from, to }) => count + to - from, 0) > MOST * words.length
-  return { met, unmet: asked.length - met, missing, isMost }
+  return { met, unmet: asked.length - met, missing, isElse: isMost || isOfAnotherForm(task, facts) }
 }
 
 /** A draft that names what of the request it does not hold, and is less sure for it. */
 export function accounted(draft: Draft, task: Task): Draft {
-  const { met, unmet, missing, isMost } = accountOf(task, draft.code)
+  const { met, unmet, missing, isElse } = accountOf(task, draft.code)
   const named = [...(draft.missing ?? []), ...(draft.notes ?? [])].join(' ')
   const added = missing.filter((part) => !named.includes(part))
-  if (missing.length === 0) return draft
+  if (missing.length === 0) return isElse ? { ...draft, fit: Math.min(draft.fit, MOSTLY_ELSE) } : draft
   const fit = draft.fit - COST * added.length
   return {
     ...draft,
-    fit: unmet > met || isMost ? Math.min(fit, MOSTLY_ELSE) : fit,
+    fit: isElse || unmet * MOST_UNMET > met ? Math.min(fit, MOSTLY_ELSE) : fit,
     missing: [...(draft.missing ?? []).filter((part) => !added.some((other) => other.includes(part))), ...added].slice(
       0,
       4,
@@ -89,13 +92,13 @@ function demandsIn({ request, columns }: Task, facts: ProgramFacts): Place[] {
 const END = /^[,;.:!?¿¡()]$/
 
 /** Words with which another wish begins. */
-const JOINS = /^(?:y|e|con|que|pero|cuando|si|ademas|tambien|luego|despues|entre|ordenad[oa]s?)$/
+const JOINS = /^(?:y|e|o|con|sin|que|pero|cuando|si|ademas|tambien|luego|despues|entre|ordenad[oa]s?)$/
 const MAX_CLAUSE = 14
 
-/** From the sign before a place to the next one behind it, in words; from and to a joining word where that is long. */
+/** From the sign before a place to the next one behind it, in words; from and to a joining word where that is long, or most of the request. */
 function clauseAround(plain: readonly string[], place: Place): { from: number; to: number } {
   const whole = stretchAround(plain, place, (word) => END.test(word))
-  if (whole.to - whole.from <= MAX_CLAUSE) return withoutJoin(plain, whole)
+  if (whole.to - whole.from <= Math.min(MAX_CLAUSE, MOST * plain.length)) return withoutJoin(plain, whole)
   return withoutJoin(
     plain,
     stretchAround(plain, place, (word) => END.test(word) || JOINS.test(word)),

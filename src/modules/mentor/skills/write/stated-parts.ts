@@ -1,3 +1,4 @@
+import { identifier } from '../../engine/task/identifier'
 import { folded } from '../../engine/task/request-text'
 import type { Task } from '../../engine/task/task'
 import { readOptions } from './compose/menus/menu-options'
@@ -13,6 +14,7 @@ export function statedParts(task: Task, facts: ProgramFacts): Place[] {
     ...fieldsStated(task, facts),
     ...kindsStated(task, facts),
     ...optionsStated(task, facts),
+    ...methodsStated(task, facts),
   ]
 }
 
@@ -43,12 +45,20 @@ const ASKS =
 const ARTICLE = /^(?:el|la|los|las|un|una|unos|unas|al|me|su|sus|mi|por|de|del|usuario|teclado|usuari[oa])$/
 const JOIN = /^(?:,|y|e)$/
 
+/** «un diccionario de productos y precios» is one thing. */
+const MAP = /^diccionario$/
+
 /** «pida el total, el porcentaje y las personas»: as many questions or parameters, or each by its name. */
 function inputsStated({ request: { words } }: Task, facts: ProgramFacts): Place[] {
   const at = words.findIndex(({ plain }) => ASKS.test(plain))
   if (at === -1) return []
   const heads = headsFrom(words, at + 1)
-  if (heads.length < 2 || facts.inputs + facts.parameters >= heads.length) return []
+  if (
+    heads.length < 2 ||
+    MAP.test(words[heads[0] ?? 0]?.plain ?? '') ||
+    facts.inputs + facts.parameters >= heads.length
+  )
+    return []
   return heads.map((head) => ({ at: head, to: head + 1, isMet: isNamed(words[head]?.plain ?? '', facts) }))
 }
 
@@ -118,6 +128,20 @@ function optionsStated({ request, functions, classes }: Task, { texts, inputs }:
     const verb = folded(label).split(' ')[0] ?? ''
     const at = request.words.findIndex(({ plain }) => plain === verb)
     return at === -1 ? [] : [{ at, to: at + 1, isMet: offered.includes(verb.slice(0, 5)) }]
+  })
+}
+
+/** «un método vender» is one of the class that is named, not of another beside it, where no other is named. */
+function methodsStated({ request: { words }, classes }: Task, { methods }: ProgramFacts): Place[] {
+  return classes.flatMap(({ name, methods: stated }) => {
+    const isOnly = words.filter(({ plain }) => plain === 'clase').length < 2
+    const own = (isOnly ? methods.get(name) : undefined) ?? [...methods.values()].flat()
+    return stated.flatMap((method) => {
+      const at = words.findIndex(({ text }) => identifier(text) === method.name)
+      const stem = method.name.slice(0, Math.max(4, method.name.length - 2))
+      const isMet = own.some((each) => each === method.name || (!method.name.includes('_') && each.includes(stem)))
+      return at === -1 ? [] : [{ at, to: at + 1, isMet }]
+    })
   })
 }
 

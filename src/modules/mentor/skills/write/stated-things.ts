@@ -11,7 +11,7 @@ export function statedThings(task: Task, facts: ProgramFacts): Place[] {
 }
 
 /** Words before a number that is one of the homework or of Python. */
-const ASIDE = /\b(?:ejercicio|tarea|tema|practica|apartado|python|version|linea|grupo|curso|semestre|aula)$/
+const ASIDE = /\b(?:modelo|ejercicio|tarea|tema|practica|apartado|python|version|linea|grupo|curso|semestre|aula)$/
 const EXAMPLE =
   /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver)|en vez de)\b[^;]*$|\( (?:por )?ej\w* [^)]*$/
 const EXAMPLE_BEHIND =
@@ -89,31 +89,29 @@ const isShare = (value: number, facts: ProgramFacts) =>
   (/\/ ?100\b/.test(facts.source) && isHeld(value, facts))
 
 /** As it is, as a share of a hundred, as the end of a range, as so many questions or items. */
-function isHeld(value: number, { numbers, inputs, sizes, texts }: ProgramFacts): boolean {
-  const forms = [
-    value,
-    -value,
-    value / 100,
-    1 + value / 100,
-    1 - value / 100,
-    ...(Number.isInteger(value) ? [value + 1, value - 1] : []),
-    100 - value,
-    value * 100,
-    value * 1000,
-  ]
+function isHeld(value: number, { numbers, inputs, sizes, texts, source }: ProgramFacts): boolean {
+  const forms = [value, -value, value / 100, 1 + value / 100, 1 - value / 100, 100 - value, value * 100, value * 1000]
   return (
     forms.some((form) => [...numbers].some((own) => Math.abs(own - form) < 1e-9)) ||
     inputs === value ||
     // A PIN is a text.
     (value > 999 && new RegExp(`\\b${value}\\b`).test(texts)) ||
-    sizes.has(value)
+    sizes.has(value) ||
+    (Number.isInteger(value) && isEnd(value, source))
   )
 }
 
+/** «Del 1 al 12» is `range(1, 13)`, «más de 12» is `>= 13`, and the third of a list is `[2]`. */
+const isEnd = (value: number, source: string): boolean =>
+  new RegExp(
+    `range\\((?:[^\\n]*\\W)?${value + 1}\\b|[<>]=? ?-?(?:${value + 1}|${value - 1})\\b|\\[-?:?${value - 1}\\b|\\b${value - 1}:?\\]`,
+  ).test(source)
+
 /** «Propina del 10 %»: a program that asks for the tip is given the ten when it runs. */
-function isAskedFor({ before }: Task['numbers'][number], { texts, inputs }: ProgramFacts): boolean {
-  const noun = before.split(' ').findLast((word) => word.length > 4)
-  return inputs > 0 && noun !== undefined && folded(texts).includes(noun)
+function isAskedFor({ before }: Task['numbers'][number], { texts, inputs, source }: ProgramFacts): boolean {
+  const noun = before.split(' ').findLast((word) => word.length > 3)
+  if (inputs === 0 || noun === undefined) return false
+  return folded(texts).includes(noun) || new RegExp(`^ *${noun} = [^\\n]*input\\(`, 'm').test(folded(source))
 }
 
 function textsStated({ request: { words }, files, columns }: Task, { texts, names }: ProgramFacts): Place[] {

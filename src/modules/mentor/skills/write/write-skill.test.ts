@@ -64,7 +64,8 @@ describe('a request for a program', () => {
 
     it.each([
       'todos los lunes',
-      'piedra papel tijera lagarto spock',
+      'calculadora de hipoteca',
+      'función que reciba un texto y un número y devuelva True si hay tormenta',
       'haz un cronómetro que cuente hacia atrás desde 10',
       'calcula cuánto ahorro si meto 50 euros al mes al 2% anual durante 10 años',
     ])('«%s»', async (text) => expect((await askAll(text)).outcome).not.toBe('answered'))
@@ -112,6 +113,43 @@ describe('a request for a program', () => {
       expect(ownTime() - startedAt).toBeLessThan(2_000)
     }
   })
+})
+
+describe('a function that is told without a name', () => {
+  const all = [createWriteSkill(MAKERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+  const written = async (content: string) =>
+    (await answerConversation({ skills: all, check: null }, { mentor: 'basic', turns: [{ role: 'user', content }] }))
+      .markdown
+
+  it.each([
+    ['función que reciba un número n y devuelva la suma de los pares entre 1 y n', /def \w+\(n\):/, '110'],
+    ['función que reciba n y devuelva cuántos primos hay menores que n', /def \w+\(n\):/, '8'],
+    [
+      'función que reciba dos números a y b y devuelva los múltiplos de 3 entre a y b',
+      /\(a, b\):/,
+      '[6, 9, 12, 15, 18]',
+    ],
+    ['función que le paso dos listas y me devuelva los números comunes', /\(lista1, lista2\):/, '[3, 4]'],
+    [
+      'función que reciba dos listas y devuelva una lista ordenada con todos',
+      /\(lista1, lista2\):/,
+      '[1, 2, 3, 3, 4, 4, 5, 6]',
+    ],
+    ['función que reciba dos listas y devuelva los de la primera que no están en la segunda', /\(lista1/, '[1, 2]'],
+    ['función que reciba una lista y un valor y devuelva las posiciones donde aparece', /\(lista, valor\):/, '[0, 2]'],
+    ['función que reciba un diccionario de productos y precios y devuelva el producto más caro', /diccionario/, 'ana'],
+    ['función que reciba un diccionario de precios y devuelva los que cuestan más de 10', /diccionario/, "['ana']"],
+  ])('is given what is said, and gives it back: «%s»', async (request, signature, output) => {
+    const markdown = await written(request)
+    expect(markdown).toMatch(signature)
+    expect(markdown).toContain(`\n${output}\n`)
+    expect(markdown).not.toMatch(/input\(|Puede faltar|funcion_pedida/)
+  })
+
+  it('is asked back where it would look at a part of what it is given', async () =>
+    expect(await written('función que reciba una lista y un número y devuelva la lista girada')).not.toMatch(
+      /```python/,
+    ))
 })
 
 describe('a conversation about a program', () => {

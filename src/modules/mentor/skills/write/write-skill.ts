@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { programLadder } from '../../engine/ladder/program-ladder'
 import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
@@ -116,7 +117,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (draft === null || draft.fit < ENOUGH)
         return isFirstOrder(frame, state)
           ? ORDERED
-          : frame.requests.has('write') && !QUESTION.test(frame.plain)
+          : (frame.requests.has('write') && !QUESTION.test(frame.plain)) || isTitle(frame, state)
             ? LAST_BUT_ONE
             : 0
       if (draft.fit >= SURE && (isOrder(frame.message) || isSpecification(frame.message))) return ORDERED
@@ -149,6 +150,10 @@ const isFirstOrder = ({ message, code, requests, plain }: Frame, state: State) =
   state.program === null &&
   !requests.has('exercise') &&
   (ordersProgram(message) || (requests.has('write') && isSpecification(message) && !QUESTION.test(plain)))
+
+/** «Ranking de vendedores» is asked back about, where nobody knows it. */
+const isTitle = ({ message, code, plain }: Frame, state: State) =>
+  code === null && state.program === null && message.data === null && titlesTask(plain)
 
 function hintAnswer(draft: Draft): Answer {
   const { ladder } = answered(draft, blocksOf(draft))

@@ -27,6 +27,13 @@ export const DOING: readonly Demand[] = [
     isMet: (facts, { match, columns }) =>
       !/\bcada\b/.test(match[0]) || !isColumn(match[1] ?? '', columns) || uses(...GROUPS)(facts),
   },
+  {
+    // «el total por mes»; «50 € por mes» is a rate.
+    words:
+      /\b(?:total(?:es)?|suma\w*|medias?|ventas|gastos|importes?|ingresos|cuant[oa]s|agrup\w+)(?: (?!\d)[a-z]+){0,4}? (?:por|(?:de |en )?cada) (mes|ano|trimestre|semana|dia)\b(?! (?:con|hay))/g,
+    isMet: (facts, { match }) =>
+      uses(...GROUPS, 'resample')(facts) || facts.words.includes((match[1] ?? '').replace('ano', 'anio')),
+  },
   { words: /\bagrup\w+/g, isMet: uses(...GROUPS) },
   {
     words: /\b(?:azar|aleatori[oa]s?|aleatoriamente|sorte(?:o|os|a|ar|e|arlo))\b/g,
@@ -93,6 +100,10 @@ export const DOING: readonly Demand[] = [
   {
     words: /\b(?:contrasen|clave|password)\w*\b.*\b(?:al menos|por lo menos|como minimo|minimo)\b/g,
     isMet: uses('any', 'shuffle', 'if', 'search'),
+  },
+  {
+    words: /\b(?:contrasen|clave|password)\w*\b.*\b(?:un|1|algun) (?:numero|digito)\b/g,
+    isMet: uses('isdigit', 'isnumeric', 'isdecimal', 'digits', 'search', 'match', 'fullmatch', 'secrets', 'random'),
   },
   {
     words: /\bsolo (?:de |a |con |para )?(?:los|las|lo) que\b(?! (?:ya )?(?:trae|viene|hay en) )/g,

@@ -1,5 +1,14 @@
 import { type Demand, uses } from './demand'
 
+const FORMS: Record<string, RegExp> = {
+  excel: /xls|excel|openpyxl|workbook|pandas|csv/,
+  csv: /csv|pandas|split/,
+  pdf: /pdf|canvas|reportlab/,
+  xml: /xml|elementtree|minidom/,
+  json: /json/,
+  sqlite: /sqlite|connect/,
+}
+
 /** In the spelling of `RequestText`: of what a program is to be made, and with what it works. */
 export const PARTS: readonly Demand[] = [
   { words: /\bfuncion recursiva\b|\bde forma recursiva\b|\bcon recursi\w+/g, isMet: uses('recursion') },
@@ -34,6 +43,12 @@ export const PARTS: readonly Demand[] = [
     words: /\b(?:pid\w+|pedir|pregunt\w+|introdu\w+|ingres\w+|solicit\w+)(?: [a-z]+){0,4} (con|sin) iva\b/g,
     isMet: ({ source }, { match }) =>
       !new RegExp(`input\\([^)]*\\b${match[1] === 'con' ? 'sin' : 'con'} iva`, 'i').test(source),
+  },
+  {
+    // What a file is of, wherever it comes from: a program that asks at the keyboard is another one.
+    words:
+      /\b(?:un|el|del|los|mi|varios|a|en|desde|de) (?:archivos? |hojas? (?:de )?)?(excel|csv|pdf|xml|json|sqlite)s?\b/g,
+    isMet: ({ words }, { match }) => (FORMS[match[1] ?? ''] ?? /^/).test(words),
   },
   { words: /\b(?:segundo|otro) parametro\b/g, isMet: ({ parameters }) => parameters > 1 },
   { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },

@@ -24,13 +24,12 @@ export function statedArguments(
   const numbers = stated.filter(({ value }) => !inLabels.has(String(value)))
   const isFitting = count > 1 && numbers.length === count && parameters.length === count
   if (!isFitting || !parameters.every(({ type }) => type === 'int' || type === 'float')) return null
+  const hasShare = numbers.some(({ percent }) => percent)
   const pairs = parameters.flatMap(({ name, type }, at) => {
     const label = plainText(labels[name] ?? '')
     const terms = termsOf(`${name.replaceAll('_', ' ')} ${label}`)
     return numbers
-      .filter(
-        ({ value, percent }) => (!percent || PERCENT.test(label)) && (type === 'float' || Number.isInteger(value)),
-      )
+      .filter((number) => mayBe(number, { label, type, hasShare }))
       .map((number) => ({ at, number, distance: distanceTo(terms, number) }))
   })
   const found = new Map<number, StatedNumber>()
@@ -38,8 +37,20 @@ export function statedArguments(
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.distance - b.distance))
     if (!found.has(at) && ![...found.values()].includes(number)) found.set(at, number)
-  return found.size < count ? null : parameters.flatMap((_, at) => found.get(at) ?? [])
+  if (found.size < count - 1) return null
+  // One number and one parameter that are left belong together.
+  const [left] = numbers.filter((number) => ![...found.values()].includes(number))
+  const given = parameters.map(({ name, type }, at) => {
+    const isLeft = left !== undefined && mayBe(left, { label: plainText(labels[name] ?? ''), type, hasShare })
+    return found.get(at) ?? (isLeft ? left : null)
+  })
+  return given.every((one) => one !== null) ? given : null
 }
+
+type Place = { label: string; type: string; hasShare: boolean }
+/** Where a share of a hundred is stated, it is what the label asks for as one. */
+const mayBe = ({ value, percent }: StatedNumber, { label, type, hasShare }: Place): boolean =>
+  (percent ? PERCENT.test(label) : !(hasShare && PERCENT.test(label))) && (type === 'float' || Number.isInteger(value))
 
 const termsOf = (text: string) =>
   new Set(
