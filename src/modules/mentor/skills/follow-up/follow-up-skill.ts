@@ -111,8 +111,14 @@ function appliedTo(frame: Frame, state: State): Told {
   return answer && { answer, sure: SURE }
 }
 
-const orders = ({ code, frame: { message } }: Asked) =>
-  code !== null && !message.text.includes('?') && isDemand(saidOf(message.prose))
+const orders = ({ code, frame: { message, plain }, state }: Asked) =>
+  code !== null &&
+  !message.text.includes('?') &&
+  (isDemand(saidOf(message.prose)) || (WRITERS.has(state.answered.at(-1)?.skill ?? '') && ADDS.test(plain)))
+const WRITERS: ReadonlySet<string> = new Set(['write', 'change'])
+/** «y el menor también» after a program that was written. */
+const ADDS =
+  /^(?:y )?(?:tambien |ademas )?(?:el|la|los|las) (?:[a-z]+ ){1,4}(?:tambien|ademas)$|^(?:y (?:tambien |ademas )?|tambien |ademas )(?:el|la|los|las) [a-z]+(?: de [a-z]+)?$/
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)

@@ -9,7 +9,7 @@ export type Joining = { texts: readonly string[]; replaced?: string; wanted?: st
  */
 export function joinings(earlier: readonly string[], wish: string): Joining[] {
   const exchange = exchanged(earlier, wish)
-  if (exchange) return [{ texts: exchange }]
+  if (exchange) return [exchange]
   const numbered = withNumbers(earlier, wish)
   return [...(numbered ? [{ texts: numbered }] : []), ...instead(earlier, wish), { texts: [...earlier, wish] }]
 }
@@ -17,11 +17,12 @@ export function joinings(earlier: readonly string[], wish: string): Joining[] {
 const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
 
 /** «que pare con -1 en vez de fin»: the earlier requests with one word for the other; null where none of them has said it. */
-function exchanged(earlier: readonly string[], text: string): string[] | null {
+function exchanged(earlier: readonly string[], text: string): Joining | null {
   const [, fresh, old] = EXCHANGE.exec(text) ?? []
   if (fresh === undefined || old === undefined) return null
   const word = new RegExp(`(?<![\\p{L}\\d-])${old}(?![\\p{L}\\d-])`, 'iu')
-  return earlier.some((each) => word.test(each)) ? earlier.map((each) => each.replace(word, fresh)) : null
+  if (!earlier.some((each) => word.test(each))) return null
+  return { texts: earlier.map((each) => each.replace(word, fresh)), wanted: fresh }
 }
 
 const NUMBER =

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
+import { ordersProgram } from '../../engine/requests/specification'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { isDemand } from '../change/demands'
@@ -14,10 +15,10 @@ const MAX_TURNS = 3
 const BARE = 3
 /** What the program shall do otherwise, in the forms of a condition: «si son 12 o más a 700», «que repita hasta …». */
 const MORE =
-  /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?<=\b(?:ahora|mejor|pero) )(?:el|la|los|las|solo|cuant[oa]s?) |(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
+  /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?<=\b(?:ahora|mejor|pero|y|tambien|ademas) )(?:el|la|los|las|solo|cuant[oa]s?) |(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
 
 /** The messages as one request; `wish` is what the last one asks for, `replaced` what is no longer asked for. */
-type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
+export type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
 export type Rewritten = { ways: Way[]; earlier: Frame }
 
 /**
@@ -47,6 +48,10 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   }))
   return { ways, earlier: asOne(earlier) }
 }
+
+/** Whether a message is a wish of the program that was written last: it orders none of its own. */
+export const isWish = ({ message }: Frame, { program, answered }: State): boolean =>
+  program !== null && answered.at(-1)?.skill === 'write' && goesOn(message.text) && !ordersProgram(message)
 
 /** Whether a message goes on with the one before it: it was no request of its own. */
 const goesOn = (question: string) => MORE.test(plainText(question)) || isDemand(saidOf(question))

@@ -238,4 +238,38 @@ describe('a conversation about a program', () => {
       ).markdown,
     ).not.toContain('ya lo hace')
   })
+
+  it('says where a program shows what is wished, which recipes often do unasked', async () => {
+    const agenda = 'agenda de contactos con nombre y telefono'
+    expect((await last(agenda, 'que pueda buscar por nombre')).markdown).toMatch(/ya lo hace[\s\S]*Línea 4: .*Buscar/)
+    expect((await last(agenda, 'que avise en los cumpleaños')).markdown).not.toContain('ya lo hace')
+    expect((await last('agenda de contactos con nombre y telefono', 'que busque por `dni()`')).markdown).not.toContain(
+      'ya lo hace',
+    )
+  })
+
+  it.each([
+    [
+      'programa que imprima la tabla del 7',
+      'y que el numero lo escriba yo',
+      /= int\(input\('Número: '\)\)[\s\S]*\{numero_elegido\} x \{numero\} = \{numero_elegido \* numero\}/,
+    ],
+    ['cuenta atras desde 10', 'dejame poner los segundos', /SEGUNDOS = int\(input\('Segundos: '\)\)\n/],
+    [
+      'calcular el precio final con iva del 21%',
+      'que se pueda elegir el iva 4, 10 o 21',
+      /while IVA not in \(4, 10, 21\):/,
+    ],
+  ])('asks for the value that «%s» had fixed: «%s»', async (request, wish, program) => {
+    expect((await last(request, wish)).markdown).toMatch(program)
+  })
+
+  it('takes no wish for a request of its own, and none for done of which nothing shows', async () => {
+    const shop = 'caja de supermercado: pedir precios hasta que ponga 0 y sacar el total'
+    expect((await last(shop, 'que aplique 10% de descuento si pasa de 50 euros')).markdown).not.toMatch(
+      /return importe|def /,
+    )
+    const guess = 'adivina el numero del 1 al 100'
+    expect((await last(guess, 'que el usuario elija la dificultad')).outcome).not.toBe('answered')
+  })
 })

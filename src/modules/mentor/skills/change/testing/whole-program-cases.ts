@@ -87,4 +87,28 @@ export const WHOLE_PROGRAM_CASES: readonly ChangeCase[] = [
     code: 'productos = ["pan", "aceite"]\nprecios = [1, 8]\ntotal = 0\nfor p in precios:\n    total = total + p\nprint("Total:", total)\n',
     prints: 'Total: 9\nMayor: aceite 8\nMedia: 4.5\n',
   },
+  // What counts is sorted by its counts, never what it counts.
+  {
+    says: 'ordenalas de mas a menos',
+    code: 'def contar(texto):\n    veces = {}\n    for palabra in texto.split():\n        veces[palabra] = veces.get(palabra, 0) + 1\n    return veces\n\n\nprint(contar("ven sol sol"))\n',
+    prints: "{'sol': 2, 'ven': 1}\n",
+  },
+  {
+    says: 'ordenados por media',
+    code: 'notas = {"Ana": [9, 7], "Leo": [4], "Eva": []}\nfor nombre, suyas in notas.items():\n    print(nombre, suyas)\n',
+    prints: 'Eva []\nLeo [4]\nAna [9, 7]\n',
+  },
+  {
+    says: 'añade un método aprobado() que devuelva True si la media es 5 o más',
+    code: 'class Alumno:\n    def __init__(self, nombre):\n        self.nombre = nombre\n        self.notas = []\n\n    def media(self):\n        return sum(self.notas) / len(self.notas)\n',
+    append: 'a = Alumno("Ane")\na.notas = [4, 7]\nprint(a.aprobado())\na.notas = [4]\nprint(a.aprobado())',
+    prints: 'True\nFalse\n',
+  },
+  // More examples of a function that is typed its value now would answer what nobody asked.
+  {
+    says: 'que el año lo escriba el usuario',
+    code: 'def doble(anio):\n    return anio * 2\n\n\nprint(doble(4))\nprint(doble(5))\n',
+    typed: ['21'],
+    prints: '42\n',
+  },
 ]

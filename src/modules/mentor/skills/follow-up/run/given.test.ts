@@ -7,6 +7,7 @@ const CONTAR =
   "def contar(texto):\n    d = {}\n    for c in texto:\n        d[c] = d.get(c, 0) + 1\n    return d\n\nprint(contar('banana'))\n\nque hace"
 const NOTAS =
   'notas = []\nwhile True:\n    nota = float(input("Nota: "))\n    if nota == -1:\n        break\n    notas.append(nota)\nif notas:\n    print(sum(notas) / len(notas))\nelse:\n    print("ninguna")\n\nque hace'
+const SALARIO = 'bruto = int(input("Bruto: "))\nprint(bruto * 85 // 100)\n\nque hace'
 const MITADES = 'n = 100\nc = 0\nwhile n > 1:\n    n = n // 2\n    c += 1\nprint(c)\n\nque hace'
 
 describe('what the program gives for a value that is named', () => {
@@ -16,6 +17,7 @@ describe('what the program gives for a value that is named', () => {
     [CONTAR, "qué saldría con 'Ana'?", /`contar\('Ana'\)` devuelve `\{'A': 1, 'n': 1, 'a': 1\}`/],
     [NOTAS, 'qué pasa si lo primero que pongo es -1?', /Si se escribe `-1`[\s\S]*ninguna/],
     [MITADES, 'qué valor tiene n al final?', /Al final, `n` vale `1`/],
+    [SALARIO, 'y si gano 2000?', /Si se escribe `2000`[\s\S]*1700/],
   ])('%s, «%s»', async (code, question, told) => {
     expect((await lastAnswer(code, question)).markdown).toMatch(told)
   })

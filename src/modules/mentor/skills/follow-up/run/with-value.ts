@@ -26,6 +26,10 @@ const EFFECTS: readonly RegExp[] = [
   new RegExp(`^(?:que|cuanto) (?:me )?${GIVES}\\b(?: \\w+){0,4}? (?:con|si|para|al|cuando)\\b[^,]{0,40}${X}$`),
   new RegExp(`^(?:con|si|para|cuando) [^,]{0,40}${X},? (?:que|cuanto) (?:me )?${GIVES}$`),
 ]
+/** «¿y si gano 2200?», «¿y con 50?», after a program that asks for something. */
+const OWN_CASE = new RegExp(
+  `^(?:si (?:(?:el|la|los|las|mi) [a-z]+ )?(?:gano|gana|cobro|cobra|tengo|tiene|peso|pesa|mido|mide|compro|pago|gasto|vendo|trabajo|somos|son|es|fueran?|fuesen?|cuesta|vale|saco|saca|meto|mete|escribo|escribe|pido|ingreso|introduzco)(?: (?:un|una|el|la|solo|de|a|por))? ${X}|(?:con|para) (?:(?:un|una|el|la) )?(?:[a-z]+ (?:de )?)?${X})(?: (?!que\\b|cuanto\\b)[a-z]+){0,2}$`,
+)
 /** Something of the program itself is to be otherwise. */
 const CHANGES = /\b(?:en (?:vez|lugar) de|cambi\w+|quit\w+|borr\w+|antes|despues|linea)\b/
 const MAX_WORDS = 14
@@ -39,9 +43,14 @@ export const withValue: Reader = (asked) => {
   const said = saidWith(asked, literal)
   const isVerdict = IS.test(said)
   if (said.split(' ').length > MAX_WORDS || CHANGES.test(said)) return null
-  if (!isVerdict && !EFFECTS.some((words) => words.test(said))) return null
+  const questions = [...allExpressions(code.tree)].filter(
+    (part) => part.kind === 'call' && calledName(part) === 'input',
+  )
+  const asks = questions.length > 0
+  // Of several answers nobody knows which is meant.
+  const isCase = OWN_CASE.test(said) && frame.message.text.includes('?') && questions.length < 2
+  if (!isVerdict && !isCase && !EFFECTS.some((words) => words.test(said))) return null
   const value = literal.replace(/^[«“](.*)[»”]$/, '"$1"').replace(/^(-?\d+),(\d+)$/, '$1.$2')
-  const asks = [...allExpressions(code.tree)].some((part) => part.kind === 'call' && calledName(part) === 'input')
   // What is typed shows what the program says, a verdict what its function finds.
   return asks && !isVerdict
     ? (ofProgram(asked, value) ?? ofFunction(asked, { value, isVerdict }))

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression } from '../../../../python/ast'
+import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
-import { numberOf, plainAssign } from '../../../faults/shapes'
+import { callTo, numberOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, mentionsEnd, mentionsStem } from '../../elements'
 import { isMeasured } from '../../number-names'
@@ -169,10 +169,28 @@ function fixedArguments(p: Program): Result {
     })
     if (edits.length === 0) continue
     return {
-      code: edited(p, edits),
+      code: edited(p, [...edits, ...otherExamples(p, fn.node.name, place.node)]),
       told: `Los datos de ${inlineCode(fn.node.name)} se piden ahora por teclado.`,
       how: ['`input` espera a que se escriba algo; después se llama a la función con eso.'],
     }
   }
   return null
+}
+
+/** More calls with values of their own, which only showed what the function does. */
+function otherExamples(p: Program, name: string, kept: Statement): Edit[] {
+  return mainStatements(p).flatMap((node): Edit[] => {
+    const call = node.kind === 'expression' ? (callTo(node.value, name) ?? callTo(printedIn(node.value), name)) : null
+    const isExample = call?.arguments.every(({ value }) => numberOf(value) !== null || value.kind === 'string')
+    if (node === kept || !isExample) return []
+    const { from, to } = linesOf(p, node)
+    return [{ from, to: Math.min(p.source.length, to + 1), text: '' }]
+  })
+}
+
+/** What a call of `print` shows, where it is one thing. */
+function printedIn(node: Expression): Expression {
+  const print = callTo(node, 'print')
+  const [only, other] = print ? positional(print) : []
+  return only && !other ? only : node
 }

@@ -8,6 +8,8 @@ export type Effect = {
   name: string
   parameters: readonly string[]
   attributes: readonly string[]
+  /** What the class works out already without being given anything: `media()`. */
+  results: readonly string[]
   kinds: ReadonlyMap<string, 'list' | 'number' | 'text'>
   testIn: (words: string, name: string) => string | null
 }
@@ -22,8 +24,9 @@ const MORE =
 export function methodBody(of: Effect): Body | null {
   const { effect } = of
   const [action = '', ...conditions] = effect.split(/,? (?:y )?(?:que )?(?:si|cuando) /)
-  const guard = guardIn(of, conditions.join(' si '))
-  const main = tells(of) ?? changes(of, action === '' ? effect : action) ?? shows(of, effect)
+  const claim = tells(of)
+  const guard = claim === null ? guardIn(of, conditions.join(' si ')) : []
+  const main = claim ?? changes(of, action === '' ? effect : action) ?? shows(of, effect)
   if (main === null) return null
   return {
     ...main,
@@ -60,13 +63,18 @@ function guardIn({ parameters, attributes, testIn }: Effect, words: string): str
 }
 
 /** «que diga si tiene 18 o más»: a claim. */
-function tells({ effect, name, attributes }: Effect): Body | null {
+function tells({ effect, name, attributes, results }: Effect): Body | null {
+  const result = results.find((each) => mentionsStem(effect, each))
+  const passes = results.find((each) => /^(?:media|promedio|nota)/.test(each))
+  if (PASSES.test(name) && (effect === '' || result !== undefined) && passes !== undefined)
+    return comparison(`self.${passes}()`, numberFrom(new RegExp(`${NUMBER}(?!\\w)`).exec(effect)?.[0]) ?? 5, '>=')
   const isClaim =
     /\b(?:dig\w+|devuelv\w+|retorn\w+|regres\w+|indiqu\w+|compruebe|sepa|muestr\w+) (?:true |verdadero )?si\b/.test(
       effect,
     ) || /^(?:es|esta|hay|tiene|puede)_/.test(name)
   if (!isClaim) return null
   const numeric =
+    (result === undefined ? undefined : `${result}()`) ??
     attributes.find((attribute) => mentionsStem(effect, attribute)) ??
     (/anos|mayor|edad/.test(`${effect} ${name}`)
       ? attributes.find((attribute) => /edad/.test(attribute))
@@ -78,11 +86,14 @@ function tells({ effect, name, attributes }: Effect): Body | null {
   if (numeric === undefined || number === null) return null
   const isLess = /menos de|menor/.test(effect) && !/o mas/.test(effect)
   const sign = isLess ? '<' : /mas de|mayor que/.test(effect) ? '>' : '>='
-  return {
-    lines: [`return self.${numeric} ${sign} ${number}`],
-    how: ['La comparación ya vale `True` o `False`: se devuelve tal cual.'],
-  }
+  return comparison(`self.${numeric}`, number, sign)
 }
+
+const PASSES = /^(?:es_|esta_|ha_)?(?:aprobad[oa]|aprueba|apto)$/
+const comparison = (value: string, number: number, sign: string): Body => ({
+  lines: [`return ${value} ${sign} ${number}`],
+  how: ['La comparación ya vale `True` o `False`: se devuelve tal cual.'],
+})
 
 /** An attribute that goes up or down, or gets another value. */
 function changes({ name, parameters, attributes, kinds, effect }: Effect, words: string): Body | null {

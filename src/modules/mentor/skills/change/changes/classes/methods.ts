@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { StatementOf } from '../../../../python/ast'
+import { statementsIn } from '../../../../python/walk'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { attributeKind, effectOf } from '../../../write/compose/classes/class-effects'
@@ -36,6 +37,7 @@ export const methodChange: Change = {
       name,
       parameters: own,
       attributes,
+      results: resultsOf(cls),
       kinds: kindsOf(p, cls, attributes),
       testIn,
       prose: effect,
@@ -147,3 +149,14 @@ function kindsOf(
   }
   return kinds
 }
+
+/** Methods that give something back and need nothing for it. */
+const resultsOf = (cls: StatementOf<'class'>): string[] =>
+  cls.body.flatMap((node) =>
+    node.kind === 'function' && node.parameters.length === 1 && !node.name.startsWith('_') && givesBack(node)
+      ? [node.name]
+      : [],
+  )
+
+const givesBack = ({ body }: StatementOf<'function'>) =>
+  [...statementsIn(body)].some((node) => node.kind === 'return' && node.value !== null)

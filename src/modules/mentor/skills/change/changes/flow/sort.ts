@@ -8,6 +8,7 @@ import { callTo, methodCall, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { edited, freeName, keyword, positional, printsIn } from '../../source'
+import { sortedCounts } from './sort-counts'
 
 const HIGH_WORDS = '(?:alt|car|grande|larg|viej|vendid|nuev|recient|pesad|gord|caliente|rapid)\\w*'
 const LOW_WORDS = '(?:baj|barat|peque|cort|joven|antigu|liger|fri[oa]|lent)\\w*'
@@ -38,8 +39,15 @@ export const sortChange: Change = {
   needs: ({ parts: { by, alphabet, down, up, desc, asc }, words }) =>
     (by ?? alphabet ?? down ?? up ?? desc ?? asc) !== undefined || /\borden[ae]/.test(words),
   make(p, wish) {
-    return existingSort(p, wish) ?? sortedLoop(p, wish) ?? sortedPrint(p, wish)
+    return existingSort(p, wish) ?? byCounts(p, wish) ?? sortedLoop(p, wish) ?? sortedPrint(p, wish)
   },
+}
+
+/** «de más a menos», «por frecuencia», of a dictionary that counts. */
+function byCounts(p: Program, wish: Wish): Result {
+  const { by, alphabet } = wish.parts
+  const isByCount = by === undefined ? hasDirection(wish) : /^(?:vec|frecuen|repet|cantidad|aparici|numero)/.test(by)
+  return isByCount && alphabet === undefined ? sortedCounts(p, { isDown: isDown(wish) || by !== undefined }) : null
 }
 
 const hasDirection = ({ parts: { down, up, desc, asc } }: Wish) => (down ?? up ?? desc ?? asc) !== undefined
@@ -74,9 +82,20 @@ function keyFor(
     const at = named >= 0 ? named : element.items.indexOf(wanted ?? 'number')
     return at < 0 ? null : at === 0 ? '' : `lambda ${base.name}: ${base.name}[${at}]`
   }
-  if (element.kind !== 'entry' || wanted === 'text' || element.value?.kind !== 'number' || isByKey(p, wish, base.dict))
-    return ''
+  if (element.kind !== 'entry' || wanted === 'text' || isByKey(p, wish, base.dict)) return ''
+  if (element.value?.kind !== 'number') return wish.parts.by === undefined ? '' : byWhole(p, wish.parts.by, base)
   return base.isItems ? `lambda ${base.name}: ${base.name}[1]` : `${base.dict}.get`
+}
+
+/** «por media», «por el total» of a dictionary of lists of numbers: null where it is told otherwise. */
+function byWhole(p: Program, by: string, base: { name: string; isItems: boolean; dict: string }): string | null {
+  const ofLists = p.spots('dict').some(({ node }) => node.entries.some(({ value }) => value.kind === 'list'))
+  const measure = /^(?:media|promedio|nota)/i.test(by) ? 'media' : /^(?:total|suma)/i.test(by) ? 'total' : null
+  if (!ofLists || measure === null) return null
+  const values = base.isItems ? `${base.name}[1]` : `${base.dict}[${base.name}]`
+  // Who has none yet stands last.
+  const value = measure === 'media' ? `sum(${values}) / max(1, len(${values}))` : `sum(${values})`
+  return `lambda ${base.name}: ${value}`
 }
 
 /** «por nombre», «por género» of a dictionary whose loop calls its keys so. */

@@ -1,0 +1,40 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Program } from '../../../faults/program'
+import { methodCall, nameOf } from '../../../faults/shapes'
+import type { Result } from '../../change'
+import { edited, positional, printsIn } from '../../source'
+
+/** A dictionary of counts that is returned or printed as it is: sorted by its counts, the greatest first where that is wished. */
+export function sortedCounts(p: Program, { isDown }: { isDown: boolean }): Result {
+  const counts = countedIn(p)
+  const whole = (node: Expression | null) => (node !== null && counts.has(nameOf(node) ?? '') ? [node] : [])
+  const shown = [
+    ...p.places('return').flatMap(({ node }) => whole(node.value)),
+    ...printsIn(p.body).flatMap((call) => positional(call).flatMap(whole)),
+  ]
+  const [only, other] = shown
+  if (!only || other) return null
+  const items = `sorted(${p.text(only)}.items(), key=lambda par: par[1]${isDown ? ', reverse=True' : ''})`
+  return {
+    code: edited(p, [{ from: only.from, to: only.to, text: `dict(${items})` }]),
+    told: `Ahora sale ordenado por las veces, de ${isDown ? 'mayor a menor' : 'menor a mayor'}.`,
+    how: [
+      `${inlineCode('items()')} da parejas de clave y veces, y ${inlineCode('key=lambda par: par[1]')} las ordena por lo segundo.`,
+      '`dict(...)` hace otra vez un diccionario, que guarda ese orden.',
+    ],
+  }
+}
+
+/** Dictionaries of which the values are counted up: `veces[palabra] = veces.get(palabra, 0) + 1`. */
+function countedIn(p: Program): ReadonlySet<string> {
+  const added = p
+    .places('augmented-assign')
+    .flatMap(({ node }) => (node.target.kind === 'subscript' ? [node.target] : []))
+  const got = p.places('assign').flatMap(({ node }) => {
+    const [target] = node.targets
+    if (target?.kind !== 'subscript' || node.value.kind !== 'binary' || node.value.operator !== '+') return []
+    return methodCall(node.value.left)?.name === 'get' ? [target] : []
+  })
+  return new Set([...added, ...got].flatMap(({ value }) => nameOf(value) ?? []))
+}

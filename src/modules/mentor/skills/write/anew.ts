@@ -1,0 +1,124 @@
+import type { Frame, State } from '../../engine/frame'
+import type { Answer, Block } from '../../engine/skill'
+import { startState } from '../../engine/state'
+import { readTask } from '../../engine/task/read-task'
+import type { Draft, Maker } from '../../engine/task/task'
+import { accountOf } from './accounted'
+import { bestDraft } from './best-draft'
+import { answered, blocksOf } from './draft-answer'
+import { typedValue } from './fixed/typed-value'
+import { type Rewritten, rewritten, type Way } from './rewritten'
+import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
+
+/** What a wish of the program that was written comes to: how sure it is, and the answer. */
+export type Anew = { sureness: number; answer: Answer }
+
+/** A program written anew is surer than an order that no change understands, and less than a change that is made whole. */
+const WRITTEN = 0.96
+/** What the program shows already, or what only a fixed value of it has to give way for, is surer than a change by the same words. */
+const AT_HAND = 0.99
+/** Below this a draft may be another program; the same recipe with the wish in it is no other. */
+const [SURE, SURE_OF_THE_SAME] = [0.75, 0.5]
+/** Of the words of a wish, those that must show where the writer would write the same once more, and where it would not. */
+const [SHOWN_AGAIN, SHOWN_OTHERWISE] = [0.5, 1]
+/** Only who wants something more can be told that it is there: what is to be otherwise has not been understood. */
+const ADDS = /\b(?:tambien|ademas|aparte)\b/
+const CHANGES = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
+
+type Asked = { makers: readonly Maker[]; frame: Frame; state: State; told: Rewritten }
+
+/** Answers what goes on with a request: by what the program does already, a value that is typed, or the whole written anew. */
+export function createAnew(makers: readonly Maker[]): (frame: Frame, state: State) => Anew | null {
+  const known = new WeakMap<Frame, Anew | null>()
+  return (frame, state) => {
+    const found = known.get(frame)
+    if (found !== undefined) return found
+    const told = rewritten(frame, state)
+    const anew = told === null ? null : anewOf({ makers, frame, state, told })
+    known.set(frame, anew)
+    return anew
+  }
+}
+
+function anewOf(asked: Asked): Anew | null {
+  const { makers, frame, state, told } = asked
+  const ways = told.ways.map((way) => ({ way, draft: bestDraft(makers, { frame: way.joined, state: startState() }) }))
+  const isSameAgain = ways.some(({ draft }) => draft !== null && isWhole(draft) && isSame(draft, state))
+  const typed = state.program && typedValue(state.program.code, { wish: frame, earlier: told.earlier })
+  if (typed) return { sureness: AT_HAND, answer: typedAnswer(typed) }
+  const shown = shownAlready(frame, state)
+  if (shown !== null && shown.share >= (isSameAgain ? SHOWN_AGAIN : SHOWN_OTHERWISE))
+    return { sureness: isSameAgain ? AT_HAND : WRITTEN, answer: doneAlready(shown, state) }
+  for (const { way, draft } of ways)
+    if (draft !== null && isWanted(draft, way, asked))
+      return { sureness: WRITTEN, answer: writtenAnew(draft, way, state) }
+  return null
+}
+
+const isSame = ({ code }: Draft, { program }: State) => code.trim() === program?.code.trim()
+const isWhole = ({ missing = [], unmet }: Draft) => missing.length + unmet.length === 0
+
+/** Nothing of the requests is left out, and the wish makes a difference that shows. */
+function isWanted(draft: Draft, { wish }: Way, { makers, frame, state, told }: Asked): boolean {
+  if (draft.fit < SURE_OF_THE_SAME || !isWhole(draft)) return false
+  const own = accountOf(readTask(wish), draft.code)
+  if (own.missing.length > 0) return false
+  if (isSame(draft, state)) return own.met > 0 && ADDS.test(frame.plain) && !CHANGES.test(frame.plain)
+  const earlier = bestDraft(makers, { frame: told.earlier, state: startState() })
+  if (draft.fit < SURE && (own.met === 0 || earlier?.title !== draft.title)) return false
+  if (lacksName(wish, draft.code) || lacksQuestion(wish, draft.code)) return false
+  // What is told now has been read: a program without it would be another one.
+  return own.met > 0 || (earlier?.code !== draft.code && shareShown(wish, draft) >= SHOWN_AGAIN)
+}
+
+function doneAlready({ lines }: Shown, { program }: State): Answer {
+  const code = program?.code ?? ''
+  const places = lines.map((line) => `línea ${line}: \`${code.split('\n')[line - 1]?.trim().replaceAll('`', '')}\``)
+  const told = 'Eso ya lo hace el programa que tienes. Si lo quieres de otra manera, dime qué tiene que ser distinto.'
+  const where: Block[] =
+    places.length === 0
+      ? []
+      : [
+          { kind: 'text', markdown: 'Mira aquí:' },
+          { kind: 'list', items: places.map(capital) },
+        ]
+  return {
+    outcome: 'answered',
+    topic: 'done',
+    blocks: [{ kind: 'text', markdown: told }, ...where, { kind: 'code', language: 'python', code }],
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function typedAnswer({ code, told }: { code: string; told: string }): Answer {
+  return {
+    outcome: 'answered',
+    topic: 'typed',
+    blocks: [
+      { kind: 'text', markdown: told },
+      { kind: 'code', language: 'python', code },
+    ],
+  }
+}
+
+function writtenAnew(draft: Draft, { replaced }: Way, state: State): Answer {
+  const opening =
+    state.program === null
+      ? []
+      : [isSame(draft, state) ? DONE_ALREADY : replaced === undefined ? WRITTEN_ANEW : writtenInstead(replaced)]
+  return answered(draft, [...opening, ...blocksOf(draft)])
+}
+
+const WRITTEN_ANEW: Block = {
+  kind: 'text',
+  markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
+}
+const DONE_ALREADY: Block = {
+  kind: 'text',
+  markdown: 'Eso ya lo hace el programa que tienes: no hay que cambiarle nada. Es este:',
+}
+const writtenInstead = (replaced: string): Block => ({
+  kind: 'text',
+  markdown: `Lo he escrito de nuevo: hace lo que pides ahora en lugar de «${replaced.replaceAll('`', '').trim()}».`,
+})

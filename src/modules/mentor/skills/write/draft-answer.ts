@@ -1,0 +1,45 @@
+import { programLadder } from '../../engine/ladder/program-ladder'
+import type { Answer, Block } from '../../engine/skill'
+import type { Draft } from '../../engine/task/task'
+import { constraintText } from './constraints'
+
+/** The rungs below say what the program does, as the answer does before its code. */
+export function answered({ title, code }: Draft, blocks: Block[]): Answer {
+  const opening = blocks.slice(
+    0,
+    blocks.findIndex(({ kind }) => kind === 'code'),
+  )
+  return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks) }
+}
+
+export function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
+  const blocks: Block[] = [
+    ...missingBlocks(missing),
+    { kind: 'text', markdown: title },
+    { kind: 'code', language: 'python', code },
+  ]
+  if (example)
+    blocks.push(
+      { kind: 'heading', text: 'Un ejemplo' },
+      { kind: 'text', markdown: exampleText(example) },
+      { kind: 'code', language: 'text', code: example.output },
+    )
+  if (how.length > 0) blocks.push({ kind: 'heading', text: 'Cómo funciona' }, { kind: 'list', items: how })
+  const said = [...unmet.map((constraint) => `No he podido hacerlo ${constraintText(constraint)}.`), ...notes]
+  if (said.length > 0) blocks.push({ kind: 'heading', text: 'Ten en cuenta' }, { kind: 'list', items: said })
+  return blocks
+}
+
+/** What a program does not show for sure comes before it: nobody should take a part for the whole. It may be there in other words. */
+function missingBlocks(missing: readonly string[]): Block[] {
+  const [first, ...others] = missing.map((part) => `«${part}»`)
+  if (first === undefined) return []
+  const markdown =
+    others.length === 0
+      ? `**Puede faltar:** ${first}. No sé si eso está bien recogido: compruébalo, y si no está, dime cómo lo quieres y lo añadimos.`
+      : `**Puede faltar:** ${[first, ...others].join('; ')}. No sé si eso está bien recogido: compruébalo, y lo que no esté, dime cómo lo quieres y lo añadimos.`
+  return [{ kind: 'text', markdown }]
+}
+
+const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>
+  stdin === undefined ? 'Al ejecutarlo imprime esto:' : 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
