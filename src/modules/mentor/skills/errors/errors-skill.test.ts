@@ -225,6 +225,13 @@ describe('what is asked about an error', () => {
     expect(answer).toContain('`.sort()`')
   })
 
+  it('looks for a column that a CSV file lacks in its first line', async () => {
+    const code = "import csv\nfor fila in csv.DictReader(open('p.csv')):\n    print(fila['Precio'])\n"
+    const answer = await answerTo(frameOf("KeyError: 'Precio'", partOf(code, null)))
+    expect(answer).toContain('delimiter=";"')
+    expect(answer).toContain('utf-8-sig')
+  })
+
   it('asks for the last line of a traceback that is cut', async () => {
     const answer = await errorsSkill.answer(
       frameOf('Traceback (most recent call last):\n  File "a.py", line 3, in <module>', null),

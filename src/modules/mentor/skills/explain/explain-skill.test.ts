@@ -90,6 +90,11 @@ describe('explains what a program is for, by its tree', () => {
     ['a tally', CUENTA, 'cuenta cuántas veces aparece cada `letra` y lo guarda en `cuenta`'],
     ['the largest', 'm = 0\nfor n in notas:\n    if n > m:\n        m = n\n', 'busca el mayor al recorrer `notas`'],
     ['the smallest', 'm = 99\nfor n in notas:\n    if n < m:\n        m = n\n', 'busca el menor al recorrer `notas`'],
+    [
+      'a decorator',
+      'def mide(f):\n    def envoltura(*a):\n        return f(*a)\n    return envoltura\n',
+      'define el **decorador** `mide`',
+    ],
     ['a sum', 'total = 0\nfor p in precios:\n    total += p\n', 'va sumando `p` en `total`'],
     ['a filter', 'for x in datos:\n    if x > 3:\n        buenos.append(x)\n', 'solo cuando se cumple `x > 3`'],
     [

@@ -364,3 +364,15 @@ it('tells what goes and what comes, with a line around it', () => {
   expect(diffOf('a\nb\nc\nd\n', 'a\nB\nc\nd\n')).toBe(' a\n-b\n+B\n c')
   expect(diffOf('x\n'.repeat(500), 'y\n')).toBeNull()
 })
+
+describe('a key that somebody types', () => {
+  const shop = (look: string) => `precios = {'pan': 1}\np = input('Producto: ')\n${look}    print(precios[p])\n`
+
+  it('is told of where nothing looks whether it is there', () => {
+    expect(told(shop('if p:\n'))).toContain('KeyError')
+  })
+
+  it('is fine where it is looked for', () => {
+    expect(told(shop('if p in precios:\n'))).not.toContain('KeyError')
+  })
+})

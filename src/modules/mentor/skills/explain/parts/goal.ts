@@ -1,6 +1,6 @@
 import type { Module, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { listed, type Source } from '../idioms/idiom'
+import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { attributesOf } from '../idioms/in-classes'
 import { patternsIn } from './goal-patterns'
@@ -46,10 +46,26 @@ function classGoal(node: StatementOf<'class'>): string {
 }
 
 function functionGoal(node: StatementOf<'function'>, source: Source): string {
+  const made = madeBy(node)
+  if (made !== null) return made
   const [pattern] = patternsIn(node.body, source, node)
-  return pattern === undefined
-    ? `define la función \`${node.name}\``
-    : `define la función \`${node.name}\`, que ${pattern}`
+  const decorators = node.decorators.map((each) => `\`${quote(source, each).replaceAll('`', '')}\``)
+  const decorated = decorators.length === 0 ? '' : `, decorada con ${listed(decorators)}`
+  const does = pattern === undefined ? '' : `, que ${pattern}`
+  return `define la función \`${node.name}\`${decorated}${does}`
+}
+
+/** A function that gives back another one, which it defines: a decorator where that one calls what the first was given. */
+function madeBy({ name, body, parameters }: StatementOf<'function'>): string | null {
+  const last = body.at(-1)
+  const given = last?.kind === 'return' && last.value?.kind === 'name' ? last.value.name : null
+  const inner = body.find((node): node is StatementOf<'function'> => node.kind === 'function' && node.name === given)
+  if (inner === undefined) return null
+  const called = [...allExpressions(inner.body)].flatMap((part) => (part.kind === 'call' ? [calledName(part)] : []))
+  const wrapped = parameters.find((parameter) => called.includes(parameter.name))
+  return wrapped === undefined
+    ? `define la función \`${name}\`, que **fabrica y devuelve otra función**, \`${inner.name}\`, que recuerda los datos con que se creó`
+    : `define el **decorador** \`${name}\`: recibe una función (\`${wrapped.name}\`) y devuelve otra, \`${inner.name}\`, que la llama y hace algo más antes o después`
 }
 
 /** What it takes from outside. */

@@ -13,6 +13,7 @@ import {
   type Reviewed,
   textOf,
 } from '../improvement'
+import { typedKeys } from './typed-keys'
 
 /** What works today and will go wrong one day: files left open, errors swallowed, text run as code. */
 export const findRisks: FindImprovements = (program) => [
@@ -25,6 +26,7 @@ export const findRisks: FindImprovements = (program) => [
     ...runsText(program, node),
     ...fixedDivisor(program, node),
   ]),
+  ...typedKeys(program),
 ]
 
 /** `except:` and `except Exception:`, with what the body can really raise. */
