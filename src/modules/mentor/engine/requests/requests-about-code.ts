@@ -251,6 +251,11 @@ export const ABOUT_CODE = {
     },
     {
       weight: 1,
+      pattern: /\b(?:PODER|puedo|puede|podria|HACER|HARIA|HAZ|MEJORAR|hacerlo)\b.*\bmas (?:COMPLEJIDAD|optim[oa]|LENTO)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
       pattern:
         /\b(?:MEJORAR|mas (?:corto|limpio|elegante|eficiente|optimo|profesional|python\w*|legible|bonito|FACIL)|BIEN practicas?|pyt(?:h)?onic\w+|mejor manera|mejor forma)\b/,
       given: 'code',

@@ -24,6 +24,7 @@ import { findInRanges } from './improvements/ranges'
 import { findForReaders } from './improvements/readability'
 import { findRewrites } from './improvements/rewrites'
 import { findRisks } from './improvements/safety'
+import { findDuplicateSearches } from './improvements/duplicates'
 import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
 import { findSharedState } from './improvements/shared-state'
@@ -37,6 +38,7 @@ const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
   findSecrets,
   findTableLoops,
+  findDuplicateSearches,
   findTies,
   findNamedGroups,
   findParallelLists,

@@ -4,6 +4,7 @@ import { ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
+import { complexity } from '../explain/parts/complexity'
 import { diffOf } from './diff'
 import { findImprovements, improve } from './find-improvements'
 import type { Improvement } from './improvement'
@@ -40,8 +41,9 @@ export const reviewSkill: Skill = {
     if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
     const { source, made } = improve(code.tree)
     const said = tell(code.code, worth, { isJudged: JUDGED.test(frame.plain), further: furtherOf(worth, made) })
-    if (made.length === 0) return { outcome: 'answered', blocks: said }
-    const blocks = [...said, ...show(code.code, source)]
+    const speed = speedOf(frame)
+    if (made.length === 0) return { outcome: 'answered', blocks: [...said, ...speed] }
+    const blocks = [...said, ...show(code.code, source), ...speed]
     return {
       outcome: 'answered',
       blocks,
@@ -49,6 +51,15 @@ export const reviewSkill: Skill = {
     }
   },
 }
+
+/** «¿Cómo lo hago más rápido?»: how the time grows as the code stands. */
+const speedOf = ({ code, requests }: Frame): Block[] =>
+  code !== null && requests.has('complexity')
+    ? [
+        { kind: 'heading', text: 'Cuánto tarda el tuyo' },
+        { kind: 'text', markdown: complexity({ module: code.tree, lines: linesOf(code.tree.source) }) },
+      ]
+    : []
 
 function fine({ code }: Frame): string {
   const functions = code?.tree.body.filter(({ kind }) => kind === 'function').length ?? 0

@@ -18,6 +18,12 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'each element compared with all behind it',
+    'def dup(xs):\n    for i in range(len(xs)):\n        for j in range(i + 1, len(xs)):\n            if xs[i] == xs[j]:\n                return True\n    return False\n\nprint(dup([1, 2, 1]), dup([1, 2]), dup([]))\n',
+    /Para saber si hay repetidos/,
+    'return len(set(xs)) < len(xs)',
+  ],
+  [
     'groups of numbered names',
     'peso1 = 12\ndosis1 = peso1 * 10\nif dosis1 > 400:\n    dosis1 = 400\nprint("Paciente 1:", dosis1)\npeso2 = 55\ndosis2 = peso2 * 10\nif dosis2 > 400:\n    dosis2 = 400\nprint("Paciente 2:", dosis2)\n',
     /se repite lo de la línea 1/,

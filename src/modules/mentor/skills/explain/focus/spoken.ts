@@ -12,6 +12,7 @@ export type SignName =
   | 'colon'
   | 'comma'
   | 'underscore'
+  | 'private'
   | 'star'
   | 'plus-one'
   | 'minus-one'
@@ -32,6 +33,9 @@ const statements = (isOne: (node: Statement) => boolean) => (source: Source) =>
 const isCut = (node: Expression) => node.kind === 'subscript' && node.index.kind === 'slice'
 
 const ONE = (node: Expression) => node.kind === 'number' && node.text === '1'
+
+/** `__saldo`, and not `__init__`. */
+const PRIVATE = /^__\w+(?<!__)$/
 
 const SPOKEN: readonly Spoken[] = [
   {
@@ -62,6 +66,11 @@ const SPOKEN: readonly Spoken[] = [
     name: 'comma',
     words: /\bcomas?\b/,
     parts: expressions((node) => (node.kind === 'subscript' && node.index.kind === 'tuple') || node.kind === 'tuple'),
+  },
+  {
+    name: 'private',
+    words: /\b(?:dos|2|doble) (?:barras? bajas?|guion(?:es)? bajos?|rayitas?|rayas? bajas?)\b/,
+    parts: expressions((node) => node.kind === 'attribute' && PRIVATE.test(node.name)),
   },
   {
     name: 'underscore',

@@ -1,3 +1,4 @@
+import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Expression, ExpressionOf, Range, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { tokensOf } from '../../errors/syntax/tokens'
@@ -55,8 +56,26 @@ const constantText = (word: string) => (/^(?:none|true|false)$/.test(word) ? (WO
 
 const texts = (text: string | null) => (text === null ? [] : [text])
 
+/** «La parte del re», «lo de random»: what the program does with the module, not what the module is. */
+const OF_MODULE = /\b(?:parte|linea|lineas|trozo|cosa|lo) (?:del?|con|donde)\b/
+
+function moduleCalls(word: string, source: Source): string[] {
+  const calls = [...allExpressions(source.module)].filter(
+    (part) =>
+      part.kind === 'call' &&
+      part.callee.kind === 'attribute' &&
+      part.callee.value.kind === 'name' &&
+      part.callee.value.name.toLowerCase() === word &&
+      moduleName(part.callee.value, source) !== null,
+  )
+  const told = calls.flatMap((call) => (call.kind === 'call' ? texts(expressionText(call, source)) : []))
+  return [...new Set(told)].slice(0, MAX_ALIKE)
+}
+
 /** A name as the program writes it. */
-function nameTexts(word: string, { source, code }: Ask): string[] {
+function nameTexts(word: string, { source, code, frame }: Ask): string[] {
+  const calls = OF_MODULE.test(plainText(frame.message.prose)) ? moduleCalls(word, source) : []
+  if (calls.length > 0) return calls
   const name = [...allExpressions(source.module)].find(
     (part) => part.kind === 'name' && part.name.toLowerCase() === word,
   )
@@ -189,10 +208,16 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
     if (!isExpression(part, source)) return texts(statementText(part, source))
     if (name === 'brackets') return texts(bracketText(part, source))
     if (name === 'f') return texts(prefixText(part, source))
+    if (name === 'private') return texts(privateText(part))
     return texts(expressionText(part, source) ?? tupleText(part, source))
   })
   return [...new Set(told)].slice(0, name === 'inner-loop' ? 1 : MAX_PARTS)
 }
+
+const privateText = (part: Expression): string | null =>
+  part.kind === 'attribute'
+    ? `Las dos barras bajas de \`${part.name}\` lo hacen **privado**: desde fuera de la clase no se llega a él por ese nombre, así que solo lo cambian los métodos de la clase. (Python le añade por dentro el nombre de la clase: \`_Clase${part.name}\`.)`
+    : null
 
 /** The `f` before a text, and the one of a format in it. */
 function prefixText(part: Expression, source: Source): string | null {

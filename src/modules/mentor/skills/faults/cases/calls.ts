@@ -14,6 +14,12 @@ export const CALL_CASES: FaultCase[] = [
     prints: '[]\n',
   },
   {
+    kind: 'counts-anew-at-each-call',
+    says: 'el contador siempre es 1',
+    code: 'def contar():\n    c = 0\n    c += 1\n    return c\n\nfor i in range(3):\n    print(contar())',
+    prints: '1\n2\n3\n',
+  },
+  {
     kind: 'missing-return',
     says: 'imprime None',
     code: 'def area(b, h):\n    a = b * h / 2\n\nprint(area(4, 5))',

@@ -61,6 +61,12 @@ export const FUNCTION_TEXTS: FaultTexts = {
     why: 'Un nombre guarda una sola cosa. El segundo `def` sustituye al primero sin avisar, y toda llamada posterior usa el último.',
     avoid: 'Un nombre distinto para cada función, y al copiar código, cámbialo lo primero.',
   },
+  'counts-anew-at-each-call': {
+    signs: ['always', 'same', 'unchanged', 'number'],
+    what: 'En la línea {line}, {name} se crea **dentro** de {function}: cada llamada empieza otra vez por {start}.',
+    why: 'Lo que se crea dentro de una función nace al llamarla y desaparece al terminar. Por eso {grows} parte siempre del mismo valor. Para que recuerde, {name} tiene que vivir fuera, y la función dice con `global` que quiere cambiar esa.',
+    avoid: 'Mejor aún que `global`: que la función reciba el valor y devuelva el nuevo, `c = contar(c)`.',
+  },
   'closure-sees-last': {
     signs: ['same', 'last'],
     what: 'En la línea {line}, {lambda} no guarda el valor de {variable} de esa vuelta: todas usan el último.',

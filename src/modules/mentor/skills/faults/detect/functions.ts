@@ -9,6 +9,28 @@ import { returnsOf } from './returns'
 
 /** How functions are called and what they are given. */
 export const FUNCTIONS: Detectors = {
+  *'counts-anew-at-each-call'(p) {
+    for (const place of p.places('function')) {
+      const { node, scope } = place
+      const first = node.body[0] && plainAssign(node.body[0])
+      if (scope.kind !== 'module' || node.parameters.length > 0 || first?.value.kind !== 'number') continue
+      const { name } = first
+      const grows = node.body.find((each) => updateOf(each)?.name === name)
+      const calls = p.uses(node.name, scope).filter((use) => !isInside(use, place))
+      const isRepeated = calls.length > 1 || calls.some((use) => loopsAround(use.place).length > 0)
+      if (grows === undefined || !isRepeated || p.binds(name, scope).length > 0) continue
+      yield {
+        at: first.target,
+        certainty: 0.85,
+        facts: { function: node.name, name, start: p.text(first.value), grows: p.text(grows) },
+        edits: [
+          inserted(node.from, `${name} = ${p.text(first.value)}\n\n`),
+          replaced(node.body[0] ?? node, `global ${name}`),
+        ],
+      }
+    }
+  },
+
   *'never-called'(p) {
     const entries = p
       .places('function')

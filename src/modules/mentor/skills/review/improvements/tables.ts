@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+import { endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
 
 /** A table of pandas that is walked row by row, where a whole column is one operation. */
 export const findTableLoops: FindImprovements = (program) =>
@@ -28,9 +29,23 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
       weight: 0.9,
       what: `Este \`for\` recorre \`${table}\` fila a fila, y en pandas se trabaja por columnas (operaciones **vectorizadas**). ${way}`,
       why: 'Es mucho más rápido con tablas grandes y se lee como lo que quieres decir.',
-      edits: [],
+      edits: columnSum(program, node, table),
     },
   ]
+}
+
+/** `total += fila['precio'] * fila['cantidad']` over all rows, by the columns. */
+function columnSum(program: Reviewed, node: StatementOf<'for'>, table: string): Edit[] {
+  const [only, ...more] = node.body
+  const row = node.target.kind === 'tuple' ? node.target.items[1] : undefined
+  const isSum = only?.kind === 'augmented-assign' && only.operator === '+' && more.length === 0
+  if (!isSum || row?.kind !== 'name' || !textOf(program, node.iterable).endsWith('.iterrows()')) return []
+  const value = textOf(program, only.value)
+  const columns = value.replace(new RegExp(`(?<![\\w.])${row.name}(?=\\[)`, 'g'), table)
+  const isOfRow = new RegExp(`(?<![\\w.])${row.name}\\b`).test(columns)
+  // A row in a call of the person's own is more than its columns.
+  if (columns === value || isOfRow || /\w\(/.test(columns)) return []
+  return [{ from: node.from, to: endOf(program, node), text: `${textOf(program, only.target)} += (${columns}).sum()` }]
 }
 
 /** `for i in range(len(df))` with `df.iloc[i]`, and `for _, fila in df.iterrows()`. */

@@ -29,7 +29,9 @@ export function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: S
       },
     ]
   }
-  const added = only && isZero(before.value) ? summed(program, only, name) : null
+  // Rows of a table are summed by columns, which `tables.ts` tells.
+  const isTable = /\.(?:iterrows|itertuples)\(\)$/.test(textOf(program, node.iterable))
+  const added = only && !isTable && isZero(before.value) ? summed(program, only, name) : null
   if (!added) return []
   const inner =
     filter === '' && isSame(program, added, node.target)
