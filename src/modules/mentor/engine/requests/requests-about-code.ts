@@ -251,7 +251,8 @@ export const ABOUT_CODE = {
     },
     {
       weight: 1,
-      pattern: /\b(?:PODER|puedo|puede|podria|HACER|HARIA|HAZ|MEJORAR|hacerlo)\b.*\bmas (?:COMPLEJIDAD|optim[oa]|LENTO)\b/,
+      pattern:
+        /\b(?:PODER|puedo|puede|podria|HACER|HARIA|HAZ|MEJORAR|hacerlo)\b.*\bmas (?:COMPLEJIDAD|optim[oa]|LENTO)\b/,
       given: 'code',
     },
     {

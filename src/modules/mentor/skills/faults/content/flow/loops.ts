@@ -14,6 +14,13 @@ export const LOOP_TEXTS: FaultTexts = {
     why: '`break` sale del bucle en cuanto Python llega a él. Si no depende de ninguna condición, o está en las dos ramas, la primera vuelta es también la última.',
     avoid: 'Un `break` casi siempre va dentro de un `if`, y solo en la rama que de verdad quiere salir.',
   },
+  'decides-at-first-pass': {
+    signs: ['first', 'always', 'never', 'skips'],
+    what: 'Los dos caminos del `if` acaban en `break`, así que el bucle de la línea {loop} decide en la primera vuelta y no mira los demás.',
+    why: 'Para decir que no hay ninguno hay que haberlos mirado todos. Eso va en el `else` **del bucle**, con la sangría del `for`: se ejecuta cuando el bucle termina sin haber pasado por un `break`.',
+    avoid:
+      'Dentro del bucle, `break` solo cuando ya se sabe la respuesta; la de «no había ninguno», al acabar el bucle.',
+  },
   'changes-what-it-walks': {
     signs: ['skips', 'lost', 'endless', 'number'],
     what: 'En la línea {line}, {change} cambia {list} mientras el bucle de la línea {loop} la está recorriendo, y por eso se salta elementos.',

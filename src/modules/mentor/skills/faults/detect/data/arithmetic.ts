@@ -16,9 +16,7 @@ export const ARITHMETIC: Detectors = {
       const last = terms.at(-1)
       if (last?.kind !== 'binary' || (last.operator !== '/' && last.operator !== '//') || last.isParenthesized) continue
       const divisor = numberOf(last.right)
-      const isPlain =
-        terms.slice(0, -1).every((term) => term.kind === 'name' || term.kind === 'number') &&
-        ['name', 'number'].includes(last.left.kind)
+      const isPlain = terms.slice(0, -1).every(isTerm) && isTerm(last.left)
       if (!isPlain || divisor !== terms.length || !Number.isInteger(divisor)) continue
       yield {
         at: node,
@@ -260,6 +258,9 @@ export const ARITHMETIC: Detectors = {
   },
 }
 
+/** One of the values of which a mean is taken. */
+const isTerm = ({ kind }: Expression) =>
+  kind === 'name' || kind === 'number' || kind === 'subscript' || kind === 'attribute'
 const MEAN_WORDS = /media|promedio|average|\bmean|medio|prom\b/i
 const REAL_WORDS = /media|promedio|average|porcentaje|precio|iva\b|por_persona|decimal|ratio|proporcion/i
 

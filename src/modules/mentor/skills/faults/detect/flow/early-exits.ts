@@ -1,7 +1,7 @@
 import type { CompareOperator, Expression, Statement, StatementOf } from '../../../../python/ast'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
-import { addedAfter, indentOf, movedAfter, reindented, removed, replaced } from '../../mend'
+import { addedAfter, indentOf, levelOf, movedAfter, reindented, removed, replaced } from '../../mend'
 import type { Program } from '../../program'
 import {
   assigns,
@@ -45,13 +45,31 @@ export const EARLY_EXITS: Detectors = {
       for (const inner of node.body) {
         if (inner.kind !== 'if' || inner.body.at(-1)?.kind !== 'break') continue
         const other = inner.otherwise.at(-1)
-        if (other?.kind !== 'break') continue
+        if (other?.kind !== 'break' || decidesAtOnce(node, inner)) continue
         yield {
           at: other,
           certainty: 0.9,
           facts: { loop: p.line(node) },
           edits: inner.otherwise.length > 1 ? removed(p, other) : null,
         }
+      }
+    }
+  },
+
+  *'decides-at-first-pass'(p) {
+    for (const { node } of p.places('for')) {
+      const [inner] = node.body
+      if (inner?.kind !== 'if' || !decidesAtOnce(node, inner) || node.otherwise.length > 0) continue
+      const rest = inner.otherwise.slice(0, -1).map((each) => p.text(each))
+      const [first, last] = [inner.body.at(-1), inner.otherwise.at(-1)]
+      if (first === undefined || last === undefined) continue
+      const margin = `\n${indentOf(p, node)}`
+      const text = [`${margin}else:`, ...rest.map((line) => `${margin}${levelOf(p)}${line}`)].join('')
+      yield {
+        at: last,
+        certainty: 0.95,
+        facts: { loop: p.line(node) },
+        edits: [replaced({ from: first.to, to: last.to }, text)],
       }
     }
   },
@@ -173,3 +191,13 @@ function changedName(node: Statement): string | null {
 
 const assignsBefore = (p: Program, place: Place, name: string) =>
   p.lastAssigned(name, place.scope, place.node.from) !== undefined || assigns(place.block.slice(0, place.at), name)
+
+/** A search that is over after its first turn, found or not: both ways end in `break`, and each says something before. */
+const decidesAtOnce = (loop: Statement, { body, otherwise }: StatementOf<'if'>): boolean =>
+  loop.kind === 'for' &&
+  loop.body.length === 1 &&
+  body.length > 1 &&
+  otherwise.length > 1 &&
+  body.at(-1)?.kind === 'break' &&
+  otherwise.at(-1)?.kind === 'break' &&
+  otherwise.every(({ kind }) => kind === 'expression' || kind === 'assign' || kind === 'break')
