@@ -11,6 +11,8 @@ export type At = { frame: Frame; state: State }
 
 /** A name that nobody stated makes makers surer than they should be. */
 const LEAST_BY_NAME = 0.72
+/** What a function is given is guessed from what it is about: a recipe that knows goes before. */
+const GUESSED = 0.14
 
 /** The best of what makers propose, the first of those that are equally good. */
 export function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null {
@@ -24,6 +26,7 @@ export function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft
     ...byName
       .map((draft) => accounted(draft, task))
       .filter(({ fit }) => fit >= LEAST_BY_NAME)
+      .map((draft) => ({ ...draft, fit: draft.fit - (given?.isGuess ? GUESSED : 0) }))
       .map((draft) => given?.named(draft) ?? draft),
   ]
   return drafts.reduce<Draft | null>(

@@ -4,6 +4,7 @@ import { datesFamily } from './families/dates-family'
 import { digitsFamily } from './families/digits-family'
 import { drawingFamily } from './families/drawing-family'
 import { listAndValueFamily } from './families/list-and-value-family'
+import { listTestFamily } from './families/list-test-family'
 import { mapFamily } from './families/map-family'
 import { matrixFamily } from './families/matrix-family'
 import { numbersUpToFamily } from './families/numbers-up-to-family'
@@ -33,6 +34,7 @@ export const FAMILIES: readonly Family[] = [
   mapFamily,
   twoListsFamily,
   listAndValueFamily,
+  listTestFamily,
   numbersUpToFamily,
   statsFamily,
   drawingFamily,
