@@ -1,6 +1,6 @@
 /** What a person says before what they want. */
 const OPENING =
-  '^(?:(?:hola|buenas|buenos|dias|tardes|hey|oye|porfa|por favor|profe|me gustaria|quiero|quisiera|necesito|ocupo|busco|me hace falta|hay que|tengo que|como|programa|programita|script|codigo|app|python|en|con|un|una|unos|unas|el|la|los|las|para|de|que|pequen[oa]|sencill[oa]|hacer|crear|poder) )*'
+  '^(?:(?:hola|buenas|buenos|dias|tardes|hey|oye|porfa|por favor|profe|me gustaria|quiero|quisiera|necesito|ocupo|busco|me hace falta|hay que|tengo que|como|programa|programita|script|codigo|app|python|pandas|openpyxl|en|con|un|una|unos|unas|el|la|los|las|para|de|que|pequen[oa]|sencill[oa]|hacer|crear|poder) )*'
 /** What programs do, in the infinitive. */
 const DOES =
   '(?:calcular|leer|convertir|generar|dibujar|pintar|ordenar|contar|filtrar|agrupar|renombrar|juntar|unir|fusionar|separar|repartir|simular|validar|comprobar|extraer|listar|registrar|llevar|controlar|sumar|restar|multiplicar|dividir|rellenar|limpiar|pasar|sacar|convertir|comparar|traducir|automatizar|ejecutar|programar|recorrer|procesar|buscar|quitar|borrar|mandar|enviar|avisar|imprimir|mostrar|detectar|clasificar|analizar|resumir|exportar|importar|copiar|mover|subir|bajar|descargar|guardar|escribir|abrir|cifrar|descifrar|redondear|invertir|mezclar|barajar|sortear|repasar|aplicar)'

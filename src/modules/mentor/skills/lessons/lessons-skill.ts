@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill, Tools } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
 import { findLesson, lessonOffering } from './find-lesson'
@@ -47,11 +48,15 @@ const ORDERS =
 
 /** What a lesson can answer: no order for a program, nothing about the code at hand. */
 function isQuestion({ plain, requests, error, isFollowUp, message }: Frame, { code }: State): boolean {
+  if (titlesTask(plain) && NAMES_FILE.test(message.prose)) return false
   if (requests.has('exercise') || error !== null || isFollowUp || requests.has('change')) return false
   if (plain.split(' ').length > MAX_WORDS || ORDERS.test(plain) || message.code.length > 0) return false
   if (plain.split(' ').length > MAX_TITLE_WORDS && !ASKS.test(inFull(plain))) return false
   return code === null || requests.has('write') || requests.has('what-is')
 }
+
+/** A file of one's own is worked on by a program of one's own. */
+const NAMES_FILE = /\b[\w-]+\.(?:csv|xlsx?|json|txt|xml)\b/i
 
 /** No word alone is a question of a lesson's. */
 const isOffered = ({ message, plain, error, isFollowUp }: Frame, { code }: State): boolean =>

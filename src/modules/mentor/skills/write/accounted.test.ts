@@ -66,6 +66,15 @@ describe('what a request states is held against the program', () => {
     ['el segundo múltiplo', 'los multiplos de 2 y de 7', 'print([n for n in x if n % 2 == 0])', '7'],
     ['por qué meses', 'el total de ventas por mes', 'print(sum(ventas))', 'por mes'],
     ['de qué archivo', 'sube los precios de un excel', "print(float(input('Precio')) * 1.1)", 'excel'],
+    ['cuál es el mayor', 'di quién tiene la nota más alta', 'for a in alumnos:\n    print(a)', 'más alta'],
+    ['el iva', 'el total con iva', 'print(sum(precios))', 'iva'],
+    [
+      'uno por cada valor',
+      'un archivo por cada provincia',
+      "for v in d.groupby('cliente'):\n    print(v)",
+      'provincia',
+    ],
+    ['el doble', 'las que pasan se pagan el doble', 'print(horas * tarifa * 1.5)', 'doble'],
     ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
   ])('%s', (_, request, code, part) => {
     expect(missingOf(request, code).join(' | ')).toContain(part)
@@ -101,6 +110,12 @@ describe('what a request states is held against the program', () => {
       'funcion que reciba una lista y un numero y devuelva los mayores',
       'def f(x):\n    return max(x)',
     ],
+    [
+      'one that needs more',
+      'funcion que reciba un mes y devuelva los dias',
+      'def f(m, a):\n    return m + a\n\n\nprint(f(2, 3))',
+    ],
+    ['one of no list', 'funcion que reciba una lista de precios y devuelva el iva', 'def f(x):\n    return x * 1.21'],
     [
       'one that looks at less',
       'funcion que reciba nombre y apellido y devuelva un texto',

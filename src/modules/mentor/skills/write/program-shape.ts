@@ -4,14 +4,21 @@ import { allExpressions, statementsIn } from '../../python/walk'
 
 /**
  * How a program is built. `words` are all its names, literals and comments, folded; `decisions`, how often it goes one way or the other;
- * `parameters`, what its functions are given; `functionsMade`, each of them.
+ * `parameters`, what its functions are given; `functionsMade`, each of them
+ * (`needed`: what it cannot be called without; `isCalled`: by the program itself).
  */
 export type ProgramShape = {
   source: string
   words: string
   decisions: number
   parameters: number
-  functionsMade: readonly { parameters: number; returns: boolean; usesAll: boolean }[]
+  functionsMade: readonly {
+    parameters: number
+    needed: number
+    isCalled: boolean
+    returns: boolean
+    usesAll: boolean
+  }[]
   /** Whether something is put in an order that falls; `sorts`: how many orders; `sortsReversed`: whether one is said to be reversed. */
   descends: boolean
   sorts: number
@@ -33,6 +40,12 @@ export function shapeOf(module: Module): ProgramShape {
   const { source } = module
   const statements = [...statementsIn(module.body)]
   const sortsReversed = REVERSED.test(source)
+  const outside = module.body.filter(({ kind }) => kind !== 'function' && kind !== 'class')
+  const called = new Set(
+    [...allExpressions(outside)].flatMap((node) =>
+      node.kind === 'call' && node.callee.kind === 'name' ? node.callee.name : [],
+    ),
+  )
   return {
     source,
     words: folded(source),
@@ -44,6 +57,8 @@ export function shapeOf(module: Module): ProgramShape {
       node.kind === 'function'
         ? {
             parameters: node.parameters.some(({ form }) => form === 'args') ? MANY : node.parameters.length,
+            needed: node.parameters.filter(({ form, standard }) => form === 'positional' && standard === null).length,
+            isCalled: called.has(node.name),
             usesAll: usesAll(node),
             returns: [...statementsIn(node.body)].some((each) => each.kind === 'return' && each.value !== null),
           }

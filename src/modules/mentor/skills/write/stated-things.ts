@@ -108,10 +108,10 @@ const isEnd = (value: number, source: string): boolean =>
   ).test(source)
 
 /** «Propina del 10 %»: a program that asks for the tip is given the ten when it runs. */
-function isAskedFor({ before }: Task['numbers'][number], { texts, inputs, source }: ProgramFacts): boolean {
+function isAskedFor({ before }: Task['numbers'][number], { inputs, source }: ProgramFacts): boolean {
   const noun = before.split(' ').findLast((word) => word.length > 3)
   if (inputs === 0 || noun === undefined) return false
-  return folded(texts).includes(noun) || new RegExp(`^ *${noun} = [^\\n]*input\\(`, 'm').test(folded(source))
+  return new RegExp(`input\\([^\\n]*${noun}|^ *${noun} = [^\\n]*input\\(`, 'm').test(folded(source))
 }
 
 function textsStated({ request: { words }, files, columns }: Task, { texts, names }: ProgramFacts): Place[] {

@@ -50,7 +50,7 @@ export const asksForSomething = (word: string) =>
 
 /** Words of doing or of conditions: a clause that holds one and was not read would be missed. */
 export const ASKING =
-  /^(?:guard\w+|export\w+|orden\w+|envi\w+|mand\w+|dibuj\w+|graf\w+|valid\w+|repit\w+|repet\w+|vuelv\w+|cuent\w+|cont\w+|borr\w+|elimin\w+|busc\w+|filtr\w+|sum\w+|rest\w+|multipl\w+|divi\w+|comprob\w+|compru\w+|avis\w+|convier\w+|convert\w+|excepto|salvo|menos|mayor\w*|menor\w*|hasta|mientras|redonde\w+|ignor\w+|agrup\w+|compar\w+|invert\w+|inviert\w+|intent\w+|error\w*|lanc\w+|valueerror|none|aleatori\w+|azar|recursiv\w+|alfabetic\w+|repetid\w+|duplicad\w+|porcentaje|descuento|fecha|letra\w*|palabra\w*)$/
+  /^(?:guard\w+|export\w+|orden\w+|envi\w+|mand\w+|dibuj\w+|graf\w+|valid\w+|repit\w+|repet\w+|vuelv\w+|cuent\w+|cont(?!rol)\w+|borr\w+|elimin\w+|busc\w+|filtr\w+|sum\w+|rest\w+|multipl\w+|divi\w+|comprob\w+|compru\w+|avis\w+|convier\w+|convert\w+|excepto|salvo|menos|mayor\w*|menor\w*|hasta|mientras|redonde\w+|ignor\w+|agrup\w+|compar\w+|invert\w+|inviert\w+|intent\w+|error\w*|lanc\w+|valueerror|none|aleatori\w+|azar|recursiv\w+|alfabetic\w+|repetid\w+|duplicad\w+|porcentaje|descuento|fecha|letra\w*|palabra\w*)$/
 
 const WORD_COST = 0.11
 const CLAUSE_COST = 0.08

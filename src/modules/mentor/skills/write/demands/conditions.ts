@@ -57,7 +57,8 @@ export const CONDITIONS: readonly Demand[] = [
     isMet: uses('weekday', 'isoweekday', 'dayofweek', 'busday_count', 'bdate_range', 'strftime', 'dt'),
   },
   {
-    words: /\b(?:hasta que|vuelv\w+ a (?:pedir|preguntar|intentar)|\d+ intentos|\d+ oportunidades|repetidamente)\b/g,
+    words:
+      /\b(?:hasta (?:que|poner|escribir|meter|introducir|ingresar|teclear|pulsar)|vuelv\w+ a (?:pedir|preguntar|intentar)|\d+ intentos|\d+ oportunidades|repetidamente)\b/g,
     isMet: uses('loop', 'recursion'),
   },
   { words: /\bvalid(?:ar|e|a|ando|es)\b/g, isMet: (facts) => decides(facts) || uses('raise', 'assert')(facts) },

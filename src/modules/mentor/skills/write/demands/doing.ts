@@ -34,6 +34,24 @@ export const DOING: readonly Demand[] = [
     isMet: (facts, { match }) =>
       uses(...GROUPS, 'resample')(facts) || facts.words.includes((match[1] ?? '').replace('ano', 'anio')),
   },
+  {
+    // «uno por cada provincia»
+    words: /\b(?:un|un[oa]|otro) (?:[a-z]+ )?(?:por|para) cada ([a-z]{4,})\b/g,
+    isMet: ({ words }, { match }) => words.includes((match[1] ?? '').replace(/e?s$/, '').slice(0, 7)),
+  },
+  {
+    words: /\balinead[oa]s? a la derecha\b/g,
+    isMet: (facts) => uses('rjust')(facts) || /' ' ?\*|:>|\{:\d/.test(facts.source),
+  },
+  {
+    words: /\b(?:con|mas|anad\w+|sum\w+|aplic\w+) (?:el )?iva\b/g,
+    isMet: (facts) =>
+      facts.words.includes('iva') || [1.21, 0.21, 1.1, 1.04, 1.16, 0.16].some((own) => facts.numbers.has(own)),
+  },
+  {
+    words: /\bvocales y (?:(?:de|las|cuantas) )*consonantes\b/g,
+    isMet: ({ words }) => words.includes('vocal') && words.includes('consonante'),
+  },
   { words: /\bagrup\w+/g, isMet: uses(...GROUPS) },
   {
     words: /\b(?:azar|aleatori[oa]s?|aleatoriamente|sorte(?:o|os|a|ar|e|arlo))\b/g,
@@ -67,6 +85,12 @@ export const DOING: readonly Demand[] = [
     // «de euros a dólares o al revés» is a choice.
     words: /(?<!\bo )\bal reves\b/g,
     isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion', 'abs'),
+  },
+  {
+    // «quién tiene la nota más alta»
+    words:
+      /\b(?:el|la|los|las|quien|cual|que) (?:[a-z]+ ){0,3}?mas (?:alt[oa]s?|baj[oa]s?|car[oa]s?|barat[oa]s?|larg[oa]s?|cort[oa]s?|grandes?|pequen[oa]s?|vendid[oa]s?|pesad[oa]s?|joven|mayor|viej[oa])\b(?! (?:que|de|a|o)\b)(?<!\b(?:a|o) (?:la |el |los |las )?mas [a-z]+)/g,
+    isMet: uses(...EXTREMES, 'execute', 'agg', 'largest', 'head'),
   },
   {
     words: /\b(?:mayor|menor|mejor|peor)\b(?! (?:que|de|o|a|a menor|a mayor|edad)\b)(?<!\b(?:de|a) \w+)/g,
@@ -130,8 +154,9 @@ export const DOING: readonly Demand[] = [
   {
     // «las extra se pagan al doble»
     words:
-      /\b(?:pag\w+|cobr\w+|cuent\w+|val\w+) (?:(?:el|al|a|la|las|por|cada|hora|extra|con|mas) )*(?:dobles?|triples?)\b/g,
-    isMet: uses('*', '*=', '+=', '<<', '**'),
+      /\b(?:pag\w+|cobr\w+|cuent\w+|val\w+) (?:(?:el|al|a|la|las|por|cada|hora|extra|con|mas) )*(dobles?|triples?)\b/g,
+    isMet: ({ numbers, operators }, { match }) =>
+      numbers.has(match[1]?.startsWith('doble') ? 2 : 3) || operators.has('<<') || operators.has('+='),
   },
   { words: /\bnumerad[oa]s?\b/g, isMet: uses('enumerate', '+=', 'range') },
   {

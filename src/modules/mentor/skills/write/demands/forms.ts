@@ -12,6 +12,12 @@ const TAKES = /\b(?:recib\w+|parametros?|argumentos?|dad[oa]s?)\b/
 const TAKES_SO_MANY =
   /\b(?:recib[ae]n?|recibir|dad[oa]s|toma|tome|acepte|acepta) (?:como parametros? )?([2-5]) (?:listas|textos|cadenas|palabras|frases|diccionarios|fechas|conjuntos|tuplas|matrices|archivos|numeros|enteros|valores|parametros|argumentos|horas|cantidades|nombres)\b/
 const TRUTH = /\bdevuelv\w+ (?:un |el |siempre )?(?:true|false|booleano|verdadero|falso)\b/
+/** What is given as a list is gone through, or asked something that only many have. */
+const TAKES_LIST = /\brecib\w+ (?:como parametro )?(?:una |2 )listas?\b/
+const OF_LISTS =
+  'loop comprehension sum len max min sorted sort set slice in not_in count index append join map filter zip recursion Counter mean median mode fromkeys reversed reverse random shuffle choice sample dict list pandas'
+    .split(' ')
+    .map((word) => word.replace('_', ' '))
 const WRITES = /\b(?:guard\w+|escrib\w+|generador|yield|modific\w+|imprim\w+|muestr\w+|dibuj\w+)\b/
 
 /** Whether a program is of another form than the one that is asked for: no function, one that gives nothing back, or nothing that is asked. */
@@ -38,9 +44,14 @@ function isFunctionOf(
   if (source === 'parameter' && GIVES_BACK.test(text) && TAKES.test(text) && inputs > 0 && !WRITES.test(text))
     return false
   if (TRUTH.test(text) && !facts.returnsTruth) return false
+  if (TAKES_LIST.test(text) && !OF_LISTS.some((one) => features.has(one) || facts.operators.has(one))) return false
   if (functionsMade.every(({ usesAll }) => !usesAll)) return false
   const wanted = Math.max(Number(TAKES_SO_MANY.exec(text)?.[1] ?? 0), taken(request))
-  return functionsMade.some(({ parameters }) => parameters >= wanted)
+  // What the program calls is the function that is meant, not one that helps it.
+  const called = functionsMade.filter(({ isCalled }) => isCalled)
+  return (called.length === 0 ? functionsMade : called).some(
+    ({ parameters, needed }) => wanted === 0 || (parameters >= wanted && needed <= wanted),
+  )
 }
 
 /** «programa que pida …» */
@@ -50,7 +61,11 @@ const asksOtherwise = ({ features }: ProgramFacts) => features.has('tkinter') ||
 /** «una lista y un número» are two things, each with its article. */
 const EACH =
   /\b(?:recib[ae]|tom[ae]|acept[ae]) (?:una? )([a-z]+(?: (?:de|con) [a-z]+)?(?: [a-z])?)((?: (?:,|y|e)(?: como)? (?:un|una|otr[oa]) [a-z]+(?: (?:de|con) [a-z]+)?(?: [a-z])?)+)/
+/** «un texto y devuelva …»: nothing else. */
+const ONE =
+  /\b(?:recib[ae]|tom[ae]|acept[ae]) (?:como parametro )?una? [a-z]+(?: (?:de|con) [a-z]+)?(?: [a-z])? (?:y|,)(?: (?:y|que|me|te|nos))* devuelv\w+/
 const taken = ({ text }: RequestText): number => {
   const more = EACH.exec(text)?.[2]
-  return more === undefined ? 0 : 1 + (more.match(/ (?:,|y|e) /g)?.length ?? 0)
+  if (more !== undefined) return 1 + (more.match(/ (?:,|y|e) /g)?.length ?? 0)
+  return ONE.test(text) ? 1 : 0
 }

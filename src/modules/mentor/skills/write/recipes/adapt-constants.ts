@@ -1,5 +1,6 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termOf } from '../../../engine/lexicon/terms'
+import { singular } from '../../../engine/task/identifier'
 import type { RequestWord } from '../../../engine/task/request-text'
 import type { StatedNumber, Task } from '../../../engine/task/task'
 import type { Expression, Module } from '../../../python/ast'
@@ -29,6 +30,9 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
     if (value === null) missing.push(name)
     else edits.push({ from: value.from, to: value.to, text })
   }
+  const column = columnFor(task)
+  const grouped = column === null || assigned.has('COLUMNA') ? null : literalOf('COLUMNA', module)
+  if (column !== null && grouped !== null) edits.push({ from: grouped.from, to: grouped.to, text: pythonText(column) })
   const candidates = [...numbersOf(task), ...textsOf(task)]
   for (const [name, constant] of Object.entries(constants)) {
     const value = literalOf(name, module)
@@ -56,6 +60,13 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
     edits.push({ from: value.from, to: value.to, text })
   }
   return { code: applyEdits(code, edits), used: [...used].flatMap(({ number }) => number ?? []), missing }
+}
+
+/** «uno por cada provincia», «según la columna sede»: what a recipe's `COLUMNA` is. */
+function columnFor({ request: { text } }: Task): string | null {
+  const said = /\b(?:por|para) cada ([a-z]{4,})\b|\bsegun (?:la|el) (?:columna )?([a-z]{4,})\b/.exec(text)
+  const word = said?.[1] ?? said?.[2]
+  return word === undefined || /^(?:columna|valor|archivo|fila|linea)/.test(word) ? null : singular(word)
 }
 
 const canBe = ({ number }: Candidate, { unit, between: [least, most] = EVERY }: Constant) =>

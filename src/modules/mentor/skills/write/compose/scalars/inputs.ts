@@ -105,6 +105,11 @@ function itemAt(reading: Reading, start: number): { item: Item; next: number } |
   while (ADJECTIVES.test(words[at]?.plain ?? '') || isComplement(reading, at)) {
     const plain = words[at]?.plain ?? ''
     const isOf = /^(?:de|del|en|a)$/.test(plain)
+    // «la cantidad de varios productos» tells how often.
+    if (plain === 'de' && /^(?:vari[oa]s|cada|much[oa]s|divers[oa]s|distint[oa]s)$/.test(words[at + 1]?.plain ?? '')) {
+      at += 3
+      break
+    }
     const length = isOf ? (/^(?:la|el|los|las|un|una|su)$/.test(words[at + 1]?.plain ?? '') ? 3 : 2) : 1
     for (const word of words.slice(at, at + length)) {
       parts.push(word.plain)

@@ -19,6 +19,7 @@ const STOP =
 const TELLS = /^(?:son|cuestan?|valen?|cobr\w+|es|sale|salen)$/
 const AND = /^(?:y|e|,|luego|despues|tambien|y luego)$/
 
+const OF_MANY = /^(?:vari[oa]s|cada|divers[oa]s|distint[oa]s|diferentes|much[oa]s)$/
 const MAX = 8
 
 /** What a request wants to be asked for, one by one; empty where it says nothing of it. */
@@ -54,6 +55,11 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
         plain !== 'que'
       )
         break
+      // «el precio y la cantidad de varios productos» tells how often.
+      if (chunk.length > 0 && plain === 'de' && OF_MANY.test(words[next + 1]?.plain ?? '')) {
+        next += 3
+        continue
+      }
       // What stands in brackets tells the form.
       const isOfWhat = plain === 'que' && chunk.at(-1) === 'lo'
       if (
