@@ -10,8 +10,12 @@ const fields = z.strictObject({
   cards: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).optional(),
   /** Words, one of which the last turns of the conversation hold, where what it is about is no card. */
   after: words.optional(),
+  /** Words, one of which the last two questions or the last answer's beginning hold: what is asked goes on with that and nothing older. */
+  just: words.optional(),
   /** What the conversation's last program must hold, one of these as they stand. */
   shows: z.array(z.string().min(1)).min(1).optional(),
+  /** What it must not hold, none of these as they stand; then there must be a program. */
+  lacks: z.array(z.string().min(1)).min(1).optional(),
   /** A program or an error of the person's tells it better: with one at hand this comes after those who read it. */
   alone: z.literal('si').optional(),
   /** It tells of an error whose name or message stands in the question: before who explains errors of that kind. */
@@ -27,7 +31,9 @@ export type Doubt = {
   says: readonly RegExp[]
   cards: readonly string[]
   shows: readonly string[]
+  lacks: readonly string[]
   after: RegExp | null
+  just: RegExp | null
   isAlone: boolean
   isOfError: boolean
   needs: string | null
@@ -38,14 +44,16 @@ export type Doubt = {
 export function parseDoubt(file: string, source: string): Doubt {
   const { meta, text } = readContent(file, source, fields)
   if (text === '') throw new Error(`${file}: it must say something`)
-  const { title, says, cards = [], shows = [], after, alone, error, needs = null } = meta
+  const { title, says, cards = [], shows = [], lacks = [], after, just, alone, error, needs = null } = meta
   return {
     id: idOf(file),
     title,
     says: says.map(anyOf),
     cards,
     shows,
+    lacks,
     after: after ? anyOf(after) : null,
+    just: just ? anyOf(just) : null,
     isAlone: alone !== undefined,
     isOfError: error !== undefined,
     needs,

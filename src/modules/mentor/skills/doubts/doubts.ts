@@ -10,5 +10,8 @@ export const allDoubts = once((): readonly Doubt[] => {
     .filter(([file]) => !file.endsWith('README.md'))
     .map(([file, text]) => parseDoubt(file, text))
   for (const { cards } of doubts) cardsOf(cards)
-  return doubts.toSorted((a, b) => b.says.length - a.says.length || (a.id < b.id ? -1 : 1))
+  return doubts.toSorted((a, b) => saidBy(b) - saidBy(a) || (a.id < b.id ? -1 : 1))
 })
+
+const saidBy = ({ says, shows, lacks }: Doubt): number =>
+  says.length + (shows.length > 0 ? 1 : 0) + (lacks.length > 0 ? 1 : 0)

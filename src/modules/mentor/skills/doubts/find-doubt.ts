@@ -1,0 +1,150 @@
+import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
+import { readMessage } from '../../engine/reading/read-message'
+import { isSpecification } from '../../engine/requests/specification'
+import { isDemand } from '../change/demands'
+import { saidOf } from '../change/read-wishes'
+import { inFull } from '../concepts/find/asking'
+import { spotCards } from '../concepts/find/read-question'
+import { cardsToldIn } from '../concepts/last-card'
+import type { Doubt } from './doubt-file'
+import { allDoubts } from './doubts'
+
+const MAX_WORDS = 50
+/** What goes on with what was said just now does so in few words; with more it tells of something else besides. */
+const MAX_SHORT = 18
+/** «Pero si está dentro de la función»: what asks nothing objects in fewer still. */
+const MAX_OBJECTION = 9
+const MAX_CONDITION = 12
+/** How much of the conversation is what one still talks about. */
+const LAST_ANSWERS = 3
+const OPENING = 1_200
+/** What is asked just now goes on with these. */
+const LAST_QUESTIONS = 2
+const BEGINNING = 400
+
+const DOUBT =
+  /\?|\b(?:que (?:pasa|pasaria|ocurre|sucede|es|uso|hace|quita)|y si|si (?:lo|la|le|se|no|un|una|me|escribo|pongo|intento|quito)|por que|porque|puedo|se puede|podria|hace falta|necesit\w+|cual|para que|como|cuant[oa]s?|obligatori\w+|lo mismo|conviene|siempre|da error|falla|rompe|sigue|satisfied)\b/
+/** Something is to be done to a program: «quita el strip», «hazlo con zip». */
+const ORDER =
+  /^(?:(?:ok|vale|gracias|genial|ahora|y|pues|listo|perfecto) )*(?:haz\w*|pon(?:me|le|lo)?|quita\w*|anad\w+|agreg\w+|cambia(?:me|lo|la)?|escrib\w+|corrig\w+|arregl\w+|crea\w*|modifica\w*|quiero que|dame|modifica)\b/
+
+/** A doubt, and whether the message may rather want the program at hand to be otherwise, or to be told by what stands in it. */
+type Found = { doubt: Doubt; isDemanded: boolean; isReadBetter: boolean }
+
+/** «Y si solo quiero unas columnas»: told how, they need no change. */
+const IF_WANTED = /^(?:y )?si (?:yo )?(?:solo )?(?:quiero|quisiera|necesito)\b/
+/** «Que le dé igual»: how the program shall be. */
+const SHALL = /^(?:y )?que (?:l[aeo]s?|se|me|no) /
+const wordsIn = (said: string) => said.split(' ').length
+
+/** It goes by what was said last, or by the program at hand. */
+export const goesByLast = ({ just, shows }: Doubt): boolean => just !== null || shows.length > 0
+
+/** The doubt that a message says, where the conversation is about what it is about. */
+export function doubtIn(frame: Frame, state: State): Found | null {
+  const said = inFull(frame.plain)
+  const asks = askingOf(frame, state, said)
+  if (asks === null) return null
+  const isShort = wordsIn(said) <= MAX_SHORT
+  const found = wordedAs(`${said}\n${frame.message.text.toLowerCase()}`, asks, state).filter(
+    ({ just }) => just === null || isShort,
+  )
+  if (found.length === 0) return null
+  const about = subjectsOf(frame.message.prose, state)
+  const before = turnsBefore(state)
+  const last = lastTurn(state)
+  const fitting = found.filter(
+    ({ cards, after, just }) =>
+      (cards.length === 0 || cards.some((id) => about.has(id))) &&
+      (after === null || after.test(before)) &&
+      (just === null || just.test(last)),
+  )
+  const goesOn = fitting.find((doubt) => goesByLast(doubt) && !isReadBetter(doubt, state))
+  const doubt = goesOn ?? fitting.find(({ just }) => just === null) ?? fitting[0]
+  return doubt ? { doubt, isDemanded: asks === 'demand', isReadBetter: isReadBetter(doubt, state) } : null
+}
+
+type Asks = 'question' | 'objection' | 'demand' | 'error'
+
+/** How a message may say a doubt; null where it orders something, shows something of its own or tells a whole story. */
+function askingOf({ message, requests }: Frame, state: State, said: string): Asks | null {
+  const words = wordsIn(said)
+  const isQuestion = message.text.includes('?')
+  // «y si el archivo ya existe, lo borra?» specifies nothing, although it says what happens if.
+  if (isSpecification(message) && !(isQuestion && words <= MAX_CONDITION)) return null
+  if (words > MAX_WORDS || requests.has('exercise')) return null
+  if (message.code.some(({ form }) => form !== 'inline')) return null
+  // «x != 0 en vez de x > 0»: a change of the program is asked about.
+  if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
+  // An error that is but named, or told in a sentence.
+  if (message.traceback !== null) return message.traceback.frames.length > 0 ? null : 'error'
+  if (ORDER.test(said)) return null
+  // «si lo pone con coma, que también valga»: the program shall be otherwise.
+  const isWanted = !isQuestion && isDemand(saidOf(message.prose))
+  if (isWanted && IF_WANTED.test(said)) return 'demand'
+  if (isWanted && hasProgram(state)) return null
+  if (isWanted && state.error !== null) return 'objection'
+  if (isQuestion || DOUBT.test(said)) return 'question'
+  return !isWanted && words <= MAX_OBJECTION && !SHALL.test(said) ? 'objection' : null
+}
+
+/** The doubts whose words stand in `text`, where the program at hand is one that they are about. */
+function wordedAs(text: string, asks: Asks, { code, program }: State): readonly Doubt[] {
+  const shown = (code ?? program)?.code ?? ''
+  return allDoubts().filter(
+    ({ says, shows, lacks, just, isOfError }) =>
+      (asks !== 'error' || isOfError) &&
+      (asks === 'error' || asks === 'question' || just !== null) &&
+      says.every((group) => group.test(text)) &&
+      (shows.length === 0 || shows.some((piece) => shown.includes(piece))) &&
+      (lacks.length === 0 || (shown !== '' && !lacks.some((piece) => shown.includes(piece)))),
+  )
+}
+
+/** A program that is no example of a card's. */
+const hasProgram = ({ code, said, isExample }: State): boolean =>
+  code !== null && !isExample && cardsToldIn(said.at(-1) ?? '').length === 0
+const showedOwn = ({ answered }: State): boolean =>
+  answered.some(({ question }) => readMessage(question).code.some(({ form }) => form !== 'inline'))
+
+/** What is told of any program tells nothing of their own, unless it goes by what stands in it. An error that came alone is none. */
+function isReadBetter({ isAlone, just, shows }: Doubt, state: State): boolean {
+  if (just === null) return isAlone && (state.error !== null || hasProgram(state))
+  return hasProgram(state) && showedOwn(state) && (isAlone || shows.length === 0)
+}
+
+/** What was asked and said just now, in plain spelling. */
+const turnsBefore = ({ said, answered }: State): string =>
+  plainText([...askedLast(answered, LAST_ANSWERS), ...said.slice(-LAST_ANSWERS).map(opening)].join('\n'))
+
+/** What an answer is about stands before its first program; programs, the person's too, hold many other words. */
+const lastTurn = ({ said, answered }: State): string =>
+  inFull(
+    plainText(
+      [
+        ...answered.slice(-LAST_QUESTIONS).map(({ question }) => withoutCode(question)),
+        (said.at(-1) ?? '').slice(0, BEGINNING).split('```')[0] ?? '',
+      ].join('\n'),
+    ),
+  )
+
+function withoutCode(question: string): string {
+  const { prose, traceback } = readMessage(question)
+  return `${opening(prose)}\n${traceback?.type ?? ''} ${traceback?.message ?? ''}`
+}
+
+/** The cards that the message names, and those that the last answers told or name at their beginning. */
+function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {
+  const before = said.slice(-LAST_ANSWERS)
+  return new Set([
+    ...[prose, ...askedLast(answered, LAST_ANSWERS), ...before.map(opening)].flatMap((text) =>
+      spotCards(text).map(({ entry }) => entry.id),
+    ),
+    ...before.flatMap((answer) => cardsToldIn(answer).map(({ id }) => id)),
+  ])
+}
+
+const opening = (text: string) => text.slice(0, OPENING)
+const askedLast = (answered: State['answered'], count: number): string[] =>
+  answered.slice(-count).map(({ question }) => opening(question))
