@@ -60,8 +60,26 @@ describe('doubts after an explanation', () => {
     [['como instalo paquetes con pip', 'he leido algo de entornos virtuales, y eso pa que sirve?'], 'cada proyecto'],
     [['que diferencia hay entre append y extend', 'y si hago lista1 + lista2 entonces?'], 'lista nueva'],
     [["df['media'] = df['puntos'] / df['partidos']\nqué hace", 'y si alguno jugó 0 partidos?'], 'inf'],
+    [['que es una variable', 'puedo ponerle tilde o ñ al nombre?'], 'sin espacios'],
+    [['hola, quiero aprender python', 'cuanto se tarda?'], 'dos o tres meses'],
+    [['que es pandas', 'es dificil?'], 'unos pocos días'],
+    [["NameError: name 'total' is not defined", 'pero si esta dentro de la funcion'], 'solo existe ahí'],
+    [['generador de contraseñas', 'es seguro?'], 'no se puede predecir'],
+    [['guardar un dataframe en excel', 'y si el archivo ya existe lo borra?'], 'sustituye sin avisar'],
+    [['contar vocales de una palabra', 'y si quiero saber cuantas de cada una'], 'Counter'],
   ])('answers %j by what was spoken about', async (questions, told) => {
     expect(await answerTo(...questions)).toContain(told)
+  })
+
+  it('reads a program of theirs before it tells what holds of any', async () => {
+    const own = 'def sumar(nota, notas=[]):\n    notas.append(nota)\n    return notas\nprint(sumar(7))\nprint(sumar(5))'
+    const answer = await answerTo(own, 'con None funciona. pero no es lo mismo que cero?')
+    expect(answer).not.toContain('«no hay valor»')
+  })
+
+  it('goes on with nothing that was spoken about before the last answers', async () => {
+    const answer = await answerTo('quiero aprender python', 'que es una tupla', 'que es un conjunto', 'es dificil?')
+    expect(answer).not.toContain('de los que mejor se leen')
   })
 
   it('leaves an order to who changes programs', async () => {
