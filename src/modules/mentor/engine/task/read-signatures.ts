@@ -163,7 +163,9 @@ const SKIPPED =
   /^(?:los?|las?|el|un|una|unos|atributos?|propiedades|campos|datos|con|siguientes|de|su|sus|:|tenga|como|minimo|reciba|guarde|almacene|cada|valor)$/
 
 /** «Con ingresar, retirar y saldo»: what a class is to do stands among what it keeps. */
-const isVerb = (name: string) => /[a-z]{2}(?:ar|er|ir)$/.test(name) && !NOUNS.has(name)
+const isVerb = (name: string) =>
+  (/[a-z]{2}(?:ar|er|ir)$/.test(name) && !NOUNS.has(name)) ||
+  /^(?:push|pop|peek|size|(?:es|esta|tiene|get|set)_[a-z_]+)$/.test(name)
 const NOUNS = new Set(
   'lugar hogar celular dolar mujer taller alquiler caracter familiar titular pilar placer poder'.split(' '),
 )

@@ -75,6 +75,12 @@ describe('what a request states is held against the program', () => {
       'provincia',
     ],
     ['el doble', 'las que pasan se pagan el doble', 'print(horas * tarifa * 1.5)', 'doble'],
+    [
+      'un diccionario',
+      'devuelva un diccionario con cada palabra',
+      'def f(p):\n    return [len(x) for x in p]',
+      'diccionario',
+    ],
     ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
   ])('%s', (_, request, code, part) => {
     expect(missingOf(request, code).join(' | ')).toContain(part)
@@ -86,6 +92,10 @@ describe('what a request states is held against the program', () => {
     ['pide 3 notas y da la media', 'a = input()\nb = input()\nc = input()\nprint((int(a) + int(b) + int(c)) / 3)'],
     ['los mayores de 17 años de la lista', 'print([e for e in edades if e >= 18])'],
     ['tengo 15 años y quiero sumar dos numeros', 'print(int(input()) + int(input()))'],
+    [
+      'pide la cuenta, el porcentaje y las personas',
+      'def lee(m):\n    return int(input(m))\nprint(lee(1) * lee(2) / lee(3))',
+    ],
     ['pasa minutos a horas, por ejemplo 135 da 2h 15', 'print(divmod(int(input()), 60))'],
   ])('nothing is missing of «%s»', (request, code) => {
     expect(missingOf(request, code)).toEqual([])

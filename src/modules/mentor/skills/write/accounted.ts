@@ -21,8 +21,8 @@ export type Account = { met: number; unmet: number; missing: string[]; isElse: b
 const COST = 0.1
 /** Below what is answered: less of a request is in the program than is not. */
 const MOSTLY_ELSE = 0.45
-/** From one unmet demand to so many that are met, too little of a request is in the program. */
-const MOST_UNMET = 1
+/** One demand that is not met, and no other, is named: the draft's own fit says what the rest is worth. */
+const LONE = 1
 /** What is left of a request without them says too little of what to write. */
 const MOST = 0.7
 
@@ -64,7 +64,7 @@ export function accounted(draft: Draft, task: Task): Draft {
   const fit = draft.fit - COST * added.length
   return {
     ...draft,
-    fit: isElse || unmet * MOST_UNMET > met ? Math.min(fit, MOSTLY_ELSE) : fit,
+    fit: isElse || unmet > Math.max(met, LONE) ? Math.min(fit, MOSTLY_ELSE) : fit,
     missing: [...(draft.missing ?? []).filter((part) => !added.some((other) => other.includes(part))), ...added].slice(
       0,
       4,

@@ -1,4 +1,4 @@
-import type { Module } from '../../python/ast'
+import type { Module, Statement } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
 import { featuresOf } from './features'
 import { type ProgramShape, shapeOf } from './program-shape'
@@ -21,7 +21,6 @@ export function factsOf(module: Module): ProgramFacts {
   const names = new Set<string>()
   const sizes = new Set<number>()
   const texts: string[] = []
-  let inputs = 0
   for (const node of allExpressions(module)) {
     if (node.kind === 'binary') operators.add(node.operator)
     if (node.kind === 'compare') for (const { operator } of node.comparisons) operators.add(operator)
@@ -35,7 +34,6 @@ export function factsOf(module: Module): ProgramFacts {
     if (node.kind === 'comprehension' && node.clauses.some(({ conditions }) => conditions.length > 0))
       features.add('if')
     if (node.kind === 'call' && node.callee.kind === 'name') {
-      if (node.callee.name === 'input') inputs += 1
       for (const { name } of node.arguments) if (name !== null) names.add(name.toLowerCase())
     }
   }
@@ -47,7 +45,23 @@ export function factsOf(module: Module): ProgramFacts {
   }
   for (const text of texts) for (const [digits] of text.matchAll(/\d+(?:\.\d+)?/g)) numbers.add(Number(digits))
   return {
-    ...{ features, operators, numbers, names, texts: texts.join('\n').toLowerCase(), inputs, sizes },
+    ...{ features, operators, numbers, names, texts: texts.join('\n').toLowerCase(), inputs: inputsOf(module), sizes },
     ...shapeOf(module),
   }
 }
+
+/** How often a program asks: each call of `pedir_numero`, which asks by `input`, is a question, and its own `input` none. */
+function inputsOf({ body }: Module): number {
+  const asking = body.filter(
+    (node) => node.kind === 'function' && node.parameters.length > 0 && callsIn(node.body, ['input']) > 0,
+  )
+  const names = asking.flatMap((node) => (node.kind === 'function' ? node.name : []))
+  const others = body.filter((node) => !asking.includes(node))
+  // A function that asks and is not called asks once, as it is read.
+  return callsIn(others, ['input', ...names]) || callsIn(body, ['input'])
+}
+
+const callsIn = (statements: readonly Statement[], names: readonly string[]): number =>
+  [...allExpressions(statements)].filter(
+    (node) => node.kind === 'call' && node.callee.kind === 'name' && names.includes(node.callee.name),
+  ).length

@@ -4,6 +4,7 @@ import { answerConversation } from '../../engine/answer-conversation'
 import type { Skill } from '../../engine/skill'
 import { createUnknownSkill } from '../unknown/unknown-skill'
 import { COMPOSERS, MAKERS } from './makers'
+import { recipesMaker } from './recipes/recipes-maker'
 import { createWriteSkill } from './write-skill'
 
 const skills = [createWriteSkill(COMPOSERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
@@ -116,7 +117,9 @@ describe('a request for a program', () => {
 })
 
 describe('a function that is told without a name', () => {
-  const all = [createWriteSkill(MAKERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+  // Without recipes, which may come to know any of these.
+  const others = MAKERS.filter((maker) => maker !== recipesMaker)
+  const all = [createWriteSkill(others), createUnknownSkill(() => ({ near: [], isClose: false }))]
   const written = async (content: string) =>
     (await answerConversation({ skills: all, check: null }, { mentor: 'basic', turns: [{ role: 'user', content }] }))
       .markdown

@@ -52,6 +52,10 @@ export const DOING: readonly Demand[] = [
     words: /\bvocales y (?:(?:de|las|cuantas) )*consonantes\b/g,
     isMet: ({ words }) => words.includes('vocal') && words.includes('consonante'),
   },
+  {
+    words: /\bdevuelv\w+ (?:un |otro |el )?diccionario\b/g,
+    isMet: uses('dict', 'Counter', 'defaultdict', 'fromkeys', 'setdefault', 'zip', 'get', 'items'),
+  },
   { words: /\bagrup\w+/g, isMet: uses(...GROUPS) },
   {
     words: /\b(?:azar|aleatori[oa]s?|aleatoriamente|sorte(?:o|os|a|ar|e|arlo))\b/g,

@@ -1,7 +1,7 @@
 import { type Demand, uses } from './demand'
 
 const FORMS: Record<string, RegExp> = {
-  excel: /xls|excel|openpyxl|workbook|pandas|csv/,
+  excel: /xls|excel|openpyxl|workbook|pandas/,
   csv: /csv|pandas|split/,
   pdf: /pdf|canvas|reportlab/,
   xml: /xml|elementtree|minidom/,

@@ -61,7 +61,11 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
     how: howOf(best, entry),
     example: exampleOf(best),
     unmet: best.unmet,
-    fit: isOwnFunction(task, best) ? Math.max(own, Math.min(OWN_MOST, own + OWN_NAME)) : own,
+    fit: isOwnSignature(task, best)
+      ? Math.max(own, OWN_SIGNATURE)
+      : isOwnFunction(task, best)
+        ? Math.max(own, Math.min(OWN_MOST, own + OWN_NAME))
+        : own,
     notes: notesOf(best, entry),
   }
 }
@@ -69,6 +73,12 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
 /** Whether a stated function bears the very name that the recipe gives it. */
 const isOwnFunction = (task: Task, { section }: Way): boolean =>
   task.functions.some(({ name }) => new RegExp(`^def ${name}\\(`, 'm').test(section.code))
+/** Name and two parameters or more are those of the recipe: nobody calls something else so, however many recipes use its words. */
+const isOwnSignature = (task: Task, { section }: Way): boolean =>
+  task.functions.some(
+    ({ name, parameters }) => parameters.length > 1 && section.code.includes(`def ${name}(${parameters.join(', ')}):`),
+  )
+const OWN_SIGNATURE = 0.9
 /** A name says less than all words of a request: it makes no draft sure. */
 const [OWN_NAME, OWN_MOST] = [0.12, 0.7]
 

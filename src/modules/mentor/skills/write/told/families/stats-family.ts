@@ -4,6 +4,10 @@ import { type Family, openText, rounded, type Told, type ToldProgram } from '../
 
 const DROPPED =
   /\b(?:(?:pero|y|,) )?(?:quit\w+|descart\w+|elimin\w+|sin contar|sin tener en cuenta|ignor\w+|sin)(?: (?:antes|primero|siempre|el|la|los|las|valor|nota)){0,8} (?:(?:mas alt[oa]|mejor|mayor|maxim[oa]|mas baj[oa]|peor|menor|minim[oa])(?: valor| nota)? (?:y|ni) (?:(?:el|la) )?(?:mas alt[oa]|mejor|mayor|maxim[oa]|mas baj[oa]|peor|menor|minim[oa])|extremos)(?: (?:valor|nota|antes|de calcular\w*|de hacer\w*)){0,8}/
+/** «que ignore la nota más baja» */
+const DROPPED_ONE =
+  /\b(?:(?:pero|y|,|que) )?(?:quit\w+|descart\w+|elimin\w+|sin contar|sin tener en cuenta|ignor\w+|sin)(?: (?:antes|primero|siempre|el|la|valor|nota|numero)){0,8} (?:mas alt[oa]|mejor|mayor|maxim[oa]|mas baj[oa]|peor|menor|minim[oa])(?: (?:valor|nota|numero|antes))?\b/
+const LEAST = /\b(?:mas baj[oa]|peor|menor|minim[oa])\b/
 const EMPTY =
   /\b(?:si (?:la lista )?(?:esta |viene |es |no hay|esta la lista )?(?:vacia|datos|elementos)(?: la lista)?)(?: (?:,|que|debe|tiene que|me|entonces)){0,8} (?:devuelv\w+|devolver|de|retorn\w+|regres\w+) (none|0|«[^ ]+»|una lista vacia|false)/
 
@@ -25,8 +29,9 @@ export const statsFamily: Family = (told) => {
   const two = reading.take(TWO_OF)
   if (two) return twoOf(asked.name, list.name, told, two.groups)
   const dropped = reading.take(DROPPED)
+  const lone = dropped ? null : reading.take(DROPPED_ONE)
   const empty = reading.take(EMPTY)
-  const values = dropped ? 'centrales' : list.name
+  const values = dropped ? 'centrales' : lone ? 'resto' : list.name
   const found = aggregatesIn(openText(reading), { values, one })
   if (found.length === 0) return null
   for (const each of found) reading.use(each)
@@ -47,6 +52,7 @@ export const statsFamily: Family = (told) => {
         ...[
           ...(empty ? [`if not ${list.name}:`, `    return ${emptyOf(empty.groups[0] ?? 'none')}`] : []),
           ...(dropped ? [`centrales = sorted(${list.name})[1:-1]`] : []),
+          ...(lone ? [`resto = sorted(${list.name})[${LEAST.test(lone.text) ? '1:' : ':-1'}]`] : []),
           ...found.flatMap(({ lines }) => lines),
           `return ${results}`,
         ].map((line) => `    ${line}`),
