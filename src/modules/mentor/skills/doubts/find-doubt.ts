@@ -32,8 +32,8 @@ const ORDER =
 /** A doubt, and whether the message may rather want the program at hand to be otherwise, or to be told by what stands in it. */
 type Found = { doubt: Doubt; isDemanded: boolean; isReadBetter: boolean }
 
-/** «Y si solo quiero unas columnas»: told how, they need no change. */
-const IF_WANTED = /^(?:y )?si (?:yo )?(?:solo )?(?:quiero|quisiera|necesito)\b/
+/** «Y si solo quiero unas columnas», «cómo hago que sea más difícil»: told how, they need no change. */
+const IF_WANTED = /^(?:y )?(?:si (?:yo )?(?:solo )?(?:quiero|quisiera|necesito)|como (?:hago|haria) (?:para )?que)\b/
 /** «Que le dé igual»: how the program shall be. */
 const SHALL = /^(?:y )?que (?:l[aeo]s?|se|me|no) /
 const wordsIn = (said: string) => said.split(' ').length
