@@ -222,12 +222,6 @@ export const LOOP_CASES: FaultCase[] = [
     prints: '1\n2\n',
   },
   {
-    kind: 'decides-at-first-pass',
-    says: 'dice que todos son primos',
-    code: 'n = 9\nfor i in range(2, n):\n    if n % i == 0:\n        print("no es primo")\n        break\n    else:\n        print("es primo")\n        break',
-    prints: 'no es primo\n',
-  },
-  {
     kind: 'changes-what-it-walks',
     says: 'no borra todos',
     code: 'notas = [3, 4, 7, 2, 1, 9]\nfor n in notas:\n    if n < 5:\n        notas.remove(n)\nprint(notas)',

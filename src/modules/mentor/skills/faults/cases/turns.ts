@@ -9,6 +9,12 @@ export const TURN_CASES: FaultCase[] = [
     prints: '3\n2\n1\n',
   },
   {
+    kind: 'decides-at-first-pass',
+    says: 'dice que todos son primos',
+    code: 'n = 9\nfor i in range(2, n):\n    if n % i == 0:\n        print("no es primo")\n        break\n    else:\n        print("es primo")\n        break',
+    prints: 'no es primo\n',
+  },
+  {
     kind: 'break-leaves-inner-only',
     says: 'solo sale del de dentro, sigue y sigue',
     code: 'for i in range(3):\n    for j in range(3):\n        if j == 1:\n            break\n        print(i, j)',
