@@ -1,7 +1,7 @@
 const LEAD =
   '(?:(?:y|pero|ok|oka|okey|vale|ah|ahh|ya|ay|entonces|bueno|hola|oye|perdon|a ver|gracias|mmm|uf|uy|si|no|entiendo|osea|o sea|listo|genial|perfecto|profe) )*'
 const ASKS =
-  '(?:(?:(?:no (?:lo |la |me |te )*(?:entiendo|pillo|cacho|pesco|comprendo|veo) )?(?:el|la|los|las|lo|ese|esa|eso|esto) (?:\\w+ ){0,5}?)?(?:(?:q|k|ke|que) (?:es|son|era|hace|hacen|significa|quiere decir|pinta|diferencia|vale)|(?:para|pa) (?:que|q)|por ?que|pq|xq|porq|de donde|a que viene|como funciona|(?:que|cual es el) valor|cuanto (?:vale|valia|acaba valiendo)|de que tipo|cuant[oa]s? (?:veces|vueltas))|no (?:lo |la |me |te )*(?:entiendo|pillo|cacho|pesco|comprendo))'
+  '(?:(?:(?:no (?:lo |la |me |te )*(?:entiendo|pillo|cacho|pesco|comprendo|veo) )?(?:el|la|los|las|lo|ese|esa|eso|esto) (?:\\w+ ){0,5}?)?(?:(?:q|k|ke|que) (?:es|son|era|hace|hacen|significa|quiere decir|pinta|diferencia|vale)|(?:para|pa) (?:que|q)|por ?que|pq|xq|porq|de donde|a que viene|como funciona|(?:que|cual es el) valor|cuanto (?:vale|valia|acaba valiendo)|de que tipo|cuant[oa]s? (?:veces|vueltas)|(?:se|lo|los|las) (?:queda|quedan|mantiene|mantienen|conserva|conservan)\\b)|no (?:lo |la |me |te )*(?:entiendo|pillo|cacho|pesco|comprendo))'
 const ASKS_ONLY = new RegExp(`^${LEAD}${ASKS}\\b`)
 /** A wish beside the question, or a way to do it: that is for who changes programs. */
 const WISHES =

@@ -9,6 +9,7 @@ import { callValue } from './run/call-value'
 import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
 import { dateFormat } from './run/date-format'
+import { drawnAgain } from './run/drawn-again'
 import { emptyCell } from './run/empty-cell'
 import { inverse } from './run/inverse'
 import { keptData } from './run/kept-data'
@@ -24,6 +25,7 @@ import { compared } from './said/compared'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
+import { objectAttributes } from './said/object-attributes'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
 import { recursive } from './said/recursive'
@@ -61,6 +63,8 @@ const READERS: readonly Reader[] = [
   sharedAttributes,
   keptApart,
   recursive,
+  drawnAgain,
+  objectAttributes,
   keptData,
   whereLine,
   using,

@@ -20,6 +20,10 @@ const THING = '(?:(?:ano|numero|valor|palabra|texto|frase|lista|dni|letra) )?'
 const IS = new RegExp(
   `^(?!.*\\b(?:que|donde|como)\\b)(?:(?:el|la|y|con|para|para el) )?${THING}${X} (?:lo|la)? ?(?:es|seria|sale|cumple|cuenta|pasa|vale|valdria|entra)(?: (?:\\w+|o no)){0,2}$`,
 )
+/** «Por qué el 1900 no lo es»: its answer, and the comparisons that decide. */
+const WHY_IS = new RegExp(
+  `^por que (?:el |la |con (?:el )?)?${THING}${X} (?:no )?(?:(?:lo|la) (?:es|seria)|cumple|cuenta|sale)$`,
+)
 const GIVES =
   '(?:saldria|sale|salen|daria|da|devuelve|devolveria|imprime|imprimiria|pasa|pasaria|dice|diria|muestra|mostraria|ocurre|hace|haria)'
 const EFFECTS: readonly RegExp[] = [
@@ -41,7 +45,7 @@ export const withValue: Reader = (asked) => {
   const [literal, ...more] = prose.match(LITERAL) ?? []
   if (code === null || literal === undefined || more.length > 0 || state.error !== null) return null
   const said = saidWith(asked, literal)
-  const isVerdict = IS.test(said)
+  const isVerdict = IS.test(said) || WHY_IS.test(said)
   if (said.split(' ').length > MAX_WORDS || CHANGES.test(said)) return null
   const questions = [...allExpressions(code.tree)].filter(
     (part) => part.kind === 'call' && calledName(part) === 'input',

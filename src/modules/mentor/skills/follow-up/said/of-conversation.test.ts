@@ -110,7 +110,15 @@ describe('what goes on with a program that was written', () => {
     ['programa que calcule el imc', 'cuánto me da si peso 80 y mido 1.75', 'Tu IMC es 26.1'],
     ['programa que pida la edad y diga si es mayor de edad', 'qué pasa si no escribe nada', 'se pulsó Intro'],
     ['programa que calcule el área de un círculo', 'qué es math.pi', 'el número π'],
-    ['calcular el precio con un 20% de descuento', 'y si el descuento es del 30?', 'DESCUENTO = 30'],
+    [
+      'DESCUENTO = 20\ndescuento = 50 * DESCUENTO / 100\nprint(descuento)\nqué hace',
+      'y si el descuento es del 30?',
+      'DESCUENTO = 30',
+    ],
+    ['programa que genere 5 números aleatorios', 'se pueden repetir?', 'random.sample'],
+    ['función para saber si un año es bisiesto', 'por qué el 1900 no lo es', '`1900 % 100 != 0` es `False`'],
+    ['clase Persona con nombre y edad', 'cómo cambio la edad después?', 'persona.edad = 10'],
+    ['ventas = [120, 80, 200]\nprint(sum(ventas))\nqué hace', 'y la mediana?', 'statistics.median(ventas)'],
     ['pasar de km a millas', 'y de millas a km?', "input('Millas: ')"],
   ])('«%s», «%s»', async (first, question, told) => {
     expect((await lastAnswer(first, question)).markdown).toContain(told)

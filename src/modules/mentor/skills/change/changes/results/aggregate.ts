@@ -9,9 +9,10 @@ import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf }
 import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn, programOf } from '../../source'
 import { lastResult } from '../asking/add-input'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
+import { withImport } from '../style/imports'
 
 const ONE_KIND =
-  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
+  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la mediana|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|mediana|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)(?![a-z])'
 const KINDS = ONE_KIND.replace('(?:', '(?<kind>')
 
 /** «y abajo el total», «que al final diga cuántos son», «en vez de la media quiero contar los aprobados». */
@@ -61,20 +62,29 @@ function withMore(made: Result, wish: Wish, kind: Kind): Result {
 
 const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-type Kind = 'count' | 'sum' | 'mean' | 'max' | 'min'
+type Kind = 'count' | 'sum' | 'mean' | 'median' | 'max' | 'min'
 function kindIn(plain: string): Kind {
   if (/cuant[oa]s|numero de|cantidad|cont|cuent/.test(plain)) return 'count'
+  if (/\bmediana\b/.test(plain)) return 'median'
   if (/\bmedi[oa]\b|promedio/.test(plain)) return 'mean'
   if (/maxim|mayor|mas (?:alt|car|grand|larg)/.test(plain)) return 'max'
   return /minim|menor|mas (?:baj|barat|peque|cort)/.test(plain) ? 'min' : 'sum'
 }
-const LABELS: Record<Kind, string> = { count: 'Cantidad', sum: 'Total', mean: 'Media', max: 'Máximo', min: 'Mínimo' }
+const LABELS: Record<Kind, string> = {
+  count: 'Cantidad',
+  sum: 'Total',
+  mean: 'Media',
+  median: 'Mediana',
+  max: 'Máximo',
+  min: 'Mínimo',
+}
 
 function expression(kind: Kind, list: string): string {
   return {
     count: `len(${list})`,
     sum: `sum(${list})`,
     mean: `sum(${list}) / len(${list})`,
+    median: `statistics.median(${list})`,
     max: `max(${list})`,
     min: `min(${list})`,
   }[kind]
@@ -162,11 +172,12 @@ function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
   if (!last || p.source.includes(`print("${LABELS[kind]}:", ${code})`)) return null
   const at = endOf(p, last)
   const line = p.lines.rangeOf(p.lines.lineAt(at - 1)).to
+  const changed = `${p.source.slice(0, line)}\nprint("${LABELS[kind]}:", ${code})${p.source.slice(line)}`
   return {
-    code: `${p.source.slice(0, line)}\nprint("${LABELS[kind]}:", ${code})${p.source.slice(line)}`,
-    told: `Al final muestra también ${{ count: 'cuántos son', sum: 'el total', mean: 'la media', max: 'el mayor', min: 'el menor' }[kind]}.`,
+    code: kind === 'median' ? withImport(changed, 'import statistics') : changed,
+    told: `Al final muestra también ${{ count: 'cuántos son', sum: 'el total', mean: 'la media', median: 'la mediana', max: 'el mayor', min: 'el menor' }[kind]}.`,
     how: [
-      `${inlineCode(code)} ${{ count: 'cuenta los elementos', sum: 'los suma todos', mean: 'divide la suma entre cuántos hay', max: 'da el mayor', min: 'da el menor' }[kind]}.`,
+      `${inlineCode(code)} ${{ count: 'cuenta los elementos', sum: 'los suma todos', mean: 'divide la suma entre cuántos hay', median: 'ordena los valores y da el del medio', max: 'da el mayor', min: 'da el menor' }[kind]}.`,
     ],
   }
 }
