@@ -122,7 +122,8 @@ const isOwnOrder = ({ message, plain, requests }: Frame) =>
   plain.split(' ').length <= LONG
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
-const isExplained = ({ requests, plain }: Frame) =>
+const isExplained = ({ message, requests, plain }: Frame) =>
+  !beginsWithDemand(saidOf(message.prose)) &&
   !/^(?:(?:y|ahora|pero|vale|ok) )*que (?:sea|salga|haga|tenga|pueda)n?\b/.test(plain) &&
   ((['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
     requests.has(request),

@@ -10,6 +10,7 @@ import { missingKeyChange } from './changes/asking/missing-key'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
+import { triesChange } from './changes/asking/tries'
 import { typedKeyChange } from './changes/asking/typed-key'
 import { untilWordChange } from './changes/asking/until-word'
 import { validateChange } from './changes/asking/validate'
@@ -20,6 +21,7 @@ import { objectTextChange, subclassChange } from './changes/classes/object-text'
 import { siblingClassChange } from './changes/classes/sibling'
 import { superclassChange } from './changes/classes/superclass'
 import { barsChange } from './changes/collections/bars'
+import { countsChange } from './changes/collections/counts'
 import { figuresChange } from './changes/collections/figures'
 import { perGroupChange } from './changes/collections/per-group'
 import { selectChange } from './changes/collections/select'
@@ -35,9 +37,11 @@ import { proseDataChange } from './changes/data/prose-data'
 import { readFileChange } from './changes/data/read-file'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
+import { boundsChange } from './changes/flow/bounds'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
 import { chanceChange } from './changes/flow/chance'
+import { askedShareChange, conditionalShareChange } from './changes/flow/conditional-share'
 import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
 import { filterChange } from './changes/flow/filter'
@@ -47,21 +51,28 @@ import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/flo
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/flow/loops'
 import { marksChange } from './changes/flow/marks'
 import { otherConditionChange } from './changes/flow/other-condition'
+import { overtimeChange } from './changes/flow/overtime'
 import { rangeChange } from './changes/flow/ranges'
 import { rateChange } from './changes/flow/rates'
 import { reverseChange } from './changes/flow/reverse'
+import { skippedLettersChange } from './changes/flow/skipped-letters'
 import { sortChange } from './changes/flow/sort'
 import { withoutItselfChange } from './changes/flow/without-itself'
 import { parameterChange } from './changes/functions/added-parameter'
+import { allMatchesChange } from './changes/functions/all-matches'
+import { alsoReturnsChange } from './changes/functions/also-returns'
 import { asFunctionChange } from './changes/functions/as-function'
 import { branchReturnChange } from './changes/functions/branch-returns'
+import { captureChange } from './changes/functions/capture'
 import { docstringChange } from './changes/functions/docstring'
 import { guardChange } from './changes/functions/function-guards'
 import { newFunctionChange } from './changes/functions/new-function'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { returnChange } from './changes/functions/returns'
+import { truthReturnsChange } from './changes/functions/truth-returns'
 import { typesChange } from './changes/functions/types'
 import { useFunctionChange } from './changes/functions/use-function'
+import { addedOptionsChange } from './changes/menus/added-options'
 import { newMenuChange } from './changes/menus/new-menu'
 import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
@@ -74,6 +85,7 @@ import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
 import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
+import { reportChange } from './changes/report/report'
 import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
@@ -100,9 +112,16 @@ export const CHANGES: readonly Change[] = [
   bothWaysChange,
   chainToDictChange,
   newMenuChange,
+  addedOptionsChange,
+  triesChange,
+  overtimeChange,
+  askedShareChange,
+  skippedLettersChange,
   appendFileChange,
   marksChange,
+  countsChange,
   perGroupChange,
+  reportChange,
   topChange,
   tableChange,
   sharesChange,
@@ -118,7 +137,12 @@ export const CHANGES: readonly Change[] = [
   csvDataChange,
   askLimitChange,
   notBelowChange,
+  boundsChange,
   leaveOptionChange,
+  truthReturnsChange,
+  allMatchesChange,
+  alsoReturnsChange,
+  captureChange,
   otherConditionChange,
   branchReturnChange,
   pricedOptionChange,
@@ -126,6 +150,7 @@ export const CHANGES: readonly Change[] = [
   distinctDrawsChange,
   whenEmptyChange,
   rateChange,
+  conditionalShareChange,
   percentShareChange,
   readFileChange,
   csvTableChange,

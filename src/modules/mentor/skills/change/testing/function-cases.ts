@@ -48,7 +48,7 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
   {
     says: 'saca tambien la maxima y la minima y cuantas estan por encima de la media',
     code: 'temps = [2, 4, 9]\nprint(sum(temps) / len(temps))\n',
-    prints: '5.0\nPor encima de la media: 1\nMáximo: 9\nMínimo: 2\n',
+    prints: '5.0\nMáximo: 9\nMínimo: 2\nPor encima de la media: 1\n',
   },
   {
     says: 'que salgan con la primera en mayuscula, numerados y en orden alfabetico',
@@ -92,7 +92,7 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     typed: ['1', 'pan', '1', 'sal', '3', 'pan', '2'],
     append: 'print(open("compra.txt").read(), end="")',
     prints:
-      '1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\n1. Añadir\n2. Salir\n3. Quitar\nsal\n',
+      '1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\nsal\n',
   },
   {
     says: 'usala para sacar todos los primos hasta 10',

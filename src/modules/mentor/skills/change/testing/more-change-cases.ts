@@ -134,7 +134,7 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
   {
     says: 'que diga también cuál es la más grande',
     code: FIELDS,
-    prints: 'La Loma 12\nEl Pozo 7.5\nMayor: La Loma 12\n',
+    prints: 'La Loma 12\nEl Pozo 7.5\nMás grande: La Loma 12\n',
   },
   { says: 'quítale el range(len())', code: PUPILS, prints: 'Mateo 7.5\nLucía 9\n', holds: /in zip\(alumnos, notas\)/ },
   {

@@ -85,7 +85,7 @@ export const WHOLE_PROGRAM_CASES: readonly ChangeCase[] = [
   {
     says: 'que diga tambien el precio medio y cual es el producto mas caro',
     code: 'productos = ["pan", "aceite"]\nprecios = [1, 8]\ntotal = 0\nfor p in precios:\n    total = total + p\nprint("Total:", total)\n',
-    prints: 'Total: 9\nMayor: aceite 8\nMedia: 4.5\n',
+    prints: 'Total: 9\nMedia: 4.5\nMás caro: aceite 8\n',
   },
   // What counts is sorted by its counts, never what it counts.
   {

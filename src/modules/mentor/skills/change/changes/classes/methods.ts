@@ -18,7 +18,7 @@ export const methodChange: Change = {
   repeats: true,
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:(?:un |otro |el )?(?:metodo|funcion)|otro(?= [a-z_]\w*(?: ?\(| que| para))) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y|q|donde|el cual)|:) (?:(?!,? y (?:anad\w+ |agreg\w+ )?(?:otro|un metodo|una funcion)\b)[^;]){4,300}| q?u?e? ?no [^;]{4,200})?/,
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:(?:un |otro |el )?(?:metodo|funcion)|otro(?= [a-z_]\w*(?: ?\(| que| para))) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y|q|donde|el cual)|:) (?:(?!,? y (?:anad\w+ |agreg\w+ )?(?:otro|un metodo|una funcion)\b|,? y (?:haz )?(?:que )?(?:al |cuando )(?:hac\w+ |se |lo )?(?:print|imprim))[^;]){4,300}| q?u?e? ?no [^;]{4,200})?/,
   ],
   make(p, wish) {
     const { name, parameters = '', effect = '' } = wish.parts
@@ -64,13 +64,21 @@ export const methodChange: Change = {
 
 /** «que no deje quedarse en negativo»: what is too much is refused, and nothing is taken. */
 function notBelow({ lines }: Body, effect: string): Body | null {
-  const [, attribute, taken] = /^self\.(\w+) = max\(0, self\.\w+ - (\w+)\)$/.exec(lines.at(-1)?.trim() ?? '') ?? []
-  if (attribute === undefined || taken === undefined || !/\bno\b[^;]*negativ/.test(effect)) return null
+  if (lines.length > 1) return null
+  const [, attribute, taken] =
+    /^self\.(\w+) (?:= max\(0, self\.\w+ - |-= )(\w+)\)?$/.exec(lines.at(-1)?.trim() ?? '') ?? []
+  const isGuarded =
+    /\bno\b[^;]*(?:negativ|mas (?:dinero |cantidad |stock )?(?:del?|que)\b)|\bsi (?:no )?hay (?:suficiente|saldo|stock|bastante)|insuficiente|no alcanza/.test(
+      effect.normalize('NFD').replace(/\p{M}/gu, ''),
+    )
+  if (attribute === undefined || taken === undefined || !isGuarded) return null
+  const raises = /error|excepcion|raise/.test(effect.normalize('NFD').replace(/\p{M}/gu, ''))
+  const text = /["'«“]([^"'»”]{3,60})["'»”]/.exec(effect)?.[1] ?? `No hay suficiente ${attribute}.`
   return {
     lines: [
       `if ${taken} > self.${attribute}:`,
-      `\tprint('No hay suficiente ${attribute}.')`,
-      '\treturn',
+      raises ? `\traise ValueError("${text}")` : `\tprint("${text}")`,
+      ...(raises ? [] : ['\treturn']),
       `self.${attribute} -= ${taken}`,
     ],
     how: [`Antes de restar se mira si hay bastante: si no, \`self.${attribute}\` se queda como estaba.`],

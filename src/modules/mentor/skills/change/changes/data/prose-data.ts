@@ -11,7 +11,7 @@ export const proseDataChange: Change = {
   name: 'prose-data',
   stage: STAGE.value,
   says: [
-    /\b(?:(?:los|las|mis|con|usa|pon\w*|cambi\w+|por|y|ahora|nuev[oa]s|otr[oa]s|est[oa]s|la|el) ){0,6}(?:datos?|lista|valores|numeros|nombres|productos|precios|notas|ventas|[a-z]{4,14}s)? ?(?:(?:ahora|nuevos|nuevas|son|seran|sean|serian|est[oa]s|por|otr[oa]s|siguientes|los|las) ?){1,6}:? (?<data>[^¦]{0,12}\d[^¦?]{3,400}?)(?=\. |,? (?:y )?(?:que|me|tambien|ademas|al final|muestr\w+|saca|dime|orden\w+) |$)/,
+    /\b(?:(?:los|las|mis|con|usa|pon\w*|cambi\w+|por|y|ahora|nuev[oa]s|otr[oa]s|est[oa]s|la|el) ){0,6}(?:datos?|lista|valores|numeros|nombres|productos|precios|notas|ventas|[a-z]{4,14}s)? ?(?:(?:ahora|nuevos|nuevas|son|seran|sean|serian|est[oa]s|por|otr[oa]s|siguientes|los|las) ?){1,6}:? (?<data>[^¦]{0,12}\d[^¦?]{3,400}?)(?=\. |,? (?:y )?(?:que|me|tambien|ademas|al final|muestr\w+|saca|dime|orden\w+) | ?¦|$)/,
     /\b(?:con|usa|usando|pon\w*) (?:est[oa]s (?:otr[oa]s )?|l[oa]s siguientes )(?:datos|valores|numeros|nombres|notas|precios|productos)[: ]+(?<data2>[^¦?]{5,400}?)(?=\. |$)/,
   ],
   make(p, wish) {

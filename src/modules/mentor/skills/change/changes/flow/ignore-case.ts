@@ -2,11 +2,13 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Scope } from '../../../../python/scope'
+import { indentOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { comparison, nameOf, plainAssign } from '../../../faults/shapes'
+import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
-import { edited, inputIn } from '../../source'
+import { edited, inputIn, linesOf } from '../../source'
+import { countedIn } from '../collections/counts'
 
 /** «que le den igual mayúsculas o minúsculas». */
 export const ignoreCaseChange: Change = {
@@ -16,6 +18,13 @@ export const ignoreCaseChange: Change = {
     /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: [a-z]+){0,7}? )(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e| de) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
   ],
   make(p) {
+    const atKeys = loweredKeys(p)
+    if (atKeys.length > 0)
+      return {
+        code: edited(p, atKeys),
+        told: 'Se cuenta en minúsculas: ya no importa cómo estén escritas.',
+        how: [`${inlineCode('.lower()')} da el mismo texto en minúsculas: así todas las formas son la misma clave.`],
+      }
     const atInput = loweredAtInput(p)
     if (atInput.length > 0)
       return {
@@ -33,6 +42,32 @@ export const ignoreCaseChange: Change = {
       how: [`Los dos lados se pasan a minúsculas con ${inlineCode('.lower()')} antes de compararlos.`],
     }
   },
+}
+
+/** What is counted by key is lowered before it is a key. */
+function loweredKeys(p: Program): Edit[] {
+  const counts = countedIn(p)
+  if (counts === null) return []
+  const [counter] = p.spots('call').flatMap(({ node }) => callTo(node, 'Counter') ?? [])
+  const keys = new Set(
+    p.spots('subscript').flatMap(({ node }) => (nameOf(node.value) === counts ? (nameOf(node.index) ?? []) : [])),
+  )
+  const loop = p.places('for').find(({ node }) => keys.has(nameOf(node.target) ?? ''))?.node
+  const walked = counter?.arguments[0]?.value ?? loop?.iterable
+  const method = methodCall(walked)
+  const object =
+    method?.name === 'split' ? method.object : walked?.kind === 'name' && isTextWalked(p, walked) ? walked : null
+  if (object) return [{ from: object.to, to: object.to, text: '.lower()' }]
+  const [first] = loop?.body ?? []
+  if (!loop || !first) return []
+  const { from } = linesOf(p, first)
+  return [{ from, to: from, text: `${indentOf(p, first)}${p.text(loop.target)} = ${p.text(loop.target)}.lower()\n` }]
+}
+
+/** A text is walked through letter by letter; a list is not lowered as a whole. */
+const isTextWalked = (p: Program, node: Expression): boolean => {
+  const scope = p.spots('name').find((spot) => spot.node === node)?.scope
+  return scope !== undefined && typeOf(node, scope) === 'str'
 }
 
 /** A text that is only compared is lowered once, where it is read. */

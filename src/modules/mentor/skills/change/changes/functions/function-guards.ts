@@ -9,7 +9,7 @@ import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
 import { edited, linesOf, textLiteral } from '../../source'
 
-const COMPARED = `(?:(?:es|sea|son|sean|fuera|esta|este|vale|valga|tiene|queda|quede) )?(?:(?:menor|mayor|mas|menos|superior|inferior|igual)(?: o igual)? (?:que|de|a)|distint\\w+ de|por debajo de|por encima de|menos de|mas de|negativ\\w+|positiv\\w+|no (?:es|sea|esta|este)(?: un)? (?:positiv\\w+|numero)|cero|vaci[oa]s?|no (?:tiene|hay) (?:elementos|datos|nada)|fuera de)`
+const COMPARED = `(?:(?:es|sea|son|sean|fuera|esta|este|vale|valga|tiene|queda|quede) )?(?:(?:menor|mayor|mas|menos|superior|inferior|igual)(?: o igual)? (?:que|de|a)|distint\\w+ de|por debajo de|por encima de|menos de|mas de|negativ\\w+|positiv\\w+|no (?:es|sea|esta|este)(?: un)? (?:positiv\\w+|numero)|(?:es|sea|vale|valga) (?:igual a )?${NUMBER}|cero|vaci[oa]s?|no (?:tiene|hay) (?:elementos|datos|nada)|fuera de)`
 const ERRORS = 'valueerror|typeerror|indexerror|keyerror|zerodivisionerror|exception|error|excepcion'
 
 /** «si el porcentaje es menor que 0 o mayor que 100, lanza un ValueError»; «si está vacía que devuelva 0»; «que con el cero devuelva None y avise». */

@@ -6,7 +6,7 @@ import type { Program } from '../../../faults/program'
 import { numberOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, programOf } from '../../source'
+import { edited, programOf, textLiteral } from '../../source'
 
 /** Words before a default that name nothing. */
 const NO_NAME = /^(?:si|que|y|q|quiero|poder|pasar\w*|lo|le|se|un|una|pero|con|otr[oa])$/i
@@ -29,13 +29,15 @@ export const defaultChange: Change = {
     new RegExp(
       `\\b(?:y )?(?:que )?(?:el |la |con (?:el |la )?)?(?<who4>[a-z_]\\w*)(?: (?:sea|valga|vale|es|tenga|de|del|al|a|en|un|por)){1,4} (?<value4>${VALUE}) ?%?,? por defecto(?: \\(?en (?:porcentaje|tanto por ciento)\\)?)?`,
     ),
+    /\b(?:y |que )*si no (?:le |se |me |la )?(?:paso|pasan|pasas|pasa|pongo|pone[ns]?|doy|da|dan|digo|indico|indica|escribo|recibe|viene)(?: (?:el|la|los|las|nada en|nada|ningun|ninguna|un|una))* ?(?<who5>(?!que\b|nada\b|se\b)[a-z_]\w*)?,? [^.;"'«“]{0,30}?["'«“](?<value5>[^"'»”]{1,40})["'»”]/,
     /\b(?:y )?(?:en|dentro de|para) (?:el |la |las )?(?:bucle|llamadas?|ejemplo|prueba|for|print)(?: (?:de abajo|del final))? (?:us[ae]\w*|pon\w*|pas\w+|con|que sea|que use|ponga|llama\w* con)(?: (?:el|un|la|iva|al))* (?<used>\d+(?:[.,]\d+)?)/,
   ],
   make(p, { parts, words, said }) {
     const other = /\botr[oa] ([a-z_]\w*)/.exec(said.plain + words)?.[1]
-    const stated = parts.who4 ?? parts.who ?? parts.who2 ?? parts.who3
+    const stated = parts.who5 ?? parts.who4 ?? parts.who ?? parts.who2 ?? parts.who3
     const who = stated === undefined || NO_NAME.test(stated) ? other : stated
-    const value = (parts.value4 ?? parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
+    const text = parts.value5 === undefined ? undefined : textLiteral(p, parts.value5)
+    const value = text ?? (parts.value4 ?? parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
     if (who === undefined || value === undefined) return null
     const literal = /^(?:true|false|none)$/i.test(value)
       ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase()
@@ -152,7 +154,7 @@ export const anyCountChange: Change = {
   name: 'any-count',
   stage: STAGE.structure,
   says: [
-    /\b(?:que )?(?:acept\w+|recib\w+|admit\w+|funcione con|valga para|pueda recibir)? ?(?:cualquier (?:cantidad|numero) de (?:numeros|argumentos|parametros|valores|elementos)|(?:todos )?los (?:numeros|argumentos|valores) que (?:quiera|sean|le pase|yo quiera))(?:,? (?:con|usando) ?\*?args)?|\*args\b/,
+    /\b(?:que )?(?:modific\w+ la funcion para que |la funcion |que )*(?:acept\w+|recib\w+|admit\w+|funcione con|valga para|pueda recibir)? ?(?:(?:cualquier|toda la|la) (?:cantidad|numero) de [a-z]{4,12}(?: que (?:quiera|sea|haga falta))?|(?:un numero|una cantidad) (?:variable|indeterminad[oa]|cualquiera) de [a-z]{4,12}|tant[oa]s [a-z]{4,12} como (?:quiera|haga falta|sea)|las [a-z]{4,12} que (?:quiera|sean|le pase|yo quiera)|(?:todos )?los (?:numeros|argumentos|valores) que (?:quiera|sean|le pase|yo quiera))(?:,? (?:con|usando) ?\*?args)?|\*args\b/,
   ],
   make(p: Program, _wish: Wish): Result {
     const [place] = p.places('function').filter(({ node }) => node.parameters.length >= 2)

@@ -205,13 +205,17 @@ function added(p: Program, stock: Stock, option: Option): string[] | null {
   ]
 }
 
-const keyAsked = (p: Program, stock: Stock) =>
-  `${itemOf(stock)} = input(${textLiteral(p, `${spoken(itemOf(stock))}: `)})`
+/** The program's own question for a name, where it has one. */
+function questionFor(p: Program, { asks }: Stock, item: string): string {
+  const own = asks.find((node) => plainAssign(node)?.name === item)
+  return own ? p.text(own).trim() : `${item} = input(${textLiteral(p, `${spoken(item)}: `)})`
+}
+const keyAsked = (p: Program, stock: Stock) => questionFor(p, stock, nameAsked(stock) ?? itemOf(stock))
 const absent = (p: Program) => ['else:', `    print(${textLiteral(p, 'No está.')})`]
 
 function takenFrom(p: Program, stock: Stock): string[] | null {
   if (!stock.isNumeric) return null
-  const [item, { name }] = [itemOf(stock), stock]
+  const [item, { name }] = [nameAsked(stock) ?? itemOf(stock), stock]
   return [
     keyAsked(p, stock),
     `cantidad = int(input(${textLiteral(p, 'Cantidad: ')}))`,
@@ -226,7 +230,7 @@ function takenFrom(p: Program, stock: Stock): string[] | null {
 
 function givenTo(p: Program, stock: Stock): string[] | null {
   if (!stock.isNumeric) return null
-  const [item, { name }] = [itemOf(stock), stock]
+  const [item, { name }] = [nameAsked(stock) ?? itemOf(stock), stock]
   return [
     keyAsked(p, stock),
     `cantidad = int(input(${textLiteral(p, 'Cantidad: ')}))`,
@@ -237,10 +241,12 @@ function givenTo(p: Program, stock: Stock): string[] | null {
 function removedFrom(p: Program, stock: Stock, option: Option): string[] {
   const item =
     stock.asks.length > 0 ? (nameAsked(stock) ?? itemOf(stock)) : identifier(askedNoun(option, itemOf(stock)))
-  const ask = `${item} = input(${textLiteral(p, `${spoken(item)}: `)})`
+  const ask = questionFor(p, stock, item)
   const removal = stock.kind === 'list' ? `${stock.name}.remove(${item})` : `del ${stock.name}[${item}]`
   return [
-    stock.isNumeric && stock.kind === 'list' ? ask.replace('input(', 'float(input(').concat(')') : ask,
+    stock.isNumeric && stock.kind === 'list' && !ask.includes('float(') && !ask.includes('int(')
+      ? ask.replace('input(', 'float(input(').concat(')')
+      : ask,
     `if ${item} in ${stock.name}:`,
     `    ${removal}`,
     ...absent(p),
@@ -253,19 +259,14 @@ function searched(p: Program, stock: Stock, option: Option): string[] {
   const item = nameAsked(stock) ?? identifier(askedNoun(option, itemOf(stock)))
   const found =
     stock.kind === 'dict' ? `print(${item}, ${stock.name}[${item}])` : `print(${textLiteral(p, 'Sí está.')})`
-  return [
-    `${item} = input(${textLiteral(p, `${spoken(item)}: `)})`,
-    `if ${item} in ${stock.name}:`,
-    `    ${found}`,
-    ...absent(p),
-  ]
+  return [questionFor(p, stock, item), `if ${item} in ${stock.name}:`, `    ${found}`, ...absent(p)]
 }
 
 function changedIn(p: Program, stock: Stock): string[] {
   const item = nameAsked(stock) ?? itemOf(stock)
   const value = `input(${textLiteral(p, 'Valor nuevo: ')})`
   return [
-    `${item} = input(${textLiteral(p, `${spoken(item)}: `)})`,
+    questionFor(p, stock, item),
     `if ${item} in ${stock.name}:`,
     `    ${stock.name}[${item}] = ${stock.isNumeric ? `float(${value})` : value}`,
     ...absent(p),

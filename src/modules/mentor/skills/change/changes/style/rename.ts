@@ -28,7 +28,9 @@ export const renameChange: Change = {
     new RegExp(
       `nombre (?:de|a) la (?<thing2>funcion|clase|variable)(?: ${Q}${NAME}${E})? (?:a|por) ${Q}(?<title2>${NAME})${E}(?:,? y (?:a |el |la |el parametro |la variable )*${Q}${NAME}${E} (?:a|por) ${Q}${NAME}${E})*`,
     ),
-    new RegExp(`^[^a-z]*(?:pero |y |ahora )?(?:quiero )?que se llame ${Q}(?<whole>${NAME})${E}`),
+    new RegExp(
+      `(?:^[^a-z]*|[.,;] ?|, y )(?:(?:pero|y|ahora|la funcion) ){0,2}(?:(?:quiero )?que se llame|llamal[ao]) ${Q}(?<whole>${NAME})${E}`,
+    ),
     new RegExp(
       `(?:(?:y )?(?:los|las|con) )?parametros(?: que)?(?: se llamen| sean| llamados)? ${Q}(?<parameters>${NAME}${E}(?:(?:,| y| e|, y) ${Q}${NAME}${E}){0,7})`,
     ),

@@ -1,0 +1,109 @@
+import { indentOf, levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { plainAssign } from '../../../faults/shapes'
+import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
+import { mentionsStem } from '../../elements'
+import { edited, linesOf, mainStatements, printsIn } from '../../source'
+import { withImport } from '../style/imports'
+import { clausesIn } from './clauses'
+import { linesOfFigure } from './figure-lines'
+import { type Figure, figureIn } from './figure-words'
+import { type Rows, rowsIn } from './rows'
+
+/** «que diga también la nota más alta, la media y cuántos han aprobado»: what is to be said of the rows, clause by clause. */
+export const reportChange: Change = {
+  name: 'report',
+  stage: STAGE.output,
+  says: [],
+  reads(said, p) {
+    const rows = rowsIn(p)
+    const read = rows === null ? [] : figuresIn(said, p, rows)
+    return read.length === 0 ? null : read.map(({ span }) => span)
+  },
+  make(p, { said }) {
+    const rows = rowsIn(p)
+    const read = rows === null ? [] : figuresIn(said, p, rows)
+    return rows === null || read.length === 0
+      ? null
+      : shown(
+          p,
+          rows,
+          read.map(({ figure }) => figure),
+        )
+  },
+}
+
+type ReadFigure = { span: Span; figure: Figure }
+
+/** Who wants something instead of what is shown wants more than one line at the end. */
+const INSTEAD =
+  /\bno (?:quiero|necesito|hace falta|me (?:hace|interesa))|\bno (?:me )?l[oa]s (?:imprim|muestr|saqu|ensen)|\ben (?:vez|lugar) de\b/
+
+function figuresIn(said: Said, p: Program, rows: Rows): ReadFigure[] {
+  if (INSTEAD.test(said.plain)) return []
+  return clausesIn(said.plain).flatMap((span) => {
+    const figure = figureIn(said.plain.slice(span.from, span.to), said.prose.slice(span.from, span.to), rows)
+    const isOther = figure === null || isShown(p, figure) || speaksOf(p, rows, said.plain.slice(span.from, span.to))
+    return isOther ? [] : [{ span: { from: joinedFrom(said.plain, span.from), to: span.to }, figure }]
+  })
+}
+
+/** What a loop works out anew has a name of its own, and is no column: «el total de comisiones». */
+function speaksOf(p: Program, { columns }: Rows, clause: string): boolean {
+  const known = new Set(columns.flatMap(({ names, code }) => [...names, code]))
+  return p.places('assign').some(({ node, parent }) => {
+    const name = plainAssign(node)?.name
+    return (
+      parent?.node.kind === 'for' &&
+      name !== undefined &&
+      !known.has(name) &&
+      name.length > 3 &&
+      mentionsStem(clause, name)
+    )
+  })
+}
+
+/** With the words that join it to what is said before. */
+function joinedFrom(plain: string, from: number): number {
+  const before = /,? ?(?:y |e )?$/.exec(plain.slice(Math.max(0, from - 5), from))?.[0] ?? ''
+  return from - before.length
+}
+
+/** A total or a mean that the program prints already is not what is wanted. */
+function isShown(p: Program, { kind }: Figure): boolean {
+  if (kind !== 'sum' && kind !== 'mean') return false
+  const main = printsIn(mainStatements(p)).map((call) => p.text(call).toLowerCase())
+  return main.some((text) =>
+    (kind === 'sum' ? /\b(?:total|suma)\b|\bsum\([^)]*\)\)$/ : /\bmedia\b|promedio/).test(text),
+  )
+}
+
+function shown(p: Program, rows: Rows, figures: readonly Figure[]): Result {
+  const last = mainStatements(p).at(-1)
+  if (!last) return null
+  const said = figures.map((figure) => linesOfFigure(p, rows, figure))
+  const breaks = figures.some(({ kind }) => ['mean', 'median', 'max', 'min', 'best', 'worst'].includes(kind))
+  const lines = said.flatMap(({ lines }) => lines)
+  const guard = /^\w+/.exec(rows.iterable)?.[0] ?? ''
+  const guarded = rows.isFilled && breaks ? [`if ${guard}:`, ...lines.map((line) => levelOf(p) + line)] : lines
+  const at = linesOf(p, last).to
+  const { gather } = rows
+  const code = edited(p, [
+    ...(gather === null ? [] : gathered(p, gather)),
+    { from: at, to: at, text: `\n${guarded.join('\n')}` },
+  ])
+  const imports = said.flatMap(({ imports }) => imports ?? [])[0]
+  return {
+    code: imports === undefined ? code : withImport(code, imports),
+    told: `Al final dice también: ${figures.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+    how: [...new Set(said.map(({ how }) => how))],
+  }
+}
+
+function gathered(p: Program, { loop, after, list, value }: NonNullable<Rows['gather']>) {
+  const [start, end] = [linesOf(p, loop).from, linesOf(p, after).to]
+  return [
+    { from: start, to: start, text: `${list} = []\n` },
+    { from: end, to: end, text: `\n${indentOf(p, after)}${list}.append(${value})` },
+  ]
+}
