@@ -1,5 +1,6 @@
 import type { Change } from './change'
 import { addInputChange } from './changes/asking/add-input'
+import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
 import { attemptsChange } from './changes/asking/attempts'
 import { bothWaysChange } from './changes/asking/both-ways'
@@ -7,6 +8,7 @@ import { collectChange } from './changes/asking/collect'
 import { menuChange } from './changes/asking/menu'
 import { missingFileChange } from './changes/asking/missing-file'
 import { missingKeyChange } from './changes/asking/missing-key'
+import { noRepeatsChange } from './changes/asking/no-repeats'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
@@ -36,7 +38,9 @@ import { addColumnChange, groupedResultChange, saveTableChange } from './changes
 import { proseDataChange } from './changes/data/prose-data'
 import { readFileChange } from './changes/data/read-file'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
+import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
+import { askedFactorChange } from './changes/flow/asked-factor'
 import { boundsChange } from './changes/flow/bounds'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
@@ -44,6 +48,7 @@ import { chanceChange } from './changes/flow/chance'
 import { askedShareChange, conditionalShareChange } from './changes/flow/conditional-share'
 import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
+import { eachCountedChange, moreVowelsChange } from './changes/flow/each-counted'
 import { filterChange } from './changes/flow/filter'
 import { ignoreCaseChange } from './changes/flow/ignore-case'
 import { intoRecursionChange } from './changes/flow/into-recursion'
@@ -114,6 +119,13 @@ export const CHANGES: readonly Change[] = [
   newMenuChange,
   addedOptionsChange,
   triesChange,
+  askedFactorChange,
+  alsoAskedChange,
+  noRepeatsChange,
+  thisYearChange,
+  remainingChange,
+  moreVowelsChange,
+  eachCountedChange,
   overtimeChange,
   askedShareChange,
   skippedLettersChange,

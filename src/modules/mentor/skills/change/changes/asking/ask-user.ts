@@ -51,6 +51,13 @@ function questionFor(p: Program, name: string, value: Expression): string | null
   return `[${conversion}(dato) for dato in ${list}]`
 }
 
+/** «separados por comas» */
+const BY_COMMAS = /\bcomas?\b/
+const byCommas = (edit: Edit): Edit => ({
+  ...edit,
+  text: edit.text.replace('separados por espacios', 'separados por comas').replace('.split()', '.split(",")'),
+})
+
 function fixedValues(p: Program, wish: Wish): Result {
   const all = fixedIn(p).filter(
     ({ name }) => !/^[A-Z_]+$/.test(name) || mentionsStem(wish.said.plain + wish.words, name),
@@ -67,12 +74,12 @@ function fixedValues(p: Program, wish: Wish): Result {
   return {
     code: edited(
       p,
-      chosen.map(({ edit }) => edit),
+      chosen.map(({ edit }) => (BY_COMMAS.test(wish.said.plain) ? byCommas(edit) : edit)),
     ),
     told: `${names} ya no ${chosen.length > 1 ? 'tienen valores fijos: se piden' : 'tiene un valor fijo: se pide'} por teclado.`,
     how: [
       '`input` espera a que se escriba algo y lo da como texto; `int` o `float` lo convierten en número.',
-      ...(isList ? ['`.split()` corta lo escrito por los espacios, y la comprensión convierte cada trozo.'] : []),
+      ...(isList ? ['`.split(…)` corta lo escrito en trozos, y la comprensión convierte cada uno.'] : []),
     ],
   }
 }

@@ -1,9 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { methodCall } from '../../../faults/shapes'
 import { type Change, STAGE } from '../../change'
-import { edited, textLiteral } from '../../source'
+import { edited, linesOf, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 const SAYS = '(?:que )?(?:me )?(?:ponga|diga|salga|muestre|devuelva|de|imprima|escriba|avise)'
@@ -14,7 +15,7 @@ export const missingKeyChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:(?:si|cuando) (?:[a-z]+ ){0,5}?no (?:lo |la )?(?:esta|existe|encuentra|aparece|hay|tengo)|(?:si )?no quiero que (?:pete|falle|reviente|truene|se rompa|de error|explote|casque)|(?:para |y )?que no (?:pete|falle|reviente|truene|se rompa|de error|explote|casque))[^.;¦]{0,30}?${SAYS} (?<text>[^.;,¦]{2,50})`,
+      `\\b(?:(?:si|cuando) (?:[a-z]+ ){0,5}?no (?:lo |la )?(?:esta (?:entre [\\w ]{3,14})?|existe|encuentra|aparece|hay|tengo)|(?:si )?no quiero que (?:pete|falle|reviente|truene|se rompa|de error|explote|casque)|(?:para |y )?que no (?:pete|falle|reviente|truene|se rompa|de error|explote|casque))[^.;¦]{0,30}?${SAYS} (?<text>["'«“][^"'»”¦]{2,60}["'»”]|(?:(?! y (?:que|q) )[^.;,¦]){2,50})`,
     ),
   ],
   make(p, wish) {
@@ -22,6 +23,24 @@ export const missingKeyChange: Change = {
     const notice = messageIn(wish) ?? wish.parts.text?.replace(/^(?:que |un |el mensaje |["'«]+)/i, '')
     if (found === null || notice === undefined || /^(?:un|el|algun) (?:mensaje|aviso)\b/i.test(notice)) return null
     const { of, key, from, to } = found
+    const asked = p
+      .places('if')
+      .find(({ node }) => node.from < from && to <= node.to && p.text(node.test) === `${key} in ${of}`)
+    if (asked && asked.node.otherwise.length === 0) {
+      const end = linesOf(p, asked.node).to
+      const indent = indentOf(p, asked.node)
+      return {
+        code: edited(p, [
+          {
+            from: end,
+            to: end,
+            text: `\n${indent}else:\n${indent}${levelOf(p)}print(${textLiteral(p, notice.trim())})`,
+          },
+        ]),
+        told: `Si la clave no está, sale ${inlineCode(textLiteral(p, notice.trim()))}.`,
+        how: ['El `else` se hace cuando la clave no está en el diccionario.'],
+      }
+    }
     const now = `${of}.get(${key}, ${textLiteral(p, notice.trim())})`
     return {
       code: edited(p, [{ from, to, text: now }]),

@@ -10,7 +10,7 @@ export const typedKeyChange: Change = {
   name: 'typed-key',
   stage: STAGE.input,
   says: [
-    /(?<letters>\b(?:y )?(?:que )?(?:tambien )?(?:acept\w+|admit\w+|funcione|valga|sirva|entienda|de igual|no importe)(?: (?:si|con|en|las?|los?|tambien|lo|escrib\w+|pong\w+|pon\w*|letras?))* (?:mayusculas?|minusculas?)(?:(?:,| y| o) (?:mayusculas?|minusculas?))?)/,
+    /(?<letters>\b(?:y )?(?:que )?(?:(?:de|da) (?:igual|lo mismo)|no importe) (?:si|que) (?:lo )?(?:escrib\w+|pong\w+|pon\w*) [a-z]{2,20} o [a-z]{2,20}|\b(?:y )?(?:que )?(?:tambien )?(?:no distinga|acept\w+|admit\w+|funcione|valga|sirva|entienda|de igual|no importe)(?: (?:si|con|en|las?|los?|tambien|lo|escrib\w+|pong\w+|pon\w*|letras?))* (?:mayusculas?|minusculas?)(?:(?:,| y| o) (?:mayusculas?|minusculas?))?)/,
     /\b(?:y )?(?:(?:que|tambien|acepte|valga|si|pong\w+|escrib\w+) ){0,4}(?:con )?(?:la |una? )?["'«“]?(?<typed>[a-z])["'»”]? en (?:lugar|vez) de (?:la |una? )?["'«“]?(?<meant>[a-z])\b["'»”]?(?: \([^)]{0,40}\))?/,
   ],
   make(p, { parts }) {
@@ -18,7 +18,9 @@ export const typedKeyChange: Change = {
     if (found === null) return null
     const isUpper = found.keys.every((key) => key === key.toUpperCase())
     const isLower = found.keys.every((key) => key === key.toLowerCase())
-    const form = parts.letters === undefined ? '' : isUpper ? '.upper()' : isLower ? '.lower()' : null
+    const isTitle = found.keys.every((key) => /^\p{Lu}[\p{Ll}]*(?: \p{Lu}[\p{Ll}]*)*$/u.test(key))
+    const form =
+      parts.letters === undefined ? '' : isUpper ? '.upper()' : isLower ? '.lower()' : isTitle ? '.title()' : null
     if (form === null) return null
     const cased = (letter: string) => (isUpper ? letter.toUpperCase() : isLower ? letter.toLowerCase() : letter)
     const swap =

@@ -2,6 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Program } from '../../../faults/program'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
 import { edited, linesOf } from '../../source'
 import { added, attributesOf, classMeant } from './methods'
 
@@ -71,7 +72,7 @@ export const subclassChange: Change = {
   name: 'subclass',
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:ahora|y|anad\w*|agreg\w*|cre\w*|haz\w*|quiero|otra|tambien) ){0,7}(?:una |otra )?(?:sub)?clase (?:que se llame |llamada |hija )?(?<name>[a-z_]\w*) (?:que |q )?(?:hered\w+|extien\w+|derivad\w+|hija)(?: (?:de|a))? (?<parent>[a-z_]\w*)(?:[,]? (?:y|con|pero con|que|le|anad\w*|agreg\w*|tenga|ademas|un|una|el|la|atributos?|nuevo|tambien)){0,7}(?: (?<extra>[a-z_]\w*(?:(?:,| y| e) (?:el |la )?[a-z_]\w*){0,7}))?/,
+    /\b(?:(?:ahora|y|anad\w*|agreg\w*|cre\w*|haz\w*|quiero|otra|tambien) ){0,7}(?:una |otra )?(?:sub)?clase (?:que se llame |llamada |hija )?(?<name>[a-z_]\w*) (?:que |q )?(?:hered\w+|extien\w+|derivad\w+|hija)(?: (?:de|a))? (?<parent>[a-z_]\w*)(?<rest>(?:[^.;¦"'«“]|["'«“][^"'»”]{1,60}["'»”]){0,200})/,
   ],
   make(p: Program, { parts }: Wish): Result {
     const parent = p
@@ -82,32 +83,65 @@ export const subclassChange: Change = {
     const name = parts.name.charAt(0).toUpperCase() + parts.name.slice(1)
     const init = parent.body.find((node) => node.kind === 'function' && node.name === '__init__')
     const own = init?.kind === 'function' ? init.parameters.slice(1).map(({ name: each }) => each) : []
-    const extra = (parts.extra ?? '')
-      .split(/,| y | e /)
-      .map((each) =>
-        each
-          .trim()
-          .replace(/^(?:el|la) /, '')
-          .normalize('NFD')
-          .replace(/\p{M}/gu, ''),
-      )
-      .filter((each) => /^[a-z_]\w*$/i.test(each))
-    const lines =
+    const extra = extrasIn(parts.rest ?? '')
+    const methods = overridden(parent, parts.rest ?? '')
+    const starts =
       extra.length === 0
-        ? ['    pass']
+        ? []
         : [
             `    def __init__(self, ${[...own, ...extra].join(', ')}):`,
             `        super().__init__(${own.join(', ')})`,
             ...extra.map((each) => `        self.${each} = ${each}`),
           ]
+    const lines = [...starts, ...methods.flatMap((method, at) => [...(at + starts.length > 0 ? [''] : []), ...method])]
+    if (lines.length === 0) lines.push('    pass')
     const { to } = linesOf(p, parent)
     return {
       code: `${p.source.slice(0, to)}\n\n\nclass ${name}(${parent.name}):\n${lines.join('\n')}${p.source.slice(to)}`,
-      told: `${inlineCode(name)} hereda de ${inlineCode(parent.name)}${extra.length > 0 ? ` y añade ${extra.map(inlineCode).join(', ')}` : ''}.`,
+      told: `${inlineCode(name)} hereda de ${inlineCode(parent.name)}${extra.length > 0 ? ` y añade ${extra.map(inlineCode).join(', ')}` : ''}${methods.length > 0 ? ', con su propia forma de lo que pides' : ''}.`,
       how: [
         `${inlineCode(name)} tiene todos los métodos de ${inlineCode(parent.name)} sin volver a escribirlos.`,
         ...(extra.length > 0 ? ['`super().__init__(…)` deja que la clase de arriba guarde lo suyo.'] : []),
       ],
     }
   },
+}
+
+/** «con un atributo raza», «que añada carrera y curso»: what the new class has besides. */
+function extrasIn(rest: string): string[] {
+  const plain = rest.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const [, listed] =
+    /(?:atributos?(?: (?:nuevo|propio|mas|extra|llamado|de|que sea))*|(?:que |y )?(?:anad\w+|agreg\w+|teng\w+|con)(?: (?:tambien|ademas|un|una|el|la|su|nuevo|atributos?|otro))*)[: ]+((?!metodo|que\b|un\b)[a-z_]\w*(?:(?:,| y| e) (?:el |la |su )?(?!que\b|con\b|un\b|otro\b|al\b|metodo)[a-z_]\w*(?! (?:que|diga|al)\b)){0,5})/.exec(
+      plain,
+    ) ?? []
+  return (listed ?? '')
+    .split(/,| y | e /)
+    .map((each) => each.trim().replace(/^(?:el|la|su) /, ''))
+    .filter((each) => /^[a-z_]\w*$/.test(each) && each.length > 2)
+}
+
+/** «y que al hablar diga Guau»: methods of the parent that do something else here. */
+function overridden(parent: StatementOf<'class'>, rest: string): string[][] {
+  const plain = rest.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return parent.body.flatMap((node): string[][] => {
+    if (
+      node.kind !== 'function' ||
+      node.name.startsWith('__') ||
+      !mentionsStem(plain, node.name.replace(/(?:ar|er|ir)$/, ''))
+    )
+      return []
+    const said =
+      /\b(?:dig\w+|imprim\w+|muestr\w+|pong\w+|salg\w+|devuelv\w+|retorn\w+|haga)(?: (?:que|un|por pantalla))*:? ["'«“]?([^"'»”.,;]{2,60})/i.exec(
+        rest,
+      )?.[1]
+    if (said === undefined) return []
+    const gives = node.body.some((each) => each.kind === 'return')
+    const parameters = node.parameters.map(({ name }) => name).join(', ')
+    return [
+      [
+        `    def ${node.name}(${parameters}):`,
+        `        ${gives ? `return "${said.trim()}"` : `print("${said.trim()}")`}`,
+      ],
+    ]
+  })
 }

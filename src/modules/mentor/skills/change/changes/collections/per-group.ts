@@ -14,7 +14,7 @@ export const perGroupChange: Change = {
   reads: (said, p) => groupIn(said, p)?.spans ?? null,
   make(p, { said }) {
     const group = groupIn(said, p)
-    return group === null ? null : grouped(p, group)
+    return group === null ? null : grouped(p, group, KEEPS.test(said.plain))
   },
 }
 
@@ -40,7 +40,9 @@ function groupIn(said: Said, p: Program): Group | null {
     if (by === null) continue
     const from = Math.max(
       0,
-      ...[...said.plain.slice(0, match.index).matchAll(/[.;\n¦]/g)].map(({ index }) => index + 1),
+      ...[...said.plain.slice(0, match.index).matchAll(/[.;\n¦]|,? y (?=que |q )/g)].map(
+        ({ index, 0: text }) => index + text.length,
+      ),
     )
     const rest = said.plain.slice(match.index)
     const to = match.index + (CLAUSE.exec(rest)?.index ?? rest.length)
@@ -83,11 +85,21 @@ function repeatedIn({ fields }: Collection): Field | null {
   return texts.length === 1 ? (texts[0] ?? null) : null
 }
 
+/** `depto` for «departamento»: the first letters, and the others in their order. */
+function isShortFor(short: string, word: string): boolean {
+  if (short.length < 3 || short.length >= word.length || !word.startsWith(short.slice(0, 2))) return false
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at += 1
+  return at === short.length
+}
+
 /** A field of text whose values come again, by what it is called. */
 function fieldNamed(noun: string, { fields }: Collection): Field | null {
   const texts = fields.filter(({ kind, values }) => kind === 'text' && new Set(values).size < values.length)
   const named = texts.find(({ names }) =>
-    names.some((name) => name.split('_').some((part) => stemOf(part) === stemOf(noun))),
+    names.some((name) =>
+      name.split('_').some((part) => stemOf(part) === stemOf(noun) || isShortFor(part.toLowerCase(), noun)),
+    ),
   )
   if (named) return named
   const isPerson = /^(?:client|person|vendedor|emplead|alumn|nombr|usuari|jugador)/.test(noun)
@@ -100,7 +112,10 @@ const LINES: Record<Kind, (target: string, key: string, value: string) => string
   mean: (dict, key, value) => `${dict}.setdefault(${key}, []).append(${value})`,
 }
 
-function grouped(p: Program, { collection, by, of, kind }: Group): Result {
+/** What is wanted besides leaves what is printed one by one where it is. */
+const KEEPS = /\b(?:tambien|ademas|al final|aparte|orden\w+)\b/
+
+function grouped(p: Program, { collection, by, of, kind }: Group, keeps: boolean): Result {
   const { node } = collection.loop
   const main = mainStatements(p)
   const after = main.filter(({ from }) => from > node.from)
@@ -120,7 +135,9 @@ function grouped(p: Program, { collection, by, of, kind }: Group): Result {
   ].map((line) => indent + line)
   const to = after.length > 0 ? linesOf(p, after.at(-1) ?? node).to : body.to
   return {
-    code: `${p.source.slice(0, body.from)}${lines.join('\n')}${p.source.slice(to)}`,
+    code: keeps
+      ? `${p.source.slice(0, to)}\n${lines.join('\n')}${p.source.slice(to)}`
+      : `${p.source.slice(0, body.from)}${lines.join('\n')}${p.source.slice(to)}`,
     told: `Sale una línea por ${by.names[0] ?? 'grupo'}, con ${{ sum: 'su total', count: 'cuántas veces sale', mean: 'su media' }[kind]}.`,
     how: [
       kind === 'mean'

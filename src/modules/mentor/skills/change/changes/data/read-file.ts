@@ -20,7 +20,7 @@ export const readFileChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|(?:saqu|sac|tom|coj|cog|import|abr)\\w+(?=(?: (?!en\\b)[a-z]+){0,7} (?:de|desde)\\b))(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)${THE_FILE}`,
+      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|(?:saqu|sac|tom|coj|cog|import|abr)\\w+(?=(?: (?!en\\b)[a-z]+){0,7} (?:de|desde)\\b))(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)${THE_FILE}(?:,? en (?:vez|lugar) de (?:ten\\w+|que este\\w*|pon\\w+|escrib\\w+)(?: [a-z]+){0,5}?(?= y |[.,;¦]|$))?`,
     ),
     new RegExp(
       `\\b(?:(?:ahora|los|las|el|la|l[oa]s|datos?|que|me|se|[a-z]{3,14}) ){0,6}(?:est[ae]n?|tengo|tenemos|tiene|vienen?|vengan?|vendran|hay|(?<!\\bcomo (?:l[oa]s? )?)guardo|me (?:los|las) (?:dan|pasan|mandan))(?: (?:todos|todas|guardad[oa]s?|metid[oa]s?|apuntad[oa]s?|ya))* (?:en|dentro de|de|desde)${ANY_FILE}`,
@@ -37,6 +37,8 @@ export const readFileChange: Change = {
     const { file, file2 } = wish.parts
     const scope = p.scopes[0]
     const fixed = dataMeant(p, wish)
+    const text = fixed ? null : textMeant(p)
+    if (text !== null) return fromText(p, text, file ?? file2 ?? 'datos.txt')
     if (!scope || !fixed) return null
     const element = elementsOf(p, fixed.value, scope)
     const name = plainAssign(fixed)?.name
@@ -45,6 +47,26 @@ export const readFileChange: Change = {
     if (element.kind === 'number' || element.kind === 'text') return fromLines(read, element.kind)
     return fromTable(read, element)
   },
+}
+
+/** A text of several words that is written down. */
+const textMeant = (p: Program) =>
+  mainStatements(p).find((node): node is StatementOf<'assign'> => {
+    const plain = plainAssign(node)
+    return plain?.value.kind === 'string' && plain.value.value.includes(' ')
+  }) ?? null
+
+function fromText(p: Program, node: StatementOf<'assign'>, file: string): Result {
+  const name = plainAssign(node)?.name ?? 'texto'
+  const lines = [
+    `with open(${textLiteral(p, file)}, encoding="utf-8") as archivo:`,
+    `${levelOf(p)}${name} = archivo.read()`,
+  ]
+  return {
+    code: edited(p, [{ ...linesOf(p, node), text: lines.join('\n') }]),
+    told: `${inlineCode(name)} se lee ahora de ${inlineCode(file)}.`,
+    how: ['`read()` da todo el archivo en un solo texto; `with` lo cierra al terminar.'],
+  }
 }
 
 type Read = { p: Program; wish: Wish; fixed: StatementOf<'assign'>; name: string; file: string }

@@ -9,7 +9,7 @@ import { subjectOf } from './filter'
 const OF_THOSE = '(?:(?:de|a|en|con|para) )?(?:l[oa]s? )(?:[a-z]+ )?(?:que )?(?:[a-z]+ ){0,3}?'
 const BESIDE = '(?:al lado|junto|detras|delante|a continuacion)'
 const WRITES =
-  '(?:pon\\w*|escrib\\w+|salg\\w+|aparez\\w+|dig\\w+|muestr\\w+|anad\\w+|agreg\\w+|imprim\\w+|marc\\w+ con)'
+  '(?:avis\\w+(?: con)?|pon\\w*|escrib\\w+|salg\\w+|aparez\\w+|dig\\w+|muestr\\w+|anad\\w+|agreg\\w+|imprim\\w+|marc\\w+ con)'
 const MARK = `["'«“]?(?:un[oa]? )?`
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +28,7 @@ export const marksChange: Change = {
       'u',
     ),
     new RegExp(
-      `\\b(?:y |que )*(?:l[ea]s? |me |se )?${WRITES} ${MARK}(?<mark2>(?:(?! y | de )[^"'»”.,;¦]){1,30}?)["'»”]? (?:${BESIDE} )?(?:(?:de|a) )${OF_THOSE}(?:${CONDITION_WORDS})`,
+      `\\b(?:y |que )*(?:l[ea]s? |me |se )?${WRITES} (?:${BESIDE} )?(?:con )?${MARK}(?<mark2>(?:(?! y | de )[^"'»”.,;¦]){1,30}?)["'»”]? (?:${BESIDE} )?(?:(?:de|a) )?${OF_THOSE}(?:${CONDITION_WORDS})`,
       'u',
     ),
   ],

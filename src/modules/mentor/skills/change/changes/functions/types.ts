@@ -13,7 +13,7 @@ export const typesChange: Change = {
   name: 'types',
   stage: STAGE.style,
   says: [
-    /\b(?:type ?hints?|(?:con|pon\w*|anad\w*|agreg\w*|met\w*|indica\w*)(?: (?:le|los|las|un|sus|de)){0,7} (?:tipos?(?: de datos?)?|tipado|anotaciones(?: de tipos?)?|anotacion de tipo)|tipad[oa]|anotaciones de tipos?|con tipos|tipos de datos)\b(?:(?:,| y)?(?: (?:a|en|de|para))? (?:(?:los )?parametros?|l[oa]s? (?:variables|argumentos)|lo que devuelv\w+|el (?:retorno|resultado)|l[oa] que retorn\w+)){0,3}/,
+    /\b(?:(?:con|y|e|,) (?:los |sus |las )?(?:tipos|anotaciones)(?= ?$| ?[.,;¦]| y )|type ?hints?|(?:con|pon\w*|anad\w*|agreg\w*|met\w*|indica\w*)(?: (?:le|los|las|un|sus|de)){0,7} (?:tipos?(?: de datos?)?|tipado|anotaciones(?: de tipos?)?|anotacion de tipo)|tipad[oa]|anotaciones de tipos?|con tipos|tipos de datos)\b(?:(?:,| y)?(?: (?:a|en|de|para))? (?:(?:los )?parametros?|l[oa]s? (?:variables|argumentos)|lo que devuelv\w+|el (?:retorno|resultado)|l[oa] que retorn\w+)){0,3}/,
   ],
   make(p) {
     const edits: Edit[] = []

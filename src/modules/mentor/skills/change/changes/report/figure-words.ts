@@ -29,7 +29,7 @@ const PATTERNS: readonly (readonly [FigureKind, RegExp])[] = [
   [
     'sum',
     new RegExp(
-      `^(?:(?:la |el )?(?:suma|importe|precio|gasto|monto|coste)? ?total(?<rest>${OF}| (?:gastado|vendido|ganado|acumulado|a pagar))|(?:la )?suma(?<rest2>${OF})|cuanto (?:es|son|suman?|llevo|hay|sale|cuestan?|valen|vale|ha gastado|he gastado|me he gastado|gaste|se ha vendido|se ha gastado|tengo que pagar)(?: (?:en total|todo|todos|todas|la compra|junto))*)$`,
+      `^(?:(?:la |el )?(?:suma|importe|precio|gasto|monto|coste)? ?total(?<rest>${OF}| (?:gastado|vendido|ganado|acumulado|a pagar))|(?:la )?suma(?<rest2>${OF})|(?:sume|suma|sumar) (?:tod[oa]s )?(?:los|las) (?<summed>[a-zñ_]{3,14})|cuanto (?:es|son|suman?|llevo|hay|sale|cuestan?|valen|vale|ha gastado|he gastado|me he gastado|gaste|se ha vendido|se ha gastado|tengo que pagar)(?: (?:en total|todo|todos|todas|la compra|junto))*)$`,
     ),
   ],
   [
@@ -66,6 +66,7 @@ type Groups = Partial<Record<string, string>>
 function figureOf(kind: FigureKind, words: string, groups: Groups, rows: Rows): Figure | null {
   if (kind === 'count') return counted(words, groups.rest ?? '', rows)
   if (kind === 'tally') return tallied(groups.noun ?? '', rows)
+  if (groups.summed !== undefined && !isNamed(groups.summed, rows)) return null
   const isLow = LOW.test(`${groups.more ?? ''} ${groups.adjective ?? ''} ${groups.side ?? ''} ${words}`)
   if (kind === 'best') {
     const who = textColumn(groups.who ?? groups.who2 ?? groups.who3 ?? groups.who4, rows)

@@ -78,7 +78,9 @@ function isShown(p: Program, { kind }: Figure): boolean {
   )
 }
 
-function shown(p: Program, rows: Rows, figures: readonly Figure[]): Result {
+function shown(p: Program, rows: Rows, wanted: readonly Figure[]): Result {
+  // «que sume los importes y diga el total» is one figure in two clauses.
+  const figures = wanted.filter((figure, at) => wanted.findIndex((other) => isSame(figure, other)) === at)
   const last = mainStatements(p).at(-1)
   if (!last) return null
   const said = figures.map((figure) => linesOfFigure(p, rows, figure))
@@ -99,6 +101,9 @@ function shown(p: Program, rows: Rows, figures: readonly Figure[]): Result {
     how: [...new Set(said.map(({ how }) => how))],
   }
 }
+
+const isSame = (one: Figure, other: Figure) =>
+  one.kind === other.kind && one.of?.code === other.of?.code && one.test === other.test
 
 function gathered(p: Program, { loop, after, list, value }: NonNullable<Rows['gather']>) {
   const [start, end] = [linesOf(p, loop).from, linesOf(p, after).to]

@@ -26,7 +26,7 @@ export type Rows = {
 
 /** The rows that the main program works on: those that it walks through, that it is given, or that it adds up. */
 export const rowsIn = (p: Program): Rows | null => {
-  const rows = walked(p) ?? filled(p) ?? written(p) ?? summed(p)
+  const rows = walked(p) ?? filled(p) ?? written(p) ?? summed(p) ?? ofFile(p)
   return rows && chosenOf(p, rows)
 }
 
@@ -48,6 +48,15 @@ function chosenOf(p: Program, rows: Rows): Rows {
   }
 }
 
+/** `if v < 10: print(v, "¡POCO!") else: print(v)`: those with the mark. */
+function markedTest(p: Program, [only, more]: readonly Statement[]): string | null {
+  if (only?.kind !== 'if' || more) return null
+  const [marked, plain] = [only.body, only.otherwise].map((block) =>
+    block.length === 1 && block[0] ? p.text(block[0]).slice(0, -1) : null,
+  )
+  return plain && marked?.startsWith(plain) ? p.text(only.test) : null
+}
+
 const isFilter = (body: readonly Statement[]): body is [StatementOf<'if'>] =>
   body.length === 1 && body[0]?.kind === 'if' && body[0].otherwise.length === 0
 
@@ -62,7 +71,7 @@ function walked(p: Program): Rows | null {
     iterable: p.text(iterable),
     columns: [...fields, ...besideIn(p, p.text(iterable), fields)],
     isFilled: false,
-    test: isFilter(loop.node.body) ? p.text(loop.node.body[0].test) : null,
+    test: isFilter(loop.node.body) ? p.text(loop.node.body[0].test) : markedTest(p, loop.node.body),
     gather: null,
   }
 }
@@ -221,7 +230,38 @@ function summed(p: Program): Rows | null {
   return null
 }
 
+const IN_NUMBERS =
+  /^(?:importe|precio|cantidad|total|nota|edad|sueldo|salario|ventas?|unidades|stock|coste|monto|gasto|saldo|puntos|temperatura|peso|altura|horas|valor)s?$/i
+
+/** `fila["importe"]` of a file that is read row by row: the amounts are kept in a list. */
+function ofFile(p: Program): Rows | null {
+  for (const { node, scope } of p.places('for').toReversed()) {
+    const row = nameOf(node.target)
+    const loop = outermost(p, node)
+    const after = node.body[0]
+    if (scope.kind !== 'module' || row === null || loop === null || !after || !/DictReader/.test(p.source)) continue
+    const keys = p
+      .spots('subscript')
+      .flatMap((spot) =>
+        nameOf(spot.node.value) === row && spot.node.index.kind === 'string' ? [spot.node.index.value] : [],
+      )
+    const key = keys.find((each) => IN_NUMBERS.test(each))
+    if (key === undefined) continue
+    const target = freeName(p, key.toLowerCase().replace(/s$/, ''), 'dato')
+    const list = freeName(p, /[aeiou]$/.test(target) ? `${target}s` : `${target}es`, 'valores')
+    return {
+      target,
+      iterable: list,
+      columns: [{ code: target, names: [target, key], kind: 'number' }],
+      isFilled: true,
+      test: null,
+      gather: { loop, after, list, value: `float(${row}["${key}"])` },
+    }
+  }
+  return null
+}
+
 function outermost(p: Program, node: Statement | undefined): Statement | null {
-  const loops = mainStatements(p).filter(({ kind }) => kind === 'while' || kind === 'for')
+  const loops = mainStatements(p).filter(({ kind }) => ['while', 'for', 'with', 'try'].includes(kind))
   return (node && loops.find((loop) => [...statementsIn([loop])].includes(node))) ?? null
 }

@@ -1,0 +1,77 @@
+import { inlineCode } from '../../../../engine/compose'
+import { statementsIn } from '../../../../python/walk'
+import { indentOf, levelOf } from '../../../faults/mend'
+import { comparison, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { type Change, type Result, STAGE } from '../../change'
+import { edited, freeName, linesOf, mainStatements } from '../../source'
+
+/** «que cuente también las mayúsculas y las que llevan tilde»: the vowels of a text in all their forms. */
+export const moreVowelsChange: Change = {
+  name: 'more-vowels',
+  stage: STAGE.value,
+  says: [
+    /(?<upper>\b(?:(?:y|que|tambien) )*(?:(?:no (?:distinga|importen?)|cuent\w+|val\w+|acept\w+|reconoz\w+|incluy\w+|sin (?:distinguir|importar))(?: tambien)? )?(?:tambien )?(?:las |los |con )?(?:vocales )?(?:en )?(?:mayusculas?)(?: (?:o|y|ni|de) minusculas?)?(?: tambien)?)/,
+    /(?<accents>\b(?:(?:y|e|que|tambien|ni) )*(?:(?:cuent\w+|val\w+|reconoz\w+|incluy\w+) (?:tambien )?)?(?:las |los |con )?(?:vocales )?(?:que (?:llev\w+|teng\w+|tien\w+)|con|acentuadas|(?=tildes|acentos)) ?(?:tildes?|acentos?|acentuadas)?(?: tambien)?)/,
+  ],
+  needs: ({ words }) => /mayus|tilde|acent/.test(words),
+  make(p, { parts, words }): Result {
+    const tests = p.spots('compare').flatMap(({ node }) => {
+      const test = comparison(node)
+      const isVowels = test?.right.kind === 'string' && /^[aeiou]{5}$/.test(test.right.value)
+      return test?.operator === 'in' && isVowels ? [test] : []
+    })
+    const [test] = tests
+    if (!test) return null
+    const hasAccents = parts.accents !== undefined && /tilde|acent/.test(words)
+    const upper = /mayus/.test(words)
+    return {
+      code: edited(p, [
+        ...(upper ? [{ from: test.left.to, to: test.left.to, text: '.lower()' }] : []),
+        ...(hasAccents
+          ? [{ from: test.right.from, to: test.right.to, text: p.text(test.right).replace('aeiou', 'aeiouáéíóúü') }]
+          : []),
+      ]),
+      told: `Cuenta también ${[upper ? 'las mayúsculas' : '', hasAccents ? 'las que llevan tilde' : ''].filter((part) => part !== '').join(' y ')}.`,
+      how: ['Para Python «a», «A» y «á» son letras distintas: hay que decirle que valen todas.'],
+    }
+  },
+}
+
+/** «y que diga cuántas hay de cada una»: what a loop counts together is counted one by one as well. */
+export const eachCountedChange: Change = {
+  name: 'each-counted',
+  stage: STAGE.output,
+  says: [
+    /\b(?:(?:y|que|me|tambien|ademas|al final) )*(?:dig\w+|muestr\w+|saqu\w+|cuent\w+|imprim\w+|dime)(?: (?:tambien|al final))* cuant[oa]s (?:hay|son|ha habido|salen|aparecen|veces (?:sale|aparece)) (?:de )?cada (?:una?|letra|vocal|numero|cosa|tipo)/,
+  ],
+  make(p): Result {
+    for (const { node: loop, scope } of p.places('for').toReversed()) {
+      const item = nameOf(loop.target)
+      const inside = [...statementsIn(loop.body)]
+      const step = inside.find((node) => {
+        const update = updateOf(node)
+        return update?.operator === '+' && numberOf(update.value) === 1
+      })
+      const last = mainStatements(p).at(-1)
+      if (item === null || !step || !last || scope.kind !== 'module') continue
+      const counts = freeName(p, 'de_cada_una', 'cuenta')
+      const key = isLowered(p.text(loop), item) ? `${item}.lower()` : item
+      const [start, at, end] = [linesOf(p, loop).from, linesOf(p, step).to, linesOf(p, last).to]
+      const level = levelOf(p)
+      return {
+        code: edited(p, [
+          { from: start, to: start, text: `${indentOf(p, loop)}${counts} = {}\n` },
+          { from: at, to: at, text: `\n${indentOf(p, step)}${counts}[${key}] = ${counts}.get(${key}, 0) + 1` },
+          { from: end, to: end, text: `\nfor ${item}, cuantas in ${counts}.items():\n${level}print(${item}, cuantas)` },
+        ]),
+        told: 'Al final dice además cuántas hay de cada una.',
+        how: [
+          `El diccionario ${inlineCode(counts)} lleva una cuenta aparte de cada una: \`get(…, 0)\` da 0 la primera vez.`,
+        ],
+      }
+    }
+    return null
+  },
+}
+
+const isLowered = (text: string, item: string) => text.includes(`${item}.lower()`)

@@ -1,0 +1,47 @@
+import { inlineCode } from '../../../../engine/compose'
+import { callTo, comparison, nameOf } from '../../../faults/shapes'
+import { positional } from '../../source'
+import { type Change, type Result, STAGE } from '../../change'
+import { edited } from '../../source'
+
+const KINDS: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(?:numeros?|digitos?|cifras?)\b/, 'isdigit', 'un número'],
+  [/\bmayusculas?\b/, 'isupper', 'una mayúscula'],
+  [/\bminusculas?\b/, 'islower', 'una minúscula'],
+  [/\bletras?\b/, 'isalpha', 'una letra'],
+]
+const SYMBOL = /\b(?:simbolos?|signos?|caracter(?:es)? (?:especial(?:es)?|raros?))\b/
+
+/** «que además tenga un número y una mayúscula»: more conditions of a text whose length is judged. */
+export const moreConditionsChange: Change = {
+  name: 'more-conditions',
+  stage: STAGE.expression,
+  says: [
+    /\b(?:(?:y|que|ademas|tambien|la contrasena|la clave) )*(?:(?:teng\w+|llev\w+|conteng\w+|obligu\w+|exij\w+|incluy\w+|pid\w+|deba|haya)(?: (?:que|a|tener|llevar|poner|haber|contener|incluir|tambien|ademas))*) (?<what>(?:(?:al menos|por lo menos|minimo|como minimo|un|una|algun|alguna|1|y|e|,) ?)+(?:numero|digito|cifra|mayuscula|minuscula|simbolo|signo|letra|caracter especial)(?:s|es)?(?:(?:,| y| e)(?: (?:al menos|por lo menos|un|una|algun|alguna|otro|otra))* ?(?:numero|digito|cifra|mayuscula|minuscula|simbolo|signo|letra|caracter especial)(?:s|es)?)*)/,
+  ],
+  make(p, { parts }): Result {
+    const what = (parts.what ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    for (const { node } of p.places('if')) {
+      const measured = p.spots('call').find((spot) => spot.node.from >= node.test.from && spot.node.to <= node.test.to && callTo(spot.node, 'len'))
+      const name = measured ? nameOf(positional(measured.node)[0]) : null
+      const test = comparison(node.test)
+      if (name === null || !test) continue
+      const kinds = KINDS.filter(([says]) => says.test(what))
+      const tests = [
+        ...kinds.map(([, method]) => `any(letra.${method}() for letra in ${name})`),
+        ...(SYMBOL.test(what) ? [`any(not letra.isalnum() for letra in ${name})`] : []),
+      ]
+      if (tests.length === 0) return null
+      const isGood = test.operator.startsWith('>')
+      const text = isGood
+        ? `${p.text(node.test)} and ${tests.join(' and ')}`
+        : `${p.text(node.test)} or ${tests.map((each) => `not ${each}`).join(' or ')}`
+      return {
+        code: edited(p, [{ from: node.test.from, to: node.test.to, text }]),
+        told: `Tiene que tener además ${[...kinds.map(([, , told]) => told), ...(SYMBOL.test(what) ? ['un símbolo'] : [])].join(' y ')}.`,
+        how: [`${inlineCode('any(…)')} es verdadero en cuanto una de las letras cumple la condición.`],
+      }
+    }
+    return null
+  },
+}
