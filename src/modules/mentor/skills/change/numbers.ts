@@ -14,7 +14,7 @@ const VALUES = new Map<string, number>([
 ])
 
 /** For patterns over plain words: a number in digits or as a word. */
-export const NUMBER = `(?:-?\\d{1,9}(?:[.,]\\d{1,6})?|(?:${[...VALUES.keys()].toReversed().join('|')})\\b)`
+export const NUMBER = `(?:-?\\d{1,9}(?:[.,]\\d{1,6})?|(?!una? (?:numero|valor|dato|limite|texto|nombre|archivo|mensaje)\\b)(?:${[...VALUES.keys()].toReversed().join('|')})\\b)`
 
 /** Its value; null where it is none. A comma is a decimal one. */
 export function numberFrom(text: string | undefined): number | null {

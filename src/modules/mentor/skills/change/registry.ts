@@ -12,13 +12,16 @@ import { noRepeatsChange } from './changes/asking/no-repeats'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
+import { skipEmptyChange } from './changes/asking/skip-empty'
 import { triesChange } from './changes/asking/tries'
 import { typedKeyChange } from './changes/asking/typed-key'
+import { untilRightChange } from './changes/asking/until-right'
 import { untilWordChange } from './changes/asking/until-word'
 import { validateChange } from './changes/asking/validate'
 import { whenEmptyChange } from './changes/asking/when-empty'
 import { intoClassChange } from './changes/classes/into-class'
 import { methodChange } from './changes/classes/methods'
+import { newAttributeChange } from './changes/classes/new-attribute'
 import { objectTextChange, subclassChange } from './changes/classes/object-text'
 import { siblingClassChange } from './changes/classes/sibling'
 import { superclassChange } from './changes/classes/superclass'
@@ -33,6 +36,7 @@ import { topChange } from './changes/collections/top'
 import { csvDataChange } from './changes/data/csv-data'
 import { dataItemsChange } from './changes/data/data-items'
 import { exceptTheseChange } from './changes/data/except-these'
+import { fileFilterChange } from './changes/data/file-filter'
 import { onlyValueChange } from './changes/data/only-value'
 import { addColumnChange, groupedResultChange, saveTableChange } from './changes/data/pandas'
 import { proseDataChange } from './changes/data/prose-data'
@@ -55,6 +59,7 @@ import { intoRecursionChange } from './changes/flow/into-recursion'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/flow/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/flow/loops'
 import { marksChange } from './changes/flow/marks'
+import { moreConditionsChange } from './changes/flow/more-conditions'
 import { otherConditionChange } from './changes/flow/other-condition'
 import { overtimeChange } from './changes/flow/overtime'
 import { rangeChange } from './changes/flow/ranges'
@@ -91,6 +96,7 @@ import { alignedChange, currencyChange, ownLinesChange } from './changes/output/
 import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
 import { reportChange } from './changes/report/report'
+import { textFiguresChange } from './changes/report/text-figures'
 import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
@@ -122,6 +128,11 @@ export const CHANGES: readonly Change[] = [
   askedFactorChange,
   alsoAskedChange,
   noRepeatsChange,
+  skipEmptyChange,
+  moreConditionsChange,
+  untilRightChange,
+  newAttributeChange,
+  textFiguresChange,
   thisYearChange,
   remainingChange,
   moreVowelsChange,
@@ -131,6 +142,7 @@ export const CHANGES: readonly Change[] = [
   skippedLettersChange,
   appendFileChange,
   marksChange,
+  fileFilterChange,
   countsChange,
   perGroupChange,
   reportChange,

@@ -18,7 +18,7 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     prints: 'media 6.0\nMáximo: 9.0\nMínimo: 4.0\nAprobados: 2\n',
   },
   {
-    says: 'cuanto llevo en total no, eso ya sale: que diga el mas caro y la media',
+    says: 'que diga tambien el mas caro y la media',
     code: 'total = 0\nwhile True:\n    precio = float(input("Precio: "))\n    if precio == 0:\n        break\n    total += precio\nprint("Total:", total)\n',
     typed: ['0'],
     prints: 'Total: 0\n',
@@ -94,5 +94,53 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     says: 'las horas que pasen de 40 se pagan al doble',
     code: 'def sueldo(horas, precio):\n    total = horas * precio\n    return total\n\nprint(sueldo(45, 10), sueldo(10, 10))\n',
     prints: '500 100\n',
+  },
+  {
+    says: 'que pida tambien el precio de cada uno y al final diga el total',
+    code: 'compras = []\nwhile True:\n    producto = input()\n    if producto == "fin":\n        break\n    compras.append(producto)\nprint(compras)\n',
+    typed: ['pan', '1.5', 'sal', '2', 'fin'],
+    prints: 'pan 1.5\nsal 2.0\nTotal: 3.5\n',
+  },
+  {
+    says: 'que no deje meter un producto repetido ni guarde las vacias, y que al final las guarde en un json',
+    code: 'compras = []\nwhile True:\n    producto = input()\n    if producto == "fin":\n        break\n    compras.append(producto)\nprint(compras)\n',
+    typed: ['pan', '', 'pan', 'fin'],
+    prints: "Ya está en la lista.\n['pan']\n",
+    append: 'import json\nassert json.load(open("datos.json")) == ["pan"]',
+  },
+  {
+    says: 'que ademas tenga que tener al menos un numero y una mayuscula, y que la vuelva a pedir hasta que sea valida',
+    code: 'contra = input()\nif len(contra) >= 4:\n    print("Valida")\nelse:\n    print("No vale")\n',
+    typed: ['abcde', 'Abcd1'],
+    prints: 'No vale\nValida\n',
+  },
+  {
+    says: 'que diga tambien cuantas palabras tiene y cuantas veces sale la letra a',
+    code: 'texto = input()\nprint(len(texto))\n',
+    typed: ['La casa'],
+    prints: '7\nPalabras: 2\nVeces que sale «a»: 3\n',
+  },
+  {
+    says: 'que muestre la lista al reves y aparte la suma de los pares y la de los impares',
+    code: 'lista = []\nfor i in range(3):\n    lista.append(int(input()))\nprint(lista)\n',
+    typed: ['1', '2', '3'],
+    prints: '[3, 2, 1]\nTotal de pares: 2\nTotal de impares: 4\n',
+  },
+  {
+    says: 'añade un metodo subir_sueldo(porcentaje) y que al final diga quien cobra mas',
+    code: 'class Empleado:\n    def __init__(self, nombre, sueldo):\n        self.nombre = nombre\n        self.sueldo = sueldo\n\nempleados = [Empleado("Ana", 1200), Empleado("Luis", 1500)]\nfor e in empleados:\n    print(e.nombre, e.sueldo)\n',
+    append: 'empleados[0].subir_sueldo(10)\nprint(empleados[0].sueldo)',
+    prints: 'Ana 1200\nLuis 1500\nMayor: Luis 1500\n1320.0\n',
+  },
+  {
+    says: 'quiero que tenga un atributo prestado que empiece en False y dos metodos prestar y devolver, y si ya esta prestado que avise',
+    code: 'class Libro:\n    def __init__(self, titulo):\n        self.titulo = titulo\n',
+    append: 'l = Libro("x")\nl.prestar()\nl.prestar()\nl.devolver()\nprint(l.prestado)',
+    prints: 'Ya está prestado.\nFalse\n',
+  },
+  {
+    says: 'que muestre solo los aprobados y al final la media de todos',
+    code: 'open("notas.txt", "w").write("Ana,7\\nLeo,3\\n")\nwith open("notas.txt") as f:\n    for linea in f:\n        nombre, nota = linea.strip().split(",")\n        print(nombre, nota)\n',
+    prints: 'Ana 7\nMedia: 5.0\n',
   },
 ]

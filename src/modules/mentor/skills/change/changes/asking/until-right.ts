@@ -11,11 +11,12 @@ export const untilRightChange: Change = {
   name: 'until-right',
   stage: STAGE.repeat,
   says: [
-    /\b(?:(?:y|que|si no,?|entonces) )*(?:(?:se |me )?(?:la|lo|las|los)? ?(?:vuelv\w+ a (?:pedir|preguntar|intentar)\w*|pid\w+ (?:otra vez|de nuevo)|pregunt\w+ (?:otra vez|de nuevo)|siga pidiendo\w*|repita|se repita))(?: (?:otra vez|la pregunta|todo))?,? (?:hasta que|mientras no) (?:(?:sea|este|la|lo|se|el usuario|el|ponga|meta|escriba|acierte|haga) ?)+(?:correct[oa]|valid[oa]|bien|buen[oa]|segur[oa])?\b/,
+    /\b(?:(?:y|que|si no,?|entonces) )*(?:(?:se |me )?(?:la|lo|las|los)? ?(?:vuelv\w+ a (?:pedir|preguntar|intentar)\w*|pid\w+ (?:otra vez|de nuevo)|pregunt\w+ (?:otra vez|de nuevo)|siga pidiendo\w*|repita|se repita))(?: (?:otra vez|la pregunta|todo))?,? (?:hasta que|mientras no) (?:(?:sea|este|la|lo|se|el usuario|el|ponga|meta|escriba|acierte|haga) ?)+(?:correct[oa]|valid[oa]|bien|buen[oa]|segur[oa])\b/,
   ],
-  make(p): Result {
+  make(p, { said }): Result {
     const judged = judgedIn(p)
-    if (judged === null) return null
+    // Letters in the place of a number are caught where they are typed.
+    if (judged === null || /\bletras?\b|\bnumeros?\b/.test(said.plain)) return null
     const { first, check } = judged
     const range = linesOf(p, first, check)
     const level = levelOf(p)
@@ -43,13 +44,17 @@ const shiftedText = (text: string, level: string) =>
 /** What is typed and the `if … else` right behind it, at whose first branch it is right. */
 function judgedIn(p: Program): { first: StatementOf<'assign'>; check: StatementOf<'if'> } | null {
   const main = mainStatements(p)
-  const check = main.findLast((node): node is StatementOf<'if'> => node.kind === 'if' && node.otherwise.length > 0 && !node.isElif)
+  const check = main.findLast(
+    (node): node is StatementOf<'if'> => node.kind === 'if' && node.otherwise.length > 0 && !node.isElif,
+  )
   const [next] = check?.otherwise ?? []
   if (!check || (next?.kind === 'if' && next.isElif)) return null
   const first = main.find(
     (node): node is StatementOf<'assign'> =>
-      node.kind === 'assign' && inputIn(node.value) !== null && node.from < check.from && p.text(check.test).includes(plainAssign(node)?.name ?? ' '),
+      node.kind === 'assign' &&
+      inputIn(node.value) !== null &&
+      node.from < check.from &&
+      p.text(check.test).includes(plainAssign(node)?.name ?? ' '),
   )
   return first ? { first, check } : null
 }
-

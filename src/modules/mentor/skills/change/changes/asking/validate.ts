@@ -40,10 +40,11 @@ export const validateChange: Change = {
     ),
     /(?<positive>\b(?:numeros? )?(?:positiv[oa]s?|mayor(?:es)? (?:que|a|de) (?:0|cero)|no (?:sea|admita|acepte|deje|permita)(?: numeros?)? (?:negativ[oa]s?|menor(?:es)? (?:que|a|de) (?:0|cero))|negativ[oa]s?)\b)/,
     /(?<zero>\b(?:pon\w*|met\w+|escrib\w+|teclee?\w*|es|sea|son|divid\w+ (?:entre|por)|ni) (?:un |el )?(?:0|cero)\b(?: [a-z]+)?)/,
-    /\b(?:avis\w+|dig\w+|dato inval\w+|numero inval\w+)(?: \w+){0,2}?(?: dato inval\w+| numero inval\w+| no valido)?/,
+    /\b(?:avis\w+|dig\w+(?= (?:que|un mensaje|el mensaje|error|dato|numero|no |["'«“]))|dato inval\w+|numero inval\w+)(?: \w+){0,2}?(?: dato inval\w+| numero inval\w+| no valido)?/,
   ],
   needs: ({ words }) => TRIGGERS.test(words),
-  make: (p, wish) => retried(p, wish),
+  // «que con negativos devuelva False» is asked of a function.
+  make: (p, wish) => (/^(?!.*\b(?:pid\w+|teclado|pregunt\w+)\b).*\b(?:devuelv|retorn|regres)/.test(wish.said.plain) ? null : retried(p, wish)),
 }
 
 /** A range of numbers or a notice alone asks for nothing. */

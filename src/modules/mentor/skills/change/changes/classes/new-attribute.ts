@@ -6,7 +6,15 @@ import { type Change, type Result, STAGE } from '../../change'
 import { edited, linesOf, textLiteral } from '../../source'
 import { attributesOf, classMeant } from './methods'
 
-const VALUES: Record<string, string> = { falso: 'False', false: 'False', verdadero: 'True', true: 'True', cero: '0', none: 'None', nada: 'None' }
+const VALUES: Record<string, string> = {
+  falso: 'False',
+  false: 'False',
+  verdadero: 'True',
+  true: 'True',
+  cero: '0',
+  none: 'None',
+  nada: 'None',
+}
 
 /** «un atributo prestado que empiece en False y dos métodos prestar y devolver»: a state of objects and what changes it. */
 export const newAttributeChange: Change = {
@@ -20,17 +28,29 @@ export const newAttributeChange: Change = {
   needs: ({ parts }) => parts.name !== undefined,
   make(p, wish): Result {
     const cls = classMeant(p, wish)
-    const init = cls?.body.find((node): node is StatementOf<'function'> => node.kind === 'function' && node.name === '__init__')
+    const init = cls?.body.find(
+      (node): node is StatementOf<'function'> => node.kind === 'function' && node.name === '__init__',
+    )
     const last = init?.body.at(-1)
     const { name = '', value, methods } = wish.parts
     if (!cls || !last || attributesOf(p, cls).includes(name)) return null
     const literal = literalOf(value)
-    const names = (methods ?? '').split(/,| y | e /).map((each) => each.replace(/[()]/g, '').trim()).filter((each) => each !== '')
+    const names = (methods ?? '')
+      .split(/,| y | e /)
+      .map((each) => each.replace(/[()]/g, '').trim())
+      .filter((each) => each.length > 2 && each !== 'que')
     if (literal === null || (names.length > 0 && !/^(?:True|False)$/.test(literal))) return null
     const { to } = linesOf(p, last)
     const end = cls.body.at(-1) ?? cls
     const close = linesOf(p, end).to
-    const added = names.slice(0, 2).map((method, at) => toggle(p, init ?? cls, { method, name, value: (literal === 'False') === (at === 0), warns: wish.parts.warns !== undefined }))
+    const added = names.slice(0, 2).map((method, at) =>
+      toggle(p, init ?? cls, {
+        method,
+        name,
+        value: (literal === 'False') === (at === 0),
+        warns: wish.parts.warns !== undefined,
+      }),
+    )
     return {
       code: edited(p, [
         { from: to, to, text: `\n${indentOf(p, last)}self.${name} = ${literal}${close === to ? added.join('') : ''}` },
@@ -54,13 +74,21 @@ function literalOf(said: string | undefined): string | null {
 type Toggle = { method: string; name: string; value: boolean; warns: boolean }
 
 /** `def prestar(self): self.prestado = True`, and what it says where it is so already. */
-function toggle(p: Program, near: StatementOf<'function'> | StatementOf<'class'>, { method, name, value, warns }: Toggle): string {
+function toggle(
+  p: Program,
+  near: StatementOf<'function'> | StatementOf<'class'>,
+  { method, name, value, warns }: Toggle,
+): string {
   const [indent, level] = [indentOf(p, near), levelOf(p)]
   const state = `self.${name}`
   const lines = [
     `def ${method}(self):`,
     ...(warns
-      ? [`${level}if ${value ? state : `not ${state}`}:`, `${level}${level}print(${textLiteral(p, value ? `Ya está ${name}.` : `No está ${name}.`)})`, `${level}${level}return`]
+      ? [
+          `${level}if ${value ? state : `not ${state}`}:`,
+          `${level}${level}print(${textLiteral(p, value ? `Ya está ${name}.` : `No está ${name}.`)})`,
+          `${level}${level}return`,
+        ]
       : []),
     `${level}${state} = ${value ? 'True' : 'False'}`,
   ]

@@ -115,9 +115,27 @@ function ofElements(p: Program, target: Expression, items: readonly Expression[]
   if (target.kind === 'tuple')
     return target.items.flatMap((part, at) => field(p.text(part), [p.text(part)], column(items, at)))
   const name = p.text(target)
+  const [first] = items
+  if (first?.kind === 'call') return ofObjects(p, name, items)
   return items.every(({ kind }) => kind === 'dict' || kind === 'tuple' || kind === 'list')
     ? inner(p, name, items)
     : field(name, [name], items)
+}
+
+/** `[Empleado("Ana", 1200), …]`: what `__init__` stores of what an object is made with. */
+function ofObjects(p: Program, name: string, items: readonly Expression[]): Field[] {
+  const calls = items.flatMap((item) => callTo(item) ?? [])
+  const cls = p.places('class').find(({ node }) => calls.every(({ callee }) => nameOf(callee) === node.name))?.node
+  const init = cls?.body.find((node) => node.kind === 'function' && node.name === '__init__')
+  if (calls.length < items.length || init?.kind !== 'function') return []
+  const parameters = init.parameters.slice(1).map((parameter) => parameter.name)
+  return init.body.flatMap((node) => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    const at = node.kind === 'assign' ? parameters.indexOf(nameOf(node.value) ?? '') : -1
+    if (target?.kind !== 'attribute' || at < 0) return []
+    const values = calls.flatMap((call) => positional(call)[at] ?? [])
+    return values.length < calls.length ? [] : field(`${name}.${target.name}`, [target.name], values)
+  })
 }
 
 /** What stands within each element: by its key, or its place. */

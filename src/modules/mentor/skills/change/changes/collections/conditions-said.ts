@@ -146,10 +146,25 @@ function ofAge(plain: string, fields: readonly Field[]): Stated[] {
     : []
 }
 
+/** «los que no tienen stock», «agotados»: none of it is left. */
+function soldOut(plain: string, fields: readonly Field[]): Stated[] {
+  const match = /\b(?:no (?:tengan?|tienen?|haya|hay|qued\w+)|sin|agotad[oa]s) ?(?:stock|existencias|unidades)?\b/.exec(
+    plain,
+  )
+  const field = fields.find(
+    ({ kind, names }) => kind === 'number' && names.some((name) => /stock|existencias|unidades|cantidad/.test(name)),
+  )
+  const isMeant = match !== null && /stock|existencias|unidades|agotad/.test(match[0])
+  return isMeant && field
+    ? [{ from: match.index, to: match.index + match[0].length, field, code: `${field.code} == 0` }]
+    : []
+}
+
 function comparedIn(plain: string, fields: readonly Field[]): Stated[] {
   const taken: { from: number; to: number }[] = []
   return [
     ...ofAge(plain, fields),
+    ...soldOut(plain, fields),
     ...COMPARED.flatMap(([pattern, codeOf]) =>
       [...plain.matchAll(pattern)].flatMap((match): Stated[] => {
         const from = match.index

@@ -4,7 +4,7 @@ import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { comparison, nameOf, numberOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { NUMBER } from '../../numbers'
+import { NUMBER, numberFrom } from '../../numbers'
 import { edited, endOf, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 import { collectionsIn } from '../collections/collection'
 import { printIn } from '../collections/print-in'
@@ -56,17 +56,15 @@ export const caseBranchChange: Change = {
   stage: STAGE.expression,
   says: [
     new RegExp(
-      `\\b(?:y )?(?:que )?(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} (?<condition>[^.;]{0,30}?(?:(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER}|${NUMBER} o (?:mas|menos)))(?: (?!dig|pong|que\\b)\\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
+      `\\b(?:y )?(?:que )?(?:(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} |(?=entre ))(?<condition>[^.;]{0,30}?(?:entre ${NUMBER} y ${NUMBER}|(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER}|${NUMBER} o (?:mas|menos)))(?: (?!dig|pong|que\\b)\\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
     ),
   ],
   make(p, { parts }) {
     for (const { node } of p.places('if')) {
       const test = comparison(node.test)
       if (node.isElif || !test || numberOf(test.right) === null || printsIn(node.body).length === 0) continue
-      const fresh = testIn(
-        (parts.condition ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
-        p.text(test.left),
-      )
+      const words = (parts.condition ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+      const fresh = betweenIn(words, p.text(test.left)) ?? testIn(words, p.text(test.left))
       if (fresh === null) return null
       const indent = indentOf(p, node)
       const said = (parts.text ?? '').trim()
@@ -81,6 +79,12 @@ export const caseBranchChange: Change = {
     }
     return null
   },
+}
+
+/** «entre 20 y 30» */
+function betweenIn(words: string, name: string): string | null {
+  const [, low, high] = new RegExp(`entre (${NUMBER}) y (${NUMBER})`).exec(words) ?? []
+  return low === undefined || high === undefined ? null : `${numberFrom(low)} <= ${name} <= ${numberFrom(high)}`
 }
 
 /** «que diga si aprueba o suspende»: a verdict on the last result. */

@@ -52,7 +52,8 @@ const CONDITIONS: readonly Words[] = [
     told: ({ number }) => `múltiplos de ${number}`,
   },
   {
-    pattern: /\b(?:agotad[oa]s?|sin stock|sin existencias|a cero)\b/,
+    pattern:
+      /\b(?:agotad[oa]s?|no (?:tengan?|tienen?|haya|hay|qued\w+) (?:stock|existencias|unidades)|sin stock|sin existencias|a cero)\b/,
     kind: 'number',
     code: (subject) => `${subject} == 0`,
     told: () => 'agotados',
@@ -138,6 +139,8 @@ export function conditionIn(plain: string): Condition | null {
     const match = pattern.exec(plain)
     if (!match) continue
     const { number, number2, other, text = '' } = match.groups ?? {}
+    // «hasta un número que pida» names none.
+    if (/^(?:un|una|uno)$/.test(number ?? number2 ?? '')) continue
     const groups = { number: String(numberFrom(number ?? number2) ?? ''), other: String(numberFrom(other) ?? ''), text }
     return { kind, code: (subject) => code(subject, groups), told: told(groups) }
   }

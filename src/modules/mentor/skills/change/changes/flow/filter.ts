@@ -13,7 +13,7 @@ import { CONDITION_WORDS, type Condition, conditionIn, opposite } from './condit
 const ONLY =
   '(?:solo|solamente|unicamente|nada mas|solamente|filtr\\w+|qued\\w+ con|salgan|saque|muestr\\w+|imprim\\w+|sum\\w+|cuent\\w+)'
 const NOT =
-  '(?:quit\\w+|sin|descart\\w+|ignor\\w+|elimin\\w+|borr\\w+|excepto|menos|except\\w+|que no (?:salgan?|cuente\\w*|sume\\w*|muestre\\w*|imprima\\w*|aparezca\\w*))'
+  '(?:quit\\w+|sin|descart\\w+|ignor\\w+|elimin\\w+|borr\\w+|excepto|menos|except\\w+|que no [a-z]{3,10}(?: a)?(?= l[oa]s que )|que no (?:salgan?|cuente\\w*|sume\\w*|muestre\\w*|imprima\\w*|aparezca\\w*))'
 
 /** «solo los pares», «solo las de más de 5», «sin los negativos». */
 export const filterChange: Change = {
@@ -72,7 +72,9 @@ function givesTexts(p: Program, iterable: Expression): boolean {
 }
 
 function inLoop(p: Program, wish: Wish, condition: Condition): Result {
-  const loops = p.places('for').filter(({ node }) => callTo(node.iterable, 'enumerate', 'zip') === null)
+  const loops = p
+    .places('for')
+    .filter(({ node }) => callTo(node.iterable, 'enumerate', 'zip') === null && !/\binput\(/.test(p.text(node)))
   const printing = loops.filter(({ node }) => printsIn(node.body).length > 0)
   const candidates = printing.length > 0 ? printing : loops
   const loop = candidates.at(-1)

@@ -28,12 +28,16 @@ export const marksChange: Change = {
       'u',
     ),
     new RegExp(
-      `\\b(?:y |que )*(?:l[ea]s? |me |se )?${WRITES} (?:${BESIDE} )?(?:con )?${MARK}(?<mark2>(?:(?! y | de )[^"'»”.,;¦]){1,30}?)["'»”]? (?:${BESIDE} )?(?:(?:de|a) )?${OF_THOSE}(?:${CONDITION_WORDS})`,
+      `\\b(?:y |que )*(?:l[ea]s? |me |se )?${WRITES} ${MARK}(?<mark2>(?:(?! y | de )[^"'»”.,;¦]){1,30}?)["'»”]? (?:${BESIDE} )?(?:(?:de|a) )${OF_THOSE}(?:${CONDITION_WORDS})`,
+      'u',
+    ),
+    new RegExp(
+      `\\b(?:y |que )*(?:l[ea]s? |me |se )?${WRITES} (?:${BESIDE} )?(?:con )?["'«“](?<mark3>[^"'»”¦]{1,30})["'»”] (?:${BESIDE} )?(?:(?:de|a) )?${OF_THOSE}(?:${CONDITION_WORDS})`,
       'u',
     ),
   ],
   make(p, wish): Result {
-    const said = (wish.parts.mark ?? wish.parts.mark2 ?? '').replace(/ ?al lado$/, '').trim()
+    const said = (wish.parts.mark ?? wish.parts.mark3 ?? wish.parts.mark2 ?? '').replace(/ ?al lado$/, '').trim()
     const mark = SIGNS.find(([words]) => words.test(said))?.[1] ?? said
     const condition = conditionIn(wish.words)
     const loop = p

@@ -1,8 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { callTo, comparison, nameOf } from '../../../faults/shapes'
-import { positional } from '../../source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited } from '../../source'
+import { edited, positional } from '../../source'
 
 const KINDS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:numeros?|digitos?|cifras?)\b/, 'isdigit', 'un número'],
@@ -22,7 +21,9 @@ export const moreConditionsChange: Change = {
   make(p, { parts }): Result {
     const what = (parts.what ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
     for (const { node } of p.places('if')) {
-      const measured = p.spots('call').find((spot) => spot.node.from >= node.test.from && spot.node.to <= node.test.to && callTo(spot.node, 'len'))
+      const measured = p
+        .spots('call')
+        .find((spot) => spot.node.from >= node.test.from && spot.node.to <= node.test.to && callTo(spot.node, 'len'))
       const name = measured ? nameOf(positional(measured.node)[0]) : null
       const test = comparison(node.test)
       if (name === null || !test) continue

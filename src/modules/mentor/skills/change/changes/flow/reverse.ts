@@ -20,7 +20,9 @@ export const reverseChange: Change = {
 /** `first`: where it is to begin, as it was said. */
 function backwardsRange(p: Program, first: string | undefined): Result {
   const [range, other] = rangeMeant(p)
-  if (!range || other || !p.places('for').some(({ node }) => node.iterable === range)) return null
+  const loop = p.places('for').find(({ node }) => node.iterable === range)?.node
+  // What is asked for in a loop comes in the order in which it is typed.
+  if (!range || other || !loop || /\binput\(/.test(p.text(loop))) return null
   const { start, stop, step, isDown } = partsOfRange(p, range)
   const [low, high] = [Number(start), Number(stop)]
   if (isDown && Number.isInteger(low) && Number.isInteger(high)) {
@@ -61,7 +63,8 @@ function madeRange(
 
 function backwardsLoop(p: Program): Result {
   const [loop, other] = p.places('for')
-  if (!loop || (other && other.parent?.node !== loop.node)) return null
+  const isAsked = loop !== undefined && /\binput\(/.test(p.text(loop.node))
+  if (!loop || isAsked || (other && other.parent?.node !== loop.node)) return null
   const { iterable } = loop.node
   const enumerated = callTo(iterable, 'enumerate')
   if (enumerated) return null

@@ -9,6 +9,7 @@ import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { edited, freeName, keyword, positional, printsIn } from '../../source'
 import { sortedCounts } from './sort-counts'
+import { sortedByField } from './sort-fields'
 
 const HIGH_WORDS = '(?:alt|car|grande|larg|viej|vendid|nuev|recient|pesad|gord|caliente|rapid)\\w*'
 const LOW_WORDS = '(?:baj|barat|peque|cort|joven|antigu|liger|fri[oa]|lent)\\w*'
@@ -39,7 +40,13 @@ export const sortChange: Change = {
   needs: ({ parts: { by, alphabet, down, up, desc, asc }, words }) =>
     (by ?? alphabet ?? down ?? up ?? desc ?? asc) !== undefined || /\borden[ae]/.test(words),
   make(p, wish) {
-    return existingSort(p, wish) ?? byCounts(p, wish) ?? sortedLoop(p, wish) ?? sortedPrint(p, wish)
+    return (
+      existingSort(p, wish) ??
+      byCounts(p, wish) ??
+      sortedByField(p, wish, isDown(wish)) ??
+      sortedLoop(p, wish) ??
+      sortedPrint(p, wish)
+    )
   },
 }
 

@@ -154,7 +154,7 @@ export const anyCountChange: Change = {
   name: 'any-count',
   stage: STAGE.structure,
   says: [
-    /\b(?:que )?(?:modific\w+ la funcion para que |la funcion |que )*(?:acept\w+|recib\w+|admit\w+|funcione con|valga para|pueda recibir)? ?(?:(?:cualquier|toda la|la) (?:cantidad|numero) de [a-z]{4,12}(?: que (?:quiera|sea|haga falta))?|(?:un numero|una cantidad) (?:variable|indeterminad[oa]|cualquiera) de [a-z]{4,12}|tant[oa]s [a-z]{4,12} como (?:quiera|haga falta|sea)|las [a-z]{4,12} que (?:quiera|sean|le pase|yo quiera)|(?:todos )?los (?:numeros|argumentos|valores) que (?:quiera|sean|le pase|yo quiera))(?:,? (?:con|usando) ?\*?args)?|\*args\b/,
+    /\b(?:que )?(?:modific\w+ la funcion para que |la funcion |que )*(?:acept\w+|recib\w+|admit\w+|funcione con|valga para|pueda recibir)? ?(?:(?:cualquier|toda la|la) (?:cantidad|numero) de [a-z]{4,12}(?: que (?:quiera|sea|haga falta))?|(?:un numero|una cantidad) (?:variable|indeterminad[oa]|cualquiera) de [a-z]{4,12}|tant[oa]s [a-z]{4,12} como (?:quiera|haga falta|sea)|las [a-z]{4,12} que (?:quiera|sean|le pase|yo quiera)|(?<=(?:funcione|sirva|valga|sea) (?:con|para) |acepte |reciba )(?:tres|3|cuatro|4|mas|varios) (?:numeros|datos|valores|notas)|(?:todos )?los (?:numeros|argumentos|valores) que (?:quiera|sean|le pase|yo quiera))(?:,? (?:con|usando) ?\*?args)?|\*args\b/,
   ],
   make(p: Program, _wish: Wish): Result {
     const [place] = p.places('function').filter(({ node }) => node.parameters.length >= 2)

@@ -6,7 +6,17 @@ import { callTo, methodCall } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
 import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, freeName, keyword, type Loop, linesOf, positional, printsIn, textLiteral } from '../../source'
+import {
+  edited,
+  freeName,
+  keyword,
+  type Loop,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../source'
 
 /** «en mayúsculas», «en minúsculas»: texts that are printed. */
 const IN_CASE = { upper: 'en mayúsculas', lower: 'en minúsculas', capitalize: 'con la primera letra en mayúscula' }
@@ -98,7 +108,7 @@ export const sameLineChange: Change = {
   name: 'same-line',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|todo|todos|los|las|numeros|aparezca\w*|esten?) ){1,7}(?:en (?:una(?: (?:sola|misma))?|la misma) (?:linea|fila|renglon)|seguid[oa]s|horizontal\w*)(?:,? separad[oa]s? (?:por|con) (?<sign>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?|\b(?:en una (?:sola )?linea,? (?:y )?)?separad[oa]s? (?:por|con) (?<sign2>comas?|espacios?|guion(?:es)?|punto y coma|barras?)|\b(?:en horizontal|horizontalmente|uno al lado del otro|todos? seguidos?|en la misma linea)\b/,
+    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|todo|todos|los|las|numeros|aparezca\w*|esten?) ){1,7}(?:en (?:una(?: (?:sola|misma))?|la misma) (?:linea|fila|renglon)|seguid[oa]s|horizontal\w*)(?:,? separad[oa]s? (?:por|con) (?<sign>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?|\b(?:en una (?:sola )?linea,? (?:y )?)?separad[oa]s? (?:por|con) (?<sign2>comas?|espacios?|guion(?:es)?|punto y coma|barras?)|\b(?:en horizontal|horizontalmente|uno al lado del otro|todos? seguidos?|en la misma linea)\b(?:,? separad[oa]s? (?:por|con) (?<sign3>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?/,
     /\b(?:(?:pero|y) )?(?:que )?(?<ending>no (?:quede|haya|sobre|salga|ponga|acabe)[^.;¦]{0,25}?(?:final|ultim[oa]))/,
   ],
   make(p, { parts, words }) {
@@ -106,7 +116,7 @@ export const sameLineChange: Change = {
     const loop = [...p.places('for'), ...p.places('while')].find(({ node }) => printsIn(node.body).length > 0)
     const call = loop ? printsIn(loop.node.body).at(-1) : undefined
     if (!loop || !call || keyword(call, 'end')) return null
-    const sign = parts.sign ?? parts.sign2 ?? 'espacio'
+    const sign = parts.sign ?? parts.sign2 ?? parts.sign3 ?? 'espacio'
     const end = /coma/.test(sign)
       ? /punto/.test(sign)
         ? '; '
@@ -120,8 +130,14 @@ export const sameLineChange: Change = {
     if (joined !== null) return joined
     const last = call.arguments.at(-1)
     const at = last?.to ?? call.to - 1
+    const hasMore = mainStatements(p).some((node) => node.from > loop.node.from && printsIn([node]).length > 0)
+    const below = linesOf(p, loop.node).to
     return {
-      code: edited(p, [{ from: at, to: at, text: `${last ? ', ' : ''}end=${textLiteral(p, end)}` }]),
+      code: edited(p, [
+        { from: at, to: at, text: `${last ? ', ' : ''}end=${textLiteral(p, end)}` },
+        // What is printed next begins a line of its own.
+        ...(hasMore && loop.parent === null ? [{ from: below, to: below, text: '\nprint()' }] : []),
+      ]),
       told: 'Sale ahora todo en la misma línea.',
       how: [
         `\`print\` termina siempre con un salto de línea; con ${inlineCode(`end=${textLiteral(p, end)}`)} termina con eso otro.`,

@@ -1,7 +1,7 @@
 import type { Program } from '../../../faults/program'
 import { freeName, textLiteral } from '../../source'
 import type { Figure } from './figure-words'
-import type { Column, Rows } from './rows'
+import type { Column, Rows } from './row-types'
 
 /** Lines that say one figure, what tells how it is found, and a module that it needs. */
 export type Said = { lines: string[]; how: string; imports?: string }
@@ -27,6 +27,8 @@ export function linesOfFigure(p: Program, rows: Rows, figure: Figure): Said {
         lines: [said(`sum(${bare(values)}) / ${/^\w+$/.test(values) ? `len(${values})` : (size ?? `len(${values})`)}`)],
         how: 'La media es la suma entre cuántos hay.',
       }
+    case 'share':
+      return shares(p, rows, { of: of as Column, who: who as Column })
     case 'median':
       return {
         lines: [said(`statistics.median(${bare(values)})`)],
@@ -106,6 +108,18 @@ function best(p: Program, rows: Rows, { kind, of, who, label }: Figure & { of: C
 /** The code of a column for a row that is called otherwise. */
 const named = (code: string, target: string, name: string) =>
   code.replace(new RegExp(`(?<![\\w."'])${target}(?!\\w)`, 'g'), name)
+
+function shares(p: Program, rows: Rows, { of, who }: { of: Column; who: Column }): Said {
+  const total = freeName(p, 'suma', 'total_todo')
+  return {
+    lines: [
+      `${total} = sum(${bare(listOf(rows, of, ''))})`,
+      `for ${rows.target} in ${rows.iterable}:`,
+      `    print(f"{${who.code.replaceAll('"', "'")}}: {${of.code.replaceAll('"', "'")} / ${total} * 100:.1f} %")`,
+    ],
+    how: 'El porcentaje es cada parte entre la suma de todas, por 100.',
+  }
+}
 
 function tallied(p: Program, rows: Rows, of: Column): Said {
   const [counts, value, times] = [

@@ -1,21 +1,28 @@
 import { stemOf } from '../collections/words'
 import { conditionIn } from '../flow/conditions'
-import type { Column, Rows } from './rows'
+import type { Column, Rows } from './row-types'
 
-export type FigureKind = 'mean' | 'sum' | 'max' | 'min' | 'count' | 'best' | 'worst' | 'tally' | 'median'
+export type FigureKind = 'mean' | 'share' | 'sum' | 'max' | 'min' | 'count' | 'best' | 'worst' | 'tally' | 'median'
 /** One thing that is to be said of the rows; `of`: by which column, `who`: what names a row, `test`: of which rows only. */
 export type Figure = { kind: FigureKind; of: Column | null; who: Column | null; test: string | null; label: string }
 
 const LEAD =
-  /^(?:(?:y|e|que|q|tambien|ademas|al final|abajo|debajo|luego|despues|me|le|se|nos|lo|di|diga|digas|dime|digame|muestre|muestra|muestrame|imprima|imprime|imprimas|saque|saca|saques|sacame|saqueme|calcule|calcula|calcules|ponga|pon|ponme|salga|salgan|aparezca|aparezcan|ensene|informe|indique|cuente|cuenta|cuentame|anade|anadele|agrega|agregale|quiero|quisiera|necesito|necesitaria|me gustaria|saber|ver|dame|haz|haga|cual|cuales|es|fue|ha sido|era|son|por favor|porfa|con|vaya|tenga|en total|de paso|solo) )*/
+  /^(?:(?:y|e|que|q|aparte|tambien|ademas|al final|abajo|debajo|luego|despues|me|le|se|nos|lo|di|diga|digas|dime|digame|muestre|muestra|muestrame|imprima|imprime|imprimas|saque|saca|saques|sacame|saqueme|calcule|calcula|calcules|ponga|pon|ponme|salga|salgan|aparezca|aparezcan|ensene|informe|indique|cuente|cuenta|cuentame|anade|anadele|agrega|agregale|quiero|quisiera|necesito|necesitaria|me gustaria|saber|ver|dame|haz|haga|cual|cuales|es|fue|ha sido|era|son|por favor|porfa|con|vaya|tenga|en total|de paso|solo) )*/
 const TAIL =
   /(?: (?:tambien|ademas|al final|abajo|debajo|por favor|porfa|en total|en pantalla|por pantalla|gracias|del todo|plis))*$/
 const OF =
-  '(?: (?:de|del|en|entre)(?: (?:la|el|los|las|tod[oa]s?|ell[oa]s|es[oa]s|cada))*(?: (?!cada\\b|por\\b|segun\\b|sin\\b|con\\b|que\\b|si\\b)[a-zñ_]+){1,3})?'
+  '(?: (?:de|del|en|entre)(?: (?:la|el|los|las|tod[oa]s?|ell[oa]s|es[oa]s|cada))*(?: (?!cada\\b|por\\b|segun\\b|sin\\b|con\\b|que\\b|si\\b)[a-zñ_]+){0,3})?'
 const NOUN = '(?:(?<noun>(?!mas\\b|menos\\b|cada\\b)[a-zñ_]{3,16}) )?'
 const ADJECTIVE = '(?<more>mas|menos) (?<adjective>[a-zñ]{3,12})'
 
 const PATTERNS: readonly (readonly [FigureKind, RegExp])[] = [
+  ['best', /^quien (?:gana|ha ganado|gano|va ganando|va primero|queda primero)$/],
+  [
+    'share',
+    /^(?:el |que |en )?(?:porcentaje|tanto por ciento|proporcion) (?:de|que (?:es|supone|representa)) cada (?:un[oa]|[a-zñ]{3,14})$/,
+  ],
+  ['sum', /^(?:la |el )?(?:suma|total) de (?:los|las) (?<some>[a-zñ0-9 ]{4,40})$/],
+  ['mean', /^(?:la |el )?(?:media|promedio) de (?:los|las) (?<some>[a-zñ0-9 ]{4,40})$/],
   ['median', new RegExp(`^(?:la )?mediana${OF}$`)],
   ['mean', new RegExp(`^(?:la |el |su )?${NOUN}(?:media|promedio|medio)(?<rest>${OF}| (?:[a-zñ]{3,12}))$`)],
   [
@@ -29,12 +36,12 @@ const PATTERNS: readonly (readonly [FigureKind, RegExp])[] = [
   [
     'sum',
     new RegExp(
-      `^(?:(?:la |el )?(?:suma|importe|precio|gasto|monto|coste)? ?total(?<rest>${OF}| (?:gastado|vendido|ganado|acumulado|a pagar))|(?:la )?suma(?<rest2>${OF})|(?:sume|suma|sumar) (?:tod[oa]s )?(?:los|las) (?<summed>[a-zñ_]{3,14})|cuanto (?:es|son|suman?|llevo|hay|sale|cuestan?|valen|vale|ha gastado|he gastado|me he gastado|gaste|se ha vendido|se ha gastado|tengo que pagar)(?: (?:en total|todo|todos|todas|la compra|junto))*)$`,
+      `^(?:(?:la |el )?(?:suma|importe|precio|gasto|monto|coste|valor)? ?total(?<rest>${OF}| (?:gastado|vendido|ganado|acumulado|a pagar))|(?:la )?suma(?<rest2>${OF})|(?:sume|suma|sumar) (?:tod[oa]s )?(?:los|las) (?<summed>[a-zñ_]{3,14})|cuanto (?:es|son|suman?|llevo|hay|sale|cuestan?|valen|vale|ha gastado|he gastado|me he gastado|gaste|se ha vendido|se ha gastado|tengo que pagar)(?: (?:en total|todo|todos|todas|la compra|junto))*)$`,
     ),
   ],
   [
     'best',
-    /^(?:quien(?:es)?|cual|(?:que )?(?<who>[a-zñ_]{3,14})(?= (?:es|fue|ha|tiene|tuvo|hizo|hace|saco|gano|vendio|vende|cuesta|vale) )|que (?<who4>[a-zñ_]{3,14})|(?:el|la) (?<who2>[a-zñ_]{3,14}) (?:que|con)|el nombre (?:de la que|del que|de el que|de quien|del? (?:la )?(?<who3>[a-zñ_]{3,14}) (?:que|con)))(?: (?:es|fue|era|ha|tiene|tuvo|hizo|hace|saco|saca|gano|gana|sido|hecho|sacado|tenido|vendio|vende|cuesta|vale|el|la|lo|de|con|que|se))* (?:(?<noun>[a-zñ_]{3,14}) )?(?:(?<more>mas|menos)(?: (?<adjective>[a-zñ_]{3,12}))?|(?<side>mayor|menor|mejor|peor)(?: (?<noun2>[a-zñ_]{3,12}))?)(?: (?:de|del) (?:tod[oa]s|la|el|los|las)(?: [a-zñ]+)?)?$/,
+    /^(?:quien(?:es)?|cual|(?:que )?(?<who>[a-zñ_]{3,14})(?= (?:es|fue|ha|tiene|tuvo|hizo|hace|saco|gano|vendio|vende|cuesta|vale) )|(?:en )?que (?<who4>[a-zñ_]{3,14})(?: (?:se |me |le )?[a-zñ]{3,12})?|(?:el|la) (?<who2>[a-zñ_]{3,14}) (?:que|con)|el nombre (?:de la que|del que|de el que|de quien|del? (?:la )?(?<who3>[a-zñ_]{3,14}) (?:que|con)))(?: (?:es|fue|era|ha|tiene|tuvo|hizo|hace|saco|saca|gano|gana|sido|hecho|sacado|tenido|vendio|vende|cuesta|vale|el|la|lo|de|con|que|se))* (?:(?<noun>[a-zñ_]{3,14}) )?(?:(?<more>mas|menos)(?: (?<adjective>[a-zñ_]{3,12}))?|(?<side>mayor|menor|mejor|peor)(?: (?<noun2>[a-zñ_]{3,12}))?)(?: (?:de|del) (?:tod[oa]s|la|el|los|las)(?: [a-zñ]+)?)?$/,
   ],
   [
     'max',
@@ -53,9 +60,8 @@ export function figureIn(clause: string, prose: string, rows: Rows): Figure | nu
     .replace(TAIL, '')
     .replace(/[.,]+$/, '')
   for (const [kind, pattern] of PATTERNS) {
-    const groups = pattern.exec(words)?.groups
-    if (!groups) continue
-    const figure = figureOf(kind, words, groups, rows)
+    const match = pattern.exec(words)
+    const figure = match && figureOf(kind, words, match.groups ?? {}, rows)
     if (figure !== null) return { ...figure, label: labelOf(prose, figure) }
   }
   return null
@@ -64,6 +70,8 @@ export function figureIn(clause: string, prose: string, rows: Rows): Figure | nu
 type Groups = Partial<Record<string, string>>
 
 function figureOf(kind: FigureKind, words: string, groups: Groups, rows: Rows): Figure | null {
+  if (kind === 'share') return shared(rows)
+  if (groups.some !== undefined) return ofSome(kind, groups.some, rows)
   if (kind === 'count') return counted(words, groups.rest ?? '', rows)
   if (kind === 'tally') return tallied(groups.noun ?? '', rows)
   if (groups.summed !== undefined && !isNamed(groups.summed, rows)) return null
@@ -95,6 +103,18 @@ function figureOf(kind: FigureKind, words: string, groups: Groups, rows: Rows): 
 
 const LOW = /\b(?:menos|menor|minim[oa]|peor|baj[oa]s?|barat[oa]s?|pequen[oa]s?|joven|frio|fria|cort[oa])\b/
 const LENGTH = /\b(?:larg[oa]s?|cort[oa]s?|letras|repetid[oa]s?|frecuente|comun)\b/
+
+/** «la suma de los pares»: of those only of which something holds. */
+function ofSome(kind: FigureKind, some: string, rows: Rows): Figure | null {
+  const condition = conditionIn(some)
+  const of = numberColumn(some, rows)
+  return condition?.kind === 'number' && of ? { kind, of, who: null, test: condition.code(of.code), label: some } : null
+}
+
+function shared(rows: Rows): Figure | null {
+  const [of, who] = [numberColumn('', rows), textColumn(undefined, rows)]
+  return of && who ? { kind: 'share', of, who, test: null, label: '' } : null
+}
 
 /** «cuántos son», «cuántos aprobados hay», «cuántas pasan de 20»: what is left of the words must be known. */
 function counted(words: string, rest: string, rows: Rows): Figure | null {
@@ -188,6 +208,7 @@ function amountColumn(words: string, rows: Rows): Column | null {
 
 const LABELS: Record<FigureKind, string> = {
   mean: 'Media',
+  share: 'Porcentaje',
   median: 'Mediana',
   sum: 'Total',
   max: 'Máximo',
@@ -207,6 +228,7 @@ function labelOf(prose: string, { kind, label }: Figure): string {
       prose,
     )?.[0]
   if (kind === 'count' && counted !== undefined) return capital(counted)
+  if (kind !== 'count' && kind !== 'tally' && /^[a-zñ]{4,14}$/.test(label)) return `${LABELS[kind]} de ${label}`
   return kind === 'count' && /^\p{L}{3,16}$/u.test(label) ? capital(label) : LABELS[kind]
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()

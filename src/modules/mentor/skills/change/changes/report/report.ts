@@ -8,7 +8,8 @@ import { withImport } from '../style/imports'
 import { clausesIn } from './clauses'
 import { linesOfFigure } from './figure-lines'
 import { type Figure, figureIn } from './figure-words'
-import { type Rows, rowsIn } from './rows'
+import type { Rows } from './row-types'
+import { rowsIn } from './rows'
 
 /** «que diga también la nota más alta, la media y cuántos han aprobado»: what is to be said of the rows, clause by clause. */
 export const reportChange: Change = {
@@ -41,8 +42,12 @@ const INSTEAD =
 
 function figuresIn(said: Said, p: Program, rows: Rows): ReadFigure[] {
   if (INSTEAD.test(said.plain)) return []
+  let before = ''
   return clausesIn(said.plain).flatMap((span) => {
-    const figure = figureIn(said.plain.slice(span.from, span.to), said.prose.slice(span.from, span.to), rows)
+    // «la suma de los pares y la de los impares»
+    const clause = said.plain.slice(span.from, span.to).replace(/^ ?(?:la|el) de (?=l[oa]s )/, before)
+    before = /\b(?:la |el )?(?:suma|total|media|promedio) de (?=l[oa]s )/.exec(clause)?.[0] ?? ''
+    const figure = figureIn(clause, said.prose.slice(span.from, span.to), rows)
     const isOther = figure === null || isShown(p, figure) || speaksOf(p, rows, said.plain.slice(span.from, span.to))
     return isOther ? [] : [{ span: { from: joinedFrom(said.plain, span.from), to: span.to }, figure }]
   })

@@ -1,32 +1,17 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Scope } from '../../../../python/scope'
 import { singularOf } from '../../../../python/singular'
-import { statementsIn } from '../../../../python/walk'
 import type { Program } from '../../../faults/program'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
-import { typeOf } from '../../../faults/type-of'
 import { freeName, mainStatements, positional } from '../../source'
 import { collectionsIn } from '../collections/collection'
-
-/** One thing that is known of each row: how it is written for the row's name, and what it is called. */
-export type Column = { code: string; names: string[]; kind: 'number' | 'text' | 'truth' }
-
-/**
- * What a program has in rows when it ends: `target` is what one of them is called in `for target in iterable`. `isFilled`: at the keyboard, so
- * that there may be none. `gather`: what must be kept in the loop first, since the program forgets it; `test`: which rows it shows only.
- */
-export type Rows = {
-  target: string
-  iterable: string
-  columns: Column[]
-  isFilled: boolean
-  test: string | null
-  gather: { loop: Statement; after: Statement; list: string; value: string } | null
-}
+import { ofFile, ranged, summed } from './kept-rows'
+import { kindOf } from './kinds'
+import type { Column, Rows } from './row-types'
 
 /** The rows that the main program works on: those that it walks through, that it is given, or that it adds up. */
 export const rowsIn = (p: Program): Rows | null => {
-  const rows = walked(p) ?? filled(p) ?? written(p) ?? summed(p) ?? ofFile(p)
+  const rows = walked(p) ?? filled(p) ?? written(p) ?? summed(p) ?? ofFile(p) ?? ranged(p)
   return rows && chosenOf(p, rows)
 }
 
@@ -105,12 +90,6 @@ function plainly(target: Expression, iterable: Expression): { target: Expression
   const ordered = callTo(iterable, 'sorted', 'list', 'reversed')
   const [inner] = ordered ? positional(ordered) : []
   return inner ? plainly(target, inner) : { target, iterable }
-}
-
-const KINDS = { int: 'number', float: 'number', str: 'text', bool: 'truth' } as const
-const kindOf = (node: Expression, scope: Scope) => {
-  const type = typeOf(node, scope)
-  return type !== null && type in KINDS ? KINDS[type as keyof typeof KINDS] : null
 }
 
 /** `notas.append(nota)`, `stock[producto] = cantidad` in a loop of the main program. */
@@ -208,60 +187,4 @@ function written(p: Program): Rows | null {
     }
   }
   return null
-}
-
-/** `total += precio` in a loop: each amount is kept in a list, so that more can be said of them. */
-function summed(p: Program): Rows | null {
-  for (const { node, scope, parent } of p.places('augmented-assign').toReversed()) {
-    const loop = outermost(p, parent?.node)
-    const isNumber = kindOf(node.value, scope) === 'number'
-    const name = nameOf(node.value)
-    if (scope.kind !== 'module' || loop === null || !isNumber || node.operator !== '+' || name === null) continue
-    const list = freeName(p, `${name}s`.replace(/([^aeiou])s$/, '$1es'), 'valores')
-    return {
-      target: name,
-      iterable: list,
-      columns: [{ code: name, names: [name, p.text(node.target)], kind: 'number' }],
-      isFilled: true,
-      test: null,
-      gather: { loop, after: node, list, value: name },
-    }
-  }
-  return null
-}
-
-const IN_NUMBERS =
-  /^(?:importe|precio|cantidad|total|nota|edad|sueldo|salario|ventas?|unidades|stock|coste|monto|gasto|saldo|puntos|temperatura|peso|altura|horas|valor)s?$/i
-
-/** `fila["importe"]` of a file that is read row by row: the amounts are kept in a list. */
-function ofFile(p: Program): Rows | null {
-  for (const { node, scope } of p.places('for').toReversed()) {
-    const row = nameOf(node.target)
-    const loop = outermost(p, node)
-    const after = node.body[0]
-    if (scope.kind !== 'module' || row === null || loop === null || !after || !/DictReader/.test(p.source)) continue
-    const keys = p
-      .spots('subscript')
-      .flatMap((spot) =>
-        nameOf(spot.node.value) === row && spot.node.index.kind === 'string' ? [spot.node.index.value] : [],
-      )
-    const key = keys.find((each) => IN_NUMBERS.test(each))
-    if (key === undefined) continue
-    const target = freeName(p, key.toLowerCase().replace(/s$/, ''), 'dato')
-    const list = freeName(p, /[aeiou]$/.test(target) ? `${target}s` : `${target}es`, 'valores')
-    return {
-      target,
-      iterable: list,
-      columns: [{ code: target, names: [target, key], kind: 'number' }],
-      isFilled: true,
-      test: null,
-      gather: { loop, after, list, value: `float(${row}["${key}"])` },
-    }
-  }
-  return null
-}
-
-function outermost(p: Program, node: Statement | undefined): Statement | null {
-  const loops = mainStatements(p).filter(({ kind }) => ['while', 'for', 'with', 'try'].includes(kind))
-  return (node && loops.find((loop) => [...statementsIn([loop])].includes(node))) ?? null
 }

@@ -49,25 +49,105 @@ const LEAD =
   /^(?:(?:y|que|tambien|ademas|al final|me|lo|diga|dime|muestre|imprima|saque|cuente|calcule|ponga|quiero|saber|ver) )*/
 const VERB = '(?:tiene|hay|son|lleva|contiene|salen|ha escrito|escribe)?'
 const FIGURES: readonly Row[] = [
-  [new RegExp(`^(?:cuantas|el numero de) palabras ?${VERB}$`), (name) => ({ label: 'Palabras', code: `len(${name}.split())`, how: '`split()` corta el texto por los espacios, y `len` cuenta los trozos.' })],
-  [new RegExp(`^(?:cuantas|el numero de) vocales ?${VERB}$`), (name) => ({ label: 'Vocales', code: `sum(1 for letra in ${name}.lower() if letra in "aeiouáéíóú")`, how: '`sum(1 for … if …)` suma un 1 por cada letra que cumple la condición.' })],
-  [new RegExp(`^(?:cuantas|el numero de) consonantes ?${VERB}$`), (name) => ({ label: 'Consonantes', code: `sum(1 for letra in ${name}.lower() if letra.isalpha() and letra not in "aeiouáéíóú")`, how: '`isalpha()` deja fuera espacios, números y signos.' })],
-  [new RegExp(`^(?:cuantas|el numero de) (?:letras )?mayusculas ?${VERB}$`), (name) => ({ label: 'Mayúsculas', code: `sum(1 for letra in ${name} if letra.isupper())`, how: '`isupper()` es verdadero para las mayúsculas.' })],
-  [new RegExp(`^(?:cuantos|el numero de) (?:numeros|digitos) ?${VERB}$`), (name) => ({ label: 'Números', code: `sum(1 for letra in ${name} if letra.isdigit())`, how: '`isdigit()` es verdadero para las cifras.' })],
-  [new RegExp(`^cuantos espacios ?${VERB}$`), (name) => ({ label: 'Espacios', code: `${name}.count(" ")`, how: '`count` cuenta cuántas veces aparece un trozo en el texto.' })],
-  [new RegExp(`^(?:cuantas|el numero de) (?:letras|caracteres) ?${VERB}(?: sin (?:contar )?(?:los )?espacios)?$`), (name) => ({ label: 'Letras', code: `len(${name}.replace(" ", ""))`, how: '`replace(" ", "")` quita los espacios antes de contar.' })],
-  [/^cuantas veces (?:sale|aparece|esta|hay|tiene|se repite)(?: la)?(?: letra| palabra)? (?<what>[a-zñ]{1,14})$/, (name, { what = '' }) => ({ label: `Veces que sale «${what}»`, code: `${name}.lower().count("${what}")`, how: '`count` cuenta cuántas veces aparece un trozo en el texto; `lower()` hace que valgan también las mayúsculas.' })],
-  [/^(?:(?:lo|la frase|el texto|la palabra) )?(?:al reves|del reves|invertid[oa])$/, (name) => ({ label: 'Al revés', code: `${name}[::-1]`, how: '`[::-1]` recorre el texto desde el final.' })],
-  [/^(?:(?:lo|la frase|el texto|la palabra|todo) )?en mayusculas$/, (name) => ({ label: 'En mayúsculas', code: `${name}.upper()`, how: '`upper()` da el texto en mayúsculas.' })],
-  [/^si es (?:un )?(?:palindromo|capicua)$/, (name) => ({ label: 'Palíndromo', code: `"sí" if ${name}.lower().replace(" ", "") == ${name}.lower().replace(" ", "")[::-1] else "no"`, how: 'Un palíndromo es igual leído al revés: `[::-1]` le da la vuelta.' })],
-  [/^(?:cual es )?la (?:palabra )?mas larga$/, (name) => ({ label: 'La más larga', code: `max(${name}.split(), key=len)`, how: '`max` con `key=len` compara por el número de letras.' })],
+  [
+    new RegExp(`^(?:cuantas|el numero de) palabras ?${VERB}$`),
+    (name) => ({
+      label: 'Palabras',
+      code: `len(${name}.split())`,
+      how: '`split()` corta el texto por los espacios, y `len` cuenta los trozos.',
+    }),
+  ],
+  [
+    new RegExp(`^(?:cuantas|el numero de) vocales ?${VERB}$`),
+    (name) => ({
+      label: 'Vocales',
+      code: `sum(1 for letra in ${name}.lower() if letra in "aeiouáéíóú")`,
+      how: '`sum(1 for … if …)` suma un 1 por cada letra que cumple la condición.',
+    }),
+  ],
+  [
+    new RegExp(`^(?:cuantas|el numero de) consonantes ?${VERB}$`),
+    (name) => ({
+      label: 'Consonantes',
+      code: `sum(1 for letra in ${name}.lower() if letra.isalpha() and letra not in "aeiouáéíóú")`,
+      how: '`isalpha()` deja fuera espacios, números y signos.',
+    }),
+  ],
+  [
+    new RegExp(`^(?:cuantas|el numero de) (?:letras )?mayusculas ?${VERB}$`),
+    (name) => ({
+      label: 'Mayúsculas',
+      code: `sum(1 for letra in ${name} if letra.isupper())`,
+      how: '`isupper()` es verdadero para las mayúsculas.',
+    }),
+  ],
+  [
+    new RegExp(`^(?:cuantos|el numero de) (?:numeros|digitos) ?${VERB}$`),
+    (name) => ({
+      label: 'Números',
+      code: `sum(1 for letra in ${name} if letra.isdigit())`,
+      how: '`isdigit()` es verdadero para las cifras.',
+    }),
+  ],
+  [
+    new RegExp(`^cuantos espacios ?${VERB}$`),
+    (name) => ({
+      label: 'Espacios',
+      code: `${name}.count(" ")`,
+      how: '`count` cuenta cuántas veces aparece un trozo en el texto.',
+    }),
+  ],
+  [
+    new RegExp(`^(?:cuantas|el numero de) (?:letras|caracteres) ?${VERB}(?: sin (?:contar )?(?:los )?espacios)?$`),
+    (name) => ({
+      label: 'Letras',
+      code: `len(${name}.replace(" ", ""))`,
+      how: '`replace(" ", "")` quita los espacios antes de contar.',
+    }),
+  ],
+  [
+    /^cuantas veces (?:sale|aparece|esta|hay|tiene|se repite)(?: la)?(?: letra| palabra)? (?<what>[a-zñ]{1,14})$/,
+    (name, { what = '' }) => ({
+      label: `Veces que sale «${what}»`,
+      code: `${name}.lower().count("${what}")`,
+      how: '`count` cuenta cuántas veces aparece un trozo en el texto; `lower()` hace que valgan también las mayúsculas.',
+    }),
+  ],
+  [
+    /^(?:(?:lo|la frase|el texto|la palabra) )?(?:al reves|del reves|invertid[oa])$/,
+    (name) => ({ label: 'Al revés', code: `${name}[::-1]`, how: '`[::-1]` recorre el texto desde el final.' }),
+  ],
+  [
+    /^(?:(?:lo|la frase|el texto|la palabra|todo) )?en mayusculas$/,
+    (name) => ({ label: 'En mayúsculas', code: `${name}.upper()`, how: '`upper()` da el texto en mayúsculas.' }),
+  ],
+  [
+    /^si es (?:un )?(?:palindromo|capicua)$/,
+    (name) => ({
+      label: 'Palíndromo',
+      code: `"sí" if ${name}.lower().replace(" ", "") == ${name}.lower().replace(" ", "")[::-1] else "no"`,
+      how: 'Un palíndromo es igual leído al revés: `[::-1]` le da la vuelta.',
+    }),
+  ],
+  [
+    /^(?:cual es )?la (?:palabra )?mas larga$/,
+    (name) => ({
+      label: 'La más larga',
+      code: `max(${name}.split(), key=len)`,
+      how: '`max` con `key=len` compara por el número de letras.',
+    }),
+  ],
 ]
 
 /** Whole clauses that ask for a figure of a text; «también» makes sure that what is there stays. */
 function figuresIn({ plain }: Said, name: string): (TextFigure & { span: Span })[] {
   if (!/\b(?:tambien|ademas|al final|y)\b/.test(plain) || /\ben (?:vez|lugar) de\b|\bsolo\b/.test(plain)) return []
   return clausesIn(plain).flatMap((span) => {
-    const words = plain.slice(span.from, span.to).replace(/[^a-z0-9ñ]+/g, ' ').trim().replace(LEAD, '')
+    const words = plain
+      .slice(span.from, span.to)
+      .replace(/[^a-z0-9ñ]+/g, ' ')
+      .trim()
+      .replace(LEAD, '')
     const row = FIGURES.find(([says]) => says.test(words))
     return row ? [{ span, ...row[1](name, row[0].exec(words)?.groups ?? {}) }] : []
   })

@@ -1,0 +1,31 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Program } from '../../../faults/program'
+import { callTo } from '../../../faults/shapes'
+import type { Result, Wish } from '../../change'
+import { mentionsStem } from '../../elements'
+import { edited } from '../../source'
+import { collectionsIn } from '../collections/collection'
+
+/** Lists side by side that are walked through by place, and objects: they are put in order by one of their fields. */
+export function sortedByField(p: Program, wish: Wish, isDown: boolean): Result {
+  const collection = collectionsIn(p).at(-1)
+  if (!collection) return null
+  const { node } = collection.loop
+  const isByPlace = callTo(node.iterable, 'range') !== null
+  const isOfObjects = collection.fields.some(({ code }) => /^\w+\.\w+$/.test(code))
+  if ((!isByPlace && !isOfObjects) || node.target.kind !== 'name') return null
+  const words = `${wish.words} ${wish.said.plain}`
+  const kind = wish.parts.alphabet === undefined ? 'number' : 'text'
+  const named = collection.fields.find(({ names }) =>
+    names.some((name) => mentionsStem(wish.parts.by?.toLowerCase() ?? words, name)),
+  )
+  const fitting = collection.fields.filter((field) => field.kind === kind)
+  const field = named && (wish.parts.by !== undefined || named.kind === kind) ? named : fitting[0]
+  if (!field) return null
+  const text = `sorted(${p.text(node.iterable)}, key=lambda ${node.target.name}: ${field.code}${isDown ? ', reverse=True' : ''})`
+  return {
+    code: edited(p, [{ from: node.iterable.from, to: node.iterable.to, text }]),
+    told: `Ahora sale ordenado de ${isDown ? 'mayor a menor' : 'menor a mayor'}.`,
+    how: [`\`sorted\` ordena por lo que le diga ${inlineCode(`key=lambda ${node.target.name}: ${field.code}`)}.`],
+  }
+}

@@ -1,0 +1,10 @@
+import type { Expression } from '../../../../python/ast'
+import type { Scope } from '../../../../python/scope'
+import { typeOf } from '../../../faults/type-of'
+
+const KINDS = { int: 'number', float: 'number', str: 'text', bool: 'truth' } as const
+/** Whether an expression is a number, a text or a truth value. */
+export const kindOf = (node: Expression, scope: Scope) => {
+  const type = typeOf(node, scope)
+  return type !== null && type in KINDS ? KINDS[type as keyof typeof KINDS] : null
+}
