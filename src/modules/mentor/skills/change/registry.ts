@@ -1,5 +1,6 @@
 import type { Change } from './change'
 import { addInputChange } from './changes/asking/add-input'
+import { addMissingChange } from './changes/asking/add-missing'
 import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
 import { attemptsChange } from './changes/asking/attempts'
@@ -45,6 +46,7 @@ import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/ro
 import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { askedFactorChange } from './changes/flow/asked-factor'
+import { bandsChange } from './changes/flow/bands'
 import { boundsChange } from './changes/flow/bounds'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
@@ -76,6 +78,7 @@ import { branchReturnChange } from './changes/functions/branch-returns'
 import { captureChange } from './changes/functions/capture'
 import { docstringChange } from './changes/functions/docstring'
 import { guardChange } from './changes/functions/function-guards'
+import { moreOperationsChange } from './changes/functions/more-operations'
 import { newFunctionChange } from './changes/functions/new-function'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { returnChange } from './changes/functions/returns'
@@ -86,6 +89,7 @@ import { addedOptionsChange } from './changes/menus/added-options'
 import { newMenuChange } from './changes/menus/new-menu'
 import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
+import { lastWordsChange, pauseChange } from './changes/output/at-end'
 import { csvTableChange } from './changes/output/csv-table'
 import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
@@ -127,6 +131,11 @@ export const CHANGES: readonly Change[] = [
   triesChange,
   askedFactorChange,
   alsoAskedChange,
+  bandsChange,
+  moreOperationsChange,
+  lastWordsChange,
+  pauseChange,
+  addMissingChange,
   noRepeatsChange,
   skipEmptyChange,
   moreConditionsChange,

@@ -43,9 +43,12 @@ export const validateChange: Change = {
     /\b(?:avis\w+|dig\w+(?= (?:que|un mensaje|el mensaje|error|dato|numero|no |["'«“]))|dato inval\w+|numero inval\w+)(?: \w+){0,2}?(?: dato inval\w+| numero inval\w+| no valido)?/,
   ],
   needs: ({ words }) => TRIGGERS.test(words),
-  // «que con negativos devuelva False» is asked of a function.
-  make: (p, wish) => (/^(?!.*\b(?:pid\w+|teclado|pregunt\w+)\b).*\b(?:devuelv|retorn|regres)/.test(wish.said.plain) ? null : retried(p, wish)),
+  // «que con negativos devuelva False» is asked of a function, unless it is to ask as well.
+  make: (p, wish) => (GIVES_BACK.test(wish.said.prose) && !ASKS.test(wish.said.prose) ? null : retried(p, wish)),
 }
+
+const GIVES_BACK = /\b(?:devuelv|retorn|regres)/i
+const ASKS = /\b(?:pid[ae]|pedir|teclado|pregunt)/i
 
 /** A range of numbers or a notice alone asks for nothing. */
 const TRIGGERS =

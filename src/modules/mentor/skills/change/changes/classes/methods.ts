@@ -18,7 +18,7 @@ export const methodChange: Change = {
   repeats: true,
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:(?:un |otro |el )?(?:metodo|funcion)|otro(?= [a-z_]\w*(?: ?\(| que| para))) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y(?! (?:que )?(?:al final|tambien|ademas))|q|donde|el cual)|:) (?:(?!,? y (?:anad\w+ |agreg\w+ )?(?:otro|un metodo|una funcion)\b|,? y (?:haz )?(?:que )?(?:al |cuando )(?:hac\w+ |se |lo )?(?:print|imprim))[^;]){4,300}| q?u?e? ?no [^;]{4,200})?/,
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:(?:un |otro |el )?(?:metodo|funcion)|otro(?= [a-z_]\w*(?: ?\(| que| para|[,.;]| y |$))) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y(?! (?:que )?(?:al |cuando |otro|un |una |tambien|ademas))|q|donde|el cual)|:) (?:(?!,? y (?:anad\w+ |agreg\w+ )?(?:otro|un metodo|una funcion)\b|,? y (?:haz )?(?:que )?(?:al |cuando )(?:hac\w+ |se |lo )?(?:print|imprim))[^;]){4,300}| q?u?e? ?no [^;]{4,200})?/,
   ],
   make(p, wish) {
     const { name, parameters = '', effect = '' } = wish.parts

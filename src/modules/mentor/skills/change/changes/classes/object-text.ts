@@ -11,6 +11,7 @@ export const objectTextChange: Change = {
   name: 'object-text',
   stage: STAGE.structure,
   says: [
+    /(?:al |cuando (?:lo |la )?|si (?:lo |la )?)(?:imprim\w+|haga print|hago print|hacer print)[^.;]{0,40}?(?:salga|muestre|diga|ponga|imprima|se vea|aparezca) (?<wanted>[^.;]{3,80})/,
     /(?:\b|<)(?:__str__|__repr__|__main__[^>]{0,60}>?|(?:al |cuando (?:lo |la )?|si (?:lo |la )?)(?:imprim\w+|haga print|hago print|hacer print)[^.;]{0,30}|object at)(?:[^;]{0,24}?(?:quiero que )?(?:salga|muestre|diga|ponga|imprima|se vea|aparezca) (?<wanted>[^.;]{3,80}))?/,
   ],
   make(p, wish) {

@@ -29,7 +29,7 @@ const SUM =
   /\b(?:totales?|sum\w+|cuanto|en total|acumulad\w+|junt\w+|compr\w+|gast\w+|vend\w+|llev\w+|import\w+|lo que)\b/
 const MEAN = /\b(?:media|promedio)\b/
 const COUNT = /\b(?:cuant[oa]s|numero de|cantidad de|cont\w+|cuent\w+|veces)\b/
-const CLAUSE = /[.;\n¦]/
+const CLAUSE = /[.;\n¦]|,? y (?:que|q) /
 
 function groupIn(said: Said, p: Program): Group | null {
   const collection = collectionsIn(p).at(-1)

@@ -12,7 +12,7 @@ export const dataItemsChange: Change = {
   repeats: true,
   stage: STAGE.value,
   says: [
-    /\b(?<verb>anad\w*|agreg\w*|met[ea]\w*|pon\w*|inclu\w*|sum\w*|quit\w*|borr\w*|elimin\w*|sac\w*)(?: (?:a|el|la|los|las|un|una|producto|numero|nombre|otro|otra|tambien|elemento|llamad\w+)){0,7} ["'«“]?(?<item>(?!(?:de|que|lo|y|el|la|los|las|se|en|por|con|si|al|del|su|una?|para|todo)\b)[\p{L}\d][\p{L}\d._-]{0,30})["'»”]?(?: (?:con|a|de|=|que (?:vale|cuesta|tiene)|precio|valor|cantidad|un|una|nota){1,7}){0,7}(?: ?(?<value>-?\d+(?:[.,]\d+)?))?(?:,?(?: (?:a|en|de|al|del))? ?(?:la |el )?(?<list>lista|diccionario|[\p{L}_]\w*))?(?=$|[ ,.;])/u,
+    /\b(?<verb>anad\w*|agreg\w*|met[ea]\w*|pon\w*|inclu\w*|sum\w*|quit\w*|borr\w*|elimin\w*|sac\w*)(?: (?:a|el|la|los|las|un|una|producto|numero|nombre|otro|otra|tambien|elemento|llamad\w+)){0,7} ["'«“]?(?<item>(?!(?:de|que|lo|y|el|la|los|las|se|en|por|con|si|al|del|su|una?|para|todo|lista|diccionario|final)\b)[\p{L}\d][\p{L}\d._-]{0,30})["'»”]?(?: (?:con|a|de|=|que (?:vale|cuesta|tiene)|precio|valor|cantidad|un|una|nota){1,7}){0,7}(?: ?(?<value>-?\d+(?:[.,]\d+)?))?(?:,?(?: (?:a|en|de|al|del))? ?(?:la |el )?(?<list>lista|diccionario|[\p{L}_]\w*))?(?=$|[ ,.;])/u,
   ],
   make(p, { parts }) {
     const { verb = '', item = '', value, list } = parts

@@ -91,7 +91,7 @@ function shown(p: Program, rows: Rows, wanted: readonly Figure[]): Result {
   const said = figures.map((figure) => linesOfFigure(p, rows, figure))
   const breaks = figures.some(({ kind }) => ['mean', 'median', 'max', 'min', 'best', 'worst'].includes(kind))
   const lines = said.flatMap(({ lines }) => lines)
-  const guard = /^\w+/.exec(rows.iterable)?.[0] ?? ''
+  const guard = /^(?:range\(len\()?(\w+)/.exec(rows.iterable)?.[1] ?? ''
   const guarded = rows.isFilled && breaks ? [`if ${guard}:`, ...lines.map((line) => levelOf(p) + line)] : lines
   const at = linesOf(p, last).to
   const { gather } = rows

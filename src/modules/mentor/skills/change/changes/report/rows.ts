@@ -1,9 +1,9 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import type { Scope } from '../../../../python/scope'
+import type { Place, Scope } from '../../../../python/scope'
 import { singularOf } from '../../../../python/singular'
 import type { Program } from '../../../faults/program'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
-import { freeName, mainStatements, positional } from '../../source'
+import { freeName, mainStatements, positional, printsIn } from '../../source'
 import { collectionsIn } from '../collections/collection'
 import { ofFile, ranged, summed } from './kept-rows'
 import { kindOf } from './kinds'
@@ -56,7 +56,10 @@ function walked(p: Program): Rows | null {
     iterable: p.text(iterable),
     columns: [...fields, ...besideIn(p, p.text(iterable), fields)],
     isFilled: false,
-    test: isFilter(loop.node.body) ? p.text(loop.node.body[0].test) : markedTest(p, loop.node.body),
+    test:
+      isFilter(loop.node.body) && printsIn(loop.node.body).length > 0
+        ? p.text(loop.node.body[0].test)
+        : markedTest(p, loop.node.body),
     gather: null,
   }
 }
@@ -99,12 +102,36 @@ function filled(p: Program): Rows | null {
     const list = nameOf(method?.object)
     const [given] = method ? positional(method.call) : []
     if (scope.kind !== 'module' || method?.name !== 'append' || list === null || !given) continue
+    const beside = sideBySide(p, parent)
+    if (beside !== null) return beside
     const target = freeName(p, singularOf(list), 'dato')
     const columns = columnsOf(p, given, { scope, target, list })
     const isFilled = parent?.node.kind !== 'for'
     if (columns.length > 0) return { target, iterable: list, columns, isFilled, test: null, gather: null }
   }
   return filledDict(p)
+}
+
+/** `nombres.append(…)` and `edades.append(…)` in one round: what stands in the same place belongs together. */
+function sideBySide(_p: Program, around: Place | null): Rows | null {
+  const block = around === null || !('body' in around.node) ? [] : (around.node.body as readonly Statement[])
+  const lists = block.flatMap((node) => {
+    const method = node.kind === 'expression' ? methodCall(node.value) : null
+    const [given] = method?.name === 'append' ? positional(method.call) : []
+    const list = nameOf(method?.object)
+    const kind = given && around ? kindOf(given, around.scope) : null
+    return list === null || kind === null ? [] : [{ list, kind }]
+  })
+  const [first] = lists
+  if (!first || new Set(lists.map(({ list }) => list)).size < 2) return null
+  return {
+    target: 'i',
+    iterable: `range(len(${first.list}))`,
+    columns: lists.map(({ list, kind }) => ({ code: `${list}[i]`, names: [list, singularOf(list)], kind })),
+    isFilled: around?.node.kind !== 'for',
+    test: null,
+    gather: null,
+  }
 }
 
 function filledDict(p: Program): Rows | null {

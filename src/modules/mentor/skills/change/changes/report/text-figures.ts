@@ -21,7 +21,9 @@ export const textFiguresChange: Change = {
     const last = mainStatements(p).at(-1)
     if (figures.length === 0 || !last) return null
     const { to } = linesOf(p, last)
-    const lines = figures.map(({ label, code }) => `print(${textLiteral(p, `${label}:`)}, ${code})`)
+    const lines = figures.flatMap(
+      ({ label, code, lines: own }) => own ?? `print(${textLiteral(p, `${label}:`)}, ${code})`,
+    )
     return {
       code: edited(p, [{ from: to, to, text: `\n${lines.join('\n')}` }]),
       told: `Al final dice también: ${figures.map(({ label }) => label.toLowerCase()).join(', ')}.`,
@@ -42,13 +44,36 @@ function textIn(p: Program): string | null {
   return only !== undefined && other === undefined ? only : null
 }
 
-type TextFigure = { label: string; code: string; how: string }
+type TextFigure = { label: string; code: string; how: string; lines?: string[] }
 type Row = readonly [RegExp, (name: string, groups: Partial<Record<string, string>>) => TextFigure]
 
 const LEAD =
   /^(?:(?:y|que|tambien|ademas|al final|me|lo|diga|dime|muestre|imprima|saque|cuente|calcule|ponga|quiero|saber|ver) )*/
 const VERB = '(?:tiene|hay|son|lleva|contiene|salen|ha escrito|escribe)?'
 const FIGURES: readonly Row[] = [
+  [
+    /^(?:cuantas veces (?:sale|aparece|esta|se repite)|cuantas hay de) cada (?<what>palabra|letra)$/,
+    (name, { what = 'palabra' }) => ({
+      label: `Veces de cada ${what}`,
+      code: '',
+      lines: [
+        'veces = {}',
+        `for ${what} in ${what === 'palabra' ? `${name}.lower().split()` : `${name}.lower()`}:`,
+        `    veces[${what}] = veces.get(${what}, 0) + 1`,
+        `for ${what}, cantidad in veces.items():`,
+        `    print(${what}, cantidad)`,
+      ],
+      how: 'El diccionario `veces` lleva una cuenta de cada una: `get(…, 0)` da 0 la primera vez.',
+    }),
+  ],
+  [
+    /^(?:cual(?: es la (?:palabra )?que)? (?:mas )?se repite(?: mas)?|la (?:palabra )?(?:que mas se repite|mas repetida))$/,
+    (name) => ({
+      label: 'La que más se repite',
+      code: `max(${name}.lower().split(), key=${name}.lower().split().count)`,
+      how: '`max` con `key=….count` compara por las veces que aparece cada palabra.',
+    }),
+  ],
   [
     new RegExp(`^(?:cuantas|el numero de) palabras ?${VERB}$`),
     (name) => ({
