@@ -89,7 +89,7 @@ const MESSAGES: readonly ErrorMessage[] = [
     kind: 'file-permission',
     types: FILE,
     pattern:
-      /(?:\[Errno 1?3\] |\[WinError (?:5|32)\] )?(?:Permission denied|Acceso denegado|Access is denied|El proceso no tiene acceso al archivo[^\n]{0,80})(?:: (?<file>(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")))?/,
+      /(?:\[Errno 1?3\] |\[WinError (?:5|32)\] )?(?:Permission denied|(?<!\(f?["'])(?:Acceso denegado|Access is denied)|El proceso no tiene acceso al archivo[^\n]{0,80})(?:: (?<file>(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")))?/,
   },
   { kind: 'file-directory', types: FILE, pattern: /(?:\[Errno 21\] )?Is a directory(?:: (?<file>'[^'\n]{0,200}'))?/ },
   {

@@ -87,6 +87,13 @@ describe('a message is taken apart', () => {
     expect(readMessage('```\nBetis le saca 7 puntos\nCádiz le saca 5\n```').output).toContain('Betis')
   })
 
+  it('takes no text that a program prints for an error', () => {
+    const { code, traceback } = readMessage(
+      'if clave == "1":\n    print("Bien")\nelse:\n    print("Acceso denegado")\n\nque tenga 3 intentos',
+    )
+    expect([code[0]?.tree.errors.length, traceback]).toEqual([0, null])
+  })
+
   it.each([
     ['lone surrogates', '\ud800'.repeat(5_000)],
     ['fences without end', '```\n'.repeat(10_000)],

@@ -100,6 +100,7 @@ import { alignedChange, currencyChange, ownLinesChange } from './changes/output/
 import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
 import { reportChange } from './changes/report/report'
+import { rowFilterChange } from './changes/report/row-filter'
 import { textFiguresChange } from './changes/report/text-figures'
 import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange } from './changes/results/beside-mean'
@@ -152,6 +153,7 @@ export const CHANGES: readonly Change[] = [
   appendFileChange,
   marksChange,
   fileFilterChange,
+  rowFilterChange,
   countsChange,
   perGroupChange,
   reportChange,

@@ -143,4 +143,28 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     code: 'open("notas.txt", "w").write("Ana,7\\nLeo,3\\n")\nwith open("notas.txt") as f:\n    for linea in f:\n        nombre, nota = linea.strip().split(",")\n        print(nombre, nota)\n',
     prints: 'Ana 7\nMedia: 5.0\n',
   },
+  {
+    says: 'q tenga 2 intentos, q diga cuantos le quedan y al final q se bloquee',
+    code: 'clave = "python"\nintento = input()\nif intento == clave:\n    print("Acceso permitido")\nelse:\n    print("Acceso denegado")\n',
+    typed: ['a', 'b'],
+    prints:
+      'Acceso denegado\nIntentos que te quedan: 1\nAcceso denegado\nIntentos que te quedan: 0\nCuenta bloqueada.\n',
+  },
+  {
+    says: 'que diga quien es el mayor y la edad media, y que solo muestre los mayores de edad',
+    code: 'nombres = []\nedades = []\nfor i in range(2):\n    nombres.append(input())\n    edades.append(int(input()))\nfor i in range(2):\n    print(nombres[i], edades[i])\n',
+    typed: ['Ana', '10', 'Leo', '20'],
+    prints: 'Leo 20\nMayor: Leo 20\nMedia: 15.0\n',
+  },
+  {
+    says: 'que distinga tambien notable (7 o mas) y sobresaliente (9 o mas)',
+    code: 'nota = 7\nif nota >= 5:\n    print("Aprobado")\nelse:\n    print("Suspenso")\n',
+    prints: 'Notable\n',
+  },
+  {
+    says: 'añade multiplicacion y division, y en la division que controle que no se divida entre cero',
+    code: 'def suma(a, b):\n    return a + b\n\nprint(suma(4, 2))\n',
+    append: 'print(division(1, 0))',
+    prints: '6\n8\n2.0\nNo se puede dividir entre cero.\n',
+  },
 ]

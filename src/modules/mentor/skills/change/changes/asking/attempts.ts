@@ -21,6 +21,8 @@ export const attemptsChange: Change = {
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
     /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oa])? (?:aciert\w+|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
     /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
+    /(?<left>\b(?:(?:y|que|me|le) )*(?:dig\w+|muestr\w+|avis\w+)(?: (?:de|en|cada vez))* cuant[oa]s(?: (?:intentos|vidas|oportunidades))? (?:(?:le|te|me|les) )?qued\w+)/,
+    /(?<blocked>\b(?:(?:y|al final|que|si no) )*(?:se |lo |la )bloque[ea]\w*(?: (?:la cuenta|el usuario))?)(?! (?:a los|tras|despues))/,
   ],
   make(p, wish) {
     const count = numberFrom(wish.parts.count)
@@ -200,15 +202,25 @@ function aroundCheck(p: Program, wish: Wish, count: number): Result {
   const won = blockText(p, node.body, inner)
   const wrong = node.otherwise
   const hints = wish.parts.hint === undefined ? null : hintsFor(p, node.test, level)
+  const loop = freeName(p, 'intento', 'vuelta')
+  const isLeft = wish.parts.left !== undefined
   const failed =
     hints ??
+    (isLeft
+      ? [
+          ...(wrong.length > 0 ? [blockText(p, wrong, level)] : []),
+          `${level}print(${textLiteral(p, 'Intentos que te quedan:')}, ${count - 1} - ${loop})`,
+        ]
+      : null) ??
     (wrong.length > 0 && wish.parts.lost === undefined ? [] : [`${level}print(${textLiteral(p, 'No es correcto.')})`])
   const lost =
-    wish.parts.lost === undefined && messageIn(wish) === null && wrong.length > 0
-      ? blockText(p, wrong, level)
-      : `${level}${lostPrint(p, wish, secretOf(node.test))}`
+    wish.parts.blocked !== undefined && wish.parts.lost === undefined
+      ? `${level}print(${textLiteral(p, 'Cuenta bloqueada.')})`
+      : wish.parts.lost === undefined && messageIn(wish) === null && wrong.length > 0 && !isLeft
+        ? blockText(p, wrong, level)
+        : `${level}${lostPrint(p, wish, secretOf(node.test))}`
   const text = [
-    `for intento in range(${count}):`,
+    `for ${loop} in range(${count}):`,
     ...asks,
     `${level}if ${p.text(node.test)}:`,
     won,
