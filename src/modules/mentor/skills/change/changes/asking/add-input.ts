@@ -35,7 +35,8 @@ export const addInputChange: Change = {
     const { what = '', rest = '', prep = '' } = wish.parts
     const noun = nounOf(what)
     if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(plainWord(noun))) return null
-    if (alreadyRead(p, noun)) return null
+    // Two things that are asked for are not one, with the other left out.
+    if (alreadyRead(p, noun) || /^(?:, ?|y |e )(?:el|la|los|las|su|tambien) /.test(rest)) return null
     const asked = { noun, what: `${prep} ${what}`.trim(), rest, wish }
     return inFunction(p, asked) ?? added(p, asked)
   },

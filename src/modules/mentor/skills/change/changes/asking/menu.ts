@@ -13,7 +13,7 @@ export const menuChange: Change = {
   name: 'menu',
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|incluy\w*|quiero|con|otra|y|tambien|le|una|mas|ademas|nueva) ){1,7}opcion(?:es)?(?: (?:mas|nueva|al menu|extra|[4-9])){0,7}(?: (?:para|de|que|con|q|llamada|:)){0,7}[: ]*(?<what>[^,.;]{3,60}?(?= y (?:que|q|se)\b| ?[,.;]|$))?(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last>\d))?/,
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|incluy\w*|quiero|con|otra|y|tambien|le|una|mas|ademas|nueva) ){1,7}opcion(?:es)?(?! (?:que )?no (?:existe|esta|es))(?: (?:mas|nueva|al menu|extra|[4-9])){0,7}(?: (?:para|de|que|con|q|llamada|:)){0,7}[: ]*(?<what>[^,.;]{3,60}?(?= y (?:que|q|se)\b| ?[,.;]|$))?(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last>\d))?/,
     /\b(?:anad\w*|agreg\w*|pon\w*|met\w+|incluy\w*)(?: (?:una?|lo|de|tambien|ademas|poder|que se pueda)){0,3}(?: (?:para|poder))? (?<what2>(?!opcion)[a-z]{4,12}r (?:(?!que sea)[^,.;]){0,40}?),? (?:y )?(?:que sea|como|sea) (?:la )?(?:opcion )?(?:numero )?\d(?:[,;]? (?:y )?(?:que )?(?:la de )?salir (?:pase a ser|sea|es|quede como|pasa a)(?: la| el)? (?<last2>\d))?/,
     /[.,;]? ?(?:y )?(?:que )?no (?:me |se )?(?:dej\w+|permit\w+|pued\w+) (?:sacar|retirar|gastar|vender) mas (?:de lo que|del? dinero que|que lo que) (?:hay|tengo|tiene|queda\w*)/,
   ],

@@ -32,6 +32,8 @@ export const operationsChange: Change = {
     ),
   ],
   make(p, wish) {
+    // The number that leaves a menu is none for another operation.
+    if (p.places('while').some(({ node }) => /!= ?["']?\d/.test(p.text(node.test)))) return null
     const asked = OPERATIONS.filter(({ words }) => words.test(wish.words))
     const isAll = /operacion/.test(wish.words) && asked.length < 2
     const wanted = isAll ? OPERATIONS.slice(0, 4) : asked

@@ -32,7 +32,7 @@ export const elseChange: Change = {
           {
             from: to,
             to,
-            text: `\n${indent}else:\n${indent}${levelOf(p)}print(${textLiteral(p, messageIn(wish) ?? 'Esa opción no existe.')})`,
+            text: `\n${indent}${stays(p) ?? 'else:'}\n${indent}${levelOf(p)}print(${textLiteral(p, messageIn(wish) ?? 'Esa opción no existe.')})`,
           },
         ]),
         told: 'Si lo que se elige no es ninguna de las opciones, el programa avisa.',
@@ -41,6 +41,15 @@ export const elseChange: Change = {
     }
     return null
   },
+}
+
+/** `while opcion != "3":` is left by an option that has no branch: it is no mistake. */
+function stays(p: Program): string | null {
+  const test = p
+    .places('while')
+    .map(({ node }) => comparison(node.test))
+    .find((each) => each?.operator === '!=')
+  return test ? `elif ${p.text(test.node)}:` : null
 }
 
 /** The last `elif` of a chain without an `else`. */

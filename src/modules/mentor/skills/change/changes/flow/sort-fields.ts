@@ -5,11 +5,12 @@ import type { Result, Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { edited } from '../../source'
 import { collectionsIn } from '../collections/collection'
+import { rowsIn } from '../report/rows'
 
 /** Lists side by side that are walked through by place, and objects: they are put in order by one of their fields. */
 export function sortedByField(p: Program, wish: Wish, isDown: boolean): Result {
   const collection = collectionsIn(p).at(-1)
-  if (!collection) return null
+  if (!collection) return sortedTyped(p, wish, isDown)
   const { node } = collection.loop
   const isByPlace = callTo(node.iterable, 'range') !== null
   const isOfObjects = collection.fields.some(({ code }) => /^\w+\.\w+$/.test(code))
@@ -27,5 +28,22 @@ export function sortedByField(p: Program, wish: Wish, isDown: boolean): Result {
     code: edited(p, [{ from: node.iterable.from, to: node.iterable.to, text }]),
     told: `Ahora sale ordenado de ${isDown ? 'mayor a menor' : 'menor a mayor'}.`,
     how: [`\`sorted\` ordena por lo que le diga ${inlineCode(`key=lambda ${node.target.name}: ${field.code}`)}.`],
+  }
+}
+
+/** Rows that are typed: by the column that the words name. */
+function sortedTyped(p: Program, wish: Wish, isDown: boolean): Result {
+  const rows = rowsIn(p)
+  const loop = p.places('for').findLast(({ node }) => p.text(node.iterable) === rows?.iterable)?.node
+  const named = rows?.columns.find(({ names }) =>
+    names.some((name) => mentionsStem((wish.parts.by ?? wish.words).toLowerCase(), name)),
+  )
+  if (!rows || !loop || !named || named.code === rows.target || !/^\w+$/.test(rows.target)) return null
+  const key = named.code.replace(new RegExp(`^${rows.target}(?!\\w)`), 'fila')
+  const text = `sorted(${rows.iterable}, key=lambda fila: ${key}${isDown ? ', reverse=True' : ''})`
+  return {
+    code: edited(p, [{ from: loop.iterable.from, to: loop.iterable.to, text }]),
+    told: `Ahora sale ordenado de ${isDown ? 'mayor a menor' : 'menor a mayor'}.`,
+    how: [`\`sorted\` ordena por lo que le diga ${inlineCode(`key=lambda fila: ${key}`)}.`],
   }
 }

@@ -27,6 +27,12 @@ export function linesOfFigure(p: Program, rows: Rows, figure: Figure): Said {
         lines: [said(`sum(${bare(values)}) / ${/^\w+$/.test(values) ? `len(${values})` : (size ?? `len(${values})`)}`)],
         how: 'La media es la suma entre cuántos hay.',
       }
+    case 'product':
+      return {
+        lines: [said(`math.prod(${bare(values)})`)],
+        how: '`math.prod` multiplica todos los valores.',
+        imports: 'import math',
+      }
     case 'share':
       return shares(p, rows, { of: of as Column, who: who as Column })
     case 'median':

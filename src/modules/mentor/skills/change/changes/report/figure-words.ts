@@ -2,7 +2,18 @@ import { stemOf } from '../collections/words'
 import { conditionIn } from '../flow/conditions'
 import type { Column, Rows } from './row-types'
 
-export type FigureKind = 'mean' | 'share' | 'sum' | 'max' | 'min' | 'count' | 'best' | 'worst' | 'tally' | 'median'
+export type FigureKind =
+  | 'mean'
+  | 'product'
+  | 'share'
+  | 'sum'
+  | 'max'
+  | 'min'
+  | 'count'
+  | 'best'
+  | 'worst'
+  | 'tally'
+  | 'median'
 /** One thing that is to be said of the rows; `of`: by which column, `who`: what names a row, `test`: of which rows only. */
 export type Figure = { kind: FigureKind; of: Column | null; who: Column | null; test: string | null; label: string }
 
@@ -16,6 +27,10 @@ const NOUN = '(?:(?<noun>(?!mas\\b|menos\\b|cada\\b)[a-zñ_]{3,16}) )?'
 const ADJECTIVE = '(?<more>mas|menos) (?<adjective>[a-zñ]{3,12})'
 
 const PATTERNS: readonly (readonly [FigureKind, RegExp])[] = [
+  [
+    'product',
+    /^(?:el )?(?:producto|multiplicacion) de (?:tod[oa]s(?: ell[oa]s)?|l[oa]s (?:numeros|valores)|tod[oa]s l[oa]s [a-z]{4,12})$/,
+  ],
   ['best', /^quien (?:gana|ha ganado|gano|va ganando|va primero|queda primero)$/],
   [
     'share',
@@ -209,6 +224,7 @@ function amountColumn(words: string, rows: Rows): Column | null {
 
 const LABELS: Record<FigureKind, string> = {
   mean: 'Media',
+  product: 'Producto',
   share: 'Porcentaje',
   median: 'Mediana',
   sum: 'Total',

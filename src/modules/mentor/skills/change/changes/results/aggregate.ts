@@ -28,6 +28,7 @@ export const aggregateChange: Change = {
   ],
   make(p, wish) {
     const { instead } = wish.parts
+    if (/\bcuant[oa]s (?:hay|son) de cada\b/.test(wish.said.plain)) return null
     if (instead !== undefined) return replaced(p, wish)
     const more = plainOf(wish.parts.more ?? '')
     // Of some only: no count of all of them.
