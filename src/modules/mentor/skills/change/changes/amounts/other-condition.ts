@@ -3,7 +3,7 @@ import type { Program } from '../../../faults/program'
 import { type Change, type Result, STAGE } from '../../change'
 import { facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
 import { edited } from '../../source'
-import { CONDITION_WORDS, conditionIn } from './conditions'
+import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 
 const WHOM = '(?:(?:solo|que|sean|salgan|queden|sea|coja|elija|los|las|lo|de|con|tengan) ){0,7}'
 

@@ -5,7 +5,7 @@ import { callTo, numberOf } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
 import { edited, positional, printsIn } from '../../source'
-import { partsOfRange, rangeMeaning, rangeMeant, rangeText } from './ranges'
+import { partsOfRange, rangeMeaning, rangeMeant, rangeText } from '../flow/ranges'
 
 /** «al revés»: a loop backwards, or what is printed backwards. */
 export const reverseChange: Change = {

@@ -8,7 +8,7 @@ import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
 import { edited, linesOf, printsIn, textLiteral } from '../../source'
-import { conditionIn } from './conditions'
+import { conditionIn } from '../flow/conditions'
 
 const SHARE = `(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas|incremento|subida|propina))?`
 const IF =
