@@ -126,6 +126,7 @@ describe('what a request states is held against the program', () => {
       'def f(m, a):\n    return m + a\n\n\nprint(f(2, 3))',
     ],
     ['one of no list', 'funcion que reciba una lista de precios y devuelva el iva', 'def f(x):\n    return x * 1.21'],
+    ['one of no dictionary', 'funcion que reciba una frase y devuelva un diccionario', 'def f(x):\n    return len(x)'],
     [
       'one that looks at less',
       'funcion que reciba nombre y apellido y devuelva un texto',

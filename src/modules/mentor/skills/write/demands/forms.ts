@@ -18,6 +18,8 @@ const OF_LISTS =
   'loop comprehension sum len max min sorted sort set slice in not_in count index append join map filter zip recursion Counter mean median mode fromkeys reversed reverse random shuffle choice sample dict list pandas'
     .split(' ')
     .map((word) => word.replace('_', ' '))
+const GIVES_MAP = /\bdevuelv\w+ (?:un |otro |el )?diccionario\b/
+const MAPS = ['dict', 'Counter', 'defaultdict', 'fromkeys', 'setdefault', 'zip', 'get', 'items']
 const WRITES = /\b(?:guard\w+|escrib\w+|generador|yield|modific\w+|imprim\w+|muestr\w+|dibuj\w+)\b/
 
 /** Whether a program is of another form than the one that is asked for: no function, one that gives nothing back, or nothing that is asked. */
@@ -44,6 +46,7 @@ function isFunctionOf(
   if (source === 'parameter' && GIVES_BACK.test(text) && TAKES.test(text) && inputs > 0 && !WRITES.test(text))
     return false
   if (TRUTH.test(text) && !facts.returnsTruth) return false
+  if (GIVES_MAP.test(text) && !MAPS.some((one) => features.has(one))) return false
   if (TAKES_LIST.test(text) && !OF_LISTS.some((one) => features.has(one) || facts.operators.has(one))) return false
   if (functionsMade.every(({ usesAll }) => !usesAll)) return false
   const wanted = Math.max(Number(TAKES_SO_MANY.exec(text)?.[1] ?? 0), taken(request))
