@@ -18,6 +18,7 @@ import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
 import { skipEmptyChange } from './changes/asking/skip-empty'
 import { typedKeyChange } from './changes/asking/typed-key'
+import { untilValidChange } from './changes/asking/until-valid'
 import { untilWordChange } from './changes/asking/until-word'
 import { validateChange } from './changes/asking/validate'
 import { whenEmptyChange } from './changes/asking/when-empty'
@@ -53,6 +54,7 @@ import { askedFactorChange } from './changes/flow/asked-factor'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
 import { chanceChange } from './changes/flow/chance'
+import { discountAboveChange } from './changes/flow/discount-above'
 import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
 import { filterChange } from './changes/flow/filter'
@@ -186,9 +188,11 @@ export const CHANGES: readonly Change[] = [
   whenEmptyChange,
   rateChange,
   conditionalShareChange,
+  discountAboveChange,
   percentShareChange,
   readFileChange,
   csvTableChange,
+  untilValidChange,
   untilWordChange,
   collectChange,
   zipChange,

@@ -2,11 +2,15 @@ import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
+import { folded } from '../../engine/task/request-text'
 import type { Draft, Maker } from '../../engine/task/task'
+import { makeChanges } from '../change/make-changes'
+import { saidOf } from '../change/read-wishes'
+import { CHANGES } from '../change/registry'
 import { accountOf } from './accounted'
-import { bestDraft } from './best-draft'
+import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { answered, blocksOf } from './draft-answer'
-import { typedValue } from './fixed/typed-value'
+import { type Typed, typedValue } from './fixed/typed-value'
 import { type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
@@ -17,13 +21,16 @@ export type Anew = { sureness: number; answer: Answer }
 const WRITTEN = 0.96
 /** What the program shows already, or what only a fixed value of it has to give way for, is surer than a change by the same words. */
 const AT_HAND = 0.99
-/** Below this a draft may be another program; the same recipe with the wish in it is no other. */
-const [SURE, SURE_OF_THE_SAME] = [0.75, 0.5]
+/** Below this a draft may be another program; the same recipe with the wish in it is no other, and seldom one that shows all its words. */
+const [SURE, SURE_OF_WORDS, SURE_OF_THE_SAME] = [0.75, 0.6, 0.5]
 /** Of the words of a wish, those that must show where the writer would write the same once more, and where it would not. */
 const [SHOWN_AGAIN, SHOWN_OTHERWISE] = [0.5, 1]
 /** Only who wants something more can be told that it is there: what is to be otherwise has not been understood. */
 const ADDS = /\b(?:tambien|ademas|aparte)\b/
-const CHANGES = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
+/** How something is to be, and nothing that is to be done. */
+const REQUIRES =
+  /^(?:(?:y|pero|tambien|ademas) )*que (?:tambien )?(?:tenga|lleve|contenga|exija|no (?:acepte|admita|permita|deje)|solo (?:acepte|admita))\b/
+const OTHERWISE = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
 
 type Asked = { makers: readonly Maker[]; frame: Frame; state: State; told: Rewritten }
 
@@ -42,13 +49,22 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
 
 function anewOf(asked: Asked): Anew | null {
   const { makers, frame, state, told } = asked
-  const ways = told.ways.map((way) => ({ way, draft: bestDraft(makers, { frame: way.joined, state: startState() }) }))
+  const ways = told.ways.map((way) => ({
+    way,
+    draft: bestWholeDraft(makers, { frame: way.joined, state: startState() }),
+  }))
   const isSameAgain = ways.some(({ draft }) => draft !== null && isWhole(draft) && isSame(draft, state))
   const typed = state.program && typedValue(state.program.code, { wish: frame, earlier: told.earlier })
-  if (typed) return { sureness: AT_HAND, answer: typedAnswer(typed) }
+  const made = typed && typedWith(typed, frame)
+  if (made?.sureness === AT_HAND) return made
+  const apart = typedAfter(asked)
+  if (apart ?? made) return apart ?? made
   const shown = shownAlready(frame, state)
   if (shown !== null && shown.share >= (isSameAgain ? SHOWN_AGAIN : SHOWN_OTHERWISE))
-    return { sureness: isSameAgain ? AT_HAND : WRITTEN, answer: doneAlready(shown, state) }
+    return {
+      sureness: isSameAgain || REQUIRES.test(frame.plain) ? AT_HAND : WRITTEN,
+      answer: doneAlready(shown, state),
+    }
   for (const { way, draft } of ways)
     if (draft !== null && isWanted(draft, way, asked))
       return { sureness: WRITTEN, answer: writtenAnew(draft, way, state) }
@@ -56,19 +72,20 @@ function anewOf(asked: Asked): Anew | null {
 }
 
 const isSame = ({ code }: Draft, { program }: State) => code.trim() === program?.code.trim()
-const isWhole = ({ missing = [], unmet }: Draft) => missing.length + unmet.length === 0
 
 /** Nothing of the requests is left out, and the wish makes a difference that shows. */
-function isWanted(draft: Draft, { wish }: Way, { makers, frame, state, told }: Asked): boolean {
+function isWanted(draft: Draft, { wish }: Pick<Way, 'wish'>, { makers, frame, state, told }: Asked): boolean {
   if (draft.fit < SURE_OF_THE_SAME || !isWhole(draft)) return false
   const own = accountOf(readTask(wish), draft.code)
   if (own.missing.length > 0) return false
-  if (isSame(draft, state)) return own.met > 0 && ADDS.test(frame.plain) && !CHANGES.test(frame.plain)
+  if (isSame(draft, state)) return own.met > 0 && ADDS.test(frame.plain) && !OTHERWISE.test(frame.plain)
   const earlier = bestDraft(makers, { frame: told.earlier, state: startState() })
-  if (draft.fit < SURE && (own.met === 0 || earlier?.title !== draft.title)) return false
+  const share = shareShown(wish, draft)
+  const isLikely = earlier?.title === draft.title || (draft.fit >= SURE_OF_WORDS && share === 1)
+  if (draft.fit < SURE && (own.met === 0 || !isLikely)) return false
   if (lacksName(wish, draft.code) || lacksQuestion(wish, draft.code)) return false
   // What is told now has been read: a program without it would be another one.
-  return own.met > 0 || (earlier?.code !== draft.code && shareShown(wish, draft) >= SHOWN_AGAIN)
+  return own.met > 0 || (earlier?.code !== draft.code && share >= SHOWN_AGAIN)
 }
 
 function doneAlready({ lines }: Shown, { program }: State): Answer {
@@ -91,15 +108,41 @@ function doneAlready({ lines }: Shown, { program }: State): Answer {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function typedAnswer({ code, told }: { code: string; told: string }): Answer {
-  return {
-    outcome: 'answered',
-    topic: 'typed',
-    blocks: [
-      { kind: 'text', markdown: told },
-      { kind: 'code', language: 'python', code },
-    ],
-  }
+/** What else is said of it is changed in the new program; what cannot be is named. */
+function typedWith({ code, told, rest }: Typed, { message }: Frame): Anew {
+  const more = rest === '' ? null : makeChanges(code, saidOf(rest), CHANGES)
+  const made = more?.made.map((each) => each.told) ?? []
+  const open = more === null ? [] : made.length === 0 ? [rest] : [...more.unmade, ...more.why, ...more.asks]
+  const blocks: Block[] = [
+    made.length === 0 ? { kind: 'text', markdown: told } : { kind: 'list', items: [told, ...made] },
+    { kind: 'code', language: 'python', code: more?.code ?? code },
+    ...open.map(
+      (clause): Block => ({ kind: 'text', markdown: `Esto no lo he cambiado: «${spelled(clause, message.prose)}».` }),
+    ),
+  ]
+  return { sureness: open.length === 0 ? AT_HAND : WRITTEN, answer: { outcome: 'answered', topic: 'typed', blocks } }
+}
+
+/** Written with all else that is wanted, and then typed in it what was fixed. */
+function typedAfter(asked: Asked): Anew | null {
+  const { apart, earlier } = asked.told
+  if (apart === null) return null
+  const draft = bestWholeDraft(asked.makers, { frame: apart.joined, state: startState() })
+  if (draft === null || !isWanted(draft, apart, asked)) return null
+  const typed = typedValue(draft.code, { wish: apart.freed, earlier })
+  if (typed === null) return null
+  const blocks: Block[] = [
+    WRITTEN_ANEW,
+    { kind: 'text', markdown: typed.told },
+    { kind: 'code', language: 'python', code: typed.code },
+  ]
+  return { sureness: WRITTEN, answer: { outcome: 'answered', topic: 'typed', blocks } }
+}
+
+/** A clause in plain words as it was written, where it is found. */
+const spelled = (clause: string, prose: string) => {
+  const at = folded(prose).indexOf(clause)
+  return at === -1 ? clause : prose.slice(at, at + clause.length)
 }
 
 function writtenAnew(draft: Draft, { replaced }: Way, state: State): Answer {

@@ -15,13 +15,29 @@ const LEAST_BY_NAME = 0.72
 const GUESSED = 0.14
 
 /** The best of what makers propose, the first of those that are equally good. */
-export function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null {
+export const bestDraft = (makers: readonly Maker[], at: At): Draft | null => bestOf(draftsFor(makers, at))
+
+/** Below this a draft is more likely another program. */
+const LIKELY = 0.5
+
+/** The best of those that leave nothing out, where there is one: what is gone on with must not lose a part. */
+export function bestWholeDraft(makers: readonly Maker[], at: At): Draft | null {
+  const drafts = draftsFor(makers, at)
+  return bestOf(drafts.filter((draft) => draft.fit >= LIKELY && isWhole(draft))) ?? bestOf(drafts)
+}
+
+export const isWhole = ({ missing = [], unmet }: Draft) => missing.length + unmet.length === 0
+
+const bestOf = (drafts: readonly Draft[]) =>
+  drafts.reduce<Draft | null>((best, draft) => (best === null || worth(draft) > worth(best) ? draft : best), null)
+
+function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
   const task = readTask(frame)
   const given = withNamedFunction(frame)
   // Recipes have names of their own.
   const others = makers.filter((maker) => maker !== recipesMaker)
   const byName = given === null ? [] : proposed(others, { frame: given.frame, state })
-  const drafts = [
+  return [
     ...proposed(makers, { frame, state }).map((draft) => accounted(draft, task)),
     ...byName
       .map((draft) => accounted(draft, task))
@@ -29,10 +45,6 @@ export function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft
       .map((draft) => ({ ...draft, fit: draft.fit - (given?.isGuess ? GUESSED : 0) }))
       .map((draft) => given?.named(draft) ?? draft),
   ]
-  return drafts.reduce<Draft | null>(
-    (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
-    null,
-  )
 }
 
 /** A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for. */

@@ -1,3 +1,4 @@
+import { singular } from '../../engine/task/identifier'
 import { folded } from '../../engine/task/request-text'
 
 /** Requests and a wish as one; `replaced` are the words of an earlier one whose place the wish takes, `wanted` what it puts there. */
@@ -7,11 +8,23 @@ export type Joining = { texts: readonly string[]; replaced?: string; wanted?: st
  * The ways in which a wish can go on with the requests before it, likeliest first: one word for another, other numbers of the same
  * things, something more, or something else in place of what was to be shown.
  */
-export function joinings(earlier: readonly string[], wish: string): Joining[] {
+export function joinings(earlier: readonly string[], said: string): Joining[] {
+  const wish = withCounted(earlier, said)
   const exchange = exchanged(earlier, wish)
   if (exchange) return [exchange]
   const numbered = withNumbers(earlier, wish)
   return [...(numbered ? [{ texts: numbered }] : []), ...instead(earlier, wish), { texts: [...earlier, wish] }]
+}
+
+const EACH = /(?<=\bde )cada un[oa]\b(?! de)/i
+const COUNTED = /\b(?:cont\p{L}*|cuent\p{L}*|cu[aá]nt[oa]s) (?:(?:las|los|cu[aá]nt[oa]s|de) )*(\p{L}{4,}s)(?!\p{L})/iu
+
+/** «cuántas hay de cada una» after «contar las vocales» is of each vowel. */
+function withCounted(earlier: readonly string[], wish: string): string {
+  const counted = EACH.test(wish)
+    ? earlier.map((each) => COUNTED.exec(each)?.[1]).findLast((noun) => noun !== undefined)
+    : undefined
+  return counted === undefined || counted === 'veces' ? wish : wish.replace(EACH, `cada ${singular(counted)}`)
 }
 
 const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu

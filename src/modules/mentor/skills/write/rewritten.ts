@@ -6,6 +6,7 @@ import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { isDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
+import { freedIn } from './fixed/freed'
 import { joinings } from './joinings'
 
 /** «Por qué usas secrets y no random»: a reason is no wish. */
@@ -19,7 +20,9 @@ const MORE =
 
 /** The messages as one request; `wish` is what the last one asks for, `replaced` what is no longer asked for. */
 export type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
-export type Rewritten = { ways: Way[]; earlier: Frame }
+/** All but what one message wants typed: `wish` is what else the last one says, `freed` that message. */
+export type Apart = { joined: Frame; wish: Frame; freed: Frame }
+export type Rewritten = { ways: Way[]; earlier: Frame; apart: Apart | null }
 
 /**
  * A request that goes on with a program that the mentor has written, told as one with those before it: then it can be written anew.
@@ -40,13 +43,26 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
   if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
-  const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
   const ways = joinings(earlier, message.text).map(({ texts, replaced, wanted }) => ({
     joined: asOne(texts),
     wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
     replaced,
   }))
-  return { ways, earlier: asOne(earlier) }
+  return { ways, earlier: asOne(earlier), apart: apartOf([...earlier, message.text]) }
+}
+
+const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
+
+/** «déjame elegir la longitud, y que lleve símbolos»: what is typed comes after all else is written. */
+function apartOf(texts: readonly string[]): Apart | null {
+  const freed = texts.map((text, at) => (at === 0 ? null : freedIn(plainText(text))))
+  const at = freed.findIndex((each) => each !== null)
+  const said = texts[at]
+  if (at === -1 || said === undefined) return null
+  const others = texts.map((text, index) => (index === at ? (freed[at]?.rest ?? '') : text))
+  const wish = others.at(-1) ?? ''
+  if (wish === '') return null
+  return { joined: asOne(others.filter((text) => text !== '')), wish: asOne([wish]), freed: asOne([said]) }
 }
 
 /** Whether a message is a wish of the program that was written last: it orders none of its own. */

@@ -269,6 +269,33 @@ describe('a conversation about a program', () => {
     expect((await last(request, wish)).markdown).toMatch(program)
   })
 
+  it('types what was fixed, and does or names what else is wished', async () => {
+    const table = 'programa que imprima la tabla del 7'
+    expect((await last(table, 'que el numero lo escriba yo y que llegue hasta el 20')).markdown).toMatch(
+      /int\(input[\s\S]*range\(1, 21\)/,
+    )
+    expect((await last(table, 'que el numero lo escriba yo y que suene una alarma')).markdown).toMatch(
+      /int\(input[\s\S]*no lo he cambiado: «.*alarma»/,
+    )
+    const { markdown } = await last(
+      'generador de contraseñas de 10 caracteres',
+      'dejame elegir la longitud',
+      'y que lleve simbolos',
+    )
+    expect(markdown).toMatch(/longitud = int\(input[\s\S]*digits \+ '[\s\S]*range\(longitud\)/)
+  })
+
+  it('counts what was counted for each of its kinds, and asks the age that was worked out whether it is of age', async () => {
+    expect((await last('contar las vocales de una frase', 'y que diga cuántas hay de cada una')).markdown).toMatch(
+      /\.get\(letra, 0\) \+ 1/,
+    )
+    const { markdown } = await last(
+      'programa que pida el año de nacimiento y diga la edad',
+      'que diga si es mayor de edad',
+    )
+    expect(markdown).not.toMatch(/anio\w* >= 18/)
+  })
+
   it('takes no wish for a request of its own, and none for done of which nothing shows', async () => {
     const shop = 'caja de supermercado: pedir precios hasta que ponga 0 y sacar el total'
     expect((await last(shop, 'que aplique 10% de descuento si pasa de 50 euros')).markdown).not.toMatch(

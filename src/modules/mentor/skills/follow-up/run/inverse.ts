@@ -5,12 +5,15 @@ import { alike, calculationOf, exchanged, inverted } from './undone'
 
 const REVERSED = /\b(?:al (?:reves|contrario)|a la inversa|inversamente|lo (?:contrario|inverso)|de vuelta)\b/
 export const FROM_TO = /\bde (?:grados? )?(\p{L}{2,20}) a (?:grados? )?(\p{L}{2,20})\b/iu
+/** Both directions in one program, of which one is chosen, are a change of it. */
+const CHOSEN =
+  /\b(?:se pued\w+|pueda|elij\w+|eleg\w+|elig\w+|escoj\w+|escog\w+|opcion(?:es)?|menu|pregunte|ambos|los dos)\b/
 const MAX_WORDS = 14
 const TYPED = '10'
 
 /** «¿Y al revés, de euros a dólares?»: the program that undoes the one calculation of this one, its names and words exchanged. */
 export const inverse: Reader = ({ said, code, frame, state }) => {
-  if (code === null || said.split(' ').length > MAX_WORDS) return null
+  if (code === null || said.split(' ').length > MAX_WORDS || CHOSEN.test(said)) return null
   const calculation = calculationOf(code)
   if (calculation === null) return null
   const spoken = FROM_TO.exec(frame.message.prose)

@@ -61,6 +61,11 @@ export const DOING: readonly Demand[] = [
     words: /\b(?:azar|aleatori[oa]s?|aleatoriamente|sorte(?:o|os|a|ar|e|arlo))\b/g,
     isMet: uses('random', 'secrets', 'numpy', 'sample', 'shuffle', 'choice', 'randint'),
   },
+  {
+    words: /\b(?:simbolos|(?:un|algun) simbolo|caracteres especiales)\b(?! (?:de|del)\b)/g,
+    isMet: ({ features, texts, source }) =>
+      features.has('punctuation') || /[!@#$%&*]{2}/.test(texts) || /punctuation|isalnum/.test(source),
+  },
   { words: /\brenombr\w+|\brename\b/g, isMet: uses('rename', 'replace', 'move') },
   { words: /\bredonde\w+(?: \w+){0,3}? (?:para|hacia|al?) (?:arriba|alza)\b/g, isMet: uses('ceil', '//', '%') },
   {

@@ -39,15 +39,29 @@ export const ANY =
 /** «el número de lanzamientos», «cuántas veces»: how many there are. */
 const COUNTS = /\b(?:(?:numero|cantidad) de|cuant[oa]s)\b/
 
-/** What is to be typed, plain; an empty noun where none is named. `isCount`: it is how many there are. */
-export type Freed = { noun: string; isCount: boolean }
+/** What is to be typed, plain; an empty noun where none is named. `isCount`: it is how many there are; `rest`: what else is said. */
+export type Freed = { noun: string; isCount: boolean; rest: string }
 
 /** What a wish wants typed instead of fixed; null where it wants nothing so. */
 export function freedIn(plain: string): Freed | null {
   for (const pattern of FREES) {
     const found = pattern.exec(plain)
     const noun = found?.groups?.noun
-    if (found && noun !== undefined) return { noun: ANY.test(noun) ? '' : noun, isCount: COUNTS.test(found[0]) }
+    if (found && noun !== undefined)
+      return { noun: ANY.test(noun) ? '' : noun, isCount: COUNTS.test(found[0]), rest: restOf(plain, found) }
   }
-  return FREES_IT.test(plain) ? { noun: '', isCount: false } : null
+  const found = FREES_IT.exec(plain)
+  return found && { noun: '', isCount: false, rest: restOf(plain, found) }
 }
+
+/** The words around, without those that lead to what was found, or belong to it. */
+const restOf = (plain: string, { index, 0: text }: RegExpExecArray): string =>
+  [plain.slice(0, index).replace(LEADS, ''), plain.slice(index + text.length).replace(TRAILS, '')]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+
+const LEADS =
+  /(?:\b(?:y|e|que|pero|ahora|mejor|vale|ok|genial|perfecto|bien|gracias|tambien|ademas|quiero|necesito|cambialo|para|haz|hazlo|me|se|no|sea|siempre|el|la|de|\d+|sino) ?)+$/
+const TRAILS =
+  /^(?: (?:y|,)?(?:que )?(?:quier[ae]\w*|sea|tambien|por teclado|al (?:principio|empezar|inicio)|el usuario|yo|cambialo|porfa\w*|por favor|gracias|de la lista|en vez de \w+(?: \w+)?|y no \w+(?: \w+)?|que no sea(?: siempre)?(?: el)? \w+|(?:entre |de )?\d+(?: (?:o |y |u )?\d+)+))+(?= |$)/

@@ -14,8 +14,8 @@ import { callTo, numberOf, plainAssign } from '../../faults/shapes'
 import { accented, isFeminine, nounType } from '../compose/scalars/nouns'
 import { ANY, type Freed, freedIn } from './freed'
 
-/** A program in which a value that was fixed is typed. */
-export type Typed = { code: string; told: string }
+/** A program in which a value that was fixed is typed; `rest` is what else the wish says. */
+export type Typed = { code: string; told: string; rest: string }
 
 /** «que la altura la diga el usuario» after «pirámide de 5 filas»: the value that the request stated is asked for instead. */
 export function typedValue(code: string, { wish, earlier }: { wish: Frame; earlier: Frame }): Typed | null {
@@ -24,7 +24,7 @@ export function typedValue(code: string, { wish, earlier }: { wish: Frame; earli
   const p = programOf(code)
   for (const value of [...namedValues(p, freed.noun), ...statedValues(freed, earlier)]) {
     const made = withQuestion(p, value, { noun: freed.noun, plain: wish.plain })
-    if (made !== null) return made
+    if (made !== null) return { ...made, rest: freed.rest }
   }
   return null
 }
@@ -65,7 +65,11 @@ const SHARE =
 const SIZE =
   /^(?:altura|alto|longitud(?:es)?|largo|tamano|anchura|ancho|filas?|lineas?|maximo|tope|final|tabla|caracteres|base|lado|niveles?|pisos?|repeticiones|vueltas|cuantos|porcentaje|descuento|iva|cambio|rango)$/
 
-function withQuestion(p: Program, stated: Fixed, { noun, plain }: { noun: string; plain: string }): Typed | null {
+function withQuestion(
+  p: Program,
+  stated: Fixed,
+  { noun, plain }: { noun: string; plain: string },
+): Omit<Typed, 'rest'> | null {
   const constant = constantOf(p, stated.value)
   const called = noun === '' ? nounBeside(stated, plain) : noun
   const name = constant?.name ?? freeAtTop(p, identifier(called), isFeminine(called))

@@ -21,6 +21,7 @@ export const bothWaysChange: Change = {
     new RegExp(
       `\\b(?:pueda|se puede|puedas?|deje|elija|elegir|escoger|elegirse|pregunte|tambien|ademas|menu)\\b[^.;]{0,40}?(?:(?:de )?(?<one2>${THING}) a (?<other2>${THING}) (?:o|y) (?:tambien )?)?(?:al reves|a la inversa|lo contrario|viceversa|(?:en )?(?:los dos|ambos) sentidos|en las dos direcciones|de (?<one3>${THING}) a (?<other3>${THING})(?: (?:o|y) (?:(?:de )?${THING} a ${THING}|al reves|a la inversa|viceversa))?)`,
     ),
+    /\b(?:y )?(?:tambien )?(?:al reves|a la inversa|lo contrario|viceversa)\b[^.;]{0,24}?\b(?:elij\w+|elegir|se elige|escoj\w+|escoger)(?: (?:el usuario|yo|la persona|cual|uno))?/,
   ],
   make: (p, wish) => bothWays(p, wish),
 }

@@ -25,12 +25,27 @@ export const topChange: Change = {
   make(p, { parts, words }) {
     const count = numberFrom(parts.count ?? parts.count2)
     const collection = collectionsIn(p).at(-1)
-    if (count === null || count < 1 || !collection) return null
+    if (count === null || count < 1) return null
+    if (!collection) return ofSorted(p, count)
     const isPlace = (parts.first ?? parts.first2 ?? parts.last ?? parts.last2) !== undefined
     const direction = (parts.low ?? parts.low2) === undefined ? 'down' : 'up'
     const slice = (parts.last ?? parts.last2) === undefined ? `[:${count}]` : `[-${count}:]`
     return isPlace ? cut(p, collection, slice) : best(p, collection, { count, direction, words })
   },
+}
+
+/** `dict(sorted(…))`, which is returned or printed as it is. */
+function ofSorted(p: Program, count: number): Result {
+  const sorted = p
+    .spots('call')
+    .flatMap(({ node }) => callTo(callTo(node, 'dict')?.arguments[0]?.value, 'sorted') ?? [])
+  const [only, other] = sorted
+  if (!only || other) return null
+  return {
+    code: edited(p, [{ from: only.to, to: only.to, text: `[:${count}]` }]),
+    told: `Ahora salen solo los ${count} primeros.`,
+    how: [`${inlineCode(`[:${count}]`)} se queda con los ${count} primeros de la lista ordenada.`],
+  }
 }
 
 /** The iterable of a loop as something that can be cut. */

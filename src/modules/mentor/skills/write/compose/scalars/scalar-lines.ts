@@ -20,7 +20,8 @@ export type Plan = {
   repeats?: { count: number; isWhole: boolean } | null
 }
 
-export function programOf({ inputs, tells, decision, checks, task, repeats = null }: Plan): Program {
+export function programOf(plan: Plan): Program {
+  const { inputs, tells, decision, checks, task, repeats = null } = plan
   const decimals = decimalsOf(task)
   const body = inputs.map(askLine)
   if (decision) {
@@ -31,7 +32,7 @@ export function programOf({ inputs, tells, decision, checks, task, repeats = nul
     ...new Set(checks.flatMap(({ predicate }) => (predicate.definition ? [predicate.definition] : []))),
   ].map((name) => DEFINITIONS[name])
   const shown = tells.flatMap((tell) => tell.lines ?? tellLines(tell, tells.length, decimals))
-  const told = [...shown, ...checkLines(checks, inputs)]
+  const told = [...shown, ...checkLines(checks, subjectOf(plan))]
   return { imports: tells.flatMap(({ imports = [] }) => imports), definitions, body: repeated(body, told, repeats) }
 }
 
@@ -56,9 +57,15 @@ function tellLines({ name, label, expression, type }: Tell, count: number, decim
     : [`${name} = ${expression}`, `print(f'${label}${verb} ${shown}')`]
 }
 
-function checkLines(checks: readonly FoundPredicate[], inputs: readonly Input[]): string[] {
-  const [subject = inputs[0]] = inputs.filter(({ type }) => type !== 'text')
-  const it = subject?.name ?? 'numero'
+/** What is checked: the age that was worked out, where it is of age, else the number that was asked for. */
+function subjectOf({ checks, tells, inputs }: Plan): string {
+  const isOfAge = checks.some(({ predicate }) => predicate.id === 'adult' || predicate.id === 'minor')
+  const age = isOfAge ? tells.find(({ name }) => name === 'edad') : undefined
+  const [asked = inputs[0]] = inputs.filter(({ type }) => type !== 'text')
+  return age?.name ?? asked?.name ?? 'numero'
+}
+
+function checkLines(checks: readonly FoundPredicate[], it: string): string[] {
   const three = threeWays(checks, it)
   if (three) return three
   return checks.flatMap((found) => {
