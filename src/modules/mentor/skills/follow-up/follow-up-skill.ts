@@ -122,7 +122,7 @@ const orders = ({ code, frame: { message, plain }, state }: Asked) =>
 const WRITERS: ReadonlySet<string> = new Set(['write', 'change'])
 /** «y el menor también» after a program that was written. */
 const ADDS =
-  /^(?:y )?(?:tambien |ademas )?(?:el|la|los|las) (?:[a-z]+ ){1,4}(?:tambien|ademas)$|^(?:y (?:tambien |ademas )?|tambien |ademas )(?:el|la|los|las) [a-z]+(?: de [a-z]+)?$/
+  /^(?:y )?(?:tambien |ademas )?(?:el|la|los|las) (?:[a-z]+ ){1,4}(?:tambien|ademas)$|^(?:y (?:tambien |ademas )?|tambien |ademas )(?:el|la|los|las) [a-z]+(?: (?:mas |menos )?[a-z]+| de [a-z]+){0,2}$/
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)

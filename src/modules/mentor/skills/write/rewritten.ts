@@ -67,7 +67,11 @@ function apartOf(texts: readonly string[]): Apart | null {
 
 /** Whether a message is a wish of the program that was written last: it orders none of its own. */
 export const isWish = ({ message }: Frame, { program, answered }: State): boolean =>
-  program !== null && answered.at(-1)?.skill === 'write' && goesOn(message.text) && !ordersProgram(message)
+  program !== null &&
+  answered.slice(-LATELY).some(({ skill }) => skill === 'write') &&
+  goesOn(message.text) &&
+  !ordersProgram(message)
+const LATELY = 3
 
 /** Whether a message goes on with the one before it: it was no request of its own. */
 const goesOn = (question: string) => MORE.test(plainText(question)) || isDemand(saidOf(question))

@@ -64,4 +64,4 @@ const restOf = (plain: string, { index, 0: text }: RegExpExecArray): string =>
 const LEADS =
   /(?:\b(?:y|e|que|pero|ahora|mejor|vale|ok|genial|perfecto|bien|gracias|tambien|ademas|quiero|necesito|cambialo|para|haz|hazlo|me|se|no|sea|siempre|el|la|de|\d+|sino) ?)+$/
 const TRAILS =
-  /^(?: (?:y|,)?(?:que )?(?:quier[ae]\w*|sea|tambien|por teclado|al (?:principio|empezar|inicio)|el usuario|yo|cambialo|porfa\w*|por favor|gracias|de la lista|en vez de \w+(?: \w+)?|y no \w+(?: \w+)?|que no sea(?: siempre)?(?: el)? \w+|(?:entre |de )?\d+(?: (?:o |y |u )?\d+)+))+(?= |$)/
+  /^(?: (?:y|,)?(?:que )?(?:quier[ae]\w*|sea|tambien|por teclado|al (?:principio|empezar|inicio)|(?:el|al) usuario|yo|cambialo|porfa\w*|por favor|gracias|de la lista|en vez de \w+(?: \w+)?|y no \w+(?: \w+)?|que no sea(?: siempre)?(?: el)? \w+|(?:entre |de )?\d+(?: (?:o |y |u )?\d+)+))+(?= |$)/

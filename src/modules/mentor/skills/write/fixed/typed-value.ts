@@ -55,7 +55,7 @@ function statedValues({ noun, isCount }: Freed, earlier: Frame): Fixed[] {
       [...before.split(' ').slice(-3), ...after.split(' ').slice(0, 2)].some((word) => termOf(word) === termOf(noun)),
   )
   if (beside.length > 0) return beside
-  const known = numbers.filter(({ value }) => value !== 0)
+  const known = numbers.filter(({ value, after }) => value !== 0 && !/^(?:al|a|hasta|y el|y) \d/.test(after))
   return known.length === 1 && (noun === '' || isCount || SIZE.test(noun)) ? known : []
 }
 

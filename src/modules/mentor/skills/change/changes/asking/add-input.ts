@@ -35,12 +35,16 @@ export const addInputChange: Change = {
     const { what = '', rest = '', prep = '' } = wish.parts
     const noun = nounOf(what)
     if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(plainWord(noun))) return null
+    // «Los segundos los meta el usuario»: who types is no thing that is asked for.
+    if (TYPIST.test(plainWord(noun)) && !/\b(?:pid|pregunt|solicit)/.test(wish.words)) return null
     // Two things that are asked for are not one, with the other left out.
     if (alreadyRead(p, noun) || /^(?:, ?|y |e )(?:el|la|los|las|su|tambien) /.test(rest)) return null
     const asked = { noun, what: `${prep} ${what}`.trim(), rest, wish }
     return inFunction(p, asked) ?? added(p, asked)
   },
 }
+
+const TYPIST = /^(?:usuari[oa]|jugador|jugadora|persona|cliente|alumn[oa])$/
 
 const plainWord = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
