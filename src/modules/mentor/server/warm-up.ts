@@ -32,7 +32,7 @@ export async function warmUp(facts: ProductFacts, means?: Means): Promise<void> 
     () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]
   for (const step of steps) {
-    await setImmediate(undefined, { ref: false })
+    await setImmediate()
     await step()
   }
 }
