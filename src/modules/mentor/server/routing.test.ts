@@ -32,6 +32,10 @@ it.each([
     'me puedes revisar este código? funciona pero creo que es feo\n\ndef f(l):\n    r = []\n    for i in range(len(l)):\n        r.append(l[i])\n    return r',
     'review',
   ],
+  [
+    'cuenta letras, va perfe. lo mejoraríais en algo?\n\nd = {}\nfor l in "ala":\n    if l in d:\n        d[l] = d[l] + 1\n    else:\n        d[l] = 1\nprint(d)',
+    'review',
+  ],
   ['puedo pedir la devolución si no me gusta?', 'product'],
   ['¿y si no tengo internet funciona?', 'product'],
 ])('a program of one’s own is read for what is asked of it: %s', async (question, skill) => {

@@ -82,6 +82,8 @@ function accepts(frame: Frame, state: State): number {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
     if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0
     if (isOrder(frame) && changed.why.length > 0) return SURE
+    // Who shows code and asks what could be better orders nothing of it by the way.
+    if (ownCode(frame.message) !== null && frame.requests.has('review')) return LEAST
     if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame)) return ORDERED
     return frame.requests.has('change') ? LEAST : 0
   }
