@@ -42,6 +42,7 @@ export const CONSTRAINT_WORDS: readonly (readonly [what: string, words: string])
   ['elif', 'elifs?'],
   ['match', '(?:match(?: ?/? ?case)?|switch)'],
   ['break', 'breaks?'],
+  ['return', '(?:returns?|devuelva)'],
   ['sorted', 'sorted'],
   ['sort', 'sort'],
   ['reversed', 'reversed'],

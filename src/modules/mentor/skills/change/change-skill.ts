@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { isOnlyData } from '../../engine/reading/only-data'
+import { asksWhetherItDoes } from '../../engine/requests/aim'
 import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
@@ -70,7 +71,7 @@ function changeOf(frame: Frame, state: State): Changed | null {
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   if (wantsBack(frame, state) !== null) return SURE
-  if (asksOnly(frame.plain)) return 0
+  if (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain)) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST

@@ -21,7 +21,7 @@ const LAST_ANSWERS = 3
 const OPENING = 1_200
 /** What is asked just now goes on with these. */
 const LAST_QUESTIONS = 2
-const BEGINNING = 400
+const BEGINNING = 160
 
 const DOUBT =
   /\?|\b(?:que (?:pasa|pasaria|ocurre|sucede|es|uso|hace|quita)|y si|si (?:lo|la|le|se|no|un|una|me|escribo|pongo|intento|quito)|por que|porque|puedo|se puede|podria|hace falta|necesit\w+|cual|para que|como|cuant[oa]s?|obligatori\w+|lo mismo|conviene|siempre|da error|falla|rompe|sigue|satisfied)\b/

@@ -26,13 +26,16 @@ const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
 /** A tax with its rate, or the amount that it is worked out from: a bill of the person's own. */
 const STATES_A_BILL = /\b(?:iva|irpf|base(?: imponible)?)\b(?: \w+){0,2} \d/
 
+/** Figures of the person's own are to be worked out. */
+const CALCULATES = /^(?:(?:hola|quiero|necesito|puedes|como|me) )*calcul\w+\b.*\d/
+
 /** Answers about the product itself: plans, account, privacy, what the mentor is. */
 export function createProductSkill(facts: ProductFacts): Skill {
   return {
     name: 'product',
     accepts(frame, state) {
       if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
-      if (STATES_A_BILL.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
+      if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
       if (readTopic(frame.plain) !== null) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE

@@ -55,7 +55,9 @@ function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
   // «Que lo pida …, y si pone letras que avise»: an outright order, in which «si» says when.
   if (AT_END.test(frame.plain)) return 0
-  if (!/^(?:\w+ ){0,2}(?:si|sin|con)\b/.test(frame.plain) && beginsWithDemand(saidOf(frame.message.prose))) return 0
+  const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
+  if (!asksDoes && !/^(?:\w+ ){0,2}(?:si|sin|con)\b/.test(frame.plain) && beginsWithDemand(saidOf(frame.message.prose)))
+    return 0
   // «Con None funciona, pero ¿por qué?»: the reason is wanted, nothing is to be tried.
   if (frame.isFollowUp && ASKS_WHY.test(inFull(frame.plain)) && !ASKS_IF.test(frame.plain)) return 0
   // «¿qué devuelve si n es 7?», with the code in the same message.
@@ -72,7 +74,6 @@ function accepts(frame: Frame, state: State): number {
     return 0
   const aim = frame.isFollowUp || hasProgram(state) ? aimOf(frame.plain) : null
   const asksIf = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
-  const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
   if (!asksIf && !asksDoes && aim === null) return 0
   const programs = programsFor(frame, state)
   if (programs.length === 0) return 0

@@ -37,6 +37,7 @@ const OF_KIND: Partial<Record<Statement['kind'] | Expression['kind'], string>> =
   function: 'function',
   match: 'match',
   break: 'break',
+  return: 'return',
   if: 'if',
   lambda: 'lambda',
   comprehension: 'comprehension',

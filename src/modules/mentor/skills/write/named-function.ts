@@ -25,6 +25,7 @@ const MEASURES =
   /^(?:media|mediana|moda|suma|total|area|perimetro|volumen|producto|diferencia|edad|precio|sueldo|distancia|porcentaje|factorial)$/
 
 /** The name that the function has while it is written: makers read names, and this one says nothing. */
+const OTHER_NAME = 'comprobar'
 const NAMELESS = 'funcion_pedida'
 
 /**
@@ -43,11 +44,16 @@ export function withNamedFunction(frame: Frame): Named | null {
   const { before, parameters, rest } = told
   const isMap = parameters.length === 0
   const signature = isMap ? `${NAMELESS} que reciba un diccionario y` : `${NAMELESS}(${parameters.join(', ')}) que`
-  const own = (said: string) => said.replaceAll(NAMELESS, nameFor(folded(rest)))
+  const name = nameFor(folded(rest))
+  const owning = (wanted: string) => (said: string) => said.replaceAll(NAMELESS, wanted)
   return {
     frame: { ...understand(readMessage(`${before}función ${signature} ${rest}`), startState()), level: frame.level },
     isGuess: stated === null,
-    named: (draft) => ({ ...draft, code: own(draft.code), title: own(draft.title), how: draft.how.map(own) }),
+    named: (draft) => {
+      // Its own helper may have the very name: the function would call itself for ever.
+      const own = owning(draft.code.includes(`def ${name}(`) ? OTHER_NAME : name)
+      return { ...draft, code: own(draft.code), title: own(draft.title), how: draft.how.map(own) }
+    },
   }
 }
 

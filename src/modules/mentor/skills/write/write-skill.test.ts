@@ -68,7 +68,7 @@ describe('a request for a program', () => {
       'calculadora de hipoteca',
       'función que reciba un texto y un número y devuelva True si hay tormenta',
       'haz un cronómetro que cuente hacia atrás desde 10',
-      'calcula cuánto ahorro si meto 50 euros al mes al 2% anual durante 10 años',
+      'calcula cuánto tarda una vela de 20 centímetros en gastarse',
     ])('«%s»', async (text) => expect((await askAll(text)).outcome).not.toBe('answered'))
 
     it('takes the composed program where it explains more than a recipe', async () => {

@@ -40,8 +40,17 @@ type ReadFigure = { span: Span; figure: Figure }
 const INSTEAD =
   /\bno (?:quiero|necesito|hace falta|me (?:hace|interesa))|\bno (?:me )?l[oa]s (?:imprim|muestr|saqu|ensen)|\ben (?:vez|lugar) de\b/
 
+/** «Lo del más igual», «cuántos elementos tiene pares»: of a piece of the program, or of what a name of it holds. */
+function isOfCode(plain: string, p: Program): boolean {
+  const [, name] = /\bcuant[oa]s \w+ (?:tiene|hay en|tendria) (\w+)\W*$/.exec(plain) ?? []
+  return (
+    /^\W*(?:(?:y|pero) )?lo del? /.test(plain) ||
+    (name !== undefined && p.places('assign').some(({ node }) => plainAssign(node)?.name === name))
+  )
+}
+
 function figuresIn(said: Said, p: Program, rows: Rows): ReadFigure[] {
-  if (INSTEAD.test(said.plain)) return []
+  if (INSTEAD.test(said.plain) || isOfCode(said.plain, p)) return []
   let before = ''
   return clausesIn(said.plain).flatMap((span) => {
     // «la suma de los pares y la de los impares»
