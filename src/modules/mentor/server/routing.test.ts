@@ -80,6 +80,20 @@ it('a program that cannot be shortened is not explained instead', async () => {
   expect(markdown).toContain('No veo cómo acortarlo')
 })
 
+it.each([
+  ['hazme un generador de contraseñas', 'juego del ahorcado', 'write'],
+  ['hazme un generador de contraseñas', 'quiero un conversor de euros a dólares', 'write'],
+  ['lista de la compra', 'calcula la letra del dni 12345678', 'write'],
+  ['x = [3, 1, 2]\nprint(x)\nqué hace', 'ordenar de mayor a menor', 'change'],
+])('another request after a program is one of its own, and a wish is none: %s, %s', async (first, second, skill) => {
+  expect((await lastAnswer(first, second)).skill).toBe(skill)
+})
+
+it('another request after a program does not lose the program to a wish of few words', async () => {
+  const { markdown } = await lastAnswer('lista de la compra', 'ordena alfabéticamente')
+  expect(markdown).not.toContain('datos = [5, 3, 9, 1]')
+})
+
 it('an order that no change understands is declined as one', async () => {
   const { skill, outcome } = await lastAnswer(
     'escribe una función que diga si un número es primo',

@@ -11,6 +11,7 @@ import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { bestDraft } from './best-draft'
 import { answered, blocksOf } from './draft-answer'
+import { freshDraft } from './fresh'
 import { hintOf, problemOf, wantsHint } from './hint'
 import { isWish } from './rewritten'
 import { isUnspecified } from './unspecified'
@@ -23,6 +24,8 @@ const ENOUGH = 0.5
 const SURE = 0.85
 /** Who wants a hint has said of what: after an exercise that was set, before who asks for code. */
 const HINTED = 0.94
+/** Before a change of the program at hand that is made in part, or that nobody can make; after one that is made whole. */
+const FRESH = 0.952
 /** Who names a function or a class and tells its rule orders it, whatever else one of the words could be about. */
 const ORDERED = 0.97
 /** Who asks like this wants to know, and seldom a program. */
@@ -43,6 +46,12 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     known.set(frame, draft)
     return draft
   }
+  const freshly = new WeakMap<Frame, { draft: Draft | null }>()
+  const fresh = (frame: Frame, state: State): Draft | null => {
+    const found = freshly.get(frame) ?? { draft: freshDraft(makers, frame, state) }
+    freshly.set(frame, found)
+    return found.draft
+  }
   const anew = createAnew(makers)
   /** What would be written for a problem of which only a hint is wanted. */
   const hinted = (frame: Frame): Draft | null => {
@@ -59,6 +68,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (hinted(frame) !== null) return HINTED
       const again = anew(frame, state)
       if (again !== null) return again.sureness
+      if (fresh(frame, state) !== null) return FRESH
       if (!isRequest(frame) || isBare(frame, state) || isWish(frame, state)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
@@ -79,8 +89,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)
       if (again !== null) return again.answer
-      if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
-      const draft = best(frame, state)
+      if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
+      const draft = fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) {
         const back = askBack(task, frame.message.text)
