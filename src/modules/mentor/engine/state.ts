@@ -48,6 +48,8 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   const program = isExample(answer.content) ? null : longest(programsOf(answer.content))
   if (program === null || (isFragment(answer.content) && state.code !== null)) return state
   const skill = state.answered.at(-1)?.skill ?? ''
+  // «¿Y por qué secrets?», told beside a program, takes its place for nobody.
+  if (skill === 'doubts' && state.code !== null && !state.isExample) return state
   const isOwn = state.code !== null && state.code !== state.program
   const isVersion =
     (question !== null && ownCode(question) !== null) || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))

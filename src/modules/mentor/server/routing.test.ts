@@ -94,6 +94,15 @@ it('another request after a program does not lose the program to a wish of few w
   expect(markdown).not.toContain('datos = [5, 3, 9, 1]')
 })
 
+it('a doubt beside a program leaves the program at hand', async () => {
+  const { markdown } = await lastAnswer(
+    'hazme un generador de contraseñas',
+    'y por qué usas secrets y no random?',
+    'déjame elegir la longitud',
+  )
+  expect(markdown).toMatch(/longitud[\s\S]*input\(/)
+})
+
 it('an order that no change understands is declined as one', async () => {
   const { skill, outcome } = await lastAnswer(
     'escribe una función que diga si un número es primo',

@@ -11,6 +11,7 @@ import { joinings } from './joinings'
 
 /** «Por qué usas secrets y no random»: a reason is no wish. */
 const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces) )*(?:por que|porque|xq|pq)\b/
+const BESIDE: ReadonlySet<string> = new Set(['doubts', 'follow-up', 'explain'])
 const MAX_TURNS = 3
 /** «¿y con insert?» names another thing, and asks for no program. */
 const BARE = 3
@@ -32,13 +33,16 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   const { message, plain } = frame
   if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
   if (state.program === null && (state.code !== null || message.prose.trim() === '')) return null
+  // What was told beside the program, and has left it at hand, is no wish of it.
+  const isLeft = state.program?.code === state.code?.code
+  const answered = state.answered.filter(({ skill }) => !(isLeft && BESIDE.has(skill)))
   const earlier: string[] = []
-  for (const { skill, question } of state.answered.toReversed()) {
+  for (const { skill, question } of answered.toReversed()) {
     if (skill !== 'write' && skill !== 'change') break
     earlier.unshift(question)
     if ((skill === 'write' && !goesOn(question)) || earlier.length === MAX_TURNS) break
   }
-  if (earlier.length === 0 || state.answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
+  if (earlier.length === 0 || answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
   if (ASKS_WHY.test(plain)) return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
