@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { comparison, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { edited, linesOf, printsIn, textLiteral } from '../../source'
+import { type Choice, choicesIn, numberOfChoice } from '../menus/choices'
 import { withImport } from '../style/imports'
 
 /** «agrégale una opción para decir la hora, que salir pase a ser la 4». */
@@ -19,7 +19,7 @@ export const menuChange: Change = {
   ],
   needs: ({ parts: { what, what2 }, words }) => (what ?? what2) !== undefined || /opcion/.test(words),
   make(p, wish) {
-    const chain = chainIn(p)
+    const chain = choicesIn(p)
     const { what, what2, last, last2 } = wish.parts
     const [asked, moved] = [what ?? what2, last ?? last2]
     if (!chain || asked === undefined) return null
@@ -27,41 +27,23 @@ export const menuChange: Change = {
   },
 }
 
-type Branch = { node: StatementOf<'if'>; value: Expression }
-
-function chainIn(p: Program): Branch[] | null {
-  for (const { node } of p.places('if')) {
-    if (node.isElif) continue
-    const chain = branchesOf(node)
-    if (chain.length >= 2 && chain.every(({ value }) => /^["']?\d["']?$/.test(p.text(value)))) return chain
-  }
-  return null
-}
-
-function branchesOf(node: StatementOf<'if'>): Branch[] {
-  const test = comparison(node.test)
-  if (test?.operator !== '==') return []
-  const [next] = node.otherwise
-  return [{ node, value: test.right }, ...(next?.kind === 'if' && next.isElif ? branchesOf(next) : [])]
-}
-
-function added(p: Program, chain: readonly Branch[], wish: Wish): Result {
+function added(p: Program, chain: readonly Choice[], wish: Wish): Result {
   const body = bodyFor(wish.parts.what ?? '', p)
   if (body === null)
     return { asks: `¿Qué tiene que hacer la opción nueva, «${wish.parts.what ?? ''}»? Dime qué pide y qué muestra.` }
-  const numbers = chain.map(({ value }) => Number(p.text(value).replace(/\D/g, '')))
+  const numbers = chain.map((choice) => numberOfChoice(p, choice))
   const top = Math.max(...numbers)
   const leaving = chain.find(
-    ({ node, value }) =>
-      Number(p.text(value).replace(/\D/g, '')) === top &&
+    (choice) =>
+      numberOfChoice(p, choice) === top &&
       /\bbreak\b|exit|adios|hasta|salir|false/i.test(
-        p.source.slice(node.body[0]?.from ?? 0, node.body.at(-1)?.to ?? 0),
+        p.source.slice(choice.node.body[0]?.from ?? 0, choice.node.body.at(-1)?.to ?? 0),
       ),
   )
   const moves = leaving !== undefined && (wish.parts.last !== undefined || /salir/.test(wish.words))
   const number = moves ? top : top + 1
   const edits: Edit[] = []
-  const model = (moves ? leaving : chain.at(-1)) as Branch
+  const model = (moves ? leaving : chain.at(-1)) as Choice
   const test = comparison(model.node.test)
   if (!test) return null
   const literal = p.text(test.right).replace(/\d+/, String(number))

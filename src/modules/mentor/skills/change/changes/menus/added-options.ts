@@ -1,5 +1,4 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
@@ -7,6 +6,7 @@ import { comparison } from '../../../faults/shapes'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { edited, linesOf } from '../../source'
 import { actionFor } from './actions'
+import { type Choice, choicesIn, numberOfChoice } from './choices'
 import { recordAction, stockOfMenu } from './menu-stock'
 import { shownIn } from './menu-texts'
 
@@ -15,16 +15,15 @@ export const addedOptionsChange: Change = {
   name: 'added-options',
   stage: STAGE.data,
   says: [],
-  reads: (said, p) => (chainIn(p) === null ? null : (wantedIn(said)?.spans ?? null)),
+  reads: (said, p) => (choicesIn(p) === null ? null : (wantedIn(said)?.spans ?? null)),
   make(p, { said }) {
-    const chain = chainIn(p)
+    const chain = choicesIn(p)
     const wanted = wantedIn(said)
     return chain === null || wanted === null ? null : added(p, chain, wanted.options)
   },
 }
 
 type Wanted = { label: string; name: string; words: string; number: number | null }
-type Branch = { node: StatementOf<'if'>; value: Expression }
 
 const VERBS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:busc|encontr|consult\w* un)\w*/, 'Buscar'],
@@ -88,25 +87,7 @@ function nameIn(words: string): string | null {
   return said === undefined ? null : said.charAt(0).toUpperCase() + said.slice(1).replace('nadir', 'ñadir')
 }
 
-/** The branches by number of a loop that asks: `if op == "1": … elif op == "2": …`. */
-function chainIn(p: Program): Branch[] | null {
-  for (const { node } of p.places('if')) {
-    const chain = node.isElif ? [] : branchesOf(node)
-    if (chain.length >= 2 && chain.every(({ value }) => /^["']?\d["']?$/.test(p.text(value)))) return chain
-  }
-  return null
-}
-
-function branchesOf(node: StatementOf<'if'>): Branch[] {
-  const test = comparison(node.test)
-  if (test?.operator !== '==') return []
-  const [next] = node.otherwise
-  return [{ node, value: test.right }, ...(next?.kind === 'if' && next.isElif ? branchesOf(next) : [])]
-}
-
-const numberIn = (p: Program, { value }: Branch) => Number(p.text(value).replace(/\D/g, ''))
-
-function added(p: Program, chain: readonly Branch[], options: readonly Wanted[]): Result {
+function added(p: Program, chain: readonly Choice[], options: readonly Wanted[]): Result {
   const stock = stockOfMenu(
     p,
     chain.map(({ node }) => node),
@@ -114,7 +95,7 @@ function added(p: Program, chain: readonly Branch[], options: readonly Wanted[])
   const leaves = p
     .places('while')
     .flatMap(({ node }) => [...p.text(node.test).matchAll(/!= ?["']?(\d)\b/g)].map(([, number]) => Number(number)))
-  const taken = new Set([...chain.map((branch) => numberIn(p, branch)), ...leaves])
+  const taken = new Set([...chain.map((branch) => numberOfChoice(p, branch)), ...leaves])
   const made = options.map(({ label, name, words, number }) => {
     const wanted = number !== null && !taken.has(number) ? number : Math.max(...taken) + 1
     taken.add(wanted)
@@ -149,7 +130,7 @@ function added(p: Program, chain: readonly Branch[], options: readonly Wanted[])
   )
   const edits: Edit[] = [
     branchEdit(p, leaving, branches.join('\n')),
-    ...shownIn(p, { known, last: leaves[0] ?? numberIn(p, leaving) }),
+    ...shownIn(p, { known, last: leaves[0] ?? numberOfChoice(p, leaving) }),
   ]
   return {
     code: edited(p, edits),
@@ -159,7 +140,7 @@ function added(p: Program, chain: readonly Branch[], options: readonly Wanted[])
 }
 
 /** Before the branch that leaves, or behind the last one. */
-function branchEdit(p: Program, { node }: Branch, text: string): Edit {
+function branchEdit(p: Program, { node }: Choice, text: string): Edit {
   const leaves = /\b(?:break|exit|quit|return)\b|= ?False/.test(
     p.source.slice(node.body[0]?.from ?? node.from, node.body.at(-1)?.to),
   )
