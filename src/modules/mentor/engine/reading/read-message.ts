@@ -34,7 +34,7 @@ export function readMessage(whole: string): Message {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const inline = [...prose.matchAll(INLINE)].map(([, code = '']) => code)
-  const fragments = inline.length > 0 ? inline : codeInProse(prose)
+  const fragments = inline.length > 0 ? inline : codeInProse(prose, { besideError: reading.traceback !== null })
   const code = [...reading.code, ...fragments.map((fragment) => codePart(fragment, 'inline'))]
   return {
     text,

@@ -175,8 +175,10 @@ const short = (frames: TraceFrame[]) =>
 
 /** A last line alone may go on as prose: «KeyError: 'a' y no sé por qué». */
 function endOfSaid(line: TraceLine & { is: 'error' }): { message: string; to: number } {
-  const known = endOfMessage(line.type, line.message)
-  const rest = known === null ? -1 : line.message.slice(known).search(PROSE_GOES_ON)
+  const quoted = line.type === 'KeyError' ? quotedKey(line.message) : 0
+  const known = quoted > 0 ? quoted : endOfMessage(line.type, line.message)
+  const after = known === null ? '' : line.message.slice(known)
+  const rest = WORDS_FOLLOW.test(after) ? 0 : after.search(PROSE_GOES_ON)
   const cut = known !== null && rest !== -1 ? known + rest : known === null ? line.message.search(PROSE_GOES_ON) : -1
   if (cut <= 0) return { message: line.message, to: line.to }
   const message = line.message.slice(0, cut).trimEnd()
@@ -185,6 +187,10 @@ function endOfSaid(line: TraceLine & { is: 'error' }): { message: string; to: nu
 
 const PROSE_GOES_ON =
   /[\s,.;]+(?:¿|(?:y|pero|cuando|qu[eé]|por ?qu[eé]|porque|c[oó]mo|no s[eé]|no entiendo|ayuda|al (?:hacer|ejecutar|intentar)|en la l[ií]nea|es que|a qu[eé])(?![\w(:]))/i
+
+/** Spanish right behind a message whose end is known: «… base 10: '3,50' me sale con el precio». */
+const WORDS_FOLLOW =
+  /^[\s,.;:]+(?:me|te|se|nos|con|en|al?|el|la|los|las|lo|mi|es|est[aáeo]\w*|eso|esa|ese|sale|salta|da|dice|por|para|cada|si|solo|ya|del?|uso|tengo|hago|haciendo|usando|teniendo|ejecutando|aqu[ií]|aunque|alguien|qui[eé]n|ser[aá])(?![\w(:=.])/i
 
 const TYPE_IN_PROSE = /\b((?:[a-z]\w{0,40}\.){0,3})([a-z]\w{3,39}(?: (?:er+o?r|exception))?)[:\s]\s*/gi
 

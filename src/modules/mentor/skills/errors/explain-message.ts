@@ -103,7 +103,12 @@ type Diagnosing = { error: Traceback; said: Said; code: CodePart; around: string
 async function diagnosed(base: Explanation, { error, said, code, around }: Diagnosing): Promise<Explanation | null> {
   const lines = linesOf(code.code)
   const isQuoted = code.form === 'inline'
-  const { line, missing } = isQuoted ? { line: lineWithCode(lines), missing: null } : locate(error, lines)
+  const isOneLine = !code.code.trim().includes('\n')
+  const place = isQuoted ? null : locate(error, lines)
+  const { line, missing } =
+    place === null || (isOneLine && place.line === null && place.missing === null)
+      ? { line: lineWithCode(lines), missing: null }
+      : place
   // A browser loads what reads programs only where there is one to read.
   const { diagnose, corrected } = await import('./diagnose/diagnose')
   const found = diagnose({

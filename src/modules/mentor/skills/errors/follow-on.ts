@@ -37,6 +37,8 @@ export async function followedOn(told: Explanation, explain: Explain): Promise<E
     const { type, message, line } = run
     if (type === last.type && line === last.line)
       return round === 0 ? { ...told, corrected: null } : { ...told, corrected, notes }
+    // It had come that far: the name has its value in what was not pasted.
+    if (type === 'NameError' && isOfRunning(told) && line <= (told.line ?? 0)) break
     const text = message === '' ? type : `${type}: ${message}`
     const frame = { file: '', line, scope: null, text: linesOf(corrected).textOf(line) }
     const next: Explanation | null = await explain(
@@ -50,3 +52,6 @@ export async function followedOn(told: Explanation, explain: Explain): Promise<E
   }
   return { ...told, corrected, notes }
 }
+
+/** Whether it happened while the program ran, and no compiler's complaint about all of it. */
+const isOfRunning = ({ type }: Explanation) => !/^(?:NameError|SyntaxError|IndentationError|TabError)$/.test(type ?? '')

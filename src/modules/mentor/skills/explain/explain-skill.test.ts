@@ -162,12 +162,42 @@ describe('what it prints', () => {
 
   it.each([
     ['import random\nprint(random.randint(1, 6))\n', 'Usa números al azar'],
-    ['n = input()\nprint(n)\n', 'depende de lo que escribas'],
+    ['n = input()\nwhile n:\n    print(n)\n', 'depende de lo que escribas'],
     ['print({"b", "a"})\n', 'conjunto'],
     ['while True:\n    pass\n', 'demasiadas vueltas'],
   ])('is not claimed where it cannot be known: %s', async (code, reason) => {
     expect(await ask('qué imprime', code, { requests: ['predict-output'] })).toContain(reason)
   })
+
+  it.each([
+    [
+      'p = input("Palabra: ")\nif p == p[::-1]:\n    print("si")\nelse:\n    print("no")\n',
+      'pide «Palabra» y comprueba si `p` se lee igual al revés (es un **palíndromo**): muestra `"si"` o, si no, `"no"`',
+      'Palabra: Ana',
+    ],
+    [
+      'b = float(input("Base: "))\nh = float(input("Altura: "))\narea = b * h / 2\nprint(area)\n',
+      'pide «Base» y «Altura», calcula `area` (`b * h / 2`) y lo muestra',
+      'Base: 12.5\nAltura: 8\n50.0',
+    ],
+    [
+      'n = int(input("N: "))\nwhile n != 0:\n    print(n * 2)\n    n = int(input("N: "))\n',
+      'va pidiendo datos',
+      'N: 6\n12\nN: 4\n8\nN: 6\n12\nN: 4\n8\nN: 0',
+    ],
+    [
+      'op = ""\nwhile op != "s":\n    op = input("s para salir: ")\nprint("fin")\n',
+      'va pidiendo datos',
+      's para salir: s\nfin',
+    ],
+  ])(
+    'tells of a program that asks what it is for, and shows a run with lines typed: %s',
+    async (code, whole, shown) => {
+      const text = await ask('qué hace', code, { requests: ['explain-code'] })
+      expect(text).toContain(`Este código ${whole}`)
+      expect(text).toContain(shown)
+    },
+  )
 
   it('says how often a loop goes round, and why it ends', async () => {
     const text = await ask('cuántas vueltas da', 'n = 5\nwhile n > 0:\n    n //= 2\nprint("fin")\n', {

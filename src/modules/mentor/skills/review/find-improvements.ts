@@ -20,6 +20,7 @@ import { findNamedGroups } from './improvements/groups/named-groups'
 import { findInLoops } from './improvements/loops/loops'
 import { findNames } from './improvements/naming'
 import { findParallelLists } from './improvements/parallel-lists'
+import { findPi } from './improvements/pi'
 import { findQueries } from './improvements/queries'
 import { findInRanges } from './improvements/ranges'
 import { findForReaders } from './improvements/readability'
@@ -55,6 +56,7 @@ const FINDERS: readonly FindImprovements[] = [
   findInStructure,
   findNames,
   findBranches,
+  findPi,
   findCharacters,
   findForReaders,
 ]

@@ -382,3 +382,10 @@ describe('a key that somebody types', () => {
     expect(told(shop('if p in precios:\n'))).not.toContain('KeyError')
   })
 })
+
+it('pi written by hand becomes that of the library', () => {
+  const code = 'def area(radio):\n    return 3.1416 * radio ** 2\n'
+  expect(told(code)).toContain('`math.pi`')
+  expect(improve(parsePython(code)).source).toBe('import math\n\n\ndef area(radio):\n    return math.pi * radio ** 2\n')
+  expect(told('precio = 3.15\nprint(precio)\n')).not.toContain('math.pi')
+})

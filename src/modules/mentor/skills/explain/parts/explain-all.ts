@@ -39,7 +39,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
       markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo, así que no te digo con qué valores acaba.`,
     })
   } else if (printsAnything(code.tree) || result.kind === 'raised') {
-    blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result))
+    blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result, code.tree))
     const trace = traceList(result, isSimple ? 10 : 6, source)
     if (trace.length > 0 && isSimple)
       blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })
@@ -91,7 +91,8 @@ function explainSlowly({ code, source }: Ask): Block[] {
       { kind: 'list', items: trace },
     )
   }
-  if (printsAnything(code.tree) && missingName(code.tree, result) === null) lines.push(...outputBlocks(result))
+  if (printsAnything(code.tree) && missingName(code.tree, result) === null)
+    lines.push(...outputBlocks(result, code.tree))
   return lines
 }
 

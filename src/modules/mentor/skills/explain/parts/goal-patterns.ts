@@ -29,6 +29,8 @@ export function patternsIn(
 }
 
 const valuesOf = (node: Statement): Expression[] => {
+  if (node.kind === 'expression' && node.value.kind === 'call' && isCallOf(node.value, 'print'))
+    return node.value.arguments.map(({ value }) => value)
   if (node.kind === 'assign' || node.kind === 'expression') return [node.value]
   return node.kind === 'return' && node.value ? [node.value] : []
 }
@@ -127,6 +129,8 @@ function filePattern(node: StatementOf<'with'>, source: Source): string {
 
 function valuePattern(node: Expression, statement: Statement, source: Source): string | null {
   const target = statement.kind === 'assign' ? statement.targets[0] : undefined
+  const column = columnPattern(node, target, source)
+  if (column !== null) return column
   const kept = target ? ` y ${target.kind === 'tuple' ? 'lo reparte' : 'lo guarda'} en ${quote(source, target)}` : ''
   if (node.kind === 'binary' && node.operator === '/' && isCallOf(node.left, 'sum') && isCallOf(node.right, 'len')) {
     const [data] = node.left.kind === 'call' ? node.left.arguments : []
@@ -138,11 +142,13 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
   if (isCallOf(node, 'sorted') && node.kind === 'call' && node.arguments[0])
     return `ordena ${quote(source, node.arguments[0].value)}${kept}`
   for (const part of expressionsIn(node)) {
+    const counted = countedBy(part, source)
+    if (counted !== null) return `${counted}${kept}`
     if (part.kind === 'call' && calledName(part) === 'Counter' && part.arguments[0])
       return `cuenta cuántas veces aparece cada elemento de ${quote(source, part.arguments[0].value)}`
     if (
       part.kind === 'compare' &&
-      part.comparisons[0]?.right.kind === 'subscript' &&
+      part.comparisons[0] !== undefined &&
       isReversed(part.comparisons[0].right) &&
       part.comparisons[0].operator === '=='
     ) {
@@ -154,10 +160,50 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
   return null
 }
 
+/** `df["total"] = df["precio"] * df["unidades"]`: a column that is worked out of others, row by row or by groups. */
+function columnPattern(value: Expression, target: Expression | undefined, source: Source): string | null {
+  if (target?.kind !== 'subscript' || target.value.kind !== 'name' || target.index.kind !== 'string') return null
+  const table = target.value.name
+  const isOfTable = [...expressionsIn(value)].some(
+    (part) => part.kind === 'subscript' && part.value.kind === 'name' && part.value.name === table,
+  )
+  const group = [...expressionsIn(value)].find((part) => part.kind === 'call' && calledName(part) === 'groupby')
+  if (!isOfTable && group === undefined) return null
+  const by = group?.kind === 'call' && group.arguments[0] ? quote(source, group.arguments[0].value) : null
+  const isPercent =
+    value.kind === 'binary' && value.operator === '*' && value.right.kind === 'number' && value.right.text === '100'
+  const share = isPercent ? value.left : value
+  const part = share.kind === 'binary' && share.operator === '/' ? share : null
+  const added = `añade a \`${table}\` la columna ${quote(source, target.index)}`
+  if (part !== null && by !== null && isSummed(part.right))
+    return `${added}: ${isPercent ? 'el **porcentaje**' : 'la parte'} que es cada ${quote(source, part.left)} del total de su grupo (${by})`
+  if (by !== null) return `${added}, calculada por grupos de ${by}, con un valor en cada fila`
+  return `${added}, calculada en cada fila con ${quote(source, share)}${isPercent ? ', en **porcentaje** (`* 100`)' : ''}`
+}
+
+const isSummed = (node: Expression) =>
+  node.kind === 'call' &&
+  calledName(node) === 'transform' &&
+  node.arguments.some(({ value }) => value.kind === 'string' && value.value === 'sum')
+
+/** `sum(1 for letra in texto if letra in vocales)`: how many fulfil a condition. */
+function countedBy(node: Expression, source: Source): string | null {
+  const [given] = node.kind === 'call' && isCallOf(node, 'sum') ? node.arguments : []
+  if (given?.value.kind !== 'comprehension') return null
+  const { clauses, element } = given.value
+  const [clause, another] = clauses
+  const [condition] = clause?.conditions ?? []
+  if (clause === undefined || another !== undefined) return null
+  const test = element.kind === 'number' && element.text === '1' ? condition : element
+  if (test === undefined || (test !== condition && test.kind !== 'compare')) return null
+  return `cuenta cuántos elementos de ${quote(source, clause.iterable)} cumplen ${quote(source, test)}`
+}
+
 const isCallOf = (node: Expression, name: string) =>
   node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === name
 
-const isReversed = (node: Expression) =>
+/** `texto[::-1]`. */
+export const isReversed = (node: Expression) =>
   node.kind === 'subscript' && node.index.kind === 'slice' && node.index.step?.kind === 'unary'
 
 function comprehensionPattern(

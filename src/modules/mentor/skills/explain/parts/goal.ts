@@ -4,6 +4,7 @@ import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { attributesOf } from '../idioms/in-classes'
 import { patternsIn } from './goal-patterns'
+import { straightGoal } from './straight-goal'
 
 const MAX_PARTS = 3
 /** What a program is for shows at its start. */
@@ -20,6 +21,8 @@ export function goal({ module, lines }: Source): string | null {
   }
   const rest = body.filter(({ kind }) => kind !== 'class' && kind !== 'function')
   parts.push(...patternsIn(rest, source))
+  const straight = parts.length === 0 ? straightGoal(rest, source) : null
+  if (straight !== null) parts.push(straight)
   const inside = reads(module)
   const unique = [...new Set(parts)].slice(0, MAX_PARTS)
   if (unique.length === 0) return inside === null ? null : `Este código ${inside}.`

@@ -7,6 +7,7 @@ import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { HOW_TO_SEE, OUTSIDE_REASONS } from '../content/outside-reasons'
 import { quote, type Source } from '../idioms/idiom'
+import { typedRun } from './typed-run'
 
 const MAX_STATEMENTS = 1_000
 const TOO_LARGE: Evaluation = { kind: 'outside', reason: 'size', subject: 'statements', line: null, output: '' }
@@ -40,8 +41,8 @@ export const printsAnything = (module: Module): boolean =>
     (part) => part.kind === 'call' && part.callee.kind === 'name' && part.callee.name === 'print',
   )
 
-/** What a program prints, as the evaluator found it. */
-export function outputBlocks(result: Evaluation): Block[] {
+/** What a program prints, as the evaluator found it; of one that asks, with lines typed for it. */
+export function outputBlocks(result: Evaluation, module: Module): Block[] {
   switch (result.kind) {
     case 'done':
       return result.output === ''
@@ -54,7 +55,7 @@ export function outputBlocks(result: Evaluation): Block[] {
       return [...before, text(stop)]
     }
     case 'outside':
-      return outsideBlocks(result)
+      return (result.reason === 'input' ? typedBlocks(module) : null) ?? outsideBlocks(result)
     case 'too-long':
       return [
         text(
@@ -62,6 +63,16 @@ export function outputBlocks(result: Evaluation): Block[] {
         ),
       ]
   }
+}
+
+function typedBlocks(module: Module): Block[] | null {
+  const shown = typedRun(module)
+  return shown === null
+    ? null
+    : [
+        text('Depende de lo que escribas. Por ejemplo, con esto sale así (lo que se escribe va incluido):'),
+        printed(shown),
+      ]
 }
 
 function outsideBlocks({ reason, output }: Extract<Evaluation, { kind: 'outside' }>): Block[] {

@@ -25,7 +25,24 @@ export const indexOutOfRange: Diagnose = (fault) =>
       fault.kind === 'list-assignment'
         ? (ofLiteral(fault, access) ?? ofLoop(fault, access))
         : (ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access) ?? ofSplit(fault, access)),
-  )
+  ) ?? ofUnknown(fault)
+
+/** The only access in the line that failed, to a list that is made elsewhere: how long it can be at most. */
+function ofUnknown(fault: Case): Diagnosis | null {
+  const [access, another] = fault.line === null ? [] : suspectsOf(fault, 'subscript')
+  if (access === undefined || another !== undefined || access.node.index.kind !== 'number') return null
+  const { node } = access
+  const index = Number(access.node.index.text)
+  if (!Number.isInteger(index)) return null
+  const list = sourceOf(fault, node.value)
+  const most = index === 0 ? 'está vacía' : `tiene ${index} ${index === 1 ? 'elemento' : 'elementos'} o menos`
+  return {
+    line: lineOf(fault, node),
+    cause: `${inlineCode(sourceOf(fault, node))} pide el elemento número ${index + 1}, porque se cuenta desde 0, y ${inlineCode(list)} ${most}.`,
+    edits: [],
+    decide: `Mira cuántos tiene con ${inlineCode(`print(len(${list}))`)}, o comprueba antes ${inlineCode(`if len(${list}) > ${index}:`)}. El último es ${inlineCode(`${list}[-1]`)}.`,
+  }
+}
 
 const looksAhead = ({ index }: ExpressionOf<'subscript'>) => (index.kind === 'binary' && index.operator === '+' ? 1 : 0)
 

@@ -27,7 +27,10 @@ export function outputAnswer(ask: Ask): Block[] {
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
   const whole = ask.frame.requests.has('explain-code') ? goal(source) : null
   const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
-  const blocks = [...head, ...(missing !== null ? [] : isQuiet ? valueBlocks(result.values) : outputBlocks(result))]
+  const blocks = [
+    ...head,
+    ...(missing !== null ? [] : isQuiet ? valueBlocks(result.values) : outputBlocks(result, code.tree)),
+  ]
   if (missing !== null)
     blocks.push({
       kind: 'text',
