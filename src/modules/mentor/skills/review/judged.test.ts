@@ -23,6 +23,14 @@ describe('code that somebody has judged is reviewed', () => {
       'quién lleva razón, mi compañera dice que mal\n\ntry:\n    print(10 / int(input()))\nexcept:\n    print("mal")',
       /except \(ValueError, ZeroDivisionError\)/,
     ],
+    [
+      'va lentisimo con 200 mil filas, como lo harian ustedes?\n\nfor i, fila in df.iterrows():\n    df.loc[i, "total"] = fila["precio"] * fila["unidades"]',
+      /df\["total"\] = df\["precio"\] \* df\["unidades"\]/,
+    ],
+    [
+      '¿la ves bien o cambiarías algo?\n\ndef area(radio):\n    """Devuelve el área de un círculo."""\n    return 3.1416 * radio ** 2',
+      /^Está bien\. Si acaso.*math\.pi/s,
+    ],
   ])('%s', async (question, told) => {
     const { skill, markdown } = await ask(question)
     expect(skill).toBe('review')

@@ -1,5 +1,6 @@
 import type { Frame } from '../../engine/frame'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
+import type { CodePart } from '../../engine/message'
 import { ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
@@ -12,6 +13,8 @@ import type { Improvement } from './improvement'
 const MAX_POINTS = 4
 /** Matters of taste are told only where there is nothing else. */
 const WORTH_TELLING = 0.3
+/** Below it all there is to tell is a detail of good code. */
+const SMALL = 0.45
 /** Who has not asked for a review is only told what may go wrong. */
 const WEIGHTY = 0.6
 
@@ -24,6 +27,7 @@ export const reviewSkill: Skill = {
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code.form === 'inline' || code.syntax || error !== null) return 0
     if (requests.has('review') && (JUDGED.test(plain) || PLAINLY.test(plain))) return 0.97
+    if (ownsCode && requests.has('complexity') && SLOW.test(plain) && hasWeighty(code)) return 0.96
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
@@ -51,6 +55,11 @@ export const reviewSkill: Skill = {
     }
   },
 }
+
+/** It takes too long: a faster way is wanted, rather than how long it takes. */
+const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[oa]s?|acelerar\w*)\b/
+
+const hasWeighty = ({ tree }: CodePart) => findImprovements(tree, []).some(({ weight }) => weight >= WEIGHTY)
 
 /** «¿Cómo lo hago más rápido?»: how the time grows as the code stands. */
 const speedOf = ({ code, requests }: Frame): Block[] =>
@@ -111,7 +120,9 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
   const opening =
     first && first.weight >= 0.75
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
-      : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
+      : first && first.weight < SMALL
+        ? 'Está bien. Si acaso, yo cambiaría esto:'
+        : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
   const judged =
     isJudged && first && first.weight >= 0.6
       ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'

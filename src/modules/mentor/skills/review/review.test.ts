@@ -389,3 +389,9 @@ it('pi written by hand becomes that of the library', () => {
   expect(improve(parsePython(code)).source).toBe('import math\n\n\ndef area(radio):\n    return math.pi * radio ** 2\n')
   expect(told('precio = 3.15\nprint(precio)\n')).not.toContain('math.pi')
 })
+
+it('a column that a loop fills row by row is worked out of whole columns', () => {
+  const loop = "for i, fila in df.iterrows():\n    df.loc[i, 'total'] = fila['precio'] * fila['unidades']\n"
+  expect(improve(parsePython(loop)).source).toBe("df['total'] = df['precio'] * df['unidades']\n")
+  expect(told(loop)).toContain('`df[')
+})

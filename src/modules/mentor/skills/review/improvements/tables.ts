@@ -17,11 +17,14 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
     (one) => one.kind === 'assign' && one.targets.some((target) => /\.(?:loc|at|iloc)\[/.test(textOf(program, target))),
   )
   const mask = `${table}[${table}['${column}'] …]`
-  const way = stores
-    ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
-    : tests.length > 0
-      ? `Filtra con una máscara booleana, ${inlineCode(mask)} (varias condiciones se unen con \`&\`, cada una entre paréntesis), y opera con la columna entera: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
-      : `Opera con la columna entera, ${inlineCode(`${table}['${column}']`)}: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+  const filled = filledColumn(program, node, table)
+  const way = filled[0]
+    ? `Una columna entera se calcula de otras de una vez: ${inlineCode(filled[0].text)}.`
+    : stores
+      ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
+      : tests.length > 0
+        ? `Filtra con una máscara booleana, ${inlineCode(mask)} (varias condiciones se unen con \`&\`, cada una entre paréntesis), y opera con la columna entera: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+        : `Opera con la columna entera, ${inlineCode(`${table}['${column}']`)}: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
   return [
     {
       from: node.from,
@@ -29,7 +32,7 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
       weight: 0.9,
       what: `Este \`for\` recorre \`${table}\` fila a fila, y en pandas se trabaja por columnas (operaciones **vectorizadas**). ${way}`,
       why: 'Es mucho más rápido con tablas grandes y se lee como lo que quieres decir.',
-      edits: columnSum(program, node, table),
+      edits: [...columnSum(program, node, table), ...filled],
     },
   ]
 }
@@ -40,12 +43,28 @@ function columnSum(program: Reviewed, node: StatementOf<'for'>, table: string): 
   const row = node.target.kind === 'tuple' ? node.target.items[1] : undefined
   const isSum = only?.kind === 'augmented-assign' && only.operator === '+' && more.length === 0
   if (!isSum || row?.kind !== 'name' || !textOf(program, node.iterable).endsWith('.iterrows()')) return []
-  const value = textOf(program, only.value)
-  const columns = value.replace(new RegExp(`(?<![\\w.])${row.name}(?=\\[)`, 'g'), table)
-  const isOfRow = new RegExp(`(?<![\\w.])${row.name}\\b`).test(columns)
-  // A row in a call of the person's own is more than its columns.
-  if (columns === value || isOfRow || /\w\(/.test(columns)) return []
+  const columns = byColumns(textOf(program, only.value), row.name, table)
+  if (columns === null) return []
   return [{ from: node.from, to: endOf(program, node), text: `${textOf(program, only.target)} += (${columns}).sum()` }]
+}
+
+/** `df.loc[i, 'total'] = fila['precio'] * fila['cantidad']` in all rows, by the columns. */
+function filledColumn(program: Reviewed, node: StatementOf<'for'>, table: string): Edit[] {
+  const [only, ...more] = node.body
+  const [at, row] = node.target.kind === 'tuple' ? node.target.items : []
+  if (only?.kind !== 'assign' || more.length > 0 || at?.kind !== 'name' || row?.kind !== 'name') return []
+  const [target] = only.targets.map((each) => textOf(program, each))
+  const column = new RegExp(`^${table}\\.(?:loc|at)\\[${at.name}, *("[^"]*"|'[^']*')\\]$`).exec(target ?? '')?.[1]
+  const columns = byColumns(textOf(program, only.value), row.name, table)
+  if (column === undefined || columns === null) return []
+  return [{ from: node.from, to: endOf(program, node), text: `${table}[${column}] = ${columns}` }]
+}
+
+/** What is worked out of a row, of whole columns; null where the row is more than its columns, as in a call of the person's own. */
+function byColumns(value: string, row: string, table: string): string | null {
+  const columns = value.replace(new RegExp(`(?<![\\w.])${row}(?=\\[)`, 'g'), table)
+  const isOfRow = new RegExp(`(?<![\\w.])${row}\\b`).test(columns)
+  return columns === value || isOfRow || /\w\(|\b(?:if|and|or|not)\b/.test(columns) ? null : columns
 }
 
 /** `for i in range(len(df))` with `df.iloc[i]`, and `for _, fila in df.iterrows()`. */
