@@ -1,8 +1,9 @@
-import { identifier } from '../../engine/task/identifier'
-import { folded } from '../../engine/task/request-text'
+import { identifier, singular } from '../../engine/task/identifier'
+import { folded, type RequestText } from '../../engine/task/request-text'
 import type { Task } from '../../engine/task/task'
 import { readOptions } from './compose/menus/menu-options'
 import { Reading } from './compose/reading'
+import { readDialogue } from './plan/dialogue/read-dialogue'
 import type { ProgramFacts } from './program-facts'
 import type { Place } from './stated-things'
 
@@ -49,10 +50,11 @@ const JOIN = /^(?:,|y|e)$/
 const MAP = /^diccionario$/
 
 /** «pida el total, el porcentaje y las personas»: as many questions or parameters, or each by its name. */
-function inputsStated({ request: { words } }: Task, facts: ProgramFacts): Place[] {
+function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
+  const { words } = request
   const at = words.findIndex(({ plain }) => ASKS.test(plain))
   if (at === -1) return []
-  const heads = headsFrom(words, at + 1)
+  const heads = askedFrom(request) ?? headsFrom(words, at + 1)
   if (
     heads.length < 2 ||
     MAP.test(words[heads[0] ?? 0]?.plain ?? '') ||
@@ -60,6 +62,15 @@ function inputsStated({ request: { words } }: Task, facts: ProgramFacts): Place[
   )
     return []
   return heads.map((head) => ({ at: head, to: head + 1, isMet: isNamed(words[head]?.plain ?? '', facts) }))
+}
+
+/** Where the clauses of a request name what is to be asked for; null where they are not read so far. */
+function askedFrom(request: RequestText): number[] | null {
+  const { once, asked, left } = readDialogue(request)
+  if (left.length > 0 || asked.length === 0) return null
+  return [...once, ...asked]
+    .map(({ noun }) => request.words.findIndex(({ plain }) => singular(plain) === noun))
+    .filter((at) => at !== -1)
 }
 
 /** The first noun of each member of a list: «total», «porcentaje», «personas». */

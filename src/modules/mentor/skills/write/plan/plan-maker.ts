@@ -2,8 +2,10 @@ import type { Maker } from '../../../engine/task/task'
 import { casesPlan } from './cases/cases-plan'
 import { chartPlan } from './charts/chart-plan'
 import { countPlan } from './counts/count-plan'
+import { dialoguePlan } from './dialogue/dialogue-plan'
 import { functionPlan } from './functions/function-plan'
 import { countdownPlan } from './patterns/countdown-plan'
+import { drawsPlan } from './patterns/draws-plan'
 import { flagPlan } from './patterns/flag-plan'
 import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
@@ -19,10 +21,12 @@ import { pandasPlan } from './tables/pandas-plan'
 import { tablePlan } from './tables/table-plan'
 
 const PLANS = [
+  dialoguePlan,
   renamePlan,
   passwordPlan,
   secretPlan,
   guessPlan,
+  drawsPlan,
   countdownPlan,
   countPlan,
   chartPlan,

@@ -5,7 +5,7 @@ import { TEXT_OPERATORS } from './text-operators'
 export const SCALAR_OPERATORS: readonly ScalarOperator[] = [
   {
     words:
-      /\btablas? (?:de multiplicar|del|de)\b(?:(?: \w+){0,8}? (?:del|de|desde(?: el)?) (\d+) (?:al?|hasta(?: el)?) (\d+))?|\btabla\b(?=.*\bmultiplic)/,
+      /\btablas? (?:de multiplicar|del|de)\b(?:(?: (?:\w+|,)){0,12}? (?:del|de|desde(?: el)?) (\d+) (?:al?|hasta(?: el)?) (\d+))?|\btabla\b(?=.*\bmultiplic)/,
     of: 'whole',
     read: (inputs, match) => tableOf(first(inputs), match[1] ?? '1', match[2] ?? '10'),
   },
@@ -239,10 +239,12 @@ const loopLines = (name: string, head: string, body: string[], how: string): Tel
 })
 
 function tableOf(it: string, from: string, to: string): Tell {
+  const isDown = Number(from) > Number(to)
+  const range = isDown ? `range(${from}, ${Number(to) - 1}, -1)` : `range(${from}, ${Number(to) + 1})`
   return loopLines(
     'tabla',
-    `for factor in range(${from}, ${Number(to) + 1}):`,
+    `for factor in ${range}:`,
     [`    print(f'{${it}} x {factor} = {${it} * factor}')`],
-    `\`range(${from}, ${Number(to) + 1})\` va del ${from} al ${to}: el final no entra.`,
+    `\`${range}\` va del ${from} al ${to}: el final no entra.`,
   )
 }

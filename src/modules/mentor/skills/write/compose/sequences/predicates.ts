@@ -74,6 +74,15 @@ export const PREDICATES: readonly Predicate[] = [
     definition: 'es_primo',
   },
   {
+    id: 'leap',
+    of: 'number',
+    words: /\bbisiestos?\b/,
+    test: (it) => `${it} % 4 == 0 and (${it} % 100 != 0 or ${it} % 400 == 0)`,
+    yes: () => 'es bisiesto',
+    no: () => 'no es bisiesto',
+    isWhole: true,
+  },
+  {
     id: 'multiple',
     of: 'number',
     words: new RegExp(

@@ -21,7 +21,13 @@ const UNIT = /^ (?:de )?(€|\$|%|[a-z]{1,}[a-z0-9]*)/
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const SPAN = new RegExp(String.raw`(?<=\( )${NUMBER} (?:a|y|-|al|hasta) ${NUMBER}`, 'g')
 const MORE: readonly { words: RegExp; isLow: boolean }[] = [
-  { words: new RegExp(String.raw`\b(?:hasta|llega\w* hasta|maximo) (?:los |las )?${NUMBER}`, 'g'), isLow: false },
+  {
+    words: new RegExp(
+      String.raw`\b(?:hasta|llega\w* hasta|maximo) (?:los |las )?${NUMBER}(?! (?:veces|intentos|oportunidades))`,
+      'g',
+    ),
+    isLow: false,
+  },
   { words: new RegExp(String.raw`\b(?:desde|llega\w* a|alcanz\w+) (?:los |las )?${NUMBER}`, 'g'), isLow: true },
   { words: new RegExp(String.raw`\b${NUMBER}(?: [a-z]+)? (?:en adelante|para arriba|o mas)\b`, 'g'), isLow: true },
 ]

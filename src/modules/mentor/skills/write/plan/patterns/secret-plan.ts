@@ -9,7 +9,7 @@ const THING = /\b(contrasena|clave|password|pin|palabra secreta|codigo secreto)\
 const OTHER =
   /\b(?:valid[ae]\w*|segur[ao]|fuerte|gener\w+|aleatori\w+|mayusculas?|caracteres|menu|cifr\w+|lista|diccionario|cambi\w+|longitud|cajero)\b/
 const SECRET =
-  /\b(?:contrasena|clave|password|pin|palabra secreta|codigo secreto)(?: (?:correct[oa]|secret[oa]|es|sea|sera|debe ser|tiene que ser|de|:|=|\())* («[^ ]+»|[a-z]*\d[a-z0-9]*|(?<=(?:es|sea|sera|ser|:|=) )(?!la |el |una? |correct|incorrect|igual|mala|valid)[a-z]{3,})(?: \))?/
+  /\b(?:contrasena|clave|password|pin|palabra secreta|codigo secreto|(?:la|el) (?:buen[oa]|correct[oa]|valid[oa]|secret[oa]))(?: (?:correct[oa]|secret[oa]|es|sea|sera|debe ser|tiene que ser|de|:|=|\())* («[^ ]+»|[a-z]*\d[a-z0-9]*|(?<=(?:es|sea|sera|ser|:|=) )(?!la |el |una? |correct|incorrect|igual|mala|valid)[a-z]{3,})(?: \))?/
 const USER =
   /\busuario(?: (?:correct[oa]|es|sea|sera|:|=|\())* («[^ ]+»|(?!y |e |que |contrasena|clave|escrib|introdu|pon|met|la |el |acier|tiene|por |hasta|ingres|tecle|con )[a-z][a-z0-9]{2,})(?=(?: \))? (?:,|y|;|\.|con|clave|contrasena)| ?$)/
 const TRIES =
@@ -19,7 +19,7 @@ const UNTIL =
 const ASKS =
   /\b(?:que )?(?:(?:me|le|se|al usuario) )*(?:pid\w+|pedir|pregunt\w+|solicit\w+|introdu\w+|ingres\w+)(?: (?:al usuario|el|la|un|una|su|que introduzca|por teclado))* (?:(?:nombre de )?usuario y (?:la |su |una )?)?(?:contrasena|clave|password|pin|palabra secreta|codigo secreto)\b/
 const RIGHT =
-  /\b(?:y )?si (?:(?:la|lo|es|el usuario|se) )*(?:acierta\w*|correct[oa]|coincide\w*|entra|adivina|pone bien|igual)(?: (?:en algun intento|bien|los dos|la contrasena|la clave|es))*/
+  /\b(?:y )?si (?:(?:la|lo|es|el usuario|se) )*(?:aciert\w+|correct[oa]|coincide\w*|entra|adivina|pone bien|igual)(?: (?:en algun intento|bien|los dos|la contrasena|la clave|es))*/
 const WRONG =
   /\b(?:y )?(?:si (?:no(?: (?:la|lo|es|acierta\w*|correcta|coincide))*|(?:(?:se|le|los|las|el usuario) )*(?:falla\w*|acab\w+|agot\w+|gast\w+|equivoca\w*|incorrect[oa]|pasa\w*))(?: (?:los|las|todos|todas|en|3|veces|intentos|oportunidades|mas de))*|(?:despues|al cabo) de (?:los |las )?(?:\d+ )?(?:intentos|fallos))(?= )/
 const OK = 'Acceso permitido.'

@@ -1,0 +1,39 @@
+import type { Draft, Task } from '../../../../engine/task/task'
+import { parsePython } from '../../../../python/parse'
+import { render } from '../../compose/program'
+import { unmet } from '../../constraints'
+import { exampleOf } from '../../example'
+import type { Written } from '../drafted'
+import { listProgram } from './list-program'
+import { readDialogue } from './read-dialogue'
+import { rowsProgram } from './rows-program'
+import { singleProgram } from './single-program'
+
+/** Every clause is read, so it is surer than who has found some of them. */
+const ALL_READ = 0.98
+
+/** A program that asks and tells, written only where every clause of its request has been read. */
+export function dialoguePlan(task: Task): Draft | null {
+  const { functions, classes, files, data, request } = task
+  if (functions.length + classes.length + files.length > 0 || data !== null || /\bmenu\b/.test(request.text))
+    return null
+  const dialogue = readDialogue(request)
+  if (dialogue.left.length > 0 || dialogue.wants.length === 0) return null
+  const isLoop = dialogue.end !== null || dialogue.count !== null
+  const written = isLoop ? (listProgram(task, dialogue) ?? rowsProgram(task, dialogue)) : singleProgram(task, dialogue)
+  return written && draftOf(task, written)
+}
+
+function draftOf(task: Task, written: Written): Draft | null {
+  const code = render(written)
+  const tree = parsePython(code)
+  if (tree.errors.length > 0) return null
+  return {
+    code,
+    title: written.title,
+    how: written.how.filter((line) => line !== '').slice(0, 6),
+    example: written.typed === null ? null : exampleOf(code, written.typed),
+    unmet: unmet(tree, task.constraints),
+    fit: ALL_READ,
+  }
+}

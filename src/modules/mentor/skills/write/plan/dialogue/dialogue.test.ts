@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readRequestText } from '../../../../engine/task/request-text'
+import { startPlanned } from '../testing/planned-program'
+import { readDialogue } from './read-dialogue'
+
+let run: Awaited<ReturnType<typeof startPlanned>>
+beforeAll(async () => {
+  run = await startPlanned()
+})
+
+const ASKED: readonly (readonly [text: string, typed: readonly string[], prints: RegExp])[] = [
+  [
+    'primero pregunta cuántos pesos tengo y luego a cómo está el euro (cuántos pesos vale 1 euro) y me da los euros',
+    ['1500', '20'],
+    /Euros: 75\.00/,
+  ],
+  [
+    'algo que pase soles a dólares: pide a cuántos soles está el dólar y después cuántos soles tengo',
+    ['4', '100'],
+    /Dólares: 25\.00/,
+  ],
+  [
+    'me pregunte cuántos kilómetros hice y cuántos litros gasté y me diga el consumo cada 100 km',
+    ['200', '12'],
+    /100 km: 6\.00/,
+  ],
+  ['que pida una cantidad de segundos y la pase a horas, minutos y segundos', ['7384'], /2 horas, 3 minutos y 4/],
+  ['para la caja: le meto un año y me dice si es bisiesto o no', ['1900'], /No es bisiesto/],
+  [
+    'meto el precio, el porcentaje de propina y entre cuántos se divide y me dice cuánto paga cada uno',
+    ['100', '10', '4'],
+    /Total: 110\.00\nCada persona paga: 27\.50/,
+  ],
+  [
+    'pedir números hasta que el usuario meta un 0 y al final decir cuántos pares y cuántos impares hay (el 0 no cuenta)',
+    ['4', '7', '10', '0'],
+    /pares: 2\n.*impares: 1/i,
+  ],
+  [
+    'que vaya metiendo productos hasta que ponga fin y al final los enseñe numerados',
+    ['pan', 'té', 'fin'],
+    /1\. pan\n2\. té/,
+  ],
+  ['pida un número y diga si es par o impar, y que siga preguntando hasta que ponga -1', ['4', '-1'], /Es par\./],
+  ['lea el nombre de un alumno y sus 3 notas y diga la media', ['Ana', '5', '6', '10'], /Ana\nMedia: 7\.00/],
+  [
+    'pida nombre del producto, cantidad y precio unidad y siga pidiendo hasta que deje el nombre vacío. Al final subtotal, iva del 10% y total',
+    ['café', '2', '1.50', 'té', '3', '2', ''],
+    /Subtotal: 9\.00\nIVA \(10 %\): 0\.90\nTotal: 9\.90/,
+  ],
+  [
+    'la contraseña hasta 3 veces, la buena es gazpacho. si la acierta que ponga Hola y si no Adiós',
+    ['a', 'gazpacho'],
+    /Hola/,
+  ],
+]
+
+describe('a program that asks and tells', () => {
+  it('does what each clause of its request says', () => {
+    for (const [text, typed, prints] of ASKED) expect(run(text, { typed: [...typed] }), text).toMatch(prints)
+  })
+
+  it('keeps what it cannot read, as it was written', () => {
+    const { asked, left } = readDialogue(
+      readRequestText('pide un número y haz que Bailen los patos, y muestra el doble'),
+    )
+    expect(asked.map(({ name }) => name)).toEqual(['numero'])
+    expect(left.join()).toContain('Bailen los patos')
+  })
+
+  it('counts how often each outcome comes', () => {
+    const output = run('tira dos dados 60 veces y cuenta cuántas veces sale cada suma')
+    const counts = [...output.matchAll(/^(\d+): (\d+)$/gm)].map(([, sum, times]) => [Number(sum), Number(times)])
+    expect(counts.map(([sum]) => sum)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(counts.reduce((all, [, times = 0]) => all + times, 0)).toBe(60)
+  })
+})

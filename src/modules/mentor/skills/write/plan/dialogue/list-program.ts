@@ -1,0 +1,123 @@
+import type { Task } from '../../../../engine/task/task'
+import { indented } from '../../compose/program'
+import type { TellType } from '../../compose/scalars/scalar-operator'
+import { decimalsOf, field } from '../../compose/scalars/typed-lines'
+import type { Sequence } from '../../compose/sequences/sequence'
+import { eachOf, styleOf } from '../../compose/sequences/sequence-lines'
+import { resultOf } from '../../compose/sequences/sequence-results'
+import type { Written } from '../drafted'
+import { askingLoop, askLine, howOften, loopHow, typedFor, typedInLoop } from './asked-lines'
+import type { Dialogue, Want } from './dialogue'
+import { isNumeric, type Quantity } from './quantity'
+import { listed, toldWants } from './told-wants'
+import { definitionsOf, testsOf, verdictLines } from './verdicts'
+
+type Told = { lines: string[]; how: string[]; imports: string[]; needsValues: boolean; isOfAll: boolean }
+
+/** One thing that is asked for again and again, and what is told of all of them. Null where a wish is none of a list. */
+export function listProgram(task: Task, dialogue: Dialogue): Written | null {
+  const [asked] = dialogue.asked
+  if (!asked || dialogue.asked.length > 1) return null
+  const tests = testsOf(dialogue.wants)
+  const isWhole = tests.some(({ predicate }) => predicate.isWhole)
+  const quantity: Quantity = isWhole && asked.type !== 'text' ? { ...asked, type: 'whole' } : asked
+  const of = quantity.type === 'text' ? 'text' : 'number'
+  if (tests.some(({ predicate }) => predicate.of !== of)) return null
+  const sequence = sequenceOf(quantity, of)
+  const told = dialogue.wants.map((want) => toldOf(want, { sequence, task }))
+  if (told.includes(null)) return null
+  const parts = told.filter((each) => each !== null)
+  const behind = parts.filter(({ isOfAll }) => isOfAll)
+  const verdicts = dialogue.wants.flatMap((want) =>
+    want.kind === 'verdict' ? verdictLines(want.tests, quantity.name) : [],
+  )
+  const inside = [...verdicts, ...(behind.length > 0 ? [`${quantity.plural}.append(${quantity.name})`] : [])]
+  if (inside.length === 0) return null
+  const loop = askingLoop({ ...dialogue, asked: [quantity], inside })
+  const [whose] = dialogue.once.filter((each) => !isNumeric(each))
+  if (dialogue.once.some((each) => each !== whose)) return null
+  const shown = [...(whose ? [`print(${whose.name})`] : []), ...behind.flatMap(({ lines }) => lines)]
+  const isGuarded =
+    behind.some(({ needsValues }) => needsValues) && (dialogue.end !== null || dialogue.count === 'asked')
+  return {
+    imports: behind.flatMap(({ imports }) => imports),
+    definitions: definitionsOf(dialogue.wants),
+    body: [
+      ...dialogue.once.map((each) => askLine(each)),
+      ...(behind.length > 0 ? [`${quantity.plural} = []`] : []),
+      ...loop,
+      ...(shown.length > 0 ? [''] : []),
+      ...(isGuarded
+        ? [`if ${quantity.plural}:`, ...indented(shown), 'else:', "    print('No has escrito ningún dato.')"]
+        : shown),
+    ],
+    title: titleOf(dialogue, quantity),
+    how: [loopHow(dialogue), ...new Set(parts.flatMap(({ how }) => how))],
+    typed: [...dialogue.once.map((each, at) => typedFor(each, at)), ...typedInLoop({ ...dialogue, asked: [quantity] })],
+  }
+}
+
+const TYPES = { text: 'text', whole: 'int', number: 'float', money: 'money' } as const
+
+const sequenceOf = ({ name, plural, label, type }: Quantity, of: Sequence['of']): Sequence => ({
+  plural,
+  one: name,
+  label: label.toLowerCase(),
+  of,
+  type: TYPES[type],
+  origin: 'keyboard',
+  lines: [],
+  imports: [],
+  typed: null,
+  canBeEmpty: true,
+  how: [],
+})
+
+function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task }): Told | null {
+  switch (want.kind) {
+    case 'verdict':
+      return { lines: [], how: [], imports: [], needsValues: false, isOfAll: false }
+    case 'list':
+      return listPart(want, sequence)
+    case 'count':
+    case 'sum':
+    case 'mean':
+    case 'max':
+    case 'min': {
+      if (sequence.of === 'text' && want.kind !== 'count') return null
+      if (want.noun !== null && want.kind === 'count' && want.noun !== sequence.one) return null
+      const style = styleOf(task)
+      const { label, lines, expression, how, imports, needsValues, isRatio } = resultOf(
+        { kind: want.kind, test: want.test, at: 0, to: 0 },
+        sequence.plural,
+        { sequence, style: { ...style, loop: style.without.has('for') ? 'while' : null } },
+      )
+      const type: TellType = isRatio ? 'ratio' : want.kind === 'count' ? 'int' : sequence.type
+      const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
+      return { lines: [...lines, `print(f'${label}: ${value}')`], how: [how], imports, needsValues, isOfAll: true }
+    }
+    default:
+      return null
+  }
+}
+
+function listPart({ order, isNumbered }: Extract<Want, { kind: 'list' }>, { plural, one, of }: Sequence): Told {
+  const key = of === 'text' ? ', key=str.lower' : ''
+  const over = {
+    'as-typed': plural,
+    ascending: `sorted(${plural}${key})`,
+    descending: `sorted(${plural}${key}, reverse=True)`,
+    reversed: `reversed(${plural})`,
+  }[order]
+  const lines = isNumbered
+    ? [`for posicion, ${one} in enumerate(${over}, start=1):`, `    print(f'{posicion}. {${one}}')`]
+    : eachOf({ one }, over, { style: { without: new Set(), loop: 'for', isOneLine: false }, body: [`print(${one})`] })
+  const how = [
+    ...(isNumbered ? ['`enumerate(…, start=1)` da a la vez el número y el dato.'] : []),
+    ...(order === 'ascending' || order === 'descending' ? ['`sorted` devuelve otra lista, ordenada.'] : []),
+  ]
+  return { lines, how, imports: [], needsValues: false, isOfAll: true }
+}
+
+const titleOf = (dialogue: Dialogue, { label }: Quantity): string =>
+  `El programa pide «${label.toLowerCase()}» ${howOften(dialogue)} y te dice ${listed(toldWants(dialogue.wants))}.`

@@ -1,0 +1,236 @@
+import { singular } from '../../../../engine/task/identifier'
+import { isUnit } from '../../compose/scalars/inputs'
+import { ADJECTIVES, accented, isFeminine, nounType } from '../../compose/scalars/nouns'
+import { type ClauseText, clausePattern } from './clause-text'
+import type { Count } from './dialogue'
+import { type Quantity, quantityOf } from './quantity'
+import { CURRENCIES, isMoney, unitOf } from './units'
+
+/** One thing of a list of what is asked for. `count`: how many of it. */
+export type Thing = { quantities: Quantity[]; count: Count | null }
+
+const ARTICLE = '(?:el|la|los|las|un|una|unos|unas|su|sus|tu|tus|mi|mis)'
+const DETERMINED = clausePattern(
+  `(?:al usuario |cada |otr[oa] |primero |solo )*(?:${ARTICLE}|(?:vari|much|divers)[oa]s|algun[oa]s|cada|al|del)(?: (?:otr[oa]s?|unic[oa]|list[ae] de|serie de|(?:cantidad|numero) (?:de|determinad[oa] de|indefinid[oa] de)|primer|segundo|tercer))*`,
+)
+const COUNTED = clausePattern(`(?:${ARTICLE} )?(\\d+)`)
+const NOUN = clausePattern('[a-z]{3,}|[nxabc]|km|kg')
+/** No noun that somebody asks for. */
+const NO_NOUN =
+  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di\w*|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
+const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
+/** «de la mesa», «en euros», «sin iva»: tells which one is meant. */
+const COMPLEMENT = clausePattern(
+  `(?:de nacimiento|de (?:cada|una?|l[oa]s?|mi|su|tu) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el) (?:hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|fahrenheit|celsius|en %|n)`,
+)
+const QUALIFIER = new RegExp(ADJECTIVES.source.replace(/\)\$$/, '|[a-z]{3,}(?:ad|id)[oa]s?)(?= |$)'))
+const PUT =
+  '(?:meta|mete|meto|ponga|pone|pongo|quiera|quiere|diga|elija|escriba|escribe|introduzca|ingrese|tengo|tenga|tiene|gana|gane|gano|trabajo|trabaje|trabaja|he|hice|compro|compre|compra|pago|pague|paga|cobro|cobra|recorri|recorro|gaste|gasto|vendi|vendo|use|uso|sea)'
+/** «que meta el usuario», «que tengo»: whose it is. */
+const RELATIVE = clausePattern(
+  `que (?:(?:yo|el usuario|la persona|el cliente|uno|se|le|me|te|nos|ella|el|haya|ha|voy a|va a) )*${PUT}(?: (?:el usuario|la persona|el cliente|yo|trabajado|hecho|hoy|ayer|metido|comprado|recorrido|gastado|vendido|por hora|al dia|la hora))*`,
+)
+/** «a cómo está el euro», «a cuántos pesos está el dólar», «cuántos soles vale un dólar». */
+const RATE = clausePattern(
+  `(?:a )?(?:como|cuanto|(?:cuant[oa]s) ([a-z]+)) (?:(?:me|le|se) )?(?:esta|vale|cuesta|anda|va|cotiza|equivale|son|dan por|es)n? (?:cada|el|la|un|una|1) (${UNIT_WORD})(?: (?:hoy|ahora|actualmente))?(?: \\( (?:cuant[oa]s ([a-z]+) (?:vale|cuesta|son|es|dan por) (?:1|un|una|el|la|cada) [a-z]+|en ([a-z]+)) \\))?`,
+)
+const EXCHANGE = clausePattern(
+  `(?:${ARTICLE} )?(?:tipo|tasa|precio|valor) de cambio|(?:${ARTICLE} )?(?:cambio|cotizacion)(?: (?:del?(?: dia| hoy)?|actual|de hoy)(?: [a-z]+)?)?`,
+)
+const PAY = clausePattern(
+  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])`,
+)
+const AMONG = clausePattern(
+  `entre cuant[oa]s (?:(personas|amigos|comensales|invitados|companeros|socios)(?: (?:son|somos|van|hay|se divide|se reparte|lo dividen|vamos|eran|fuimos))*|(?:se (?:divide|reparte|va a dividir)|lo (?:dividen|dividimos|reparten)|somos|son|van|vamos|seamos|eran|fuimos)(?: (?:a pagar|en la mesa))?)|cuant[oa]s (?:somos|seamos|vamos|fuimos)(?: (?:a pagar|en la mesa|a cenar))?`,
+)
+const AMOUNT = clausePattern(
+  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|ha|he) )*(cost\\w+|cuest\\w+|val\\w+|gast\\w+|pag\\w+|fue|cobr\\w+|gan\\w+|mide|pesa|ahorr\\w+|vendi\\w*|tengo)(?: (?:la|el|en|de|los|las) [a-z]+)?(?: [a-z]+o)?(?: (?:la|el) [a-z]+)?`,
+)
+const HOW_MANY = clausePattern(`(?:por |en )?cuant[oa]s ([a-z]+)`)
+const HOW_MANY_REST = clausePattern(
+  `(?:(?!y |que |para |hasta |luego |despues |si |e )[a-z]+ ?)(?:(?!y |que |para |hasta |luego |despues |si |e |cuant|a como)[a-z]+ ?){0,3}(?<! )`,
+)
+const BUYS = /^(?:quier\w+|compr\w+|llev\w+|pid\w+|vend\w+|va|voy|hay|son|ha|han|he|se)$/
+
+/** What is asked for where one reads; null where nothing is. `rest` of the request may name the other currency. */
+export function thingAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
+  return rateAt(c, before) ?? howManyAt(c) ?? nounAt(c)
+}
+
+const single = (quantity: Quantity): Thing => ({ quantities: [quantity], count: null })
+
+function rateAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
+  const rate = c.take(RATE)
+  if (rate) {
+    const per = unitOf(rate[2] ?? '')
+    const said = rate[1] ?? rate[3] ?? rate[4]
+    if (CURRENCIES.has(per)) return single(exchange(said ?? otherCurrency(c.text, per), per))
+    return single(priceOf(rate[2] ?? '', per))
+  }
+  if (c.take(EXCHANGE)) {
+    const [weak = 'pesos', strong = 'dolar'] = byStrength(c.text)
+    return single(exchange(weak, unitOf(strong)))
+  }
+  const pay = c.take(PAY)
+  if (pay) {
+    const unit = /^(?:cada )?un[oa]$/.test(pay[2] ?? '') ? countedIn(before) : unitOf(pay[2] ?? '')
+    const isPay = /^(?:pag|cobr|gan)/.test(pay[1] ?? '')
+    return single(
+      isPay
+        ? quantityOf({
+            noun: 'pago',
+            name: `pago_por_${unit}`,
+            label: `Pago por ${unit}`,
+            type: 'money',
+            per: { unit, count: 1 },
+          })
+        : priceOf(unit, unit),
+    )
+  }
+  return null
+}
+
+const countedIn = (before: readonly Quantity[]) => before.findLast(({ type }) => type === 'whole')?.unit ?? 'unidad'
+const priceOf = (noun: string, unit: string): Quantity =>
+  quantityOf({
+    noun: 'precio',
+    label: `Precio ${isFeminine(noun) ? 'de la' : 'del'} ${accented(noun)}`,
+    per: { unit, count: 1 },
+  })
+
+function exchange(said: string, per: string): Quantity {
+  const article = per === 'libra' ? 'una' : 'un'
+  const label = `Cuántos ${accented(said)} vale ${article} ${per === 'dolar' ? 'dólar' : per}`
+  return { ...quantityOf({ noun: 'cambio', label, type: 'number', per: { unit: per, count: 1 } }), unit: unitOf(said) }
+}
+
+/** The currencies of a request, the weaker first. */
+function byStrength(text: string): string[] {
+  const order = [...CURRENCIES]
+  const said = [...new Set(text.split(' ').filter((word) => CURRENCIES.has(unitOf(word))))]
+  const distinct = said.filter((word, at) => said.findIndex((other) => unitOf(other) === unitOf(word)) === at)
+  return distinct.toSorted((a, b) => order.indexOf(unitOf(b)) - order.indexOf(unitOf(a)))
+}
+const otherCurrency = (text: string, unit: string) => byStrength(text).find((word) => unitOf(word) !== unit) ?? 'pesos'
+
+function howManyAt(c: ClauseText): Thing | null {
+  const among = c.take(AMONG)
+  if (among) {
+    const noun = among[1] ?? 'personas'
+    return single(
+      quantityOf({
+        noun,
+        name: noun,
+        label: `Entre ${noun === 'personas' ? 'cuántas' : 'cuántos'} ${noun}`,
+        type: 'whole',
+      }),
+    )
+  }
+  const from = c.place
+  const amount = c.take(AMOUNT)
+  if (amount) {
+    const verb = amount[1] ?? ''
+    const noun =
+      verb === 'mide'
+        ? 'altura'
+        : verb === 'pesa'
+          ? 'peso'
+          : /^cost|^cuest|^val/.test(verb)
+            ? 'precio'
+            : /^gast/.test(verb)
+              ? 'gasto'
+              : 'importe'
+    const written = c
+      .written(from, from + amount[0].length)
+      .replace(/^cuanto/i, 'cuánto')
+      .replace(/\bcosto\b/, 'costó')
+    return single(quantityOf({ noun, label: written.charAt(0).toUpperCase() + written.slice(1) }))
+  }
+  const many = c.take(HOW_MANY)
+  if (!many) return null
+  const said = many[1] ?? ''
+  const noun = BUYS.test(said) ? 'cantidad' : said
+  c.take(HOW_MANY_REST)
+  const label = noun === 'cantidad' ? 'Cuántas unidades' : `Cuánt${isFeminine(noun) ? 'as' : 'os'} ${accented(noun)}`
+  const isCounted = isMoney(unitOf(noun)) || nounType(singular(noun)) === 'float' || nounType(noun) === 'float'
+  const type = isMoney(unitOf(noun))
+    ? 'money'
+    : isCounted || /^(?:horas|kilos|litros|metros|kilometros|km)$/.test(noun)
+      ? 'number'
+      : 'whole'
+  return single(quantityOf({ noun, name: noun, label, type }))
+}
+
+function nounAt(c: ClauseText): Thing | null {
+  const start = c.place
+  const counted = c.take(COUNTED)
+  const determined = counted ? null : c.take(DETERMINED)
+  const measure = c.take(clausePattern('(?:cantidad|numero) (?:de|total de|en)'))
+  const at = c.place
+  const noun = c.take(NOUN)?.[0]
+  const isKnown = noun !== undefined && (nounType(noun) !== null || nounType(singular(noun)) !== null)
+  if (noun === undefined || NO_NOUN.test(noun) || !(counted || determined || isKnown)) {
+    c.goTo(start)
+    return null
+  }
+  const isWhole = c.take(clausePattern('enter[oa]s?')) !== null
+  let end = at + noun.length
+  const per = complements(c, noun, (place) => {
+    end = place
+  })
+  const label =
+    isSeveral(noun) && !measure
+      ? labelOf(singular(noun))
+      : labelOf(c.written(measure ? at - measure[0].length - 1 : at, end))
+  return several(
+    quantityOf({
+      noun,
+      label,
+      isMany: isSeveral(noun) && !measure,
+      ...(per ? { per } : {}),
+      ...(isWhole ? { type: 'whole' as const } : {}),
+    }),
+    Number(counted?.[1] ?? '1'),
+  )
+}
+
+/** «pida números»: one after the other, each of them a number. */
+const isSeveral = (noun: string) =>
+  /s$/.test(noun) && singular(noun) !== noun && !isUnit(noun) && nounType(singular(noun)) !== null
+
+function labelOf(written: string): string {
+  const label = written.toLowerCase().replaceAll("'", '’').split(' ').map(accented).join(' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+function complements(c: ClauseText, noun: string, read: (end: number) => void): Quantity['per'] {
+  let per: Quantity['per'] = null
+  for (let turn = 0; turn < 4; turn += 1) {
+    const from = c.place
+    const found = c.take(COMPLEMENT) ?? c.take(QUALIFIER)
+    if (found) {
+      const unit = /(?:por|a la|al|de la|del|la|el) ([a-z]+)$/.exec(found[0])?.[1]
+      if (unit !== undefined && isMoney(unitOf(noun))) per = { unit: unitOf(unit), count: 1 }
+      read(from + found[0].length)
+      continue
+    }
+    if (!c.take(RELATIVE) && !c.take(clausePattern('\\( [^()]{1,40} \\)(?<! \\( (?:cuanto|si) .*)'))) break
+  }
+  return per
+}
+
+/** «tres notas» are a loop, «dos números» have a name each. */
+function several(base: Quantity, count: number): Thing {
+  if (count < 2) return { quantities: [base], count: null }
+  if (count > MOST_NAMED) return { quantities: [base], count }
+  return {
+    quantities: Array.from({ length: count }, (_, at) => ({
+      ...base,
+      isMany: false,
+      name: `${base.name}${at + 1}`,
+      label: `${base.label} ${at + 1}`,
+    })),
+    count: null,
+  }
+}
+const MOST_NAMED = 2

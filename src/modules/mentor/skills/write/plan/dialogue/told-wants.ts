@@ -1,0 +1,31 @@
+import type { Want } from './dialogue'
+
+const MEASURES = { sum: 'la suma', mean: 'la media', max: 'lo más alto', min: 'lo más bajo' } as const
+
+/** What is told, in a few words each. */
+export const toldWants = (wants: readonly Want[]): string[] => [...new Set(wants.map(told))]
+
+function told(want: Want): string {
+  switch (want.kind) {
+    case 'count':
+      return want.test ? 'cuántos son de cada clase' : 'cuántos son'
+    case 'list':
+      return want.order === 'as-typed' ? 'la lista' : 'la lista ordenada'
+    case 'verdict':
+      return 'cómo es'
+    case 'units':
+      return 'cuánto es en cada unidad'
+    case 'amount':
+    case 'change':
+      return `«${want.label}»`
+    case 'share':
+      return `el ${want.percent} % de ${want.name.length < 5 ? want.name.toUpperCase() : want.name}`
+    case 'operation':
+      return 'lo que sale'
+    default:
+      return MEASURES[want.kind]
+  }
+}
+
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
