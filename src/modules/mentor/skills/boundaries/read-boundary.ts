@@ -11,6 +11,9 @@ import { OFF_TOPIC } from './off-topic-table'
 export const COMPUTES =
   /\b(?:calcul\w+|simul\w+|contar|contador|conteo|orden\w+|suma|sumar|media|promedio|clasificacion|resultados de|a partir de|convert\w+|convers\w+|generar?|generador|registr\w+|gestion\w*|agenda|sistema de|inventario|base de datos|sorte\w+|juego de|cuestionario|quiz|grafic\w+|tabla de|datos|estadistic\w+|control de|automatiz\w+|aplicacion)\b/
 
+/** `7 // 2`, `7 % 3`, `2 ** 3`: how Python reckons is asked. */
+const PYTHONS_SIGN = /[\d)] ?(?:\/\/|%|\*\*) ?[-\d(]/
+
 /** What is to be translated is said; «traducir un texto» is for a program. */
 const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases|palabras|archivos?|documentos?|subtitulos)\b)/
 
@@ -30,6 +33,7 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
   if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'
+  if (PYTHONS_SIGN.test(prose)) return null
   if (namesProgramming(plain) || COMPUTES.test(plain) || (titlesTask(plain) && !TRANSLATES.test(plain))) return null
   return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

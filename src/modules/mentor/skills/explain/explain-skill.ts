@@ -18,6 +18,7 @@ import { guessVerdict } from './parts/guess'
 import { missingName, printsAnything, run } from './parts/output'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
+import { askedValue } from './parts/questions/asked-value'
 import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces, comparison } from './parts/questions/compare-pieces'
 import { describeName } from './parts/questions/describe-name'
@@ -49,6 +50,9 @@ const isReadable = (code: CodePart | null): code is CodePart =>
 
 /** Nobody reads an explanation of more: what comes after is left out. */
 const MAX_STATEMENTS = 300
+
+/** Surer than the card of what stands in it. */
+const OF_VALUE = 0.985
 
 /** Surer than an error of a piece that is none by itself. */
 const OF_PIECE = 0.96
@@ -105,6 +109,7 @@ function sourceOf({ tree }: CodePart): Source {
 function accepts(frame: Frame, state: State): number {
   if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
   if (comparedPieces(frame) !== null) return 0.97
+  if (askedValue(frame) !== null) return OF_VALUE
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))
   if (code === null) return isAsked && generalIdiom(frame) !== null ? 0.7 : 0
@@ -209,6 +214,8 @@ function answer(frame: Frame, state: State): Answer | null {
   if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
   const pieces = comparedPieces(frame)
   if (pieces !== null) return answered(comparison(pieces), 'pieces')
+  const value = askedValue(frame)
+  if (value !== null) return answered(shownValue(frame, value), 'output')
   const code = codeOf(frame, state)
   const isWhole = isReadable(code) && code.tree.errors.length === 0
   const fragment = code === null || isWhole ? null : fragmentOf(frame, code)
@@ -245,6 +252,11 @@ function answer(frame: Frame, state: State): Answer | null {
   if (way.length > 0) return answered(way, 'why')
   const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   return answered([...first, ...explainAll(ask)], 'code')
+}
+
+function shownValue(frame: Frame, code: CodePart): Block[] {
+  const ask = { frame: { ...frame, code }, code, source: sourceOf(code) }
+  return [{ kind: 'code', language: 'python', code: code.code }, ...outputAnswer(ask)]
 }
 
 /** Nothing but names and numbers is pointed at, and no rule tells the reason. */
