@@ -120,7 +120,7 @@ const bare = (part: Message): Message => ({
 })
 
 /** The message as if it asked for nothing else. */
-function partOf(message: Message, said: string): Message {
+export function partOf(message: Message, said: string): Message {
   const code = message.code.filter(({ form, code: own }) => form !== 'inline' || said.includes(own))
   const shown = code.filter(({ form }) => form !== 'inline').map((part) => part.code)
   const text = [said, ...shown, message.traceback?.text ?? '', message.data ?? ''].filter((piece) => piece !== '')

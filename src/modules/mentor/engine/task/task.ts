@@ -56,6 +56,10 @@ export type Draft = {
   notes?: string[]
   /** Parts of the request that ask for something and are not in the program, as they were written. */
   missing?: string[]
+  /** All that who wrote it says of it, as terms: also of words that its code does not show. */
+  about?: ReadonlySet<string>
+  /** Whether every word of the request that asks for something is one of those. */
+  saysAll?: boolean
 }
 
 /** One way of writing programs. Pure; drafts in any order, none where it cannot help. */

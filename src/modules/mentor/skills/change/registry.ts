@@ -88,7 +88,7 @@ import { reverseChange } from './changes/order/reverse'
 import { sortChange } from './changes/order/sort'
 import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
-import { lastWordsChange, pauseChange } from './changes/output/at-end'
+import { firstWordsChange, lastWordsChange, pauseChange } from './changes/output/at-end'
 import { csvTableChange } from './changes/output/csv-table'
 import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
@@ -107,6 +107,7 @@ import { decimalsChange } from './changes/results/decimals'
 import { groupTotalChange } from './changes/results/groups'
 import { ofSequenceChange } from './changes/results/of-sequence'
 import { percentShareChange } from './changes/results/percent-share'
+import { roundUpChange } from './changes/results/round-up'
 import { loopTotalChange, whoChange, zipChange } from './changes/results/who'
 import { commentsChange } from './changes/style/comments'
 import { betterWayChange, counterChange, formatStringChange } from './changes/style/features'
@@ -137,7 +138,10 @@ export const CHANGES: readonly Change[] = [
   bandsChange,
   moreOperationsChange,
   lastWordsChange,
+  firstWordsChange,
   pauseChange,
+  besideMeanChange,
+  roundUpChange,
   addMissingChange,
   noRepeatsChange,
   skipEmptyChange,
@@ -245,7 +249,6 @@ export const CHANGES: readonly Change[] = [
   groupChange,
   fileRowsChange,
   lineFormatChange,
-  besideMeanChange,
   figuresChange,
   aggregateChange,
   operationsChange,

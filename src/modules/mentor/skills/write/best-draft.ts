@@ -3,6 +3,7 @@ import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { accounted } from './accounted'
+import { withStatedValue } from './fixed/stated-value'
 import { hasImpossibleTest } from './impossible-test'
 import { withNamedFunction } from './named-function'
 import { recipesMaker } from './recipes/recipes-maker'
@@ -28,8 +29,18 @@ export function bestWholeDraft(makers: readonly Maker[], at: At): Draft | null {
 
 export const isWhole = ({ missing = [], unmet }: Draft) => missing.length + unmet.length === 0
 
-const bestOf = (drafts: readonly Draft[]) =>
-  drafts.reduce<Draft | null>((best, draft) => (best === null || worth(draft) > worth(best) ? draft : best), null)
+function bestOf(drafts: readonly Draft[]): Draft | null {
+  const best = drafts.reduce<Draft | null>(
+    (found, draft) => (found === null || worth(draft) > worth(found) ? draft : found),
+    null,
+  )
+  if (best !== null && best.fit >= LIKELY) return best
+  // How rare its words are among all recipes says nothing against one that has all of them.
+  const whole = drafts.find((draft) => draft.saysAll && isWhole(draft))
+  return whole === undefined ? best : { ...whole, fit: Math.max(whole.fit, SAYS_ALL) }
+}
+/** What a recipe fits that says all words of a request, where no other program does. */
+const SAYS_ALL = 0.75
 
 function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
   const task = readTask(frame)
@@ -38,7 +49,7 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
   const others = makers.filter((maker) => maker !== recipesMaker)
   const byName = given === null ? [] : proposed(others, { frame: given.frame, state })
   return [
-    ...proposed(makers, { frame, state }).map((draft) => accounted(draft, task)),
+    ...proposed(makers, { frame, state }).map((draft) => accounted(withStatedValue(draft, task), task)),
     ...byName
       .map((draft) => accounted(draft, task))
       .filter(({ fit }) => fit >= LEAST_BY_NAME)

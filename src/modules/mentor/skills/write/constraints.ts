@@ -13,7 +13,7 @@ export function unmet(module: Module, constraints: readonly Constraint[]): Const
 function isMet(constraint: Constraint, module: Module, features: ReadonlySet<string>): boolean {
   switch (constraint.kind) {
     case 'without':
-      return !features.has(constraint.what)
+      return ![constraint.what, ...(SAME_WORK[constraint.what] ?? [])].some((what) => features.has(what))
     case 'with':
       return features.has(constraint.what) || (constraint.what === 'sort' && features.has('sorted'))
     case 'one-line':
@@ -24,6 +24,9 @@ function isMet(constraint: Constraint, module: Module, features: ReadonlySet<str
       return features.has('while') || features.has('iter')
   }
 }
+
+/** What does the same under another name: who may not use one may not use the other. */
+const SAME_WORK: Record<string, readonly string[]> = byWord({ sort: ['sorted'], sorted: ['sort'] })
 
 /** One statement does the work: besides it there are imports, data, and the lines that ask and show. */
 function isOneLine({ body }: Module): boolean {

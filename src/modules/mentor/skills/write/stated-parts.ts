@@ -81,6 +81,15 @@ function headsFrom(words: Task['request']['words'], from: number): number[] {
     const plain = words[at]?.plain ?? ''
     if (JOIN.test(plain)) isOpen = true
     else if (isOpen && ARTICLE.test(plain)) continue
+    // «y la pase a horas» does something with what was typed.
+    else if (
+      isOpen &&
+      heads.length > 0 &&
+      IS_DONE.test(plain) &&
+      /^(?:la|lo|las|los)$/.test(words[at - 1]?.plain ?? '')
+    )
+      break
+    else if (isOpen && MEASURE.test(plain) && words[at + 1]?.plain === 'de') at += 1
     else if (isOpen && isNoun(plain) && (isAfterArticle(words, at) || !ARTICLE.test(words[at + 1]?.plain ?? ''))) {
       heads.push(at)
       isOpen = false
@@ -91,6 +100,12 @@ function headsFrom(words: Task['request']['words'], from: number): number[] {
 
 /** «el lado y dibuje un cuadrado»: what has an article behind it and none before is a verb. */
 const isAfterArticle = (words: Task['request']['words'], at: number) => ARTICLE.test(words[at - 1]?.plain ?? '')
+
+/** A verb that ends like a noun. */
+const IS_DONE = /^(?:pas|conviert|mult|divid|transform|reduzc|redond|invert|inviert)[a-z]*[ae]n?$/
+
+/** «una cantidad de segundos» is of seconds. */
+const MEASURE = /^(?:cantidad|numero|total|lista|serie|par)$/
 
 const isNoun = (plain: string) =>
   /^[a-z]{3,}$/.test(plain) &&

@@ -10,6 +10,7 @@ import type { Program } from './program-file'
 import { pythonText } from './python-text'
 import { statedList } from './stated-list'
 import { statedTiers } from './stated-tiers'
+import { wordedNumbers } from './worded-numbers'
 
 /** `used` are the stated numbers that found their place; `missing` the names that were given a value and are not in the code. */
 export type Valued = { code: string; used: StatedNumber[]; missing: string[] }
@@ -34,7 +35,7 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
   const grouped = column === null || assigned.has('COLUMNA') ? null : literalOf('COLUMNA', module)
   if (column !== null && grouped !== null) edits.push({ from: grouped.from, to: grouped.to, text: pythonText(column) })
   const candidates = [...numbersOf(task), ...textsOf(task)]
-  for (const [name, constant] of Object.entries(constants)) {
+  for (const [name, constant] of Object.entries({ ...constants, ...namedConstants(module, constants) })) {
     const value = literalOf(name, module)
     if (value === null || assigned.has(name)) continue
     if (constant.unit === 'tiers') {
@@ -61,6 +62,25 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
   }
   return { code: applyEdits(code, edits), used: [...used].flatMap(({ number }) => number ?? []), missing }
 }
+
+/** What a constant of the code is called says which number it is, where the recipe says nothing of it: `RONDAS = 3`. */
+function namedConstants({ body }: Module, known: Program['constants']): Program['constants'] {
+  const named = body.flatMap((node): [string, Constant][] => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || target.name in known) return []
+    if (!/^[A-Z][A-Z_]{3,}$/.test(target.name)) return []
+    const isCount = node.value.kind === 'number' && /^[1-9]\d*$/.test(node.value.text)
+    const words = target.name
+      .toLowerCase()
+      .split('_')
+      .filter((word) => word.length > 3 && !SIZES.test(word))
+    return isCount && words.length > 0 ? [[target.name, { words, unit: 'number', between: COUNTS }]] : []
+  })
+  return Object.fromEntries(named)
+}
+/** Which of several things a constant is the most or the least of, its name does not say. */
+const SIZES = /^(?:maximo|minimo|total|inicial|normal|numero|precio|limite|cada|para)/
+const COUNTS: [number, number] = [1, 1_000_000]
 
 /** «uno por cada provincia», «según la columna sede»: what a recipe's `COLUMNA` is. */
 function columnFor({ request: { text } }: Task): string | null {
@@ -95,8 +115,8 @@ function assignmentsIn(words: readonly RequestWord[]): Map<string, string> {
   return found
 }
 
-const numbersOf = ({ numbers }: Task): Candidate[] =>
-  numbers.map((number) => ({
+const numbersOf = ({ numbers, request }: Task): Candidate[] =>
+  [...numbers, ...wordedNumbers(request)].map((number) => ({
     text: String(number.value),
     behind: number.before.split(' ').toReversed(),
     ahead: number.after.split(' '),

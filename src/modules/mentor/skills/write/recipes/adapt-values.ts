@@ -101,8 +101,8 @@ function exampleValue(
   return null
 }
 
-const isDecimals = ({ after }: StatedNumber, constraints: Task['constraints']) =>
-  /^(?:decimal|numero|cifra|digito)/.test(after) ||
+const isDecimals = ({ before, after }: StatedNumber, constraints: Task['constraints']) =>
+  (/^(?:decimal|numero|cifra|digito)/.test(after) && !/\bprimer[oa]s$/.test(before)) ||
   (after.startsWith('linea') && constraints.some(({ kind }) => kind === 'one-line'))
 const isLiteral = ({ kind }: Expression) => ['number', 'string', 'list', 'dict', 'tuple'].includes(kind)
 

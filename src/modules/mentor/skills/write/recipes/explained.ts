@@ -21,7 +21,7 @@ export function explainedShare(entry: Program, { task, code }: { task: Task; cod
 }
 
 /** All that a recipe says of itself, as terms. */
-function termsSaid(entry: Program): ReadonlySet<string> {
+export function termsSaid(entry: Program): ReadonlySet<string> {
   const found = known.get(entry)
   if (found) return found
   const { title, terms, asks, labels, constants, body } = entry
@@ -37,6 +37,21 @@ function termsSaid(entry: Program): ReadonlySet<string> {
   const made = new Set(texts.flatMap((text) => wordsOf(plainText(text)).map(termOf)))
   known.set(entry, made)
   return made
+}
+
+/** «sin símbolos», «sin límite de intentos»: what is to be left out. */
+const LEFT_OUT = /\bsin (?:(?:ningun|ninguna|los|las|el|la|un|una|usar|tener|poner|mostrar) )*([a-z]{4,})/g
+
+/** Whether a request leaves out what a recipe is about, and the recipe does not say that it does. */
+export function holdsLeftOut(entry: Program, { request, constraints }: Task): boolean {
+  const own = termsSaid(entry)
+  const texts = plainText([entry.title, ...entry.asks, ...entry.terms.flat(), entry.body.intro].join(' ; '))
+  const tools = new Set(constraints.flatMap((one) => ('what' in one ? termOf(one.what) : [])))
+  return [...request.text.matchAll(LEFT_OUT)].some(([, word = '']) => {
+    const term = termOf(word)
+    const isSaidSo = [...texts.matchAll(LEFT_OUT)].some(([, other = '']) => termOf(other) === term)
+    return own.has(term) && !isSaidSo && !tools.has(term)
+  })
 }
 
 /** What tells one of two opposites in words, and in code. */

@@ -3,7 +3,7 @@ import type { TermMatch } from '../../../engine/lexicon/term-index'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { parsePython } from '../../../python/parse'
 import { exampleOf, howOf, notesOf } from './draft-parts'
-import { explainedShare, ignoresOpposite } from './explained'
+import { explainedShare, holdsLeftOut, ignoresOpposite, termsSaid } from './explained'
 import type { Program } from './program-file'
 import { programIndex } from './programs'
 import { hasOtherNumbers, hasOwnCondition, namesSaid } from './request-checks'
@@ -43,13 +43,15 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   // A stated signature tells what is wanted, whatever else is said.
   const isNamed = task.functions.length + task.classes.length > 0
   const condition = hasOwnCondition(task, entry.asks) ? (isNamed ? COST.condition : COST.unnamedCondition) : 0
-  const unexplained = isNamed ? 0 : COST.unexplained * (1 - explainedShare(entry, { task, code: best.code }))
+  const explained = explainedShare(entry, { task, code: best.code })
+  const unexplained = isNamed ? 0 : COST.unexplained * (1 - explained)
   const parameters = entry.function?.parameters.length ?? 0
   // A function that leaves out what it is to be given does something else.
   const given = new Set(task.functions.flatMap((each) => each.parameters))
   const unplaced = best.named.missing.some((name) => given.has(name)) ? COST.unplaced : 0
   const isIgnored =
-    (!isNamed && ignoresOpposite(task, best.code)) || hasOtherNumbers(task, best.unusedNumbers, parameters)
+    (!isNamed && (ignoresOpposite(task, best.code) || holdsLeftOut(entry, task))) ||
+    hasOtherNumbers(task, best.unusedNumbers, parameters)
   const ignored = isIgnored ? COST.ignored : 0
   const own = Math.max(
     0,
@@ -67,6 +69,8 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
         ? Math.max(own, Math.min(OWN_MOST, own + OWN_NAME))
         : own,
     notes: notesOf(best, entry),
+    about: termsSaid(entry),
+    saysAll: explained === 1 && condition + ignored + unplaced === 0,
   }
 }
 

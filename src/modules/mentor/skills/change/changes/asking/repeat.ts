@@ -27,7 +27,7 @@ export const repeatChange: Change = {
     new RegExp(
       `\\b(?:que )?(?:lo |la |se |me )?(?:haga|haz|repita|sirva|sean?|pida|pregunte|valga|funcione|para)(?: (?:lo mismo|para|con|los datos|a|de|datos|el|por))* (?<people>${NUMBER}) (?!veces|decimal|intent|cifra|numer|euro|linea|dia|hora|segund|minut)[a-z]{4,14}s(?: no (?:a |para )?un[oa] solo)?`,
     ),
-    /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:se )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
+    /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:(?:se|el usuario|yo|la persona) )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|probar|comprobar|convertir|ver|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
     /\b(?<loops>(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio)))\b/,
     ...TALLY_WORDS,
     /(?<anycase>\b(?:y )?(?:que )?(?:da igual|de igual|sin importar|no importa|aunque|lo mismo da|tanto)[^.;¦]{0,40}?(?:mayuscul|minuscul)\w*(?: (?:o|y|ni|que) (?:en )?(?:mayuscul|minuscul)\w*)?)/,

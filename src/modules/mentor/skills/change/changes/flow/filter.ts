@@ -52,6 +52,8 @@ export function subjectOf(
   wish: Wish,
   condition: Condition,
 ): string | null {
+  // A counter that nobody reads says nothing of what is shown.
+  if (nameOf(parts.target)?.startsWith('_')) return null
   const element = loopElement(p, parts.iterable, parts.scope)
   if (element === null)
     return condition.kind === 'number' && givesTexts(p, parts.iterable) ? null : nameOf(parts.target)

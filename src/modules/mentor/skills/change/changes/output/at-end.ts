@@ -2,24 +2,68 @@ import { inlineCode } from '../../../../engine/compose'
 import { indentOf } from '../../../faults/mend'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, linesOf, mainStatements, printsIn, textLiteral } from '../../source'
+import { edited, linesOf, mainStatements, printsIn, textLiteral, withComments } from '../../source'
 import { withImport } from '../style/imports'
 
-/** «que al final ponga ¡Despegue!»: words in quotes or between exclamation marks behind everything. */
+const AT_END = '(?:al final|al terminar|cuando (?:acabe|termine|llegue a (?:0|cero)|llegue al final)|al acabar)'
+const SHOWS = '(?:ponga|diga|muestre|imprima|salga|escriba|aparezca|pone|dice|muestra|imprime)'
+
+/** «Quedan N tareas» is a sentence with a figure in it. */
+const PLACEHOLDER = /(?<!\p{L})[NXK](?!\p{L})/iu
+
+/** «que al final ponga ¡Despegue!»: words in quotes, between exclamation marks or with a capital behind everything. */
 export const lastWordsChange: Change = {
   name: 'last-words',
   stage: STAGE.structure + 0.9,
   says: [
-    /\b(?:(?:y|que) )*(?:al final|al terminar|cuando (?:acabe|termine)|al acabar),? (?:que )?(?:ponga|diga|muestre|imprima|salga|escriba|aparezca)(?: (?:un|el|mensaje|de|que))*:? (?<text>["'«“][^"'»”]{2,60}["'»”]|[¡!][^!¦]{2,40}!)/,
+    new RegExp(
+      `\\b(?:(?:y|que) )*${AT_END},? (?:que )?(?:me )?${SHOWS}(?: (?:un|el|mensaje|de|que))*:? (?<text>["'«“][^"'»”]{2,60}["'»”]|[¡!][^!¦]{2,40}!)`,
+    ),
+    new RegExp(
+      `\\b(?:(?:y|que) )*(?:${AT_END},? (?:(?:que )?(?:me )?${SHOWS})?|${SHOWS} ${AT_END})(?: (?:un|el|mensaje|de|que))*:? (?<word>[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
+    ),
   ],
+  needs: ({ parts: { text, word } }) =>
+    text !== undefined || (/^\p{Lu}/u.test(word ?? '') && !PLACEHOLDER.test(word ?? '')),
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
-    const said = (parts.text ?? '').replace(/^["'«“]|["'»”]$/g, '')
+    const said = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')
     if (!last || said === '') return null
-    const { to } = linesOf(p, last)
+    const { from, to } = linesOf(p, last)
+    const text = `print(${textLiteral(p, said)})`
+    // Words that the program ends with give way to these.
+    const isEnd = /^print\((['"])[^'"{}]*\1\)$/.test(p.source.slice(from, to))
     return {
-      code: edited(p, [{ from: to, to, text: `\nprint(${textLiteral(p, said)})` }]),
+      code: edited(p, [isEnd ? { from, to, text } : { from: to, to, text: `\n${text}` }]),
       told: `Al final sale «${said.replaceAll('`', '')}».`,
+    }
+  },
+}
+
+const AT_START = '(?:al (?:principio|empezar|inicio|comenzar|comienzo)|primero|antes de (?:empezar|nada|todo))'
+
+/** «que al principio diga ¡Bienvenido!», «con un mensaje de bienvenida»: words before everything. */
+export const firstWordsChange: Change = {
+  name: 'first-words',
+  stage: STAGE.structure + 0.8,
+  says: [
+    new RegExp(
+      `\\b(?:(?:y|que) )*(?:${AT_START},? (?:(?:que )?(?:me )?${SHOWS})|${SHOWS} ${AT_START}|empiece (?:diciendo|poniendo|con))(?: (?:un|el|mensaje|de|que|con))*:? (?<text>["'«“][^"'»”]{2,60}["'»”]|[¡!][^!¦]{2,40}!|[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
+    ),
+    new RegExp(
+      `\\b(?:(?:y|que|con|muestre|ponga|diga|de|un|mensaje) )*(?<welcome>mensaje de bienvenida|(?:me |te )?de la bienvenida|salude(?=,? ${AT_START}))(?:,? ${AT_START})?`,
+    ),
+  ],
+  needs: ({ parts: { text, welcome } }) =>
+    welcome !== undefined || (/^[\p{Lu}¡"'«“]/u.test(text ?? '') && !PLACEHOLDER.test(text ?? '')),
+  make(p, { parts }): Result {
+    const [first] = mainStatements(p)
+    const said = parts.welcome === undefined ? (parts.text ?? '').replace(/^["'«“]|["'»”]$/g, '') : '¡Bienvenido!'
+    if (!first || said === '') return null
+    const { from } = withComments(p, linesOf(p, first))
+    return {
+      code: edited(p, [{ from, to: from, text: `print(${textLiteral(p, said)})\n` }]),
+      told: `Al principio sale «${said.replaceAll('`', '')}».`,
     }
   },
 }

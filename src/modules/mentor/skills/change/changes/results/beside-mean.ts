@@ -6,12 +6,20 @@ import { type Change, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
 import { freeName, inputIn, linesOf, mainStatements, positional } from '../../source'
 
-/** «cuántas están por encima de la media» */
+const SIDE =
+  '(?<side>encima|debajo|superan?|superen|pas[ae]n|mayores|menores|inferiores|superiores|mas|menos|mas altas|mas bajas)(?: (?:de|a|que))? (?:(?:la|el|esa|ese|dicha|dicho|nota) )*(?:media|promedio|ella)\\b'
+const LEAD =
+  '(?:(?:y|que|tambien|ademas|al final|me|dig\\w+|muestr\\w+|saqu\\w+|cuent\\w+|dime|imprim\\w+|luego|despues) ){0,6}'
+
+/** «cuántas están por encima de la media», «muestra las que la superan». */
 export const besideMeanChange: Change = {
   name: 'beside-mean',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:y|que|tambien|ademas|al final|me|dig\w+|muestr\w+|saqu\w+|cuent\w+|dime) ){0,5}cuant[oa]s (?:de ell[oa]s )?(?:[a-z]+ ){0,3}?(?<side>encima|debajo|superan?|superen|mayores|menores|inferiores|superiores|mas|menos)(?: (?:de|a|que))? (?:la |el )?(?:nota )?(?:media|promedio)\b/,
+    new RegExp(`\\b${LEAD}(?<count>cuant[oa]s) (?:de ell[oa]s )?(?:[a-z]+ ){0,3}?${SIDE}`),
+    new RegExp(
+      `\\b${LEAD}(?:solo )?(?:l[oa]s|cuales|que)(?: [a-z]+s)?(?: que)?(?: (?:estan|esten|son|sean|quedan|hay|fueron))?(?: (?:por|mas))? ${SIDE}`,
+    ),
   ],
   make(p, { parts }) {
     const list = numbersIn(p).at(-1)
@@ -22,13 +30,19 @@ export const besideMeanChange: Change = {
     const mean = known ? 'media' : freeName(p, 'media')
     const item = freeName(p, singularOf(list), 'valor')
     const label = `Por ${isBelow ? 'debajo' : 'encima'} de la media:`
-    const count = `sum(1 for ${item} in ${list} if ${item} ${isBelow ? '<' : '>'} ${mean})`
-    const lines = [...(known ? [] : [`${mean} = sum(${list}) / len(${list})`]), `print("${label}", ${count})`]
+    const test = `${item} ${isBelow ? '<' : '>'} ${mean}`
+    const isCount = parts.count !== undefined
+    const found = isCount ? `sum(1 for ${item} in ${list} if ${test})` : `[${item} for ${item} in ${list} if ${test}]`
+    const lines = [...(known ? [] : [`${mean} = sum(${list}) / len(${list})`]), `print("${label}", ${found})`]
     const { to } = linesOf(p, last)
     return {
       code: `${p.source.slice(0, to)}\n${lines.join('\n')}${p.source.slice(to)}`,
-      told: `Al final dice cuántos están por ${isBelow ? 'debajo' : 'encima'} de la media.`,
-      how: [`${inlineCode(count)} suma 1 por cada uno que cumple la condición.`],
+      told: `Al final dice ${isCount ? 'cuántos' : 'cuáles'} están por ${isBelow ? 'debajo' : 'encima'} de la media.`,
+      how: [
+        isCount
+          ? `${inlineCode(found)} suma 1 por cada uno que cumple la condición.`
+          : `${inlineCode(found)} se queda con los que cumplen la condición.`,
+      ],
     }
   },
 }

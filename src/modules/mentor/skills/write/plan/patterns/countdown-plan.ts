@@ -21,15 +21,18 @@ export function countdownPlan(task: Task, message: string): Draft | null {
   const [from, to] = found.groups.map(Number)
   const waits = reading.take(SECONDS) !== null
   const end = reading.find(END)
-  const said = end && effectIn({ reading, from: end.to, to: reading.text.length }, true)
-  if (end && said?.kind === 'say') reading.use({ from: end.from, to: reading.text.length })
+  // What is said ends with its sentence: «¡Despegue! (sin esperas)».
+  const sign = end && / [.,;(!]/.exec(reading.text.slice(end.to))
+  const until = end && sign ? end.to + sign.index : reading.text.length
+  const said = end && effectIn({ reading, from: end.to, to: until }, true)
+  if (end && said?.kind === 'say') reading.use({ from: end.from, to: until })
   const stop = (to ?? 0) - 1
   return drafted(task, reading, {
     imports: waits ? ['import time'] : [],
     body: [
       `for numero in range(${from}, ${stop}, -1):`,
       ...indented(['print(numero)', ...(waits ? ['time.sleep(1)'] : [])]),
-      ...(said?.kind === 'say' ? [`print('¡${said.message.replaceAll("'", '’')}!')`] : []),
+      ...(said?.kind === 'say' ? [`print('¡${said.message.replace(/^[¡ ]+/, '').replaceAll("'", '’')}!')`] : []),
     ],
     title: `El programa cuenta hacia atrás del ${from} al ${to}.`,
     how: [

@@ -137,6 +137,8 @@ function staircase(reading: Reading): Pattern | null {
   }
 }
 
+const NO_SIGNS = /\bsin (?:\w+ )?(?:simbolos|signos|caracteres)\b/
+
 /** A password, a code or a PIN of so many characters. */
 function password(reading: Reading): Pattern | null {
   const found = reading.find(
@@ -153,7 +155,11 @@ function password(reading: Reading): Pattern | null {
   const onlyDigits = /cifras|digitos|numeros/.test(length.groups[1] ?? '') || found.groups[0] === 'pin'
   const parts = onlyDigits
     ? ['string.digits']
-    : ['string.ascii_letters', 'string.digits', ...(/simbolo|signo/.test(kinds?.text ?? '') ? ["'!#%+-_'"] : [])]
+    : [
+        'string.ascii_letters',
+        'string.digits',
+        ...(/simbolo|signo/.test(kinds?.text ?? '') && !NO_SIGNS.test(reading.text) ? ["'!#%+-_'"] : []),
+      ]
   const name =
     found.groups[0] === 'pin'
       ? 'pin'

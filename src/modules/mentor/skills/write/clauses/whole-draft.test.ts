@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { answerConversation } from '../../../engine/answer-conversation'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { parsePython } from '../../../python/parse'
+import { createUnknownSkill } from '../../unknown/unknown-skill'
+import { MAKERS } from '../makers'
+import { createWriteSkill } from '../write-skill'
+
+const skills = [createWriteSkill(MAKERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+const ask = (content: string) =>
+  answerConversation({ skills, check: null }, { mentor: 'basic', turns: [{ role: 'user', content }] })
+const codeIn = (markdown: string) => /```python\n(.*?)```/s.exec(markdown)?.[1] ?? ''
+const printed = (markdown: string, typed: string[] = []) =>
+  evaluateProgram(parsePython(codeIn(markdown)), { input: typed }).output
+
+describe('a first request of a known program and clauses', () => {
+  it('gets the program with each clause made of it, in whatever words and order they come', async () => {
+    const cases: [string, RegExp, string[]?][] = [
+      [
+        'haceme una cuenta regresiva del 5 al 1 y que al final diga Despegue. es para mi hijo',
+        /^5\n4\n3\n2\n1\n.?Despegue/,
+      ],
+      ['hazme una cuenta atrás del 3 al 0 usando while y que al final escriba ¡Ya! (sin esperas)', /^3\n2\n1\n0\n¡Ya!/],
+      [
+        'programa pa mostrar la tabla de multiplicar del numero q meta el usuario pero al reves, del 10 al 1',
+        /70\n.*63\n.*7 x 1 = 7/s,
+        ['7'],
+      ],
+      ['tabla de multiplicar del 8 hasta el 12', /8 x 11 = 88\n8 x 12 = 96\n$/],
+      [
+        'programa que diga si un numero es primo, y que pregunte si quiero probar otro',
+        /7 es primo.*8 no es primo/s,
+        ['7', 's', '8', 'n'],
+      ],
+      [
+        'tengo las temperaturas 18, 22, 25, 19 y 30. calcula la media y muestra las que están por encima de ella',
+        /22\.80\n.*25, 30/,
+      ],
+      ['piramide de asteriscos de 3 filas pero al reves', /^\*{5}\n \*{3}\n {2}\*\n$/],
+    ]
+    for (const [request, wanted, typed] of cases) {
+      const { markdown, outcome } = await ask(request)
+      expect([request, outcome, printed(markdown, typed)]).toEqual([request, 'answered', expect.stringMatching(wanted)])
+      expect(markdown).not.toContain('Puede faltar')
+    }
+  })
+
+  it('sets the constants of a recipe by amounts in words', async () => {
+    const game = await ask('quiero hacer piedra papel o tijera contra el ordenador, una sola ronda')
+    expect(codeIn(game.markdown)).toContain('RONDAS = 1\n')
+    const pay = await ask(
+      'calcular el sueldo semanal con las horas trabajadas y lo que gana por hora, las que pasen de 40 se pagan al doble',
+    )
+    expect(codeIn(pay.markdown)).toContain('RECARGO = 2\n')
+  })
+
+  it('names the clause that no change makes, whether the program was sure or not, and never what it holds', async () => {
+    const lost = await ask('cuenta las palabras de una frase sin contar los articulos')
+    expect(lost.markdown).toMatch(/^\*\*Puede faltar:\*\* «sin contar los articulos»/)
+    const part = await ask('juego del ahorcado con 8 vidas y palabras de frutas')
+    expect(part.markdown).toMatch(/^\*\*Puede faltar:\*\* «palabras de frutas».*FALLOS = 8\n/s)
+    const held = await ask('piedra papel o tijera al mejor de 5 contra la computadora')
+    expect(held.markdown).not.toContain('Puede faltar')
+  })
+
+  it('leaves out what it is told to leave out', async () => {
+    const { markdown } = await ask('quiero un generador de contraseñas de 12 caracteres sin símbolos')
+    expect(codeIn(markdown)).not.toMatch(/!|punctuation/)
+  })
+})

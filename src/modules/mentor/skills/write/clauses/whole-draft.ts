@@ -1,0 +1,130 @@
+import { partOf } from '../../../engine/each-ask'
+import { plainText } from '../../../engine/lexicon/plain-text'
+import { readTask } from '../../../engine/task/read-task'
+import type { Draft, Maker, Task } from '../../../engine/task/task'
+import { understand } from '../../../engine/understand'
+import { accountOf } from '../accounted'
+import { type At, bestDraft, isWhole } from '../best-draft'
+import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
+import { isLost, isSurelyLost } from './lost'
+import { constraintsIn, withChanges } from './with-changes'
+
+/** Below the first a draft is more likely another program; from the second on it may be changed. */
+const [LIKELY, ENOUGH] = [0.5, 0.6]
+const MAX_CLAUSES = 6
+
+/**
+ * The draft of a request with the clauses that it leaves unmet made as changes: the best program for what the others say is changed by
+ * these, one after the other. What no change makes is named.
+ */
+export function wholeDraft(makers: readonly Maker[], at: At, draft: Draft | null): Draft | null {
+  const { frame, state } = at
+  const clauses = clausesOf(frame.message.prose)
+  const isAtHand = state.program !== null || state.code !== null
+  if (isAtHand || clauses.length === 0 || clauses.length > MAX_CLAUSES) return draft
+  const task = readTask(frame)
+  const known = new Map<string, Draft | null>()
+  const draftWithout = (dropped: readonly Clause[]): Draft | null => {
+    const core = without(frame.message.prose, dropped)
+    const found = known.get(core)
+    if (found !== undefined) return found
+    const part = understand(partOf(frame.message, core), state)
+    const made = namesAll(readTask(part), task) ? bestDraft(makers, { frame: part, state }) : null
+    known.set(core, made)
+    return made
+  }
+  if (draft === null || draft.fit < LIKELY) {
+    const made = changedMost(droppings(clauses), draftWithout, task)
+    return made !== null && isMostOf(made, task) ? made : draft
+  }
+  const asked = clauses.filter((clause) => !isAside(clause))
+  const unmet = asked.filter((clause) => isNamed(clause, draft))
+  const better = withUnmet(draft, unmet, { draftWithout, task })
+  // What a named function or class does is stated, and held against its words.
+  if (task.functions.length + task.classes.length > 0) return better
+  const lost = asked.filter((clause) => !unmet.includes(clause) && isLost(clause, draft, draftWithout([clause])))
+  return lost.length === 0 ? better : withLost(better, lost, { draftWithout, task })
+}
+
+/** The draft, or a better one, in which changes make what it names as missing. */
+function withUnmet(draft: Draft, unmet: readonly Clause[], { draftWithout, task }: Asking): Draft {
+  if (unmet.length === 0) return draft
+  const sets = unmet.length > 1 ? [[...unmet], ...unmet.map((clause) => [clause])] : [[...unmet]]
+  const others = [withChanges(draft, unmet, { task }), changedMost(sets, draftWithout, task)]
+  return others.reduce<Draft>(
+    (best, other) =>
+      other !== null && open(other) < open(best) && met(other, task) >= met(draft, task) ? other : best,
+    draft,
+  )
+}
+
+/** A part of a request is handed out where little of it is missing; of a function or class that is named, never. */
+const isMostOf = (draft: Draft, { functions, classes, request }: Task): boolean => {
+  const { missing = [] } = draft
+  const words = missing.join(' ').split(/\s+/).length
+  return (
+    isWhole(draft) ||
+    (functions.length + classes.length === 0 && missing.length <= MAX_LEFT && words <= MOST * request.words.length)
+  )
+}
+const [MAX_LEFT, MOST] = [2, 0.7]
+
+type Without = (dropped: readonly Clause[]) => Draft | null
+
+/** What is named in a request, a function, a class or a file, belongs to all of its clauses. */
+const namesAll = (part: Task, whole: Task): boolean =>
+  part.functions.length === whole.functions.length &&
+  part.classes.length === whole.classes.length &&
+  part.files.length === whole.files.length
+
+const open = ({ missing = [], unmet }: Draft) => missing.length + unmet.length
+const met = ({ code }: Draft, task: Task) => accountOf(task, code).met
+
+/** Of the programs without some clauses, changed by these, the one that leaves least open: the first that leaves nothing. */
+function changedMost(sets: readonly Clause[][], draftWithout: Without, task: Task): Draft | null {
+  let best: Draft | null = null
+  for (const dropped of sets) {
+    const base = draftWithout(dropped)
+    if (base === null || base.fit < ENOUGH || !isWhole(base)) continue
+    const made = withChanges(base, dropped, { task })
+    if (isWhole(made)) return made
+    if (best === null || open(made) < open(best)) best = made
+  }
+  return best
+}
+
+/** The draft with clauses that it says nothing of; the program without them, where it shows what the draft has lost for them. */
+function withLost(draft: Draft, lost: readonly Clause[], { draftWithout, task }: Asking): Draft {
+  const base = draftWithout(lost)
+  const isOther =
+    lost.length === 1 &&
+    base !== null &&
+    base.fit >= ENOUGH &&
+    isWhole(base) &&
+    base.code !== draft.code &&
+    isWhole(draft)
+  if (isOther) {
+    const made = withChanges(base, lost, { task })
+    if (isWhole(made)) return made
+  }
+  return withChanges(draft, lost, { task, named: lost.filter((clause) => isSurelyLost(clause, draft)) })
+}
+type Asking = { draftWithout: Without; task: Task }
+
+/** What may be taken from a request, the least first: each clause, the last ones, all of them. */
+function droppings(clauses: readonly Clause[]): Clause[][] {
+  const asked = clauses.filter((clause) => !isAside(clause))
+  const asides = clauses.filter(isAside)
+  const single = asked.toReversed().map((clause) => [clause])
+  const last = asked.map((_, at) => asked.slice(asked.length - at - 1)).slice(1)
+  const all = [...(asides.length > 0 ? [[]] : []), ...single, ...last].map((some) => [...some, ...asides])
+  return all.filter((some) => some.length > 0)
+}
+
+/** Whether a draft names a clause as missing, or a constraint that the clause states. */
+function isNamed(clause: Clause, { missing = [], unmet }: Draft): boolean {
+  const words = plainText(wordsOf(clause))
+  if (missing.some((part) => words.includes(plainText(part)) || plainText(part).includes(words))) return true
+  const own = constraintsIn(wordsOf(clause)).map((one) => JSON.stringify(one))
+  return unmet.some((one) => own.includes(JSON.stringify(one)))
+}

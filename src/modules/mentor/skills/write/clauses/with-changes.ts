@@ -1,0 +1,103 @@
+import { plainText } from '../../../engine/lexicon/plain-text'
+import { wordsOf as plainWords, termOf } from '../../../engine/lexicon/terms'
+import { readConstraints } from '../../../engine/task/read-constraints'
+import { readRequestText } from '../../../engine/task/request-text'
+import type { Constraint, Draft, Task } from '../../../engine/task/task'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { parsePython } from '../../../python/parse'
+import { type Changed, makeChanges } from '../../change/make-changes'
+import { blanked, readWishes, saidOf } from '../../change/read-wishes'
+import { CHANGES } from '../../change/registry'
+import { programOf } from '../../change/source'
+import { accountOf } from '../accounted'
+import { asksForSomething } from '../compose/coverage'
+import { unmet } from '../constraints'
+import { exampleOf } from '../example'
+import { isAboutCode } from '../recipes/shown-code'
+import { type Clause, isAside, wordsOf } from './clauses'
+
+type Asked = { task: Task; named?: readonly Clause[] }
+
+/** A draft with what clauses ask for, one after the other; those that no change makes are missing, of `named` ones. */
+export function withChanges(base: Draft, clauses: readonly Clause[], { task, named = clauses }: Asked): Draft {
+  let { code } = base
+  const told: string[] = []
+  const missing: string[] = []
+  const isStated = task.functions.length + task.classes.length > 0
+  for (const clause of clauses.toSorted((a, b) => a.from - b.from)) {
+    const words = wordsOf(clause)
+    if (isAside(clause) || isHeld(words, code)) continue
+    // What a function that is named gives is stated: changes would give something else.
+    const changed = isStated ? null : changedBy(words, code)
+    if (changed === null) missing.push(...(named.includes(clause) ? [words] : []))
+    else {
+      code = changed.code
+      told.push(...changed.made.map((each) => each.told))
+    }
+  }
+  const asked = clauses.map((clause) => plainText(wordsOf(clause)))
+  const kept = (base.missing ?? []).filter((part) => !asked.some((words) => overlap(words, plainText(part))))
+  const left = accountOf(task, code).missing.filter(
+    (part) => ![...missing, ...kept].some((other) => overlap(other, part)),
+  )
+  return {
+    ...base,
+    ...(code === base.code ? {} : shownAs(base, code)),
+    title: [base.title, ...told].join(' '),
+    unmet: unmet(parsePython(code), task.constraints).filter(({ kind }) => kind !== 'repeat-until'),
+    missing: [...missing, ...kept, ...left],
+  }
+}
+
+const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+function shownAs({ how, example }: Draft, code: string): Pick<Draft, 'code' | 'how' | 'example'> {
+  const typed = example?.stdin?.trimEnd().split('\n')
+  return {
+    code,
+    how: how.filter((bullet) => isAboutCode(bullet, code)),
+    example: example === null || example.files !== undefined ? null : exampleOf(code, typed),
+  }
+}
+
+/** What changes make of a program by the words of a clause; null where they do not make all of it. */
+function changedBy(words: string, code: string): Changed | null {
+  const changed = makeChanges(code, saidOf(words), CHANGES)
+  const isMade = changed.made.length > 0 && changed.unmade.length + changed.why.length + changed.asks.length === 0
+  return isMade && tookAll(words, changed, code) && printsElse(code, changed) ? changed : null
+}
+
+/** A change of what a program prints that prints the same was made already, in other words. */
+function printsElse(before: string, { code, made }: Changed): boolean {
+  if (made.every(({ keepsOutput }) => keepsOutput)) return true
+  const [old, fresh] = [before, code].map((each) => evaluateProgram(parsePython(each), { input: TYPED }))
+  return old?.kind !== 'done' || fresh?.kind !== 'done' || old.output !== fresh.output
+}
+const TYPED = ['7', '3', '2', '5', '4', '9', '1', '6', '8', '10']
+
+/** Whether changes took all words that ask for something: what is left would be lost, or was misunderstood. */
+function tookAll(words: string, { names, code }: Changed, before: string): boolean {
+  const said = saidOf(words)
+  const own = CHANGES.filter(({ name }) => names.includes(name))
+  const left = blanked(said.plain, readWishes(said, { changes: own, except: new Set(), program: programOf(before) }))
+  const shown = new Set(plainWords(plainText(code)).map(termOf))
+  return plainWords(plainText(left)).every((word) => !asksForSomething(word) || shown.has(termOf(word)))
+}
+
+/** What a clause states of the way a program is written. */
+export const constraintsIn = (words: string): Constraint[] => readConstraints(readRequestText(words))
+
+/** «sin distinguir mayúsculas», «ignorando mayúsculas y minúsculas». */
+const OF_CASE = /\b(?:sin|no|ni|ignor\w+|igual)\b.*\b(?:mayuscul|minuscul)/
+
+/** Whether a program is as a clause says already: «con un bucle for», «sin pausas». */
+function isHeld(words: string, code: string): boolean {
+  const stated = constraintsIn(words)
+  if (stated.length > 0) return unmet(parsePython(code), stated).length === 0
+  if (OF_CASE.test(plainText(words))) return /\.(?:lower|upper|casefold)\(\)/.test(code)
+  const [, thing] = /^sin (?:usar |ning[uú]n[oa]? )?(\p{L}+)/iu.exec(words) ?? []
+  if (thing === undefined || /sleep/.test(code)) return false
+  return !plainWords(plainText(code))
+    .map(termOf)
+    .includes(termOf(plainText(thing)))
+}
