@@ -48,7 +48,17 @@ describe('what a request for a program says', () => {
       'hazme una clase perro con nombre y edad y un metodo ladrar que imprima guau',
       { name: 'Perro', attributes: ['nombre', 'edad'], methods: [{ name: 'ladrar', parameters: [] }] },
     ],
-    ['clase Circulo con radio, area y perimetro', { name: 'Circulo', attributes: ['radio'], methods: [] }],
+    [
+      'clase Circulo con radio, area y perimetro',
+      {
+        name: 'Circulo',
+        attributes: ['radio'],
+        methods: [
+          { name: 'area', parameters: [] },
+          { name: 'perimetro', parameters: [] },
+        ],
+      },
+    ],
   ])('reads the class of «%s»', (text, expected) => {
     expect(taskOf(text).classes).toEqual([expected])
   })

@@ -10,7 +10,8 @@ const SET_ASIDE =
 
 /** A change with the clauses that its program does not show and that no other words of it name: they are never left out in silence. */
 export function withUnshown(changed: Changed, frame: Frame): Changed {
-  if (changed.made.length === 0) return changed
+  // What is read clause by clause, to the last one, shows whole or is not made.
+  if (changed.made.length === 0 || changed.names.every((name) => WHOLE.has(name))) return changed
   const { message } = frame
   const prose = message.prose.replace(SET_ASIDE, ' ')
   const wish = { ...frame, message: { ...message, prose, text: prose, ...(ownCode(message) && { code: [] }) } }
@@ -19,6 +20,8 @@ export function withUnshown(changed: Changed, frame: Frame): Changed {
   const added = missing.filter((clause) => clause.length > 3 && !overlaps(clause, named))
   return added.length === 0 ? changed : { ...changed, unshown: added }
 }
+
+const WHOLE: ReadonlySet<string> = new Set(['told-members', 'told-subclass', 'object-list'])
 
 /** Whether most words of a clause stand in what is said already. */
 function overlaps(clause: string, named: string): boolean {

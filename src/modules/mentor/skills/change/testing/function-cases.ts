@@ -103,7 +103,7 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     says: 'añade un metodo retirar que no deje quedarse en negativo',
     code: ACCOUNT,
     append: 'c = Cuenta(5)\nc.retirar(9)\nc.retirar(2)\nprint(c.saldo)',
-    prints: 'No hay suficiente saldo.\n3\n',
+    prints: 'No hay suficiente saldo\n3\n',
   },
   {
     says: 'y si no existe el archivo que lo diga en vez de dar error',
@@ -116,5 +116,40 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     typed: ['4', '3', 'fin'],
     prints: '7\n',
     holds: /def \w+\(\):\n {4}numeros = \[\]/,
+  },
+  {
+    says: 'quiero un metodo para transferir dinero a otra cuenta',
+    code: ACCOUNT,
+    append: 'c, d = Cuenta(5), Cuenta()\nc.transferir(d, 9)\nc.transferir(d, 2)\nprint(c.saldo, d.saldo)',
+    prints: 'No hay suficiente saldo\n3 2\n',
+  },
+  {
+    says: 'que guarde un historial de movimientos y un metodo para mostrarlo',
+    code: ACCOUNT,
+    append: 'c = Cuenta()\nc.ingresar(4)\nc.mostrar_historial()',
+    prints: 'ingresar: 4\n',
+  },
+  {
+    says: 'quiero que tenga puntos 0 y que al ingresar gane 5 puntos. que cuente tambien cuantas cuentas se han creado',
+    code: ACCOUNT,
+    append: 'c = Cuenta()\nc.ingresar(4)\nprint(Cuenta.creados, c.puntos)',
+    prints: '1 5\n',
+  },
+  {
+    says: 'añade una clase hija Hucha con clave y un metodo vaciar',
+    code: ACCOUNT,
+    append: 'h = Hucha("abc", 5)\nh.vaciar()\nprint(h.saldo, h.clave)',
+    prints: '0 abc\n',
+  },
+  {
+    says: 'pasalo a dataclass',
+    code: ACCOUNT,
+    append: 'print(Cuenta(3))',
+    prints: 'Cuenta(saldo=3)\n',
+  },
+  {
+    says: 'mete las cuentas en una lista y recorrela mostrando el saldo',
+    code: `${ACCOUNT}\na = Cuenta(1)\nb = Cuenta(2)\nprint(a.saldo)\n`,
+    prints: '1\n2\n',
   },
 ]

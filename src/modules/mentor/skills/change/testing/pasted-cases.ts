@@ -136,7 +136,7 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     says: 'quiero que tenga un atributo prestado que empiece en False y dos metodos prestar y devolver, y si ya esta prestado que avise',
     code: 'class Libro:\n    def __init__(self, titulo):\n        self.titulo = titulo\n',
     append: 'l = Libro("x")\nl.prestar()\nl.prestar()\nl.devolver()\nprint(l.prestado)',
-    prints: 'Ya está prestado.\nFalse\n',
+    prints: 'Ya está prestado\nFalse\n',
   },
   {
     says: 'que muestre solo los aprobados y al final la media de todos',

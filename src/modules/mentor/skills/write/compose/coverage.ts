@@ -15,7 +15,7 @@ const FILLER = new Set(
 const FILLER_VERB =
   /^(?:hac\w+|hag\w+|haz\w*|crea\w*|dame|escrib\w+|necesit\w+|ocup\w+|quier\w+|quisier\w+|pid\w+|ped\w+|pregunt\w+|dig\w+|dice|decir\w*|dime|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|saca\w*|sal[eg]\w*|ensen\w+|reciba\w*|recibe|dad[oa]s?|tom\w+|met[aeo]\w*|introdu\w+|ingres\w+|tecle\w+|teng\w+|tien\w+|llam\w+|usa\w*|util\w+|pas\w+|form\w+|pod\w+|pued\w+|gener\w+|regres\w+|retorn\w+|sepa|gust\w+|solicit\w+|lea|leer|llev\w+|encarg\w+|dej\w+|fuer\w+|funcion\w*|trabaj\w+|estudi\w+|aprend\w+|practic\w+)$/
 /** What a person tells of themselves, or of why. */
-const PERSONAL =
+export const PERSONAL =
   /^(?:hola|buenas|buenos|soy|estoy|es (?:para|un ejercicio|mi|el)|para (?:mi|el|la|clase|un|1|primero|segundo|practicar|entender|aprender)|tengo (?:una?|que)|el profe|la profe|mi profe|me (?:han|lo|piden|mandaron|toca|llegan?|vienen?|mandan|pasan)|porque|gracias|profe|oye|trabajo|en (?:mi|el) (?:trabajo|oficina|negocio|tienda)|universidad|1 daw)\b/
 
 /** The words of a request that nothing has made use of and that may ask for something, clause by clause. */

@@ -51,7 +51,7 @@ export const CONDITIONS: readonly Demand[] = [
     words: /\b(?:multiplos?|divisibles?|bisiestos?|primos?)\b/g,
     isMet: uses('%', 'range', 'isleap', 'divmod', '//', 'ceil', '+='),
   },
-  { words: /\bnegativ[oa]s?\b/g, isMet: uses('<', '<=', '>', '>=', 'abs', 'startswith') },
+  { words: /\bnegativ[oa]s?\b/g, isMet: uses('<', '<=', '>', '>=', 'abs', 'max', 'startswith') },
   {
     words: /\b(?:laborables?|habiles|fines? de semana|entre semana)\b/g,
     isMet: uses('weekday', 'isoweekday', 'dayofweek', 'busday_count', 'bdate_range', 'strftime', 'dt'),

@@ -205,7 +205,7 @@ function assembled(p: Program, { changed, head, methods, more, object, className
 function described({ said }: Wish): Result {
   const request = readRequestText(said.prose)
   const classes = readClasses(request)
-  const [draft] = classDrafts({ request, classes, constraints: [] }, said.prose)
+  const [draft] = classDrafts({ request, constraints: [] })
   const [asked] = classes
   if (!draft || !asked || (draft.notes ?? []).length > 0 || asked.methods.length === 0) return null
   return { code: draft.code, told: `${draft.title} Debajo tienes cómo se usa.`, how: draft.how }

@@ -4,12 +4,14 @@ import type { StatementOf } from '../../../../python/ast'
 import { statementsIn } from '../../../../python/walk'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { attributeKind, effectOf } from '../../../write/compose/classes/class-effects'
-import { Reading } from '../../../write/compose/reading'
+import { bodyOf } from '../../../write/compose/classes/bodies/method-body'
+import type { Sketch } from '../../../write/compose/classes/sketch'
+import { storeOf } from '../../../write/compose/classes/stores/store'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { edited, linesOf } from '../../source'
 import { testIn } from '../functions/function-guards'
+import { planAtHand } from './class-at-hand'
 import { type Body, methodBody } from './method-effects'
 
 /** «añádele un método aplicar_descuento(porcentaje) que rebaje el precio, y que si es menor que 0 salte un ValueError». */
@@ -46,7 +48,7 @@ export const methodChange: Change = {
       /mas (?:de lo )?que hay|no (?:hay|alcanza|tiene) (?:bastante|suficiente|saldo|stock|fondos)|mas de lo que/.test(
         effect,
       ) || mine === null
-        ? (fromWords(wish, cls.name, { name, parameters: own }, attributes) ?? mine)
+        ? (fromWords(p, cls, { name, parameters: own, effect }) ?? mine)
         : mine
     const guarded = body && notBelow(body, effect)
     if (body === null)
@@ -87,15 +89,26 @@ function notBelow({ lines }: Body, effect: string): Body | null {
 
 /** What the maker of whole classes reads in the same words. */
 function fromWords(
-  wish: Wish,
-  className: string,
-  method: { name: string; parameters: string[] },
-  attributes: readonly string[],
+  p: Program,
+  cls: StatementOf<'class'>,
+  { name, parameters, effect }: { name: string; parameters: string[]; effect: string },
 ): Body | null {
-  const reading = new Reading(readRequestText(wish.said.prose))
-  const known = attributes.map((name) => ({ name, kind: attributeKind(name), initial: null }))
-  const effect = effectOf(method, { from: 0, to: reading.text.length }, { reading, attributes: known, className })
-  return effect && { lines: effect.lines.map((line) => line.replace(/^ {4}/, '\t')), how: [effect.how] }
+  const { words } = readRequestText(effect)
+  const plan = planAtHand(p, cls)
+  const sketch: Sketch = { plan, fields: plan.fields, store: null, plans: [plan], words, parent: null }
+  sketch.store = storeOf(sketch)
+  const said = { from: 0, to: words.length }
+  const body = bodyOf(
+    { name, parameters, defaults: {}, isStated: parameters.length > 0, form: 'method', said: [said] },
+    sketch,
+  )
+  return (
+    body && {
+      lines: body.lines.map((line) => line.replace(/^((?: {4})+)/, (margin) => '\t'.repeat(margin.length / 4))),
+      how: [body.how],
+      parameters: body.parameters,
+    }
+  )
 }
 
 /** Of what somebody takes out or puts in there is so much each time. */

@@ -1,6 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
-import { readArithmetic } from '../formulas/arithmetic'
-import type { Attribute } from './class-parts'
+import { readArithmetic } from '../../formulas/arithmetic'
+
+/** An attribute as formulas see it. */
+type Attribute = { name: string; kind: 'number' | 'text' | 'list'; initial: string | null }
 
 type Calculating = { attributes: readonly Attribute[]; parameters: readonly string[]; className: string; name: string }
 

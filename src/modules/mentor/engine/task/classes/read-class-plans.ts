@@ -1,0 +1,115 @@
+import { identifier, singular } from '../identifier'
+import type { RequestText, RequestWord } from '../request-text'
+import { piecesOf } from './class-items'
+import { classMentions, type Mention } from './class-mentions'
+import type { ClassPlan, WordSpan } from './class-plan'
+import { SectionReader } from './section-reader'
+
+type Words = readonly RequestWord[]
+
+/** The classes that a request describes, in the order in which it names them. Pure; reads in time that grows with its length. */
+export function readClassPlans({ words }: RequestText): ClassPlan[] {
+  const mentions = classMentions(words)
+  const plans = new Map<string, ClassPlan>()
+  for (const mention of mentions)
+    for (const name of mention.names) {
+      const known = plans.get(name)
+      if (known) Object.assign(known, { parent: known.parent ?? mention.parent })
+      else plans.set(name, planOf(name, mention))
+    }
+  for (const { parent, above, at } of mentions)
+    if (parent !== null && !plans.has(parent)) plans.set(parent, { ...planOf(parent, { ...NOBODY, at }), made: above })
+  for (const [at, mention] of mentions.entries()) {
+    const to = mentions[at + 1]?.at ?? words.length
+    readSection(
+      words,
+      { from: mention.next, to: mentions[at + 1] ? withoutJoin(words, mention.next, to) : to },
+      { owners: mention.names, plans },
+    )
+  }
+  for (const plan of plans.values())
+    if (plan.fields.length === 0 && plan.made.length > 0) new SectionReader(words, plan).end()
+  return [...plans.values()].slice(0, 6)
+}
+
+const NOBODY: Mention = {
+  names: [],
+  at: 0,
+  next: 0,
+  parent: null,
+  isAbstract: false,
+  isData: false,
+  isBelow: false,
+  made: [],
+  above: [],
+}
+
+const planOf = (name: string, { parent, isAbstract, isData, at, made }: Mention): ClassPlan => ({
+  name,
+  parent: parent === name ? null : parent,
+  isAbstract,
+  isData,
+  fields: [],
+  methods: [],
+  wishes: [],
+  at,
+  made,
+})
+
+/** «… y otra clase Gato»: what joins the next class is of none. */
+function withoutJoin(words: Words, from: number, to: number): number {
+  let end = to
+  while (
+    end > from &&
+    /^(?:,|y|e|;|\.|una|otra|la|con|de|2|dos|tambien|ademas|las|sus|cada)$/.test(words[end - 1]?.plain ?? '')
+  )
+    end -= 1
+  return end
+}
+
+type Section = { owners: string[]; plans: Map<string, ClassPlan> }
+
+/** Reads the pieces of a section; «cada libro con …» and «el perro dice …» are about another class. */
+function readSection(words: Words, span: WordSpan, { owners, plans }: Section): void {
+  const own = owners.flatMap((name) => plans.get(name) ?? []).map((plan) => new SectionReader(words, plan))
+  let readers = own
+  for (const piece of piecesOf(words, span)) {
+    const isBack =
+      /^[.;]$/.test(words[piece.from - 1]?.plain ?? '') || own.some((reader) => reader.isAboutMethods(piece))
+    if (readers !== own && isBack) readers = own
+    const turn = turnsTo(words, piece, plans)
+    if (turn !== null) {
+      readers = turn.names.flatMap((name) => plans.get(name) ?? []).map((plan) => new SectionReader(words, plan))
+      for (const reader of readers) reader.readOf({ from: turn.next, to: piece.to })
+    } else for (const reader of readers) reader.read(piece)
+  }
+  for (const reader of own) reader.end()
+}
+
+/** The classes that a piece turns to by its first words. */
+function turnsTo(
+  words: Words,
+  { from, to }: WordSpan,
+  plans: Map<string, ClassPlan>,
+): { names: string[]; next: number } | null {
+  let at = from
+  while (/^(?:y|que|en|donde|pero|ambas?|las?)$/.test(words[at]?.plain ?? '') && at < to - 1) at += 1
+  const article = words[at]?.plain ?? ''
+  const word = words[at + 1]
+  if (/^cada$/.test(article) && word && /^(?:con|tiene|tenga|guarda|lleva|:|\()$/.test(words[at + 2]?.plain ?? '')) {
+    const name = capital(identifier(word.text))
+    const many = [...plans.values()].some(({ fields }) => fields.some((each) => singular(each.name) === word.plain))
+    if (plans.has(name)) return { names: [name], next: at + 2 }
+    if (!many) return null
+    plans.set(name, planOf(name, { ...NOBODY, at: at + 1 }))
+    return { names: [name], next: at + 2 }
+  }
+  if (plans.size < 2) return null
+  const subject = /^(?:el|la|un|una)$/.test(article) ? word : words[at]
+  const name = subject ? capital(identifier(subject.text)) : ''
+  const isTold = /^(?:el|la)$/.test(article) || /^\p{Lu}/u.test(words[at]?.text ?? '')
+  const next = /^(?:el|la|un|una)$/.test(article) ? at + 2 : at + 1
+  return isTold && plans.has(name) && next < to ? { names: [name], next } : null
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
