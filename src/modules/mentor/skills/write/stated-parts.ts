@@ -123,7 +123,7 @@ function fieldsStated({ request: { words }, files, columns, classes }: Task, fac
       /^(?:punto|coma|numeros?|columnas?|formato|for|while|l[oa]s?|un|una)$/.test(words[at + 1]?.plain ?? '')
     )
       return []
-    const heads = headsFrom(words, at + 1)
+    const heads = headsFrom(words, at + 1).filter((head) => words[head]?.plain !== 'menu')
     if (heads.length < 2) return []
     const named = heads.filter((head) => isNamed(words[head]?.plain ?? '', facts))
     if (named.length === 0 || named.length === heads.length) return []

@@ -1,5 +1,6 @@
+import type { Action } from './menu-actions'
 import type { Store } from './menu-lines'
-import type { Action, Option } from './menu-options'
+import type { Option } from './menu-options'
 import { looksUp } from './record-lines'
 
 /** What somebody types in the example: something is put in, shown, and the menu left. */
@@ -14,6 +15,7 @@ export function typedFor(options: readonly Option[], store: Store): string[] {
       ...((keyOf('deposit') ?? keyOf('add')) ? ['50'] : []),
       exit,
     ]
+  if (store.kind === 'counters') return [first?.key ?? '1', first?.key ?? '1', exit]
   if (store.kind === 'records') return recordsTyped(store, keyOf)
   const [add, list, find] = [keyOf('add'), keyOf('list'), keyOf('find')]
   const value = store.kind === 'dict' ? [store.value.type === 'text' ? '600111222' : '5'] : []

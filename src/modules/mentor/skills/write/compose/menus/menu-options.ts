@@ -1,97 +1,16 @@
-import { byWord } from '~/platform/text/by-word'
 import type { Reading } from '../reading'
+import { accented } from '../scalars/nouns'
+import { type Action, actionOf, optionAction } from './menu-actions'
 
-/** What an option of a menu does. */
-export type Action =
-  | 'add'
-  | 'list'
-  | 'remove'
-  | 'find'
-  | 'edit'
-  | 'count'
-  | 'total'
-  | 'exit'
-  | 'plus'
-  | 'minus'
-  | 'times'
-  | 'divide'
-  | 'power'
-  | 'balance'
-  | 'withdraw'
-  | 'deposit'
-  | 'take'
-  | 'give'
-  | 'low'
-  | 'mark'
-  | 'lend'
-  | 'giveback'
-  | 'pending'
-  | 'done'
-  | 'mean'
-  | 'highest'
-  | 'lowest'
-  | 'save'
-  | 'order'
-  | 'clear'
-  | 'bill'
-/** `key` is what is typed for it, `label` what is shown; `limit` from where on something is scarce. */
-export type Option = { key: string; label: string; action: Action; limit?: string }
-
-/** In the order in which they are tried: «ver saldo» is no list. */
-const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
-  ['exit', /^(?:salir|terminar(?! tarea)|fin|acabar|cerrar|exit)\b|^guardar y salir\b/],
-  [
-    'total',
-    /^(?:(?:ver|mostrar|consultar|calcular|sacar|obtener) )?(?:el |la )?(?:(?:suma|valor|gasto|importe|coste) )?total\b|^(?:ver|mostrar|calcular|consultar) (?:el |la )?(?:suma|valor)\b/,
-  ],
-  ['mean', /^(?:(?:ver|mostrar|consultar|calcular|sacar|obtener) )?(?:el |la |las )?medias?\b/],
-  [
-    'highest',
-    /^(?:(?:ver|mostrar|consultar|calcular|buscar|sacar) )?(?:el |la |quien tiene la )?(?:\w+ )?(?:mayor|maxim[oa]|mas (?:car[oa]|alt[oa]|grande)|mejor)\b/,
-  ],
-  [
-    'lowest',
-    /^(?:(?:ver|mostrar|consultar|calcular|buscar|sacar) )?(?:el |la )?(?:\w+ )?(?:menor|minim[oa]|mas (?:barat[oa]|baj[oa]|pequen[oa])|peor)\b/,
-  ],
-  [
-    'pending',
-    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|\w+s) )*(?:pendientes|disponibles|libres)\b/,
-  ],
-  [
-    'done',
-    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|\w+s) )*(?:completad|hech|prestad|terminad|pagad|ocupad|reservad|vendid|leid)[oa]s\b/,
-  ],
-  ['bill', /^(?:(?:ver|pedir|mostrar|sacar|pagar) )?(?:la |el |mi )?(?:cuenta|ticket|carrito|pedido)\b/],
-  ['mark', /^(?:marcar|completar|tachar|finalizar|terminar tarea)\b/],
-  [
-    'order',
-    /^(?:pedir(?! (?:el|la|un|una|datos|numero))|hacer (?:un )?pedido|ordenar (?:comida|producto)|anadir al (?:carrito|pedido))\b/,
-  ],
-  ['lend', /^(?:prestar|alquilar|reservar)\b/],
-  ['giveback', /^(?:devolver|liberar|cancelar|regresar)\b/],
-  ['save', /^(?:guardar|cargar|exportar)(?: (?:en|los|las|datos|cambios|archivo|todo|json|a)\b|$)/],
-  ['balance', /^(?:(?:consultar|ver|mostrar)(?: el)? saldo|saldo)\b/],
-  ['withdraw', /^(?:retirar|sacar|retiro|extraer)\b/],
-  ['deposit', /^(?:depositar|ingresar(?! (?:un|el|producto|nombre|contacto|alumno|tarea))|meter dinero|deposito)\b/],
-  ['take', /^(?:vender|vend\w+|venta|gastar|consumir)\b/],
-  ['give', /^(?:reponer|comprar|compra|entrada|reposicion)\b/],
-  [
-    'add',
-    /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|dar de alta|crear|introducir|ingresar|add)\b/,
-  ],
-  ['clear', /^(?:vaciar|limpiar|reiniciar|borrar tod[oa]s?|eliminar tod[oa]s?)\b/],
-  ['remove', /^(?:borrar|eliminar|quitar|baja|dar de baja)\b/],
-  ['find', /^(?:buscar|encontrar|consultar)\b/],
-  ['edit', /^(?:modificar|editar|cambiar|actualizar|corregir)\b/],
-  ['list', /^(?:ver|mostrar|listar|lista|imprimir|ensenar)\b/],
-  ['count', /^(?:contar|cuant[oa]s)\b/],
-  ['plus', /^(?:sumar|suma)\b(?! (?:todo|total|de (?:los|las)))/],
-  ['minus', /^(?:restar|resta)\b/],
-  ['times', /^(?:multiplicar|multiplicacion)\b/],
-  ['divide', /^(?:dividir|division)\b/],
-  ['power', /^(?:potencia|elevar)\b/],
-  ['total', /^(?:total|sumar?|calcular (?:el )?total)\b/],
-]
+/** `key` is what is typed for it, `label` what is shown; `detail`: the words that tell more of it; `limit` from where on something is scarce. */
+export type Option = {
+  key: string
+  label: string
+  action: Action
+  detail: { from: number; to: number }
+  limit?: string
+  isByNumber?: boolean
+}
 
 /** Behind a sign or «y»: the last of several options. */
 const LEAVES = /(?:,|y|;|\)) (?:\d (?:[).:-] )?)?(?:salir|terminar|cerrar)\b/
@@ -99,7 +18,21 @@ const MENU = /\b(?:menu|opciones|opcion)\b/
 
 /** The options that a request states, numbered or listed; null where there are fewer than two, or one of them is not known. */
 export function readOptions(reading: Reading): Option[] | null {
-  const options = numbered(reading)
+  const options = statedOptions(reading)
+  if (options === null) return null
+  // «añadir gasto» beside «añadir ingreso» takes from one amount; alone it adds to a list.
+  const isBalance =
+    options.some(({ action }) => action === 'spend') && options.some(({ label }) => /ingreso$/i.test(label))
+  if (isBalance) return options
+  return options.map((option) =>
+    option.action === 'spend' || (option.action === 'deposit' && / ingreso$/i.test(option.label))
+      ? { ...option, action: 'add' }
+      : option,
+  )
+}
+
+function statedOptions(reading: Reading): Option[] | null {
+  const options = marked(reading, numbersIn(reading)) ?? marked(reading, lettersIn(reading))
   if (options !== null) return options
   if (MENU.test(reading.text)) return listed(reading)
   // «añadir, buscar, ver todos y salir» is a menu, whether it is called so or not.
@@ -109,38 +42,110 @@ export function readOptions(reading: Reading): Option[] | null {
   return listed(reading)
 }
 
-/** «1 añadir 2 ver 3 salir», «1) añadir, 2) ver». */
-function numbered(reading: Reading): Option[] | null {
-  const { words } = reading
-  const marks: { at: number; key: string }[] = []
-  for (const [at, { plain }] of words.entries()) {
-    const next = words.slice(at + 1, at + 3).find((word) => /^[a-z]/.test(word.plain))
-    const isNext = plain === String(marks.length + 1) || (marks.length > 1 && plain === '0')
-    if (isNext && next && actionOf(next.plain) !== null) marks.push({ at, key: plain })
+type Mark = { at: number; key: string }
+const SIGN = /^[).:\-=,]$/
+
+/** «1 añadir 2 ver 3 salir», «1) añadir, 2) ver, 0) salir». */
+function numbersIn({ words }: Reading): Mark[] {
+  const marks: Mark[] = []
+  for (const [at, { plain, text }] of words.entries()) {
+    if (!/^\d$/.test(text)) continue
+    let called = at + 1
+    while (SIGN.test(words[called]?.plain ?? '')) called += 1
+    const action = actionAt(words, called)
+    const isNext = plain === String(marks.length + 1) || (marks.length > 1 && action === 'exit' && /^[09]$/.test(plain))
+    if (isNext && action !== null) marks.push({ at, key: plain })
+    if (marks.length > 1 && action === 'exit') break
   }
+  return marks
+}
+
+/** «a) alta b) listar c) salir» */
+function lettersIn({ words }: Reading): Mark[] {
+  const marks: Mark[] = []
+  for (const [at, { text }] of words.entries()) {
+    const plain = text.toLowerCase()
+    const isNext = plain === String.fromCharCode(97 + marks.length) || (marks.length > 1 && /^[sx]$/.test(plain))
+    if (isNext && /^[).:\-=]$/.test(words[at + 1]?.plain ?? '') && actionAt(words, at + 2) !== null)
+      marks.push({ at, key: plain })
+  }
+  return marks
+}
+
+const actionAt = (words: Reading['words'], at: number): Action | null =>
+  optionAction(
+    words
+      .slice(at, at + 6)
+      .map(({ plain }) => plain)
+      .join(' '),
+  )
+
+function marked(reading: Reading, marks: readonly Mark[]): Option[] | null {
   if (marks.length < 2) return null
   const options: Option[] = []
   for (const [index, { at, key }] of marks.entries()) {
-    const end = marks[index + 1]?.at ?? words.length
+    const end = marks[index + 1]?.at ?? reading.words.length
     const option = optionFrom(reading, at + 1, end)
     if (option === null) return null
-    options.push({ key, ...option.option })
+    const isLast = index === marks.length - 1
+    const detail = detailFrom(reading, option.next, { end, isLast })
+    options.push({ key, ...option.option, detail, ...toldIn(reading, at, detail) })
     reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(option.next) })
   }
   return options
 }
 
+/** «por número», «cuesta 1.20»: how a thing is picked, and what is paid each time. */
+function toldIn(reading: Reading, at: number, { to }: Option['detail']): Partial<Option> {
+  const [from, end] = [reading.offsetOf(at), reading.offsetOf(to)]
+  const told: Partial<Option> = {}
+  for (const [pattern, name] of [
+    [
+      /\bpor (?:su |el )?(?:numero|posicion|indice)(?: de (?:la )?(?:lista|tarea))?(?: \( empez\w+ (?:en|por) 1 \))?/g,
+      'isByNumber',
+    ],
+    [
+      /\b(?:cuesta|vale|cobra|gasta|descuenta|resta|quita)(?: \w+)? (\d+(?:[.,]\d+)?)(?: (?:euros|pesos|soles|dolares))?/g,
+      'limit',
+    ],
+  ] as const)
+    for (const match of reading.text.matchAll(pattern)) {
+      if (match.index < from || match.index >= end) continue
+      reading.use({ from: match.index, to: match.index + match[0].length })
+      Object.assign(told, { [name]: name === 'limit' ? match[1]?.replace(',', '.') : true })
+    }
+  return told
+}
+
+/** One option where its words begin. */
+export const optionAt = (reading: Reading, from: number) => optionFrom(reading, from, reading.words.length)
+
+/** What is told of an option behind its name: all up to the next one, of the last what stands in brackets. */
+function detailFrom({ words }: Reading, from: number, { end, isLast }: { end: number; isLast: boolean }) {
+  if (isLast && words[from]?.plain !== '(') return { from, to: from }
+  const closed = words.findIndex(({ plain }, at) => at > from && plain === ')')
+  return { from, to: isLast ? (closed === -1 ? from : closed + 1) : end }
+}
+
 /** The words of one option: up to a sign, a number, or a few words. */
-function optionFrom(reading: Reading, from: number, end: number): { option: Omit<Option, 'key'>; next: number } | null {
+function optionFrom(
+  reading: Reading,
+  from: number,
+  end: number,
+): { option: Omit<Option, 'key' | 'detail'>; next: number } | null {
   const { words } = reading
   let at = from
-  while (/^[).:\-=,]$/.test(words[at]?.plain ?? '')) at += 1
+  while (SIGN.test(words[at]?.plain ?? '')) at += 1
   const start = at
   while (
     at < end &&
-    at < start + 4 &&
+    at < start + MAX_LABEL &&
     /^[a-z]/.test(words[at]?.plain ?? '') &&
-    !/^(?:primero|que|y|o|con|hasta|en|si|menu|se|cuando|pide|pida)$/.test(words[at]?.plain ?? '')
+    !(words[at]?.plain === 'que' && !/^(?:estan?|esten|hay|quedan|faltan)$/.test(words[at + 1]?.plain ?? '')) &&
+    (/^(?:votar|voto)$/.test(words[at - 1]?.plain ?? '') ||
+      !/^(?:primero|y|e|o|con|hasta|en|si|menu|se|cuando|pide|pida|pidiendo|pregunta|no|sin|opcion|tambien|ademas|porfa|porfavor|gracias)$/.test(
+        words[at]?.plain ?? '',
+      ))
   )
     at += 1
   const scarce = SCARCE.exec(
@@ -154,22 +159,28 @@ function optionFrom(reading: Reading, from: number, end: number): { option: Omit
       option: { label: `Ver lo que está por debajo de ${scarce[1]}`, action: 'low', limit: scarce[1] ?? '5' },
       next: start + scarce[0].split(' ').length,
     }
-  while (at > start + 1 && /^(?:de|el|la|los|las|un|una|del|al|a|su)$/.test(words[at - 1]?.plain ?? '')) at -= 1
+  // «equipo A» ends with its name.
+  while (
+    at > start + 1 &&
+    /^(?:de|el|la|los|las|un|una|del|al|a|su|por)$/.test(words[at - 1]?.plain ?? '') &&
+    words[at - 1]?.text !== 'A'
+  )
+    at -= 1
   const said = words.slice(start, at)
-  const action = actionOf(said.map(({ plain }) => plain).join(' '))
+  const action = optionAction(said.map(({ plain }) => plain).join(' '))
   if (action === null || said.length === 0) return null
-  const text = said.map(({ text: each }) => each.toLowerCase()).join(' ')
-  return {
-    option: { label: (ACCENTED[text] ?? text).replace(/^./, (letter) => letter.toUpperCase()), action },
-    next: at,
-  }
+  // «salir no puede dejar …»: the way out has one word.
+  const own = action === 'exit' && said[0]?.plain !== 'guardar' ? said.slice(0, 1) : said
+  const text = own.map(({ text: each }) => (each.length === 1 ? each : spelled(each.toLowerCase()))).join(' ')
+  return { option: { label: text.replace(/^./, (letter) => letter.toUpperCase()), action }, next: start + own.length }
 }
+const MAX_LABEL = 6
+
+const spelled = (word: string) => (word === 'anadir' ? 'añadir' : accented(word))
 
 /** «ver lo que queda por debajo de 5», «mostrar los productos con menos de 3». */
 const SCARCE =
-  /^(?:ver|mostrar|listar|avisar de|ensenar)(?: (?:lo|los|las|el|productos?|articulos?|stock|que|queda\w*|hay|tienen|tengan|esten?|con|cantidad|unidades))* (?:por debajo de|menos de|bajo) (\d+)(?: unidades)?\b/
-
-const ACCENTED: Record<string, string> = byWord({ anadir: 'añadir' })
+  /^(?:(?:ver|mostrar|listar|avisar de|ensenar)|[a-z]+s)(?: (?:solo|lo|los|las|el|productos?|articulos?|stock|que|queda\w*|hay|tienen|tengan|esten?|con|cantidad|unidades))* (?:por debajo de|menos de|bajo) (\d+)(?: unidades)?\b/
 
 /** «menú con opciones añadir, ver y salir». */
 function listed(reading: Reading): Option[] | null {
@@ -183,6 +194,8 @@ function listed(reading: Reading): Option[] | null {
     depth += words[at]?.plain === '(' ? 1 : words[at]?.plain === ')' ? -1 : 0
     if (depth > 0) continue
     if (actionOf(words[at]?.plain ?? '') === null) continue
+    // «al borrar que pregunte» tells of an option.
+    if (/^(?:al|si)$/.test(words[at - 1]?.plain ?? '')) continue
     // «vaciar la lista» has one verb.
     if (
       /^(?:lista|compra|venta|cuenta|baja|alta|entrada)$/.test(words[at]?.plain ?? '') &&
@@ -201,14 +214,14 @@ function listed(reading: Reading): Option[] | null {
     )
       continue
     if (option === null || options.some(({ label }) => label === option.option.label)) continue
-    options.push({ key: String(options.length + 1), ...option.option })
+    const detail = detailFrom(reading, option.next, { end: option.next, isLast: true })
+    options.push({ key: String(options.length + 1), ...option.option, detail, ...toldIn(reading, at, detail) })
     reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(option.next) })
+    if (option.option.action === 'exit') break
     at = option.next - 1
   }
   if (options.length < 2) return null
   return options.some(({ action }) => action === 'exit')
     ? options
-    : [...options, { key: String(options.length + 1), label: 'Salir', action: 'exit' }]
+    : [...options, { key: String(options.length + 1), label: 'Salir', action: 'exit', detail: { from: 0, to: 0 } }]
 }
-
-export const actionOf = (said: string): Action | null => ACTIONS.find(([, words]) => words.test(said))?.[0] ?? null

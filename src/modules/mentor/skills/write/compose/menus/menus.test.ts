@@ -87,3 +87,55 @@ describe('things at stated prices', () => {
     expect(run(request, ['pan', 'gato', 'fin'])).toMatch(/no lo tenemos[\s\S]*Total con IVA: 1\.45/)
   })
 })
+
+/** What a menu is to do in a case: what is typed, and what comes of it. */
+const CASES: readonly { says: string; typed: string[]; prints: RegExp; files?: Record<string, string> }[] = [
+  {
+    says: 'cajero: empieza con saldo 1000, menu 1 consultar saldo, 2 retirar, 3 depositar, 4 salir. no puede dejar sacar mas de lo que hay',
+    typed: ['2', '1500', '2', '300', '3', '50', '1', '4'],
+    prints: /No hay saldo suficiente[\s\S]*750\.00/,
+  },
+  {
+    says: 'stock con menu: 1 añadir producto (pide nombre y unidades), 2 vender (pide nombre y unidades; si no hay bastante q diga No queda tanto y no descuente nada), 3 ver el stock, 4 salir. que lo guarde en stock.json y al arrancar lo cargue si existe',
+    typed: ['2', 'clavos', '9', '2', 'clavos', '3', '3', '4'],
+    files: { 'stock.json': '{"clavos": 5}' },
+    prints: /No queda tanto[\s\S]*clavos: 2/,
+  },
+  {
+    says: 'videoclub con menu: a) alta de pelicula (titulo, año y genero) b) listar todas c) salir',
+    typed: ['a', 'Tesis', '1996', 'thriller', 'b', 'c'],
+    prints: /- Tesis: 1996, thriller/,
+  },
+  {
+    says: 'citas de peluquería con menu 1 pedir cita (nombre, dia y hora) 2 ver citas 3 salir. que no deje dos citas el mismo dia a la misma hora',
+    typed: ['1', 'Ana', 'lunes', '10', '1', 'Luis', 'lunes', '10', '2', '3'],
+    prints: /Ya existe\.[\s\S]*- Ana: lunes, 10\n(?!- Luis)/,
+  },
+  {
+    says: 'menu de tareas: 1 nueva tarea 2 ver tareas 3 marcar como hecha por numero 4 borrar por numero 5 salir. al borrar que pregunte si está seguro',
+    typed: ['1', 'leer', '1', 'correr', '3', '1', '4', '2', 'n', '2', '5'],
+    prints: /¿Seguro\?[\s\S]*1\. \[x\] leer\n2\. \[ \] correr/,
+  },
+  {
+    says: 'invitados con menu: 1 añadir invitado 2 ver invitados 3 salir. maximo 2 invitados, si se pasa que diga No caben más',
+    typed: ['1', 'Ana', '1', 'Eva', '1', '2', '3'],
+    prints: /No caben más[\s\S]*- Ana\n- Eva/,
+  },
+  {
+    says: 'gastos con menu: 1 anotar gasto (concepto y cantidad), 2 ver gastos, 3 total, 4 salir. que se guarden en gastos.csv. con funciones',
+    typed: ['1', 'luz', '20', '3', '4'],
+    files: { 'gastos.csv': 'concepto,cantidad\nagua,5.5\n' },
+    prints: /Total: 25\.50/,
+  },
+  {
+    says: 'tarjeta del bus: saldo inicial 5, menu 1 recargar 2 viajar (cuesta 1.20, si no hay saldo diga Saldo insuficiente) 3 ver saldo 4 salir',
+    typed: ['2', '2', '2', '2', '2', '4'],
+    prints: /Saldo: 0\.20[\s\S]*Saldo insuficiente/,
+  },
+]
+
+describe('what a menu does in a case', () => {
+  it('is what the request says of its options, wherever it says it', () => {
+    for (const { says, typed, prints, files } of CASES) expect(run(says, typed, files), says).toMatch(prints)
+  })
+})

@@ -5,8 +5,9 @@ import { exampleOf } from '../../example'
 import { coverageOf, leftOut } from '../coverage'
 import { indented, render, treeOf } from '../program'
 import { Reading } from '../reading'
+import type { Action } from './menu-actions'
 import { loopLines } from './menu-lines'
-import { type Action, type Option, readOptions } from './menu-options'
+import { type Option, readOptions } from './menu-options'
 import { type PriceList, priceListIn } from './price-list'
 
 const SELLS =

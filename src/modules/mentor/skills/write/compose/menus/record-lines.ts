@@ -1,8 +1,13 @@
+import { identifier } from '../../../../engine/task/identifier'
+import { folded } from '../../../../engine/task/request-text'
 import { indented } from '../program'
 import { askLine, type Input } from '../scalars/inputs'
 import { isFeminine } from '../scalars/nouns'
+import { COUNTED } from './dict-lines'
+import { ASK_NUMBER, LAST, NO_NUMBER, SORTED } from './list-lines'
+import type { Action } from './menu-actions'
 import type { Thing } from './menu-fields'
-import type { Action, Option } from './menu-options'
+import type { Option } from './menu-options'
 
 /** A list of dictionaries, one for each thing; `flag` is what is true of some of them: done, lent. */
 export type Records = Thing & { kind: 'records'; flag: string | null }
@@ -38,14 +43,26 @@ export function finderOf({ one, many, fields }: Records): string[] {
 export const looksUp = ({ action }: Option): boolean =>
   /^(?:find|remove|edit|mark|lend|giveback|take|give)$/.test(action)
 
-export function recordLines({ action, limit = '5' }: Option, store: Records): string[] | null {
+export function recordLines(option: Option, store: Records, options: readonly Option[]): string[] | null {
+  const { action, label, limit = '5' } = option
+  const isNumbered = options.some(({ isByNumber }) => isByNumber)
   const { one, many, fields, flag } = store
   const amount = amountOf(store)
   switch (action) {
     case 'add':
       return [...fields.map(asked), addLine(store)]
     case 'list':
-      return listLines(store, null)
+      return listLines(store, null, { isNumbered, isSorted: SORTED.test(label), order: orderOf(label) })
+    case 'sort':
+      return listLines(store, null, { isNumbered, isSorted: true })
+    case 'draw':
+      return [
+        `if ${many}:`,
+        `    ${one} = random.choice(${many})`,
+        `    print(${shownOf(store)})`,
+        'else:',
+        "    print('Todavía no hay datos.')",
+      ]
     case 'pending':
       return flag === null ? null : listLines(store, `not ${one}['${flag}']`)
     case 'done':
@@ -84,26 +101,66 @@ export function recordLines({ action, limit = '5' }: Option, store: Records): st
       return count && listLines(store, `${one}['${count.name}'] < ${limit}`)
     }
     default:
-      return oneLines(action, store)
+      return oneLines(option, store)
   }
 }
 
+/** «buscar por autor»: all whose field it is, where that is none by which a thing is known. */
+function foundBy({ label }: Option, { one, many, fields }: Records, shown: string): string[] | null {
+  const said = /\bpor (?:el |la |su )?(\p{L}+)/iu.exec(label)?.[1]?.toLowerCase()
+  const field = fields.slice(1).find(({ name }) => said !== undefined && folded(said) === name)
+  if (field === undefined) return null
+  const cell = `${one}['${field.name}']`
+  const test = field.type === 'text' ? `${cell}.lower() == ${field.name}.lower()` : `${cell} == ${field.name}`
+  return [
+    asked(field),
+    `encontrados = [${one} for ${one} in ${many} if ${test}]`,
+    'if not encontrados:',
+    "    print('No está.')",
+    `for ${one} in encontrados:`,
+    `    print(${shown})`,
+  ]
+}
+
 /** What is done with one thing, once it is found. */
-function oneLines(action: Action, store: Records): string[] | null {
+function oneLines(option: Option, store: Records): string[] | null {
+  const { action, isByNumber } = option
+  const others = action === 'find' ? foundBy(option, store, shownOf(store)) : null
+  if (others !== null) return others
   const { one, many, fields, flag } = store
   const [key] = fields
-  const done = doneLines(action, store, { flag, count: countOf(store) })
+  if (action === 'remove' && LAST.test(option.label))
+    return [`if ${many}:`, `    ${many}.pop()`, "    print('Borrado.')", 'else:', "    print('No hay nada guardado.')"]
+  const done = doneLines(option, store, { flag, count: countOf(store) })
   if (!key || done === null) return null
+  const removal = [`${many}.remove(${one})`, "print('Borrado.')"]
+  if (isByNumber)
+    return [
+      ASK_NUMBER,
+      `if 1 <= numero <= len(${many}):`,
+      ...indented(
+        action === 'remove'
+          ? [`del ${many}[numero - 1]`, "print('Borrado.')"]
+          : [`${one} = ${many}[numero - 1]`, ...onlyElse(done)],
+      ),
+      ...NO_NUMBER,
+    ]
   return [
     `${one} = buscar(input('${key.label}: ').strip())`,
     `if ${one} is None:`,
     "    print('No está.')",
-    ...(action === 'remove' ? ['else:', `    ${many}.remove(${one})`, "    print('Borrado.')"] : done),
+    ...(action === 'remove' ? ['else:', ...indented(removal)] : done),
   ]
 }
 
+/** What is done once a thing is found, where nothing has to be tested before: without its `else`. */
+const onlyElse = (lines: readonly string[]): string[] =>
+  lines[0] === 'else:'
+    ? lines.slice(1).map((line) => line.slice(4))
+    : [(lines[0] ?? '').replace('elif', 'if'), ...lines.slice(1)]
+
 function doneLines(
-  action: Action,
+  { action, label }: Option,
   store: Records,
   { flag, count }: { flag: string | null; count: Input | null },
 ): string[] | null {
@@ -114,7 +171,8 @@ function doneLines(
     case 'find':
       return ['else:', `    print(${shownOf(store)})`]
     case 'edit': {
-      const changed = fields.slice(1).length > 0 ? fields.slice(1) : fields
+      const own = fields.filter(({ name }) => identifier(label.toLowerCase()).split('_').includes(name))
+      const changed = own.length > 0 ? own : fields.slice(1).length > 0 ? fields.slice(1) : fields
       return [
         'else:',
         ...indented(
@@ -144,12 +202,22 @@ function doneLines(
 }
 
 function movedLines(action: 'take' | 'give', { one }: Records, count: Input): string[] {
-  const ask = `unidades = int(input('Unidades: '))`
+  const how =
+    COUNTED.test(count.name) && !/^(?:cantidad|stock)/.test(count.name)
+      ? count
+      : { ...count, name: 'unidades', label: 'Unidades' }
+  const ask = askLine(how)
   const cell = `${one}['${count.name}']`
-  if (action === 'give') return ['else:', `    ${ask}`, `    ${cell} += unidades`]
+  if (action === 'give') return ['else:', `    ${ask}`, `    ${cell} += ${how.name}`]
   return [
     'else:',
-    ...indented([ask, `if unidades > ${cell}:`, "    print('No hay bastante.')", 'else:', `    ${cell} -= unidades`]),
+    ...indented([
+      ask,
+      `if ${how.name} > ${cell}:`,
+      "    print('No hay bastante.')",
+      'else:',
+      `    ${cell} -= ${how.name}`,
+    ]),
   ]
 }
 
@@ -161,15 +229,43 @@ function addLine({ many, fields, flag }: Records): string {
   return `${many}.append({${[...cells, ...(flag === null ? [] : [`'${flag}': False`])].join(', ')}})`
 }
 
-function listLines(store: Records, test: string | null): string[] {
-  const { one, many } = store
-  const show = `print(${shownOf(store)})`
+/** «ranking», «de mayor a menor»: by the number. */
+const orderOf = (label: string): 'up' | 'down' | null =>
+  /ranking|clasificaci|mayor a menor/i.test(label) ? 'down' : /menor a mayor/i.test(label) ? 'up' : null
+
+type Manner = { isNumbered?: boolean; isSorted?: boolean; order?: 'up' | 'down' | null }
+
+function listLines(
+  store: Records,
+  test: string | null,
+  { isNumbered = false, isSorted = false, order = null }: Manner = {},
+): string[] {
+  const { one, many, fields } = store
+  const by = order === null ? fields[0]?.name : amountOf(store)?.name
+  const isDown = order === 'down' ? ', reverse=True' : ''
+  const all = isSorted || order !== null ? `sorted(${many}, key=lambda dato: dato['${by}']${isDown})` : many
+  const text = test === null ? statedOf(store) : shownOf(store)
+  const show = `print(${isNumbered ? text.replace(/^f'(?:- )?/, "f'{numero}. ") : text})`
   return [
     `if not ${many}:`,
     "    print('No hay nada guardado.')",
-    `for ${one} in ${many}:`,
-    ...indented(test === null ? [show] : [`if ${test}:`, `    ${show}`]),
+    isNumbered ? `for numero, ${one} in enumerate(${all}, start=1):` : `for ${one} in ${all}:`,
+    ...indented(test === null ? [...markLines(store), show] : [`if ${test}:`, `    ${show}`]),
   ]
+}
+
+/** What is done has a cross, what is lent is said to be. */
+const isDone = ({ flag }: Records) => flag !== null && !/^(?:prestad|alquilad|reservad)/.test(flag)
+const markLines = (store: Records): string[] =>
+  store.flag === null
+    ? []
+    : isDone(store)
+      ? [`marca = 'x' if ${store.one}['${store.flag}'] else ' '`]
+      : [`estado = '${store.flag}' if ${store.one}['${store.flag}'] else 'libre'`]
+function statedOf(store: Records): string {
+  const text = shownOf(store)
+  if (store.flag === null) return text
+  return isDone(store) ? text.replace(/^f'(?:- )?/, "f'[{marca}] ") : text.replace(/'$/, " ({estado})'")
 }
 
 /** One thing as it is told: its name, and behind a colon what is kept of it. */
@@ -180,7 +276,6 @@ function shownOf({ one, fields }: Records): string {
 }
 
 const NO_AMOUNT = /^(?:edad|anio|telefono|codigo|id|isbn)/
-const COUNTED = /^(?:cantidad|stock|unidades|existencias)/
 
 /** The number that a total or a mean is of. */
 function amountOf({ fields }: Records): Input | null {

@@ -40,10 +40,10 @@ export const isFeminine = (word: string): boolean =>
 
 const ACCENTED: Record<string, string> = byWord(
   Object.fromEntries(
-    'número números área teléfono título país países año años día días contraseña contraseñas kilómetros dólares centímetros descripción operación opción canción categoría película películas código diámetro perímetro artículo artículos interés cálculo calificación puntuación euros tamaño niños niñas línea líneas índice técnico máximo mínimo'
+    'número números área teléfono título país países año años día días contraseña contraseñas kilómetros dólares centímetros descripción operación opción canción categoría película películas código diámetro perímetro artículo artículos interés cálculo calificación puntuación euros tamaño niños niñas página páginas género línea líneas índice técnico máximo mínimo'
       .split(' ')
       .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
   ),
 )
 /** A noun as it is spelt, where it was written without its accent. */
-export const accented = (word: string): string => ACCENTED[word] ?? word
+export const accented = (word: string): string => ACCENTED[word] ?? word.replace(/(?<=[a-z]{2}[cs])ion$/, 'ión')
