@@ -1,5 +1,6 @@
 import type { Maker } from '../../engine/task/task'
 import { classMaker } from './compose/classes/class-maker'
+import { tableFunctionsMaker } from './compose/database/table-functions-maker'
 import { formulaMaker } from './compose/formulas/formula-maker'
 import { percentMaker } from './compose/formulas/percent-maker'
 import { statedSumMaker } from './compose/formulas/stated-sum-maker'
@@ -20,6 +21,7 @@ import { toldMaker } from './told/told-maker'
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
   classMaker,
+  tableFunctionsMaker,
   priceMenuMaker,
   menuMaker,
   loopMaker,
