@@ -9,6 +9,7 @@ import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
 import { COLLECTION_CASES } from './testing/collection-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
+import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { PASTED_CASES } from './testing/pasted-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
@@ -31,6 +32,7 @@ describe.each(
     ...WHOLE_PROGRAM_CASES,
     ...FUNCTION_CASES,
     ...PASTED_CASES,
+    ...MENU_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -9,7 +9,6 @@ import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
 import { bothWaysChange } from './changes/asking/both-ways'
 import { collectChange } from './changes/asking/collect'
-import { menuChange } from './changes/asking/menu'
 import { missingFileChange } from './changes/asking/missing-file'
 import { missingKeyChange } from './changes/asking/missing-key'
 import { noRepeatsChange } from './changes/asking/no-repeats'
@@ -87,7 +86,7 @@ import { useFunctionChange } from './changes/functions/use-function'
 import { eachCountedChange, moreVowelsChange } from './changes/letters/each-counted'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
 import { skippedLettersChange } from './changes/letters/skipped-letters'
-import { addedOptionsChange } from './changes/menus/added-options'
+import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
 import { reverseChange } from './changes/order/reverse'
 import { sortChange } from './changes/order/sort'
@@ -141,7 +140,7 @@ export const CHANGES: readonly Change[] = [
   bothWaysChange,
   chainToDictChange,
   newMenuChange,
-  addedOptionsChange,
+  menuWishChange,
   triesChange,
   askedFactorChange,
   alsoAskedChange,
@@ -218,7 +217,6 @@ export const CHANGES: readonly Change[] = [
   siblingClassChange,
   methodChange,
   objectTextChange,
-  menuChange,
   missingFileChange,
   missingKeyChange,
   parameterChange,

@@ -37,6 +37,9 @@ const WANTS_ANOTHER_WAY =
   /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
 /** «Y al final la media»: what is to be added. */
 const AT_END = /^(?:(?:y|ahora|ok|vale|pero|que) )*(?:al final|abajo|debajo)\b(?!.*\bsi\b)/
+/** «Si meto un 9 …, que avise»: what is to be done in a case. */
+const SAYS_WHAT_TO_DO =
+  /\b(?:si|al|cuando)\b.{3,120}\b(?:que|q) (?:(?:me|le|lo|la|se|no|te|tambien) )*(?:avis[ea]|dig|muestr[ea]|pong|salg|pregunte|vuelva|pid[ae]|sum[ea]|rest[ea]|guard[ea]|borr[ea]|añad[ae]|anad[ae])\w*\b/
 const ASKS_WHY = /\bpor que\b/
 const ASKS_IF =
   /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b(?! (?:ves|ven|veis|ve|hay|alguien|puede\w*|pueden|tienes|te|no es mucha) )/
@@ -54,7 +57,7 @@ const hasProgram = ({ code, program }: State) => code !== null || program !== nu
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
   // «Que lo pida …, y si pone letras que avise»: an outright order, in which «si» says when.
-  if (AT_END.test(frame.plain)) return 0
+  if (AT_END.test(frame.plain) || SAYS_WHAT_TO_DO.test(frame.plain)) return 0
   const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
   if (!asksDoes && !/^(?:\w+ ){0,2}(?:si|sin|con)\b/.test(frame.plain) && beginsWithDemand(saidOf(frame.message.prose)))
     return 0

@@ -1,17 +1,34 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Program } from '../../../faults/program'
-import { comparison } from '../../../faults/shapes'
+import { comparison, plainAssign } from '../../../faults/shapes'
 
 /** A branch of a menu, and the value that is typed for it. */
 export type Choice = { node: StatementOf<'if'>; value: Expression }
 
-/** The branches by number of a loop that asks: `if op == "1": … elif op == "2": …`; null where there are none. */
+/** The branches of a loop that asks: `if op == "1": … elif op == "2": …`, by number, letter or word; null where there are none. */
 export function choicesIn(p: Program): Choice[] | null {
   for (const { node } of p.places('if')) {
     const choices = node.isElif ? [] : choicesOf(node)
-    if (choices.length >= 2 && choices.every(({ value }) => /^["']?\d["']?$/.test(p.text(value)))) return choices
+    if (choices.length < 2) continue
+    const texts = choices.map(({ value }) => p.text(value))
+    if (texts.every((text) => /^["']?\d["']?$/.test(text))) return choices
+    if (texts.every((text) => /^["'](?:\d|[a-z]{1,12})["']$/i.test(text)) && isAsked(p, node)) return choices
   }
   return null
+}
+
+/** Whether what a chain tests is typed in the loop around it. */
+function isAsked(p: Program, node: StatementOf<'if'>): boolean {
+  const left = comparison(node.test)?.left
+  const name = left?.kind === 'name' ? left.name : null
+  const block = p.placeOf(node)?.block ?? []
+  return (
+    p.placeOf(node)?.parent?.node.kind === 'while' &&
+    block.some((each) => {
+      const plain = plainAssign(each)
+      return plain !== null && plain.name === name && /\binput\(/.test(p.text(plain.value))
+    })
+  )
 }
 
 function choicesOf(node: StatementOf<'if'>): Choice[] {

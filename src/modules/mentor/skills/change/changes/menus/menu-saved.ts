@@ -1,0 +1,43 @@
+import { identifier, singular } from '../../../../engine/task/identifier'
+import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../faults/program'
+import { plainAssign } from '../../../faults/shapes'
+import type { Store } from '../../../write/compose/menus/menu-lines'
+import { changesData, type Saving, savingParts } from '../../../write/compose/menus/menu-saving'
+import { edited, linesOf, mainStatements } from '../../source'
+import { withImport } from '../style/imports'
+import { storeFrom } from './new-branch'
+import { inStyle } from './option-edits'
+import type { ProgramMenu } from './program-menu'
+
+/** The program with its data read at the start and saved with every change, or when it is left; null where they are not made in its main part. */
+export function withSaving(p: Program, menu: ProgramMenu, saving: Saving): string | null {
+  const { kept, data } = menu
+  const plain = data === null ? null : plainAssign(data)
+  const store = kept === null ? null : storeFrom(menu, kept)
+  if (kept === null || data === null || plain === null || !p.body.includes(data) || store === null) return null
+  if (/\b(?:json\.|open\(|read_text|csv\.)/.test(p.source) || store.kind === 'amount') return null
+  const parts = savingParts(saving, named(store, kept.name), p.text(plain.value))
+  const [first] = mainStatements(p)
+  const start = first ? linesOf(p, first).from : 0
+  const head = [...parts.constants, '', '', ...parts.definitions.flatMap((lines) => [...lines, '', ''])]
+  const edits: Edit[] = [
+    { from: start, to: start, text: `${inStyle(p, head).join('\n')}\n` },
+    { from: plain.value.from, to: plain.value.to, text: 'cargar()' },
+    ...menu.options.flatMap((option): Edit[] => {
+      const isExit = option.action === 'exit'
+      if (isExit ? saving.when !== 'exit' : saving.when === 'exit' || !changesData(option.action)) return []
+      const [head] = option.node.body
+      const last = option.node.body.at(-1)
+      if (!head || !last) return []
+      const indent = /^\s*/.exec(p.source.slice(linesOf(p, head).from, head.from))?.[0] ?? ''
+      if (isExit) return [{ from: linesOf(p, head).from, to: linesOf(p, head).from, text: `${indent}guardar()\n` }]
+      const { to } = linesOf(p, last)
+      return [{ from: to, to, text: `\n${indent}guardar()` }]
+    }),
+  ]
+  return parts.imports.toReversed().reduce((code, line) => withImport(code, line), edited(p, edits))
+}
+
+const named = (store: Store, name: string): Store =>
+  store.kind === 'records' && store.one === name ? { ...store, one: singular(identifier(name)) } : store
