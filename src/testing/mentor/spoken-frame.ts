@@ -13,5 +13,6 @@ export function spokenFrame(text: string): Frame {
     code: null,
     error: null,
     isFollowUp: false,
+    wish: 'none',
   }
 }

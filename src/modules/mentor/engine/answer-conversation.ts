@@ -12,6 +12,7 @@ import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
 import { continuationOf, mayContinue } from './requests/continuation'
 import { placesOf } from './requests/terms-at-hand'
+import { heardOf } from './requests/wanted-change'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
 import { afterAnswer, afterQuestion, startState } from './state'
@@ -187,11 +188,11 @@ const TOO_LONG: MentorAnswer = {
 /** Surest first; of two that are equally sure, the one that stands first in the list. */
 function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill: Skill; score: number }[] {
   const act = continuationOf(frame, state)
-  return skills
+  const sure = skills
     .filter(({ name }) => act === null || mayContinue(name, act, frame, state))
     .map((skill) => ({ skill, score: skill.accepts(frame, state) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+  return heardOf(sure, frame, state).toSorted((a, b) => b.score - a.score)
 }
 
 /** Has the linter say whether the code at hand is Python; skills see it on the part itself. */

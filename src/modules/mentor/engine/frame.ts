@@ -1,5 +1,6 @@
 import type { Level } from '../model-port'
 import type { CodePart, Message, Traceback } from './message'
+import type { Wish } from './requests/wish-in-clause'
 
 export type { Level } from '../model-port'
 
@@ -34,6 +35,8 @@ export type Frame = {
   /** The prose in lower case, without accents and punctuation, its spaces single. */
   plain: string
   requests: ReadonlySet<Request>
+  /** Whether it says how a program is to be; `none` where it asks, tells or complains. */
+  wish: Wish
   /** Names of the code at hand that the prose mentions, in their order. */
   names: string[]
   /** Lines that the prose mentions («en la línea 3»). */

@@ -10,6 +10,8 @@ import { goesOnWith } from './requests/points-back'
 import { readRequests } from './requests/read-requests'
 import { reports } from './requests/reports'
 import { isOrder, isSpecification } from './requests/specification'
+import { statesTask } from './requests/stated-task'
+import { wishOf } from './requests/wish'
 import { completedCode, revisedCode } from './revised-code'
 import { ownCode } from './state'
 import { readFunctions } from './task/read-signatures'
@@ -25,7 +27,8 @@ export function understand(message: Message, state: State): Frame {
   const isReport = own !== null && message.traceback === null && reports(message.prose)
   if (isReport) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isReport) requests.add('find-fault')
-  const isOrdered = state.code === null && isOrder(message)
+  const isTold = own === null && message.traceback === null && message.output === null && statesTask(message.prose)
+  const isOrdered = state.code === null && (isTold || isOrder(message))
   if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
@@ -55,6 +58,7 @@ export function understand(message: Message, state: State): Frame {
     message,
     plain,
     requests,
+    wish: wishOf(message.prose, { isOwn: own !== null && !isOnlyData(own) }),
     names: mentionsOf(message, code),
     lines: [...plain.matchAll(LINE), ...(bareLine === null ? [] : [bareLine])].map(([, line]) => Number(line)),
     level: own === null ? (state.level ?? levelOf(message.text)) : levelOf(message.text),

@@ -3,6 +3,7 @@ import { plainText } from '../lexicon/plain-text'
 import type { Message } from '../message'
 import { readClasses, readFunctions } from '../task/read-signatures'
 import { folded, readRequestText } from '../task/request-text'
+import { statesTask } from './stated-task'
 
 /** What the program is to ask for, in the forms in which one tells what is wanted. */
 const ASKS =
@@ -32,7 +33,8 @@ export function isSpecification(message: Message): boolean {
     isOrder(message) ||
     (ASKS.test(plain) && TELLS.test(plain)) ||
     (FILE.test(text) && (WISH.test(plain) || WORKS.test(plain))) ||
-    DEFINED.test(text)
+    DEFINED.test(text) ||
+    (code.every(({ form }) => form === 'inline') && statesTask(prose))
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../../engine/frame'
+import type { Frame, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
 import { BOUNDARY_ANSWERS } from './boundary-answers'
@@ -10,9 +10,9 @@ const SURE = 1
 /** Refuses what harms, what would make it another, and what is not Python. */
 export const boundariesSkill: Skill = {
   name: 'boundaries',
-  accepts: (frame) => (boundaryIn(frame) === null ? 0 : SURE),
-  answer(frame) {
-    const boundary = boundaryIn(frame)
+  accepts: (frame, state) => (boundaryIn(frame, state) === null ? 0 : SURE),
+  answer(frame, state) {
+    const boundary = boundaryIn(frame, state)
     if (boundary === null) return null
     return {
       outcome: 'refused',
@@ -29,10 +29,12 @@ const PRINTS = /^\s*print\(.+\)\s*$/s
 const SHELL = /(?:^|\s)-?(?:ba|z)sh: /
 
 /** «qué es c», of a program that has a `c`, is about that. */
-const boundaryIn = ({ message, isFollowUp, names }: Frame) =>
+const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program, isExample }: State) =>
   readBoundary(message.prose, {
     hasProgram:
       (isFollowUp && names.length > 0) ||
+      // «Que diga quién va ganando», of a game that was written.
+      (wish !== 'none' && !isExample && (code ?? program) !== null) ||
       message.traceback !== null ||
       SHELL.test(message.prose) ||
       // «en Java lo sé hacer», beside what is to be written here.

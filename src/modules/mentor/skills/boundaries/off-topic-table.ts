@@ -4,7 +4,7 @@ import type { Boundary } from './boundary-answers'
 export const OFF_TOPIC: readonly (readonly [Boundary, RegExp])[] = [
   [
     'sports',
-    /\b(?:quien(?:es)? (?:\w+ ){0,3}?(?:gana|gano|ganara|va ganando|metio|marco|es el mejor jugador|juega)|resultado del (?:partido|clasico|mundial)|como quedo (?:el|la)|a que hora juega|la liga|champions|el mundial|futbol|real madrid|barcelona|barca|atletico|athletic|boca|river|messi|cristiano|ronaldo|nba|formula 1|f1|tenis|nadal|alcaraz|el clasico|fichaje\w*|seleccion (?:espanola|argentina|mexicana|colombiana)|copa america|eurocopa|liga mx|chivas)\b/,
+    /\b(?:quien(?:es)? (?:\w+ ){0,3}?(?:gana|gano|ganara|va ganando|metio|marco|es el mejor jugador|juega)|resultado del (?:partido|clasico|mundial)|como quedo (?:el|la)|a que hora juega|la liga|champions|el mundial|futbol|real madrid|barcelona|barca|atletico|athletic|boca|river|messi|(?<!en )cristiano|ronaldo|nba|formula 1|f1|tenis|nadal|alcaraz|el clasico|fichaje\w*|seleccion (?:espanola|argentina|mexicana|colombiana)|copa america|eurocopa|liga mx|chivas)\b/,
   ],
   [
     'cooking',

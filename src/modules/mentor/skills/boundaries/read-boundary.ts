@@ -15,7 +15,7 @@ export const COMPUTES =
 const PYTHONS_SIGN = /[\d)] ?(?:\/\/|%|\*\*) ?[-\d(]/
 
 /** What is to be translated is said; «traducir un texto» is for a program. */
-const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases|palabras|archivos?|documentos?|subtitulos)\b)/
+const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases?|palabras?|menus?|archivos?|documentos?|subtitulos)\b)/
 
 /**
  * What of a message is not done here, or null. `prose` is the person's own words; `hasProgram` where Python was pasted: then only what

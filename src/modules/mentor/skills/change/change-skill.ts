@@ -7,7 +7,6 @@ import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { inFull } from '../concepts/find/asking'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
-import { beginsWithDemand, isDemand } from './demands'
 import { type Changed, makeChanges } from './make-changes'
 import { offersFor } from './offers'
 import { saidOf } from './read-wishes'
@@ -71,7 +70,7 @@ function changeOf(frame: Frame, state: State): Changed | null {
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   if (wantsBack(frame, state) !== null) return SURE
-  if (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain)) return 0
+  if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
@@ -105,29 +104,18 @@ const HOW_TO = /\bcomo (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago)\b
 const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
-const isOrder = ({ message, plain }: Frame) =>
-  ownCode(message) === null &&
-  isDemand(saidOf(message.prose)) &&
-  !COMPLAINS.test(plain) &&
-  plain.split(' ').length <= LONG
-const LONG = 60
+const isOrder = ({ message, plain, wish }: Frame) =>
+  ownCode(message) === null && (wish === 'said' || (wish === 'hinted' && !COMPLAINS.test(plain)))
 
 const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
 
 /** The same said of code that is pasted with it, of which nothing else is said. */
-const isOwnOrder = ({ message, plain, requests }: Frame) =>
-  isProgram(ownCode(message)) &&
-  !/\bpero (?:cuando|si|al)\b/.test(plain) &&
-  isDemand(saidOf(message.prose)) &&
-  !COMPLAINS.test(plain) &&
-  !FAULTY.test(plain) &&
-  (!requests.has('find-fault') || beginsWithDemand(saidOf(message.prose))) &&
-  plain.split(' ').length <= LONG
+const isOwnOrder = ({ message, wish, requests }: Frame) =>
+  isProgram(ownCode(message)) && (wish === 'said' || (wish === 'hinted' && !requests.has('find-fault')))
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
-const isExplained = ({ message, requests, plain }: Frame) =>
-  !beginsWithDemand(saidOf(message.prose)) &&
-  !/^(?:(?:y|ahora|pero|vale|ok) )*que (?:sea|salga|haga|tenga|pueda)n?\b/.test(plain) &&
+const isExplained = ({ requests, plain, wish }: Frame) =>
+  wish !== 'said' &&
   ((['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
     requests.has(request),
   ) ||
@@ -148,16 +136,6 @@ const TRIES_A_SHARE =
   /^(?:\w+ ){0,2}(?:y )?si (?:el|la) (?:iva|igv|descuento|propina|comision|recargo|precio|interes|irpf|impuesto)\b/
 /** Heard where nobody can say what would come of it. */
 const TRIED = 0.61
-/** A demand, whatever else is said. */
-const WANTS =
-  /\b(?:cambia\w*|modific\w+|haz\w*|hace[lm]\w+|pon\w*|anad[ei]\w*|agrega\w*|agregue\w*|quita\w*|quite\w*|met[ea]\w*|ahora|en vez de|en lugar de|quiero|quisiera|necesito que|me gustaria|pero (?:sin|con|que)|sin usar|arregl\w+ (?:\w+ )?para que|para que (?:no|me|lo|la|se|le)|guarda\w*|ordena\w*|renombra\w*|convierte\w*|pasa(?:lo|la|me|melo)|traduc\w+|(?:lanz|devuelv|avis|salt)\w+|q(?:ue)? (?:(?:no|me|lo|la|los|las|se|le|tambien|ademas|al|cuando|si|solo) )?[a-z]{2,}(?:e|a|en|an|es|as))\b/
-
-/** Said to a mentor, beside code that one shows: with it people mostly ask what is wrong or what it means. */
-const IMPERATIVE =
-  /\b(?:haz(?:l[oa]|me|la)?|haz que|hace[lm]\w+|cambi(?:a|e|en|ame|al[oae]|ar\w*)|modific\w+|pon(?:l[eoa]|me|er|ga)?|ponele|anad(?:e\w*|ir\w*|an)|agreg(?:a\w*|ue\w*)|quit(?:a|al[eo]|ar\w*|es)|mete(?:l[eoa]|me)?|pas(?:al[oa]|ame\w*|ar\w*|a esto)|convi?ert\w+|transforma\w*|renombra\w*|reescrib\w*|acorta\w*|simplifica\w*|traduc\w+|comental\w*|guardal\w+|ordenal\w+|quiero q(?:ue)?|quisiera q(?:ue)?|necesito q(?:ue)?|me gustaria q(?:ue)?|ahora|en vez de|(?:se|lo|la) pued\w+ (?:hacer|poner|escribir|acortar))\b/
-const FAULTY =
-  /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\bme (?:da|sale|salen|pone|imprime|muestra|dice|devuelve|escribe|marca|suma|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
-
 /** Their words ask for nothing but a change. */
 const CLEAR = new Set([
   'only-value',
@@ -171,28 +149,25 @@ const CLEAR = new Set([
 ])
 
 function surenessOf(frame: Frame, { names, unmade }: Changed): number {
-  const { message, plain, requests } = frame
+  const { message, plain, wish } = frame
   const asked = message.text.trim().endsWith('?')
   if (TRIES_A_SHARE.test(plain)) return asked ? TRIED : SURE
+  if (wish === 'said' || names.includes('comments')) return SURE
   // «¿Qué pasa si pongo …?» asks what would be, whatever verb stands in it.
   if (ASKS_EFFECT.test(inFull(plain))) return 0
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
-  if (names.includes('comments')) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
-  if (ownCode(message) !== null && requests.has('find-fault') && !requests.has('change') && !isOwnOrder(frame))
-    return LEAST
-  if (ownCode(message) !== null)
-    return isOwnOrder(frame) || (IMPERATIVE.test(plain) && !FAULTY.test(plain)) ? SURE : LEAST
-  const isOther = COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)
-  if (!isOther && isOrder(frame)) return SURE
-  const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))
-  if (isOther) return wants ? SURE : LEAST
+  if (ownCode(message) !== null) return isOwnOrder(frame) ? SURE : LEAST
+  const wants = wish !== 'none'
+  if (COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)) return wants ? SURE : LEAST
   const isClear = unmade.length === 0 && names.some((name) => CLEAR.has(name))
-  return wants || isClear || plain.split(' ').length <= SHORT ? SURE : MAYBE
+  return wants || isClear || (!(asked && IF.test(plain)) && plain.split(' ').length <= SHORT) ? SURE : MAYBE
 }
 
 /** Short words after a program are about the program. */
 const SHORT = 12
+/** «Si quito el .items(), ¿se rompe?» */
+const IF = /^(?:\w+ ){0,2}si /
 
 const DIFF = /\b(?:diff|diferencias?|antes y (?:el )?despues)\b/
 const UNDO =

@@ -1,9 +1,8 @@
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
+import { clausesIn } from '../../engine/requests/clauses'
 import { isSpecification } from '../../engine/requests/specification'
-import { isDemand } from '../change/demands'
-import { saidOf } from '../change/read-wishes'
 import { inFull } from '../concepts/find/asking'
 import { spotCards } from '../concepts/find/read-question'
 import { cardsToldIn } from '../concepts/last-card'
@@ -37,6 +36,11 @@ const IF_WANTED = /^(?:y )?(?:si (?:yo )?(?:solo )?(?:quiero|quisiera|necesito)|
 /** «Que le dé igual»: how the program shall be. */
 const SHALL = /^(?:y )?que (?:l[aeo]s?|se|me|no) /
 const wordsIn = (said: string) => said.split(' ').length
+/** «¿Y eso dónde lo escribo?», whatever is told behind it. */
+function firstQuestion(prose: string): string {
+  const [first, ...others] = clausesIn(prose)
+  return first?.isAsked === true && others.every(({ isAsked }) => !isAsked) ? first.words.join(' ') : ''
+}
 
 /** It goes by what was said last, or by the program at hand. */
 export const goesByLast = ({ just, shows }: Doubt): boolean => just !== null || shows.length > 0
@@ -47,8 +51,9 @@ export function doubtIn(frame: Frame, state: State): Found | null {
   const asks = askingOf(frame, state, said)
   if (asks === null) return null
   const isShort = wordsIn(said) <= MAX_SHORT
+  const first = firstQuestion(frame.message.prose)
   const found = wordedAs(`${said}\n${frame.message.text.toLowerCase()}`, asks, state).filter(
-    ({ just }) => just === null || isShort,
+    ({ just, says }) => just === null || isShort || says.every((group) => group.test(first)),
   )
   if (found.length === 0) return null
   const about = subjectsOf(frame.message.prose, state)
@@ -68,7 +73,7 @@ export function doubtIn(frame: Frame, state: State): Found | null {
 type Asks = 'question' | 'objection' | 'demand' | 'error'
 
 /** How a message may say a doubt; null where it orders something, shows something of its own or tells a whole story. */
-function askingOf({ message, requests }: Frame, state: State, said: string): Asks | null {
+function askingOf({ message, requests, wish }: Frame, state: State, said: string): Asks | null {
   const words = wordsIn(said)
   const isQuestion = message.text.includes('?')
   // «y si el archivo ya existe, lo borra?» specifies nothing, although it says what happens if.
@@ -81,7 +86,7 @@ function askingOf({ message, requests }: Frame, state: State, said: string): Ask
   if (message.traceback !== null) return message.traceback.frames.length > 0 ? null : 'error'
   if (ORDER.test(said)) return null
   // «si lo pone con coma, que también valga»: the program shall be otherwise.
-  const isWanted = !isQuestion && isDemand(saidOf(message.prose))
+  const isWanted = !isQuestion && wish !== 'none'
   if (isWanted && IF_WANTED.test(said)) return 'demand'
   if (isWanted && hasProgram(state)) return null
   if (isWanted && state.error !== null) return 'objection'

@@ -45,6 +45,7 @@ function frameOf(text: string, code: CodePart | null, over: Partial<Frame> = {})
     code,
     error: traceback,
     isFollowUp: false,
+    wish: 'none',
     ...over,
   }
 }

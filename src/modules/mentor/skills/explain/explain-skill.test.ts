@@ -37,6 +37,7 @@ function frameOf(prose: string, code: string | null, asked: Asked = {}): Frame {
     code: part,
     error: null,
     isFollowUp: asked.isFollowUp ?? false,
+    wish: 'none',
   }
 }
 

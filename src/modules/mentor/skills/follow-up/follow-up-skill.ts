@@ -1,8 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
-import { isDemand } from '../change/demands'
-import { saidOf } from '../change/read-wishes'
 import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
 import { callValue } from './run/call-value'
@@ -115,14 +113,8 @@ function appliedTo(frame: Frame, state: State): Told {
   return answer && { answer, sure: SURE }
 }
 
-const orders = ({ code, frame: { message, plain }, state }: Asked) =>
-  code !== null &&
-  !message.text.includes('?') &&
-  (isDemand(saidOf(message.prose)) || (WRITERS.has(state.answered.at(-1)?.skill ?? '') && ADDS.test(plain)))
-const WRITERS: ReadonlySet<string> = new Set(['write', 'change'])
-/** «y el menor también» after a program that was written. */
-const ADDS =
-  /^(?:y )?(?:tambien |ademas )?(?:el|la|los|las) (?:[a-z]+ ){1,4}(?:tambien|ademas)$|^(?:y (?:tambien |ademas )?|tambien |ademas )(?:el|la|los|las) [a-z]+(?: (?:mas |menos )?[a-z]+| de [a-z]+){0,2}$/
+const orders = ({ code, frame: { message, wish } }: Asked) =>
+  code !== null && wish !== 'none' && !message.text.includes('?')
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)

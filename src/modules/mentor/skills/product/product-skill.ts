@@ -3,6 +3,7 @@ import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import type { ProductFacts } from '../../engine/product-facts'
 import { ordersProgram, statesWork } from '../../engine/requests/specification'
+import { statesTask } from '../../engine/requests/stated-task'
 import { titlesOwnTask } from '../../engine/requests/task-title'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
@@ -36,6 +37,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
     accepts(frame, state) {
       if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
       if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
+      if (statesTask(frame.message.prose)) return 0
       if (readTopic(frame.plain) !== null) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE

@@ -61,7 +61,7 @@ export function orderOf(prose: string, module: Module): Wish {
   return {
     frame: {
       ...{ message, plain, lines, names: [], requests: new Set(), level: 'principiante' },
-      ...{ code: null, error: null, isFollowUp: true },
+      ...{ code: null, error: null, isFollowUp: true, wish: 'none' as const },
     },
     said: spelled.split('').map(plainLetter).join(''),
     spelled,

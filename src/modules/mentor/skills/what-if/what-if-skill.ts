@@ -2,8 +2,6 @@ import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { aimOf, asksWhetherItDoes } from '../../engine/requests/aim'
 import type { Answer, Skill } from '../../engine/skill'
-import { beginsWithDemand } from '../change/demands'
-import { saidOf } from '../change/read-wishes'
 import { inFull } from '../concepts/find/asking'
 import { wishOf } from './change'
 import { TEXTS } from './content'
@@ -35,11 +33,8 @@ const asked = (markdown: string): Answer => ({
 /** Another way of doing it is asked for, or that it is done: nothing is to be tried. */
 const WANTS_ANOTHER_WAY =
   /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
-/** «Y al final la media»: what is to be added. */
-const AT_END = /^(?:(?:y|ahora|ok|vale|pero|que) )*(?:al final|abajo|debajo)\b(?!.*\bsi\b)/
-/** «Si meto un 9 …, que avise»: what is to be done in a case. */
-const SAYS_WHAT_TO_DO =
-  /\b(?:si|al|cuando)\b.{3,120}\b(?:que|q) (?:(?:me|le|lo|la|se|no|te|tambien) )*(?:avis[ea]|dig|muestr[ea]|pong|salg|pregunte|vuelva|pid[ae]|sum[ea]|rest[ea]|guard[ea]|borr[ea]|añad[ae]|anad[ae])\w*\b/
+/** «Sin el return», «con 5»: tried, where it may be. */
+const TRIED = /\?|^(?:\w+ ){0,2}(?:si|sin|con)\b/i
 const ASKS_WHY = /\bpor que\b/
 const ASKS_IF =
   /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b(?! (?:ves|ven|veis|ve|hay|alguien|puede\w*|pueden|tienes|te|no es mucha) )/
@@ -56,11 +51,9 @@ const hasProgram = ({ code, program }: State) => code !== null || program !== nu
 
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
-  // «Que lo pida …, y si pone letras que avise»: an outright order, in which «si» says when.
-  if (AT_END.test(frame.plain) || SAYS_WHAT_TO_DO.test(frame.plain)) return 0
   const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
-  if (!asksDoes && !/^(?:\w+ ){0,2}(?:si|sin|con)\b/.test(frame.plain) && beginsWithDemand(saidOf(frame.message.prose)))
-    return 0
+  // «Que lo pida …, y si pone letras que avise»: an outright order, in which «si» says when.
+  if (!asksDoes && (frame.wish === 'said' || (frame.wish === 'hinted' && !TRIED.test(frame.message.text)))) return 0
   // «Con None funciona, pero ¿por qué?»: the reason is wanted, nothing is to be tried.
   if (frame.isFollowUp && ASKS_WHY.test(inFull(frame.plain)) && !ASKS_IF.test(frame.plain)) return 0
   // «¿qué devuelve si n es 7?», with the code in the same message.

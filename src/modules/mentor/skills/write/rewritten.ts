@@ -2,10 +2,9 @@ import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
 import { ordersProgram } from '../../engine/requests/specification'
+import { wishOf } from '../../engine/requests/wish'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
-import { isDemand } from '../change/demands'
-import { saidOf } from '../change/read-wishes'
 import { freedIn } from './fixed/freed'
 import { joinings } from './joinings'
 
@@ -46,13 +45,20 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   if (ASKS_WHY.test(plain)) return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
-  if (state.program !== null && !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
+  if (state.program !== null && !(MORE.test(plain) || frame.wish !== 'none')) return null
   const ways = joinings(earlier, message.text).map(({ texts, replaced, wanted }) => ({
     joined: asOne(texts),
     wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
     replaced,
   }))
   return { ways, earlier: asOne(earlier), apart: apartOf([...earlier, message.text]) }
+}
+
+/** What is wanted in all, where the request that a message goes on with was asked back about; null where it was not. */
+export function unwritten(frame: Frame, state: State): Frame | null {
+  const isOpen = state.program === null && state.code === null && state.answered.at(-1)?.skill === 'write'
+  if (!isOpen || frame.wish === 'none' || ordersProgram(frame.message)) return null
+  return rewritten(frame, state)?.ways[0]?.joined ?? null
 }
 
 const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
@@ -78,7 +84,7 @@ export const isWish = ({ message }: Frame, { program, answered }: State): boolea
 const LATELY = 3
 
 /** Whether a message goes on with the one before it: it was no request of its own. */
-const goesOn = (question: string) => MORE.test(plainText(question)) || isDemand(saidOf(question))
+const goesOn = (question: string) => MORE.test(plainText(question)) || wishOf(question, { isOwn: false }) !== 'none'
 
 /** Each message a sentence of its own. */
 const ended = (text: string) => (/[.!?;:,]\s*$/.test(text) ? text.trim() : `${text.trim()},`)

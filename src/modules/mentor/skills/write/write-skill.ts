@@ -14,7 +14,7 @@ import { wholeDraft } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
 import { hintOf, problemOf, wantsHint } from './hint'
-import { isWish } from './rewritten'
+import { isWish, unwritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
 /** Who asks for a program that cannot be written is asked back rather than left without an answer. */
@@ -31,7 +31,7 @@ const FRESH = 0.952
 const ORDERED = 0.97
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
-  /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
+  /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b(?! (?:(?:se|puedo|podria|le) )*(?:h?aria|h?ago|h?a[cs]er|harias|h?a[cs]e) (?:para )?(?:que )?(?:un|una) (?:programa\w*|script|codigo|funcion|juego|calculadora|app)\b(?! no\b))/
 
 /** Of two that were told, or of the program at hand: no other is asked for. */
 const OF_WHAT_WAS_SAID =
@@ -70,6 +70,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const again = anew(frame, state)
       if (again !== null) return again.sureness
       if (fresh(frame, state) !== null) return FRESH
+      if (unwritten(frame, state) !== null) return LAST_BUT_ONE
       if (!isRequest(frame) || isBare(frame, state) || isWish(frame, state)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
@@ -90,6 +91,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)
       if (again !== null) return again.answer
+      const open = unwritten(frame, state)
+      if (open !== null) return { ...askBack(readTask(open), open.message.text), isFinal: true }
       if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)

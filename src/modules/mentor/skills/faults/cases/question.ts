@@ -21,6 +21,7 @@ export function frameOf(prose: string, code: string | null, more: Partial<Frame>
     code: part,
     error: null,
     isFollowUp: false,
+    wish: 'none',
     ...more,
   }
 }

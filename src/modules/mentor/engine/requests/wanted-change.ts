@@ -1,0 +1,39 @@
+import type { Frame, State } from '../frame'
+import { isOnlyData } from '../reading/only-data'
+import { ownCode } from '../state'
+
+/** They write programs and change them, or refuse, whatever else a wish of one is about. */
+const TAKE_WISHES: ReadonlySet<string> = new Set(['danger', 'boundaries', 'change', 'write', 'unknown'])
+const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
+
+/**
+ * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
+ * it, and asks nothing.
+ */
+function wantsChange({ wish, message, code }: Frame, { answered, isExample, ...at }: State): boolean {
+  if (wish === 'none' || message.traceback !== null) return false
+  const own = ownCode(message)
+  if (own !== null && !isOnlyData(own)) return wish === 'said'
+  if (isExample) return false
+  // What was asked back about is gone on with.
+  if ((at.code ?? at.program ?? code) === null) return wish === 'said' && answered.at(-1)?.skill === 'write'
+  return wish === 'said' || (MAKE.has(answered.at(-1)?.skill ?? '') && !MAY_ASK.test(message.text))
+}
+
+/** «Y si quiero saber cuántas hay». */
+const MAY_ASK = /\?|^(?:\w+ ){0,2}(?:si|c[oó]mo)\s/i
+
+const isOfOwn = ({ message }: Frame, { code, program }: State) =>
+  ownCode(message) !== null || (code !== null && code !== program)
+
+/** Of the skills that take a message, those that may answer it: a wish of a program goes to no one who goes by its words. */
+export function heardOf<Sure extends { skill: { name: string } }>(all: Sure[], frame: Frame, state: State): Sure[] {
+  if (!wantsChange(frame, state)) return all
+  const takers = all.filter(
+    ({ skill }) => TAKE_WISHES.has(skill.name) || (frame.wish === 'hinted' && skill.name === 'follow-up'),
+  )
+  // A person's own program is changed, or it is said that it is not: another takes its place for nobody.
+  const ofOwn = isOfOwn(frame, state) ? takers.filter(({ skill }) => skill.name !== 'write') : takers
+  if (ofOwn.some(({ skill }) => MAKE.has(skill.name))) return ofOwn
+  return takers.some(({ skill }) => MAKE.has(skill.name)) ? takers : all
+}
