@@ -113,7 +113,7 @@ function fieldsIn(reading: Reading, { from, to }: Option['detail']): string[] {
   let at = first
   for (; at < to; at += 1) {
     const plain = words[at]?.plain ?? ''
-    if (/^(?:si|;|\.|\)|comprob\w+|avis\w+|no)$/.test(plain)) break
+    if (/^(?:si|entre|maximo|minimo|;|\.|\)|comprob\w+|avis\w+|no)$/.test(plain)) break
     if (JOINS.test(plain) || ASKING.test(plain) || /^[:(]$/.test(plain)) {
       isOpen = true
       continue

@@ -72,13 +72,10 @@ function lettersIn({ words }: Reading): Mark[] {
   return marks
 }
 
-const actionAt = (words: Reading['words'], at: number): Action | null =>
-  optionAction(
-    words
-      .slice(at, at + 6)
-      .map(({ plain }) => plain)
-      .join(' '),
-  )
+function actionAt(words: Reading['words'], at: number): Action | null {
+  const plain = words.slice(at, at + 14).map((word) => word.plain)
+  return SCARCE.test(plain.join(' ')) ? 'low' : optionAction(plain.slice(0, 6).join(' '))
+}
 
 function marked(reading: Reading, marks: readonly Mark[]): Option[] | null {
   if (marks.length < 2) return null
@@ -182,6 +179,16 @@ const spelled = (word: string) => (word === 'anadir' ? 'añadir' : accented(word
 const SCARCE =
   /^(?:(?:ver|mostrar|listar|avisar de|ensenar)|[a-z]+s)(?: (?:solo|lo|los|las|el|productos?|articulos?|stock|que|queda\w*|hay|tienen|tengan|esten?|con|cantidad|unidades))* (?:por debajo de|menos de|bajo) (\d+)(?: unidades)?\b/
 
+/** «…, canción al azar, …»: an option without a verb stands between two signs. */
+const isToldAt = (words: Reading['words'], at: number): boolean =>
+  /^(?:,|y|:)$/.test(words[at - 1]?.plain ?? '') &&
+  actionOf(
+    words
+      .slice(at, at + 4)
+      .map(({ plain }) => plain)
+      .join(' '),
+  ) !== null
+
 /** «menú con opciones añadir, ver y salir». */
 function listed(reading: Reading): Option[] | null {
   const { words } = reading
@@ -193,7 +200,7 @@ function listed(reading: Reading): Option[] | null {
     // «vender (resta stock)» tells of an option, and is none.
     depth += words[at]?.plain === '(' ? 1 : words[at]?.plain === ')' ? -1 : 0
     if (depth > 0) continue
-    if (actionOf(words[at]?.plain ?? '') === null) continue
+    if (actionOf(words[at]?.plain ?? '') === null && !isToldAt(words, at)) continue
     // «al borrar que pregunte» tells of an option.
     if (/^(?:al|si)$/.test(words[at - 1]?.plain ?? '')) continue
     // «vaciar la lista» has one verb.

@@ -67,7 +67,8 @@ const isOfAmounts = (options: readonly Option[]) =>
       /^(?:edit|mark|lend)$/.test(action) || (/^(?:add|find)$/.test(action) && label.includes(' ')),
   )
 
-const MONEY = /\b(?:saldo|dinero|euros?|pesos|soles|hucha|caja|cajero|banco|ahorros?|cuenta|monedero|tarjeta|€)\b/
+const MONEY =
+  /\b(?:saldo|dinero|euros?|pesos|soles|hucha|caja|cajero|banco|ahorros?|cuenta|monedero|tarjeta|presupuesto|gastos?|ingresos?|€)\b/
 const COUNT =
   /\b(\d+) (plazas|asientos|entradas|habitaciones|mesas|puestos|sitios|aforo|cupos|lugares|bicis|bicicletas)(?: (?:libres|disponibles|totales|en total))?\b/
 
@@ -101,6 +102,7 @@ function amountOf(reading: Reading, options: readonly Option[], isPlaces = false
 const AROUND_AMOUNTS: readonly RegExp[] = [
   /\b(?:cajero(?: automatico)?|cuenta(?: bancaria| corriente)?|banco|hucha|tarjeta(?: del? \w+)?|caja(?: de ahorros?)?|parking|aparcamiento|garaje|contador(?: de \w+)?|pid\w+ la cantidad)\b/,
   /\bsimul\w+\b/,
+  /\b(?:monedero|presupuesto)\b/,
   /\bsaldo(?: inicial)?\b/,
 ]
 

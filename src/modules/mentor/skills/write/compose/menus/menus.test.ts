@@ -132,6 +132,16 @@ const CASES: readonly { says: string; typed: string[]; prints: RegExp; files?: R
     typed: ['2', '2', '2', '2', '2', '4'],
     prints: /Saldo: 0\.20[\s\S]*Saldo insuficiente/,
   },
+  {
+    says: 'puntos de un partido con menu: 1 punto local, 2 punto visitante, 3 ver marcador, 0 salir',
+    typed: ['1', '1', '2', '3', '0'],
+    prints: /Local: 2, Visitante: 1/,
+  },
+  {
+    says: 'menu para notas de clase: 1. Añadir nota (entre 0 y 10) 2. Media 3. Nota mas alta 4. Salir',
+    typed: ['1', '11', '1', '8', '1', '5', '2', '3', '4'],
+    prints: /Tiene que estar entre 0 y 10\.[\s\S]*Media: 6\.50[\s\S]*8\.0/,
+  },
 ]
 
 describe('what a menu does in a case', () => {

@@ -85,7 +85,7 @@ export const RULE_PATTERNS: readonly RulePattern[] = [
   rule(
     'scarce',
     ['withdraw', 'take', 'minus', 'enter', 'other', 'remove'],
-    `si ${W}no (?:hay|quedan?|tiene|tengo|alcanza|llega|hubiera|hubiese)(?: (?:el|la|bastantes?|suficientes?|tant[oa]s?|dinero|saldo|stock|unidades|existencias|para eso|plazas?|sitio|hueco|libres?|de es[oae]))+|si ${W}(?:mas|mayor) (?:de|del|que) (?:(?:lo que|la que|l[oa]s que|el|la) )?(?:hay|queda\\w*|tengo|tiene|saldo|stock|dinero|disponible)(?: (?:en|el|la|que|hay|disponible|stock|cuenta|caja))*|si esta (?:llen|complet)[oa]|(?:${NOT_LET} )(?:sacar|retirar|vender|gastar|quitar|restar|venda\\w*|saque\\w*|retire\\w*) ${W}(?:mas|mayor\\w*) (?:de|del|que) (?:(?:lo que|la que|l[oa]s que|dinero que|el|la) )?(?:hay|queda\\w*|tengo|tiene|saldo|stock|dinero|disponible)(?: (?:en|el|la|que|hay|disponible|stock|cuenta|caja))*`,
+    `si ${W}no (?:(?:me |le |te )?(?:alcanza|llega)(?: para \\w+| el \\w+)?|(?:hay|quedan?|tiene|tengo|hubiera|hubiese)(?: (?:el|la|bastantes?|suficientes?|tant[oa]s?|dinero|saldo|stock|unidades|existencias|para eso|plazas?|sitio|hueco|libres?|de es[oae]))+)|si ${W}(?:mas|mayor) (?:de|del|que) (?:(?:lo que|la que|l[oa]s que|el|la) )?(?:hay|queda\\w*|tengo|tiene|saldo|stock|dinero|disponible)(?: (?:en|el|la|que|hay|disponible|stock|cuenta|caja))*|si esta (?:llen|complet)[oa]|(?:${NOT_LET} )(?:sacar|retirar|vender|gastar|quitar|restar|venda\\w*|saque\\w*|retire\\w*) ${W}(?:mas|mayor\\w*) (?:de|del|que) (?:(?:lo que|la que|l[oa]s que|dinero que|el|la) )?(?:hay|queda\\w*|tengo|tiene|saldo|stock|dinero|disponible)(?: (?:en|el|la|que|hay|disponible|stock|cuenta|caja))*`,
   ),
   {
     kind: 'full',
@@ -122,7 +122,7 @@ export const RULE_PATTERNS: readonly RulePattern[] = [
     kind: 'range',
     on: ADDING,
     says: new RegExp(
-      `(?:(?:que )?(?:el|la) )?(?<field>nota|hora|edad|numero|cantidad|puntuacion|precio|valor|calificacion|prioridad|puntos)s? (?:(?:tiene que|debe|que|solo|puede|ha de|este|sea|es|estar|ser|vaya|va|valida|valido) )*(?:entre|del?) (?<least>\\d+) (?:y|al?) (?:el )?(?<most>\\d+)(?:(?: ,)?(?: y)? si no(?: (?:lo|la) (?:es|esta))?${SAY})?`,
+      `(?:(?:(?:que )?(?:el|la) )?(?<field>nota|hora|edad|numero|cantidad|puntuacion|precio|valor|calificacion|prioridad|puntos)s? (?:(?:tiene que|debe|que|solo|puede|ha de|este|sea|es|estar|ser|vaya|va|valida|valido) )*|(?<=\\( ))(?:entre|del?) (?<least>\\d+) (?:y|al?) (?:el )?(?<most>\\d+)(?:(?: ,)?(?: y)? si no(?: (?:lo|la) (?:es|esta))?${SAY})?`,
       'gd',
     ),
   },
