@@ -55,7 +55,7 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
       `^${SEE}${OF_ALL}(?:\\w+ )?(?:total|recaudad[oa]|recaudacion|suma de)\\b|^(?:ver|mostrar|calcular|consultar) (?:el |la )?(?:suma|valor)\\b|^(?:ver )?(?:cuanto (?:llevo|he) gastad[oa])\\b`,
     ),
   ],
-  ['mean', new RegExp(`^${SEE}${OF_ALL}(?:nota )?medias?\\b|^${SEE}${OF_ALL}(?:\\w+ )?promedio\\b`)],
+  ['mean', new RegExp(`^${SEE}${OF_ALL}(?:\\w+ )?medias?\\b|^${SEE}${OF_ALL}(?:\\w+ )?promedio\\b`)],
   [
     'highest',
     new RegExp(`^${SEE}${OF_ALL}(?:\\w+ )?(?:mayor|maxim[oa]|mas (?:car[oa]|alt[oa]|grande|larg[oa])|mejor)\\b`),
@@ -97,7 +97,7 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
     'deposit',
     /^(?:depositar|ingresar(?! (?:un|el|producto|nombre|contacto|alumno|tarea|pelicula|libro|gasto|nota))|meter (?:dinero|euros|pasta)|anadir (?:dinero|saldo)|deposito|recargar)\b|^(?:anadir|anotar|apuntar|registrar|meter|nuevo) (?:un )?ingreso\b/,
   ],
-  ['take', /^(?:vender|vend\w+|venta|gastar|consumir)\b/],
+  ['take', /^(?:vender|vend\w+|venta|pagar|gastar|consumir)\b/],
   [
     'give',
     /^(?:reponer|comprar(?! (?:numero|boleto|entrada))|compra|reposicion|recibir|anadir (?:unidades|stock|existencias))\b/,

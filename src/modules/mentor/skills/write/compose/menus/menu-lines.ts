@@ -32,6 +32,14 @@ export function loopLines(branches: readonly Branch[], other: string | null = nu
 
 const OPERATORS: Partial<Record<Action, string>> = { plus: '+', minus: '-', times: '*', divide: '/', power: '**' }
 
+/** «sacar bebida»: of things that are counted, some are taken out or put in. */
+const ofThings = (option: Option): Option =>
+  option.action === 'withdraw'
+    ? { ...option, action: 'take' }
+    : option.action === 'deposit'
+      ? { ...option, action: 'give' }
+      : option
+
 export function branchLines(option: Option, store: Store, options: readonly Option[]): string[] | null {
   const { action } = option
   if (action === 'exit') return ["print('¡Hasta luego!')", 'break']
@@ -45,9 +53,9 @@ export function branchLines(option: Option, store: Store, options: readonly Opti
     case 'list':
       return listLines(option, store, options)
     case 'dict':
-      return dictLines(option, store, options)
+      return dictLines(ofThings(option), store, options)
     case 'records':
-      return recordLines(option, store, options)
+      return recordLines(ofThings(option), store, options)
   }
 }
 

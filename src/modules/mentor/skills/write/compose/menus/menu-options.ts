@@ -34,6 +34,8 @@ export function readOptions(reading: Reading): Option[] | null {
 function statedOptions(reading: Reading): Option[] | null {
   const options = marked(reading, numbersIn(reading)) ?? marked(reading, lettersIn(reading))
   if (options !== null) return options
+  // Numbers that could not be read as options are no list of them.
+  if (NUMBERED.test(reading.text)) return null
   if (MENU.test(reading.text)) return listed(reading)
   // «añadir, buscar, ver todos y salir» is a menu, whether it is called so or not.
   const copy = reading.copy()
@@ -41,6 +43,8 @@ function statedOptions(reading: Reading): Option[] | null {
   if (stated === null || stated.length < 3 || !LEAVES.test(reading.text)) return null
   return listed(reading)
 }
+
+const NUMBERED = /\b1 (?:[).:-] ?)*[a-z]{3,}.{2,80}\b2 (?:[).:-] ?)*[a-z]{3,}.{2,80}\b3 (?:[).:-] ?)*[a-z]{3,}/
 
 type Mark = { at: number; key: string }
 const SIGN = /^[).:\-=,]$/

@@ -64,7 +64,7 @@ const FORMS: readonly (readonly [RegExp, Action])[] = [
   [/^(?:retir|saqu|sac)\w*$/, 'withdraw'],
   [/^(?:deposit|ingres)\w*$/, 'deposit'],
   [/^(?:sal|terminar|cierr|cerrar)\w*$/, 'exit'],
-  [/^(?:ver|list|muestr|mostr)\w*$/, 'list'],
+  [/^(?:ver|vea|veo|list|muestr|mostr)\w*$/, 'list'],
 ]
 
 /** Options of one verb are often called by another: money is taken out or spent, a thing sold. */
