@@ -119,6 +119,7 @@ import { renameChange } from './changes/style/rename'
 import { roleNamesChange } from './changes/style/role-names'
 import { shorterChange } from './changes/style/shorter'
 import { withoutChange } from './changes/style/without'
+import { tableStepsChange } from './changes/table/table-steps'
 import { attemptsChange } from './changes/tries/attempts'
 import { triesChange } from './changes/tries/tries'
 import { untilRightChange } from './changes/tries/until-right'
@@ -126,6 +127,7 @@ import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
+  tableStepsChange,
   toldMembersChange,
   toldSubclassChange,
   intoDataclassChange,

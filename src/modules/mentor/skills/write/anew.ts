@@ -11,6 +11,7 @@ import { accountOf } from './accounted'
 import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
+import { pipelineOver } from './pipeline/pipeline-maker'
 import { type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
@@ -49,6 +50,9 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
 
 function anewOf(asked: Asked): Anew | null {
   const { makers, frame, state, told } = asked
+  const steps = pipelineOver(told.messages)
+  if (steps !== null && steps.unmet.length === 0 && !isSame(steps, state))
+    return { sureness: AT_HAND, answer: writtenAnew(steps, {}, state) }
   const ways = told.ways.map((way) => ({
     way,
     draft: bestWholeDraft(makers, { frame: way.joined, state: startState() }),
@@ -145,7 +149,7 @@ const spelled = (clause: string, prose: string) => {
   return at === -1 ? clause : prose.slice(at, at + clause.length)
 }
 
-function writtenAnew(draft: Draft, { replaced }: Way, state: State): Answer {
+function writtenAnew(draft: Draft, { replaced }: Partial<Way>, state: State): Answer {
   const opening =
     state.program === null
       ? []

@@ -12,6 +12,7 @@ import { priceMenuMaker } from './compose/menus/price-menu-maker'
 import { rowMaker } from './compose/rows/row-maker'
 import { scalarMaker } from './compose/scalars/scalar-maker'
 import { sequenceMaker } from './compose/sequences/sequence-maker'
+import { pipelineMaker } from './pipeline/pipeline-maker'
 import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
 import { rowFunctionMaker } from './report/functions/function-maker'
@@ -39,6 +40,7 @@ export const COMPOSERS: readonly Maker[] = [
 export const MAKERS: readonly Maker[] = [
   recipesMaker,
   toldMaker,
+  pipelineMaker,
   reportMaker,
   rowFunctionMaker,
   planMaker,

@@ -34,7 +34,7 @@ export function markYesNo(tokens: Tokens, source: Source): void {
 const YES_NO = /^(?:s[ií]|no|s|n|true|false)$/i
 
 /** What is said of a column of yes and no where its answer is no: «faltas» of `presente`, «pendientes» of `pagado`. */
-const OPPOSITES: readonly (readonly [column: RegExp, words: RegExp])[] = [
+export const OPPOSITES: readonly (readonly [column: RegExp, words: RegExp])[] = [
   [/^(?:presente|asist|acud|vino|viene|ven)/, /\b(?:falt\w+|ausen\w+)\b/],
   [
     /^(?:pagad|cobrad|pago|abonad)/,

@@ -13,7 +13,7 @@ const VOCABULARY: readonly (readonly [token: string, words: RegExp])[] = [
   ['GROUPED', /^agrup\w+$/],
   [
     'SUM',
-    /^(?:total(?:es)?|sum(?:a|as|ar|arlo|arlos|arlas|ame|amelo|amelos|e|en|o|atoria|an|ando)|acumulad[oa]s?|acumul\w+|junt[oa])$/,
+    /^(?:total(?:es)?|sum(?:a|as|ad[oa]s?|ar|arlo|arlos|arlas|ame|amelo|amelos|e|en|o|atoria|an|ando)|acumulad[oa]s?|acumul\w+|junt[oa])$/,
   ],
   ['MEAN', /^(?:medias?|medi[oa]s|medio|promedi\w+)$/],
   ['MEDIAN', /^medianas?$/],
