@@ -31,7 +31,7 @@ const EFFECT = /\b(?:y si|si (?:hubiera|hubiese)|que (?:pasa|pasaria|ocurre|suce
 const HOW =
   /^(?:(?:vale|ok|ah|y|pero|bueno|ya|entonces|ahora|genial|perfecto|gracias) )*(?:como (?:lo|la|los|las|le|se lo|hago|haria|puedo|podria|seria|quedaria)\b|y? ?(?:con|en) (?:un|una)\b|eso en\b)/
 const PART =
-  /\b(?:que (?:es|hace|significa|quiere decir|vale|era)|para que (?:es|sirve|vale)|lo del?|no (?:entiendo|me queda claro|pillo|veo)|lineas? \d+)\b/
+  /\b(?:que (?:es|hace|significa|quiere decir|vale|era)|para que (?:es|sirve|vale)|(?<!\b(?:solo|quiero|solamente|unicamente|muestra|dame) )lo del?|no (?:entiendo|me queda claro|pillo|veo)|lineas? \d+)\b/
 
 const ACTS: readonly (readonly [Act, RegExp])[] = [
   ['same', SAME],

@@ -11,7 +11,7 @@ import { accountOf } from './accounted'
 import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
-import { pipelineOver } from './pipeline/pipeline-maker'
+import { pipelineAfter } from './pipeline/pipeline-maker'
 import { type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
@@ -42,17 +42,34 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
     const found = known.get(frame)
     if (found !== undefined) return found
     const told = rewritten(frame, state)
-    const anew = told === null ? null : anewOf({ makers, frame, state, told })
+    const anew = stepAdded(frame, state) ?? (told === null ? null : anewOf({ makers, frame, state, told }))
     known.set(frame, anew)
     return anew
   }
 }
 
+/** Who asks what something is or why wants no other program. */
+const ASKS =
+  /\b(?:que (?:es|son|hace|significa|pasa|quiere decir)|por que|para que (?:es|sirve|vale)|como (?:funciona|se|hago|puedo)|explic\w+|no (?:entiendo|funciona|sale|va)|error|linea \d+)\b/
+/** So many messages of one program are read together. */
+const LATEST = 6
+
+/** A wish of a table's program: one step more, or another one, of all that was wanted of its rows. */
+function stepAdded({ message, plain }: Frame, state: State): Anew | null {
+  const isPasted = message.code.some(({ form }) => form !== 'inline')
+  if (state.program === null || message.traceback !== null || isPasted || ASKS.test(plain)) return null
+  const last = state.answered.slice(-LATEST)
+  const from = last.findLastIndex(({ skill }) => skill !== 'write' && skill !== 'change') + 1
+  const draft = pipelineAfter(
+    last.slice(from).map(({ question }) => question),
+    message.text,
+  )
+  if (draft === null || draft.unmet.length > 0 || isSame(draft, state)) return null
+  return { sureness: AT_HAND, answer: writtenAnew(draft, {}, state) }
+}
+
 function anewOf(asked: Asked): Anew | null {
   const { makers, frame, state, told } = asked
-  const steps = pipelineOver(told.messages)
-  if (steps !== null && steps.unmet.length === 0 && !isSame(steps, state))
-    return { sureness: AT_HAND, answer: writtenAnew(steps, {}, state) }
   const ways = told.ways.map((way) => ({
     way,
     draft: bestWholeDraft(makers, { frame: way.joined, state: startState() }),

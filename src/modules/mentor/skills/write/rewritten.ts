@@ -22,7 +22,7 @@ const MORE =
 export type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
 /** All but what one message wants typed: `wish` is what else the last one says, `freed` that message. */
 export type Apart = { joined: Frame; wish: Frame; freed: Frame }
-export type Rewritten = { ways: Way[]; earlier: Frame; apart: Apart | null; messages: string[] }
+export type Rewritten = { ways: Way[]; earlier: Frame; apart: Apart | null }
 
 /**
  * A request that goes on with a program that the mentor has written, told as one with those before it: then it can be written anew.
@@ -51,8 +51,7 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
     wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
     replaced,
   }))
-  const messages = [...earlier, message.text]
-  return { ways, earlier: asOne(earlier), apart: apartOf(messages), messages }
+  return { ways, earlier: asOne(earlier), apart: apartOf([...earlier, message.text]) }
 }
 
 /** What is wanted in all, where the request that a message goes on with was asked back about; null where it was not. */

@@ -33,6 +33,12 @@ export function pipelineOver(messages: readonly string[]): Draft | null {
   return writes(task) ? draftOf(task, messages) : null
 }
 
+/** A wish after the last of several messages that begins with rows, with all that was wanted of them in between; null where none does. */
+export function pipelineAfter(messages: readonly string[], wish: string): Draft | null {
+  const start = messages.findLastIndex((message) => pipelineOver([message]) !== null)
+  return start === -1 ? null : pipelineOver([...messages.slice(start), wish])
+}
+
 const writes = (task: Task) =>
   task.functions.length === 0 && task.classes.length === 0 && !/\bmenu\b/.test(task.request.text)
 
