@@ -19,7 +19,7 @@ const GROUPS = [
 export const DOING: readonly Demand[] = [
   {
     words: /\bmedias?\b(?! (?:hora|docena|noche|tarde|naranja|jornada|vuelta|pension))/g,
-    isMet: uses('/', '//', 'mean', 'fmean', 'average', 'AVG', 'execute', 'agg', 'rolling'),
+    isMet: uses('/', '//', 'mean', 'fmean', 'average', 'AVG', 'execute', 'agg', 'transform', 'rolling'),
   },
   {
     // «por cada obra social»: a column that is named makes groups.

@@ -1,6 +1,6 @@
 import { type Demand, uses } from './demand'
 
-const QUERIES = ['execute', 'agg', 'pivot_table', 'describe']
+const QUERIES = ['execute', 'agg', 'pivot_table', 'describe', 'transform']
 
 /** In the spelling of `RequestText`: what is worked out. */
 export const MEASURES: readonly Demand[] = [

@@ -25,6 +25,8 @@ export const pipelineMaker: Maker = (task, { message }) => {
 
 /** Where a word or two were not understood, others may know the request better. */
 const LEAST = 0.935
+/** What is read word by word goes before a program that is known by some of them. */
+const READ = 0.02
 
 /** The program of a request and of what was wanted of it afterwards, each message read by itself: steps are added to steps, or take their place. */
 export function pipelineOver(messages: readonly string[]): Draft | null {
@@ -48,7 +50,13 @@ function draftOf(task: Task, [message = '', ...wishes]: readonly string[]): Draf
   if (!read) return null
   const understood = read.readings.map(understanding)
   if (understood.some(({ fit, missing }) => fit < LEAST || missing.length > 0)) return null
-  return written({ task, message, wishes, pipeline: read.pipeline, fit: Math.min(...understood.map(({ fit }) => fit)) })
+  return written({
+    task,
+    message,
+    wishes,
+    pipeline: read.pipeline,
+    fit: READ + Math.min(...understood.map(({ fit }) => fit)),
+  })
 }
 
 type Read = { task: Task; message: string; wishes: readonly string[]; pipeline: Pipeline; fit: number }

@@ -159,7 +159,9 @@ function printed(writer: Writer, fields: readonly Field[], template: string | nu
     return `print(f'${text}')`
   }
   const [first, ...others] = fields
-  if (first && others.length === 0 && tellOfField(first) === 'text') return `print(${first.name})`
+  // Of rows whose columns are not known all that they hold is told.
+  if (!first) return `print(', '.join(${writer.source.one}.values()))`
+  if (others.length === 0 && tellOfField(first) === 'text') return `print(${first.name})`
   const parts = fields.map((field, at) => {
     const value = told(writer, field.name, tellOfField(field))
     return at > 0 && isDerived(field) && field.label !== '%'
