@@ -1,7 +1,7 @@
 import { type Column, isNumeric } from '../../report/read/column'
 import { number, ofColumn } from '../pipeline'
 import { beside, betweenDays, inPeriod, lateBy, lately, months, overdue } from './dates'
-import { type Rule, type Scan, writtenAt } from './scan'
+import { type Match, type Rule, type Scan, type Told, writtenAt } from './scan'
 import { type TestTold, test } from './told-test'
 import {
   ART,
@@ -155,34 +155,40 @@ const yesNo: Rule = {
 const NAMED_ROWS = /^(?:nombre|titulo|apellidos?|e?mail|correo|telefono|dni|descripcion|concepto|id)|_id$/
 
 /** «solo los de Sevilla o Cádiz»: values of the only column that can hold them. */
+const OF_VALUE =
+  '(?:(?:ONLY|con|los|las|lo|l[oa]s que|quiero|WANT|que|sean|son|filas?|clientes|ventas|MONEY) ){0,6}(?:de|en|sean|son) ([a-zA-Z]{3,})'
 const valuesOf: Rule = {
-  words:
-    /(?:(?:ONLY|con|los|las|lo|l[oa]s que|quiero|WANT|que|sean|son|filas?|clientes|ventas|MONEY) ){0,6}(?:de|en|sean|son) ([a-zA-Z]{3,})(?:(?: ,| o| y| u) (?:(?:los |las )?de )?([a-zA-Z]{3,}))?(?: o (?:de )?([a-zA-Z]{3,}))?/,
-  read: ({ groups, from, to, text }, scan) => {
-    const columns = scan.table.columns.filter(
-      (one) => (one.type === 'text' || one.type === 'unknown') && !isYesNo(one) && !NAMED_ROWS.test(one.name),
-    )
-    const places = columns.filter(({ name }) =>
-      /ciudad|pais|provincia|zona|region|tienda|sucursal|categoria|departamento|grupo|curso|equipo/.test(name),
-    )
-    const column = columns.length === 1 ? columns[0] : places.length === 1 ? places[0] : undefined
-    const values = groups
-      .filter((word) => word !== undefined)
-      .map((word) => {
-        const at = from + text.lastIndexOf(word)
-        return writtenAt(scan, at, Math.min(to, at + word.length))
-      })
-    if (
-      !column ||
-      values.length === 0 ||
-      !values.every((value) => /^\p{Lu}/u.test(value) && !/^(?:Python|Excel|Pandas|CSV|JSON)$/i.test(value))
-    )
-      return null
-    return values.flatMap((value, at) => [
-      ...(at > 0 ? [{ kind: 'word' as const, word: 'or' as const }] : []),
-      test(ofColumn(column), '==', { kind: 'text', value }),
-    ])
-  },
+  words: new RegExp(
+    `${OF_VALUE}(?: ,| o| y| u) (?:(?:los |las )?(?:de|en) )?([a-z]{3,})(?: (?:o|y) (?:(?:de|en) )?([a-z]{3,}))?`,
+  ),
+  read: valuesSaid,
+}
+const soleValue: Rule = { words: new RegExp(OF_VALUE), read: valuesSaid }
+
+function valuesSaid({ groups, from, to, text }: Match, scan: Scan): Told[] | null {
+  const columns = scan.table.columns.filter(
+    (one) => (one.type === 'text' || one.type === 'unknown') && !isYesNo(one) && !NAMED_ROWS.test(one.name),
+  )
+  const places = columns.filter(({ name }) =>
+    /ciudad|pais|provincia|zona|region|tienda|sucursal|categoria|departamento|grupo|curso|equipo/.test(name),
+  )
+  const column = columns.length === 1 ? columns[0] : places.length === 1 ? places[0] : undefined
+  const values = groups
+    .filter((word) => word !== undefined)
+    .map((word) => {
+      const at = from + text.lastIndexOf(word)
+      return writtenAt(scan, at, Math.min(to, at + word.length))
+    })
+  if (
+    !column ||
+    values.length === 0 ||
+    !values.every((value) => /^\p{Lu}/u.test(value) && !/^(?:Python|Excel|Pandas|CSV|JSON)$/i.test(value))
+  )
+    return null
+  return values.flatMap((value, at) => [
+    ...(at > 0 ? [{ kind: 'word' as const, word: 'or' as const }] : []),
+    test(ofColumn(column), '==', { kind: 'text', value }),
+  ])
 }
 
 /** «los mayores de edad». */
@@ -218,6 +224,7 @@ export const TEST_RULES: readonly Rule[] = [
   equal,
   equalOf,
   valuesOf,
+  soleValue,
   grown,
   marks,
 ]

@@ -1,6 +1,6 @@
 import { type Column, isNumeric } from '../../report/read/column'
 import { amountOf, priceOf } from '../../report/values'
-import { type Operand, ofColumn } from '../pipeline'
+import { number, type Operand, ofColumn } from '../pipeline'
 import { type Rule, writtenAt } from './scan'
 import { ART, datedColumn, NUMBER, numberNamed, numberSaid } from './words'
 
@@ -25,12 +25,12 @@ const NAMED =
 
 /** «total = cantidad × precio», «el margen (precio menos coste)»: worked out for each row. */
 const formula: Rule = {
-  words: new RegExp(`${NAMED}${ART}(C\\d+) ${SIGN} ${ART}(C\\d+|${NUMBER})(?: \\))?`),
-  read: ({ groups: [name, one, sign = '', other = ''], from, to }, scan) => {
+  words: new RegExp(`${NAMED}${ART}(C\\d+) ${SIGN} ${ART}(C\\d+|${NUMBER})( ?%)?(?: \\))?`),
+  read: ({ groups: [name, one, sign = '', other = '', percent], from, to }, scan) => {
     const operator = SIGNS[sign.split(' ')[0] ?? ''] ?? SIGNS[sign.slice(0, 11)] ?? SIGNS[sign.slice(0, 7)]
     const left = numberNamed(scan, one)
     const right = /^C/.test(other) ? numberNamed(scan, other) : numberSaid(other)
-    if (!left || !right || operator === undefined || (/^\d/.test(other) && sign === 'mas')) return null
+    if (!left || !right || operator === undefined) return null
     const word =
       name === undefined || /^C\d|^(?:SUM|MONEY)$/.test(name)
         ? undefined
@@ -40,10 +40,21 @@ const formula: Rule = {
     return [
       {
         kind: 'made',
-        made: { name: word ?? madeName(operator), value: { kind: 'math', operator, left, right }, isWhole: false },
+        made: {
+          name: word ?? madeName(operator),
+          value: percent === undefined ? { kind: 'math', operator, left, right } : shareOff(left, operator, other),
+          isWhole: false,
+        },
       },
     ]
   },
+}
+
+/** «el sueldo menos 18 %»: less, or more, by a share of itself. */
+function shareOff(left: Operand, operator: '+' | '-' | '*' | '/', rate: string): Operand {
+  const share = Number(rate.replace(',', '.')) / 100
+  const factor = operator === '-' ? 1 - share : operator === '+' ? 1 + share : share
+  return { kind: 'math', operator: '*', left, right: number(Number(factor.toFixed(4))) }
 }
 
 const madeName = (operator: string) =>

@@ -4,7 +4,7 @@ import { columnsIn, columnsOfTests, type Join, type Measure, type Part, type Pip
 import { cleaningLines } from './pandas-cleaning'
 import { acrossLines, groupLines } from './pandas-groups'
 import { METHODS, type Pandas } from './pandas-state'
-import { operandIn, spaced, type Terms, testsIn } from './terms'
+import { madeSaid, operandIn, spaced, type Terms, testsIn } from './terms'
 
 type Written = Program & Pick<Pandas, 'how' | 'done'>
 
@@ -122,7 +122,7 @@ function rowLines({ pipeline, terms, lines, how, done }: Pandas): void {
   for (const { name, value } of pipeline.made) {
     lines.push(`df['${name}'] = ${operandIn(value, terms)}`)
     how.push('La cuenta se hace de una vez con toda la columna: no hace falta un bucle.')
-    done.push(`calcula ${name.replaceAll('_', ' de ')}`)
+    done.push(madeSaid(name))
   }
   if (pipeline.where.length > 0) {
     lines.push(`df = df[${testsIn(pipeline.where, terms)}]`)

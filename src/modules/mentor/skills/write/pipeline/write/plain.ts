@@ -7,7 +7,7 @@ import { groupLines } from './plain-groups'
 import { joinLines } from './plain-join'
 import { savedLines, shownRows, totalLines } from './plain-results'
 import type { Plain } from './plain-state'
-import { dayIn, numberIn, operandIn, spaced, type Terms, testsIn } from './terms'
+import { dayIn, madeSaid, numberIn, operandIn, spaced, type Terms, testsIn } from './terms'
 
 type Style = { decimals: number | null; currency: string }
 
@@ -209,9 +209,3 @@ function orderedRows(plain: Plain): void {
   }
   if (order ?? limit) plain.lines.push('')
 }
-
-/** What a column that is worked out is called in the program's title. */
-export const madeSaid = (name: string): string =>
-  name === 'pedir'
-    ? 'calcula cuánto hay que pedir'
-    : `calcula ${name.replace(/^dias/, 'los días').replace('_', ' de ')}`

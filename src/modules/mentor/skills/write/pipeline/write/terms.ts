@@ -79,3 +79,12 @@ export const dayIn = ({ format }: Column, cell: string): string =>
   format === '%Y-%m-%d' || format === null
     ? `date.fromisoformat(${cell})`
     : `datetime.strptime(${cell}, '${format}').date()`
+
+/** What a column that is worked out is called in the program's title. */
+export const madeSaid = (name: string): string =>
+  name === 'pedir'
+    ? 'calcula cuánto hay que pedir'
+    : `calcula ${name
+        .replace(/^dias_/, 'los días de ')
+        .replace(/^dias$/, 'los días')
+        .replaceAll('_', ' ')}`
