@@ -20,7 +20,8 @@ export function assembled(facts: readonly Fact[], scan: Scan): Pipeline | null {
   const dedupe = dedupeOf(facts, scan)
   if (measures === null || totals === null || dedupe === undefined) return null
   const share = only(facts, 'share').length > 0
-  const bests = share ? [] : only(facts, 'best')
+  // The first one by itself has no share to be compared with.
+  const bests = only(facts, 'best').filter(({ count }) => !share || count > 1)
   const steps = {
     where: testsOf(rowFacts, counted),
     made,
@@ -188,7 +189,9 @@ function tellsRows(
 function listedOf(lists: readonly Of<'list'>[], steps: Steps, columns: readonly Column[]): string[] | null {
   if (!tellsRows(lists, steps)) return null
   const { made, group, measures, saving } = steps
-  const asked = lists.flatMap((list) => list.columns.map(({ header }) => header))
+  // «con su fecha» is told beside the rest.
+  const named = lists.filter(({ text }) => !/^(?:y )?con (?:su|sus|el|la) /.test(text))
+  const asked = named.flatMap((list) => list.columns.map(({ header }) => header))
   const names = made.map(({ name }) => name)
   if (asked.length > 0) return [...new Set([...asked, ...names])]
   if (made.length === 0 || saving !== null) return [...columns.map(({ header }) => header), ...names]

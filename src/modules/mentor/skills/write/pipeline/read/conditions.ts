@@ -44,7 +44,8 @@ const comparedBare: Rule = {
     const unit = /C\d+/.exec(groups[1 + COMPARISONS.length] ?? '')?.[0]
     const verb = /\b(?:cuest\w+|val[eg]\w*) /.test(text)
     const price = scan.table.columns.find((one) => isNumeric(one) && /^precio|^pvp/.test(one.name))
-    const left = unit ? numberNamed(scan, unit) : verb && price ? ofColumn(price) : scan.money
+    const age = /\b(?:MAX|MIN) de /.test(text) ? scan.table.columns.find(({ name }) => name === 'edad') : undefined
+    const left = unit ? numberNamed(scan, unit) : age ? ofColumn(age) : verb && price ? ofColumn(price) : scan.money
     const said = groups[COMPARISONS.length] ?? ''
     return left && operator && !/^(?:19|20)\d\d$/.test(said) ? [test(left, operator, numberSaid(said))] : null
   },

@@ -66,7 +66,7 @@ export function readFacts(
 
 /** What chooses, orders or works out, and was read as no step: the program would be another one. */
 const STEP =
-  /^(?:excel|csv|json|xlsx|hoja|aprueb\w+|aprob\w+|suspen\w+|txt|html|word|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d[\d.,]*|C\d+|SUM|MEAN|MEDIAN|MAX|MIN|MANY|ORDER|SAVE|EACH|GROUPED|MONTH|YEAR|QUARTER|no|sin|menos|mas|debajo|encima|entre|antes|despues|hasta|distint\w+|excepto|salvo|%|porcentaje|mayuscul\w+|solo|ONLY|semana|hoy|o|ultim\w+|primer\w*|grafic\w+|clasificacion|ranking|dibuj\w+|envi\w+|inner|left|merge|cruz\w+|union|unir\w*|junt\w+|combin\w+|funcion|clase|try|except|si|pid\w+|pregunt\w+|input|por_defecto|tasa|crec\w+|variacion|acumulad\w+|anterior\w*|percentil\w*|moda|desviacion|correlacion|hoja\w*|color\w*|html|pdf|correo)$/
+  /^(?:quit\w+|elimin\w+|excluy\w+|borr\w+|descart\w+|excel|csv|json|xlsx|hoja|aprueb\w+|aprob\w+|suspen\w+|txt|html|word|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d[\d.,]*|C\d+|SUM|MEAN|MEDIAN|MAX|MIN|MANY|ORDER|SAVE|EACH|GROUPED|MONTH|YEAR|QUARTER|no|sin|menos|mas|debajo|encima|entre|antes|despues|hasta|distint\w+|excepto|salvo|%|porcentaje|mayuscul\w+|solo|ONLY|semana|hoy|o|ultim\w+|primer\w*|grafic\w+|clasificacion|ranking|dibuj\w+|envi\w+|inner|left|merge|cruz\w+|union|unir\w*|junt\w+|combin\w+|funcion|clase|try|except|si|pid\w+|pregunt\w+|input|por_defecto|tasa|crec\w+|variacion|acumulad\w+|anterior\w*|percentil\w*|moda|desviacion|correlacion|hoja\w*|color\w*|html|pdf|correo)$/
 const leavesNothing = ({ text, reading }: Tokens): boolean =>
   text.split(' ').every((token, at) => reading.isUsed(at) || (!STEP.test(token) && !isNamed(reading, at)))
 

@@ -93,7 +93,7 @@ const saveVerb: Rule = {
 /** What is said of how a program is to be, or of what it does anyway. */
 const manners: Rule = {
   words:
-    /(?:,|\.|y )? ?(?:MAX|si puede ser|a ser posible) (?:sin|con) pandas|(?:y )?(?:donde|si|cuando) no (?:hay\w*|tenga\w*|exist\w+) (?:C\d+|datos|MONEY|nada|valor\w*|ventas)(?: (?:que|SHOW|ONE|un|aparezca)){0,4} 0(?: en vez de (?:nan|vaci\w+|un hueco))?|(?:en vez de )nan/,
+    /MAX(?= (?:BY|en|ONLY|solo) )|(?:,|\.|y )? ?(?:MAX|si puede ser|a ser posible) (?:sin|con) pandas|(?:y )?(?:donde|si|cuando) no (?:hay\w*|tenga\w*|exist\w+) (?:C\d+|datos|MONEY|nada|valor\w*|ventas)(?: (?:que|SHOW|ONE|un|aparezca)){0,4} 0(?: en vez de (?:nan|vaci\w+|un hueco))?|(?:en vez de )nan/,
   read: () => [],
 }
 
