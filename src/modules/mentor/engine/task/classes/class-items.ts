@@ -63,9 +63,10 @@ function beginsAnother(words: Words, at: number): boolean {
   const [before, plain, next, third] = [-1, 0, 1, 2].map((ahead) => words[at + ahead]?.plain ?? '')
   if (plain === 'con' && (infinitiveOf(next ?? '') !== null || (third === '(' && words[at + 2]?.isGlued))) return true
   if (/^metodos?$/.test(plain ?? '')) return !/^(?:un|2|3|los|el|otro|otros|con|sus|siguientes|de)$/.test(before ?? '')
+  if (plain === 'con' && /^metodos?$/.test(next ?? '')) return true
   if (/^(?:un|2|3|los|el|otro|otros|con|sus)$/.test(plain ?? '') && !/^(?:con|un|el|los|y|otro)$/.test(before ?? ''))
     return /^metodos?$/.test(next ?? '') || (/^(?:un|los|2|3|otro)$/.test(next ?? '') && /^metodos?$/.test(third ?? ''))
   if (plain !== 'que') return false
   if (/^se$/.test(next ?? '')) return /^(?:pued|permit)/.test(third ?? '')
-  return /^(?:pued|permit|sepa|tenga|guard[ae])/.test(next ?? '') && infinitiveOf(before ?? '') === null
+  return /^(?:pued|permit|sepa|tenga|guard[ae]|lleve|cuente)/.test(next ?? '') && infinitiveOf(before ?? '') === null
 }

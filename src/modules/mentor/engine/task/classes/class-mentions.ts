@@ -140,9 +140,14 @@ function withParent(words: Words, mention: Mention): Mention {
   let { parent, isAbstract, isBelow } = mention
   let made = mention.made
   let above: string[] = []
-  if (words[at]?.plain === '(' && words[at]?.isGlued) {
+  if (words[at]?.plain === '(') {
     const close = words.findIndex(({ plain }, index) => index > at && plain === ')')
-    const inside = close === -1 ? [] : words.slice(at + 1, close).filter(({ text }) => NAME.test(text))
+    const inside =
+      close === -1
+        ? []
+        : words
+            .slice(at + 1, close)
+            .filter(({ text, plain }) => NAME.test(text) && !/^(?:y|e|con|opcional|self)$/.test(plain))
     const [only] = inside
     if (only?.text === 'ABC') isAbstract = true
     else if (only && inside.length === 1 && isCapital(only)) parent = className(only.text)
@@ -151,8 +156,9 @@ function withParent(words: Words, mention: Mention): Mention {
   }
   if (/^abstract/.test(words[at]?.plain ?? '')) at += 1
   const back = at
-  while (/^(?:,|que|y|ambas|2|las|cada|una|sea|es|son|:)$/.test(words[at]?.plain ?? '') && at < back + 5) at += 1
-  if (!/^(?:hered\w+|extiend\w+|extends|deriv\w+|hij[oa]s?|subclases?)$/.test(words[at]?.plain ?? '')) at = back
+  while (/^(?:,|que|y|la|lo|ambas|2|las|cada|una|sea|es|son|:)$/.test(words[at]?.plain ?? '') && at < back + 5) at += 1
+  if (!/^(?:hered\w+|extiend\w+|extends|deriv\w+|hij[oa]s?|subclases?|implement\w+)$/.test(words[at]?.plain ?? ''))
+    at = back
   else {
     isBelow = true
     at += 1

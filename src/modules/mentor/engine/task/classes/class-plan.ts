@@ -33,4 +33,6 @@ export type ClassPlan = {
   /** Where the class is first named. */
   at: number
   made: string[]
+  /** Nobody said what it keeps. */
+  isAssumed?: boolean
 }

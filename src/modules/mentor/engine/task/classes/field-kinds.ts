@@ -35,6 +35,7 @@ export function settleKinds(fields: readonly FieldPlan[], text: string, isMade: 
         ),
     ))
       field.kind = 'list'
+  for (const field of fields.filter(({ kind, initial }) => kind === 'flag' && initial === null)) field.initial = 'False'
   for (const field of fields.filter(({ kind }) => kind === 'list' || kind === 'map'))
     Object.assign(
       field,

@@ -14,6 +14,7 @@ import {
   METHODS,
   ORDERS,
   OTHER,
+  SAYS,
   STARTS,
   startsList,
   WISHES,
@@ -31,19 +32,18 @@ export class SectionReader extends SectionState {
 
   /** «(el perro) ladra»: what a class that is the subject does or has. */
   readOf(piece: WordSpan): void {
+    if (this.#says(piece)) return
     const verb = toldInfinitive(this.words[piece.from]?.plain ?? '')
     const isDone = verb !== null && piece.to - piece.from <= 2 && !/^(?:tener|ser|heredar|guardar)$/.test(verb)
-    if (!isDone) {
-      this.read(piece)
-      return
-    }
-    this.mode = 'methods'
-    this.add(methodName(verb, this.plainFrom(piece.from + 1, piece.to)), piece)
+    if (isDone) {
+      this.mode = 'methods'
+      this.add(methodName(verb, this.plainFrom(piece.from + 1, piece.to)), piece)
+    } else this.read(piece)
   }
 
   read(piece: WordSpan): void {
     const text = this.text(piece)
-    if (text === '') return
+    if (text === '' || this.#says(piece)) return
     const start = BEGINS.exec(text)
     const before = start ? wordCount(text.slice(0, start.index)) : 0
     if (start && (before === 0 || /(?:[aei]r|\))$/.test(this.words[piece.from + before - 1]?.plain ?? ''))) {
@@ -71,15 +71,18 @@ export class SectionReader extends SectionState {
     this.leave(piece)
   }
 
+  /** «(el piano) dice "plin"»: the only thing that all of its kind do, in its own way. */
+  #says(piece: WordSpan): boolean {
+    const [only] = this.above
+    if (!SAYS.test(this.text(piece)) || only === undefined || this.above.length > 1 || this.last !== null) return false
+    this.add(only, { ...piece })
+    this.last = null
+    return true
+  }
+
   /** «para mi club de pádel con nombre»: whom it is for says nothing of what it is. */
   #purpose(piece: WordSpan, text: string): boolean {
-    if (
-      this.mode !== null ||
-      !/^(?:para|de) (?:un|una|el|la|los|las|mi|mis|mi|gestionar|llevar|controlar|representar|poo|practicar|clase)\b/.test(
-        text,
-      )
-    )
-      return false
+    if (this.mode !== null || !/^(?:para|de) [a-z]+\b/.test(text)) return false
     const end = text.search(/ (?:con|que)(?= )/)
     if (end !== -1) this.read({ from: piece.from + wordCount(text.slice(0, end)), to: piece.to })
     return true
@@ -241,6 +244,10 @@ export class SectionReader extends SectionState {
       at += 1
     const word = this.words[at]
     if (!word) return false
+    if (/^cuant[oa]s$/.test(word.plain) && this.mode === 'methods') {
+      this.add('cantidad', { ...piece })
+      return true
+    }
     const isThat = this.text({ from: piece.from, to: at }).includes('que')
     const isName = /^[a-z]+(?:_[a-z0-9]+)+$/.test(word.plain) && this.mode === 'methods'
     // Right behind «que» stands a verb; behind an article, a noun.
@@ -266,7 +273,7 @@ export class SectionReader extends SectionState {
   }
 
   #named(piece: WordSpan, text: string): boolean {
-    if (this.mode === 'methods' && !FIELDS.test(text)) return false
+    if ((this.mode === 'methods' || /^que /.test(text)) && !FIELDS.test(text)) return false
     const fields = fieldsIn(this.words.slice(piece.from, piece.to)).filter(
       ({ name }) => !this.plan.fields.some((each) => each.name === name),
     )

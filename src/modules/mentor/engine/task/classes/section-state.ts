@@ -16,9 +16,12 @@ export class SectionState {
   protected isMade = false
   protected readonly words: Words
   protected readonly plan: ClassPlan
+  /** What the class that it inherits from does. */
+  protected readonly above: readonly string[]
 
-  constructor(words: Words, plan: ClassPlan) {
+  constructor(words: Words, plan: ClassPlan, above: readonly string[] = []) {
     this.words = words
+    this.above = above
     this.plan = plan
   }
 
@@ -87,8 +90,13 @@ export class SectionState {
   /** «métodos ingresar, retirar y saldo»: a noun that something is worked out for. */
   protected isResult(plain: string, { from, to }: WordSpan): boolean {
     if (this.plan.fields.some(({ name }) => name === plain) && this.mode !== 'methods') return false
-    if (WORKED_OUT.test(plain)) return true
-    return this.mode === 'methods' && this.last?.said !== undefined && to - from <= 2 && RESULTS.test(plain)
+    if (WORKED_OUT.test(plain)) return !/^\d/.test(this.words[from + 1]?.plain ?? '') || to - from > 2
+    return (
+      this.mode === 'methods' &&
+      this.last?.said !== undefined &&
+      to - from <= (/^(?:el|la|los|las)$/.test(this.words[from]?.plain ?? '') ? 5 : 2) &&
+      RESULTS.test(plain)
+    )
   }
 
   protected formed(form: MethodPlan['form']): true {

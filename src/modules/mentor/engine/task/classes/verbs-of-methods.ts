@@ -66,7 +66,8 @@ const KEEPS_MANY = /^(?:datos|anos|puntos|km|kilometros|detalles|movimientos|dis
 
 /** A method's name after its verb: «subir el sueldo» → subir_sueldo, «calcular la media» → media, «buscar por nombre» → buscar. */
 export function methodName(verb: string, after: readonly string[]): string {
-  const isGiven = GIVES.test(verb)
+  const isGiven =
+    GIVES.test(verb) && (verb !== 'sacar' || /\b(?:media|total|area|maxim|minim|suma|promedio)/.test(after.join(' ')))
   let at = 0
   while (ARTICLE.test(after[at] ?? '')) at += 1
   if (isGiven && /^si$/.test(after[at] ?? '')) return claimName(after.slice(at + 1))
@@ -77,7 +78,9 @@ export function methodName(verb: string, after: readonly string[]): string {
   const object = KEEPS_MANY.test(noun) || isGiven ? noun : singular(noun)
   if (!isGiven) return identifier(spelled(`${verb}_${object}`))
   const more = after.slice(at + 1)
-  const adjective = /^[a-z]+(?:al|ada|ado|il|or|ivo|iva|able|ible|ante|ente)$/.test(more[0] ?? '') ? `_${more[0]}` : ''
+  const adjective = /^[a-z]+(?:al|ada|ado|il|or|ivo|iva|able|ible|ante|ente|eto|eta)$/.test(more[0] ?? '')
+    ? `_${more[0]}`
+    : ''
   const taxed = /^(?:con|sin) iva\b/.exec(more.join(' '))
   if (/^(?:consultar|conocer|saber|sacar)$/.test(verb) && /^(?:saldo|stock|precio|nombre|estado)$/.test(object))
     return identifier(`${verb}_${object}`)

@@ -24,6 +24,8 @@ export const objectListChange: Change = {
     const cls = classMeant(p, wish)
     if (!cls) return null
     const made = objectsOf(p, cls)
+    // «las que no están hechas» are some of them: that is a filter.
+    if (/\b(?:los|las) que\b/.test(wish.said.plain)) return null
     const [first] = made
     const last = made.at(-1)
     if (!first || !last) return null

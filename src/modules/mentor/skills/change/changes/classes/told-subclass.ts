@@ -43,7 +43,11 @@ type Below = { parent: Class; name: string; lines: string[]; how: string[] }
 function below(p: Program, prose: string): Below | null {
   if (p.places('class').length === 0) return null
   const request = readRequestText(prose)
-  const plans = readClassPlans(request)
+  const atHand = p.places('class').map(({ node }) => ({
+    name: node.name,
+    methods: planAtHand(p, node).methods.map(({ name }) => name),
+  }))
+  const plans = readClassPlans(request, atHand)
   const plan = plans.find(({ name }) => !classNamed(p, name))
   const only = p.places('class').length === 1 ? p.places('class')[0]?.node : undefined
   const isBelow = plan !== undefined && (plan.parent !== null || /\b(?:hij[oa]|subclase|hered\w+)\b/.test(request.text))

@@ -43,7 +43,12 @@ export function classDrafts({ request, constraints }: Pick<Task, 'constraints' |
         members: members.length,
         missing: missing.length,
       }),
-      notes: unclear.map((name) => `No me queda claro qué tiene que hacer \`${name}\`: dímelo y lo añado.`),
+      notes: [
+        ...unclear.map((name) => `No me queda claro qué tiene que hacer \`${name}\`: dímelo y lo añado.`),
+        ...plans.flatMap(({ name, isAssumed }) =>
+          isAssumed ? [`De \`${name}\` no dices qué guarda: le he puesto un nombre.`] : [],
+        ),
+      ],
       missing,
     } satisfies Draft,
   ]

@@ -76,6 +76,9 @@ function linesFor(each: Written, written: readonly Written[]): string[][] {
   const adds = members.filter(({ body }) => isAdding(body, each))
   for (const { name, body } of adds)
     for (const at of [0, 1] as const) groups.push([called(it, { name, body, each, written, at })])
+  const kept = written.find((other) => other.sketch.plan === sketch.store?.itemClass)
+  if (adds.length === 0 && kept && sketch.store)
+    for (const at of [0, 1] as const) groups.push([`${it}.${sketch.store.field.name}.append(${made(kept, at)})`])
   for (const { name, body, form } of members) {
     if (adds.some((add) => add.name === name)) continue
     if (form === 'property') groups.push([`print(${it}.${name})`])

@@ -15,6 +15,8 @@ export function objectText(className: string, fields: readonly Shown[], said: st
   const all = fields.filter(({ kind }) => kind !== 'list' && kind !== 'map')
   const shown = all.filter(({ isResult }) => isResult !== true)
   if (said !== null) {
+    const either = eitherOf(said, all)
+    if (either !== null) return either
     const named = namedFields(said, all)
     if (named !== null) return named
     const filled = filledIn(said.replace(/(\d) x (?=\d)/g, '$1x'), shown)
@@ -23,6 +25,18 @@ export function objectText(className: string, fields: readonly Shown[], said: st
   return shown.length === 0
     ? quoted(className)
     : `f'${shown.map((field) => `${capital(spokenName(field.name))}: {${field.ref}}`).join(', ')}'`
+}
+
+/** «encendida o apagada»: by the state that one of them names. */
+function eitherOf(said: string, fields: readonly Shown[]): string | null {
+  const [, one = '', other = ''] = /^(?:si (?:esta|está) )?(\p{L}+) o (\p{L}+)$/u.exec(said.trim()) ?? []
+  const flag = fields.find(
+    ({ kind, name }) =>
+      kind === 'flag' && [one, other].some((word) => word !== '' && name.startsWith(word.slice(0, -1))),
+  )
+  if (!flag) return null
+  const isFirst = flag.name.startsWith(one.slice(0, -1))
+  return `${quoted(isFirst ? one : other)} if ${flag.ref} else ${quoted(isFirst ? other : one)}`
 }
 
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

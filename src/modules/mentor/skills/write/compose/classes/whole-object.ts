@@ -199,7 +199,7 @@ export const isCounted = (text: string) => COUNTED.test(text)
 const PRINTED =
   /\bprint\b|\b(?:al|cuando|si) (?:se |lo |la |los )*imprim\w+|\bimprimirl[oa]\b|\bque se (?:imprima|vea|muestre)n?\b|__str__|__repr__/
 const COUNTED =
-  /\bcuant[oa]s (?:\w+ ){1,3}(?:se )?(?:han creado|hay(?: creados)?|existen|se crearon|se crean|llevo|hemos creado|creados)|\bcuantas instancias|\bcont(?:ador|ar|ando) (?:de )?(?:instancias|objetos|cuant)/
+  /\bcuant[oa]s (?:\w+ ){1,3}(?:se )?(?:han creado|hay(?: creados)?|existen|se crearon|se crean|llevo|hemos creado|creados)|\bcuantas instancias|\blleve la cuenta de cuant|\bcont(?:ador|ar|ando) (?:de )?(?:instancias|objetos|cuant)/
 
 const writtenIn = ({ words }: Sketch, { from, to }: WordSpan) =>
   words

@@ -29,7 +29,8 @@ export function writtenClass(sketch: Sketch): Written {
   const unread: string[] = []
   const members: Member[] = []
   for (const method of [...inherited(sketch), ...plan.methods]) {
-    const body = plan.isAbstract && isBare(method) ? ABSTRACT : bodyOf(method, sketch)
+    const isTaken = sketch.fields.some(({ name, isPrivate }) => name === method.name && !isPrivate)
+    const body = isTaken ? null : plan.isAbstract && isBare(method) ? ABSTRACT : bodyOf(method, sketch)
     if (body === null) unclear.push(method.name)
     else {
       members.push({ name: method.name, body, form: method.form, ...(body === ABSTRACT ? { isAbstract: true } : {}) })

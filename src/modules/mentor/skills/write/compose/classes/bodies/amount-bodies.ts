@@ -7,7 +7,7 @@ import { targetOf } from './amount-targets'
 import { LIMIT, outcomeLines, statedText, type Test, testsOf } from './method-tests'
 
 export const ADDS =
-  /\b(?:ingres|deposit|sum[aei]|aument|increment|sub[aei]|carg|recarg|repon|repus|gan[aeo]|acumul|llen|rellen|cur[aei]|acele|infl|repost|abon|recib\w* dinero|met[aeio]|anad|agreg|cumpl|crec|mejor|recuper|sub_|recorr|avanz|entren|anot|ech[ae]|comprar? stock|ahorr)\w*/
+  /\b(?:ingres|deposit|sum[aei]|aument|increment|sub[aei]|carg|recarg|repon|repus|gan[aeo]|acumul|llen|rellen|cur[aei]|acele|infl|repost|abon|recib\w* dinero|met[aeio]|anad|agreg|cumpl|crec|mejora[rd]|recuper|sub_|recorr|avanz|entren|anot|ech[ae]|comprar? stock|ahorr)\w*/
 export const TAKES =
   /\b(?:retir|sac[ao]|saqu|rest[aeo]|vend|gast|quit|baj[aeo]|reduc|reduz|disminu|descont|descuent|consum|us[ae]r|fren|perd|pierd|pag[ao]|pagu|decrement|descarg|extra[ei]|desacel|recibir_da|recibir_gol|golpe|dano|danio|rebaj|hier|herir|cobrar?_danio)\w*/
 const SETS =
@@ -71,7 +71,7 @@ function amountIn({ method, main, sketch }: Told, words: string): { amount: stri
     )?.[1]
   if (step !== undefined) return { amount: step.replace(',', '.'), parameter: null }
   if (
-    /\b(?:un|una|1)$|\b(?:un|1) (?:punto|ano|nivel|anio|gol|piso|coche|unidad)\b|\bde (?:uno|1) en (?:uno|1)\b/.test(
+    /\b(?:sum|rest|sub|baj|anad|quit)[ae]\w* (?:un|una|1) [a-z]+|\b(?:un|una|1)$|\b(?:un|1) (?:punto|ano|nivel|anio|gol|piso|coche|unidad)\b|\bde (?:uno|1) en (?:uno|1)\b/.test(
       doing,
     ) ||
     /\bde (?:uno|1) en (?:uno|1)\b/.test(
@@ -96,8 +96,11 @@ function amountIn({ method, main, sketch }: Told, words: string): { amount: stri
 function changeBody(told: Told, { target, sign, words, sketch }: Change): Body {
   const { method, rules } = told
   const share = /(\d+(?:[.,]\d+)?) ?(?:%|por ciento)/.exec(told.main)?.[1]
-  const { amount, parameter } =
-    share && method.parameters.length === 0
+  // «que por defecto suba un 5 %»
+  const isStandard = share !== undefined && method.parameters.length === 0 && /\bpor defecto\b/.test(told.main)
+  const { amount, parameter } = isStandard
+    ? { amount: 'porcentaje', parameter: 'porcentaje' }
+    : share && method.parameters.length === 0
       ? { amount: share.replace(',', '.'), parameter: null }
       : amountIn(told, words)
   const isShare =
@@ -105,9 +108,26 @@ function changeBody(told: Told, { target, sign, words, sketch }: Change): Body {
     /^(?:porcentaje|pct|descuento|porciento|tanto)/.test(amount) ||
     (parameter !== null && /\bporcentaje|\bpor ciento|%/.test(words))
   const ref = refTo(target)
-  const by = isShare ? `${ref} * ${amount} / 100` : amount
+  const rate =
+    parameter === null
+      ? undefined
+      : /\b(\d+(?:[.,]\d+)?) (?:de [a-z]+ |puntos |litros )?por (?:cada )?(?:minuto|hora|km|kilometro|dia|unidad|litro|punto)/.exec(
+          told.main,
+        )?.[1]
+  const each = rate === undefined || rate === '1' ? amount : `${rate.replace(',', '.')} * ${amount}`
+  const use = fieldNamed(sketch, 'consumo')
+  const burnt =
+    use && sign === '-' && /^(?:km|kilometros|distancia)$/.test(amount) ? `${amount} * ${refTo(use)} / 100` : each
+  const by = isShare ? `${ref} * ${amount} / 100` : burnt
   const bounds = boundsIn(told, sketch, target)
   const parameters = method.parameters.length > 0 ? method.parameters : parameter === null ? [] : [parameter]
+  if (/\bsin (?:cambi|modific|tocar|alter)/.test(told.text))
+    return {
+      lines: [`return ${ref} ${sign} ${by}`],
+      how: `\`${method.name}\` devuelve el resultado y deja \`${ref}\` como estaba.`,
+      parameters,
+      gives: 'value',
+    }
   const before: string[] = []
   const after: string[] = []
   let result: string | null = null
@@ -149,6 +169,7 @@ function changeBody(told: Told, { target, sign, words, sketch }: Change): Body {
     lines: [...before, change, ...after, ...(result === null ? returned(told, ref) : [`return ${result}`])],
     how: howOf(change, { before, name: method.name, isShare, amount }),
     parameters,
+    ...(isStandard ? { defaults: { porcentaje: share } } : {}),
     gives: result !== null || returned(told, ref).length > 0 ? 'value' : 'nothing',
   }
 }
@@ -190,7 +211,7 @@ function resetBody({ sketch, method, text }: Told): Body | null {
   const fields = allFields(sketch)
   const many = sketch.store ?? null
   const chosen = fields.filter((field) => speaksOf(text, field))
-  const all = (chosen.length > 0 ? chosen : fields).filter(({ initial }) => initial !== null)
+  const all = (chosen.length > 0 ? chosen : fields).filter(({ initial, name }) => initial !== null && !LIMIT.test(name))
   const own =
     all.length > 0
       ? all
@@ -206,10 +227,28 @@ function resetBody({ sketch, method, text }: Told): Body | null {
   }
 }
 
+/** «mover(dx, dy)», «cambiar(nombre, precio)»: each parameter is of one field. */
+function setEach({ sketch, method }: Told): Body | null {
+  const lines = method.parameters.map((parameter) => {
+    const field = allFields(sketch).find(({ name }) =>
+      [name, `d${name}`, `nuevo_${name}`, `nueva_${name}`].includes(parameter),
+    )
+    return field ? `${refTo(field)} ${parameter === `d${field.name}` ? '+=' : '='} ${parameter}` : null
+  })
+  if (lines.some((line) => line === null)) return null
+  return {
+    lines: lines.filter((line) => line !== null),
+    how: `\`${method.name}\` cambia cada atributo con lo que le pases.`,
+    parameters: method.parameters,
+    gives: 'nothing',
+  }
+}
+
 function setBody(told: Told): Body | null {
   const { sketch, method, main, rules } = told
   const words = `${spoken(method.name)} ${main}`
   const fields = allFields(sketch).filter(({ kind }) => kind === 'text' || kind === 'number')
+  if (method.parameters.length > 1) return setEach(told)
   const target =
     fields.find((field) => speaksOf(words, field)) ??
     fields.find(({ name }) => method.parameters.some((each) => each.includes(name)))

@@ -37,6 +37,9 @@ export function turnOf(
   const flags = fields.filter(({ kind }) => kind === 'flag')
   const stemmed = verb.replace(/(?:ar|er|ir)(?:_.*)?$/, '')
   const same = flags.find(({ name }) => stemmed.length > 2 && new RegExp(`^${stemmed}(?:ad|id)[oa]$`).test(name))
+  const marked = /^marcar_([a-z]+)$/.exec(verb)?.[1]
+  const flag = flags.find(({ name }) => name === marked || (marked !== undefined && /^como$/.test(marked)))
+  if (flag) return { field: flag, stem: flag.name, on: true }
   if (same) return { field: same, stem: same.name, on: true }
   if (/^(?:devolv|devuelv|cancel|anul)/.test(verb)) {
     const field = flags.find(({ name }) =>
@@ -50,6 +53,8 @@ export function turnOf(
   const field =
     flags.find(({ name }) => name.startsWith(stem)) ??
     (/^complet/.test(stem) ? flags.find(({ name }) => DONE.test(name)) : undefined)
+  const taken = flags.find(({ name }) => /^ocupad[oa]$/.test(name))
+  if (!field && taken && /^(?:reservad|alquilad)/.test(stem)) return { field: taken, stem: taken.name, on }
   const free = flags.find(({ name }) => /^(?:disponible|libre)$/.test(name))
   if (!field && free && /^(?:prestad|alquilad|reservad|ocupad)/.test(stem)) return { field: free, stem, on: !on }
   return { field: field ?? null, stem, on }

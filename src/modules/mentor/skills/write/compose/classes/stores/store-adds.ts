@@ -169,7 +169,9 @@ function addedValue(told: Told, store: Store): Body {
   const exists = rules.find(({ condition }) => EXISTS.test(condition))
   if (
     exists ||
-    /\bsin (?:que se )?repet|\bsin repetir|\bno (?:se )?repit|sin duplicados/.test(`${text} ${classWords(told)}`)
+    /\bsin (?:que se )?repet|\bsin repetir|\bno (?:se )?(?:repit|(?:deje|permita|admita|acepte) (?:\w+ )?repet)|sin duplicados/.test(
+      `${text} ${classWords(told)}`,
+    )
   )
     lines.push(
       `if ${parameter} in ${ref}:`,

@@ -74,7 +74,7 @@ function totalBody(told: Told, store: Store): Body | null {
     !/\b(?:total|valor|importe|suma|media|promedio|cuanto (?:vale|cuesta|suma|hay)|gastado|coste|recaudado|factura\w*|nomina)\b/.test(
       words,
     ) ||
-    /\b(?:mayor|mas (?:car|alt))/.test(words)
+    /\b(?:mayor|mejor|peor|mas (?:car|alt))/.test(words)
   )
     return null
   const ref = refTo(store.field)
@@ -125,7 +125,9 @@ function bestBody(told: Told, store: Store): Body | null {
     : /viej|joven/.test(found[1] ?? '')
       ? 'edad'
       : store.fields.find((name) => new RegExp(`\\b${name}\\b`).test(words))
-  const field = store.fields.find((name) => name === by) ?? (store.kind === 'map' ? store.fields[0] : undefined)
+  const field =
+    store.fields.find((name) => name === by) ??
+    (store.kind === 'map' ? store.fields[0] : store.fields.find((name) => fieldKind(name) === 'number'))
   if (field === undefined) return null
   const least = /barat|joven|cort|baj|menor|menos|minim|peor/.test(found[0])
   const ref = refTo(store.field)
