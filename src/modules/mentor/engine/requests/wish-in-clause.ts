@@ -9,7 +9,7 @@ export type Wish = 'said' | 'hinted' | 'none'
 
 /** What stands before what is said. */
 const LEAD = new Set(
-  'y e o u pero vale ok okey okay oki bien bueno buena buenas buenos buenisimo buenisima genial perfecto perfecta excelente estupendo fenomenal gracias muchas mil chevere bacano bacan chido padre copado joya barbaro listo dale venga va anda ah ahh ay uy uf uff jaja jajaja oye oiga hey che hola profe amigo mentor ahora luego despues tambien ademas aparte mejor igual solo simplemente entonces pues no ya otra cosa una mira asi orale andale perdon aparte yo dias tardes noches noche primero segundo lo mismo eso si'.split(
+  'y e o u pero vale ok okey okay oki bien bueno buena buenas buenos buenisimo buenisima genial perfecto perfecta excelente estupendo fenomenal gracias muchas mil chevere bacano bacan chido padre copado joya barbaro listo dale venga va anda ah ahh ay uy uf uff jaja jajaja oye oiga hey che hola profe amigo mentor ahora luego despues tambien ademas aparte mejor igual solo simplemente entonces pues no ya otra cosa una mira asi orale andale perdon aparte nomas yo dias tardes noches noche primero segundo lo mismo eso si'.split(
     ' ',
   ),
 )

@@ -21,7 +21,7 @@ it('hears how a program is to be, whatever country and hurry it is said in', () 
     'el profe quiere que en vez de tantos if use un diccionario, como quedaría?': 'said',
     'me colaboras para que los valores salgan con puntos de miles': 'said',
     '¿Me la puedes convertir en un generador?': 'said',
-    'agregale que el admin pueda ver todas las cuentas': 'said',
+    'no manches está genial, nomás agrégale que pueda ser al revés': 'said',
   })
 })
 
