@@ -97,6 +97,7 @@ import { csvTableChange } from './changes/output/csv-table'
 import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
 import { printOrderChange } from './changes/output/print-order'
+import { returnedListChange } from './changes/output/returned-list'
 import { ruleLineChange } from './changes/output/rule-line'
 import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
@@ -152,6 +153,7 @@ export const CHANGES: readonly Change[] = [
   firstWordsChange,
   pauseChange,
   besideMeanChange,
+  returnedListChange,
   roundUpChange,
   addMissingChange,
   noRepeatsChange,

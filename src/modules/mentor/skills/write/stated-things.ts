@@ -141,12 +141,16 @@ function textsStated({ request: { words }, files, columns }: Task, { texts, name
 
 const TELLS = /^(?:pon\w+|dig[ao]\w{0,3}|imprim\w+|muestr\w+|marc\w+|escrib\w+|salga|saque|avis\w+)$/
 
+const SAYS = /^(?:diga|ponga|imprima|escriba|salga)$/
+
 /** «poniendo AGOTADO al lado» */
 function capitalsStated({ request: { words } }: Task, { texts }: ProgramFacts): Place[] {
   return words.flatMap(({ plain, text }, at) => {
-    if (!/^\p{Lu}{3,}$/u.test(text)) return []
     const before = words.slice(Math.max(0, at - 3), at).map((word) => word.plain)
-    if (!before.some((word) => TELLS.test(word))) return []
+    const isCapitals = /^\p{Lu}{3,}$/u.test(text) && before.some((word) => TELLS.test(word))
+    // «que diga Cuenta bloqueada»
+    const isMessage = /^\p{Lu}\p{Ll}{2,}$/u.test(text) && SAYS.test(before.at(-1) ?? '')
+    if (!isCapitals && !isMessage) return []
     return [{ at, to: at + 1, isMet: folded(texts).includes(folded(plain)) }]
   })
 }

@@ -9,9 +9,9 @@ const MORE =
   '(?:que|q|k|tambien|ademas|al (?:final|terminar|acabar|principio|empezar)|si|me|le|no|solo|luego|despues|cuando|cada|avis\\w+|muestr\\w+|mostr\\w+|dig\\w+|dime|di|imprim\\w+|pregunt\\w+|repit\\w+|cuent\\w+|redonde\\w+|guard\\w+|orden\\w+|ponga|salga|sin|con|cuant[oa]s?|el|la|los|las|otr[oa]s?|usando|valid\\w+)'
 /** What tells how something is done, or of which. */
 const MANNER =
-  '(?:usando|utilizando|empleando|mediante|con|sin|pero|ignorando|mostrando|redondea\\w+|ordenad[oa]s?|solo|al reves|de (?:atras|mayor|menor|mas|forma)|empezando (?:en|por|desde|con|en)|separad[oa]s|en (?:orden|una sola|una misma|columnas?|lineas?|mayusculas?|minusculas?)|hasta (?:el )?\\d+|en vez|en lugar|cada|al mejor|(?:que|q|k) (?:al|tambien|ademas|si|no|solo|luego|despues|me|pregunt\\w+|repit\\w+|avis\\w+|muestr\\w+|ponga|redonde\\w+))'
+  '(?:usando|utilizando|empleando|mediante|con|sin|pero|ignorando|mostrando|redondea\\w+|ordenad[oa]s?|solo|al reves|de (?:\\w+ en \\w+|atras|mayor|menor|mas|forma)|empezando (?:en|por|desde|con|en)|separad[oa]s|un[oa] (?:por|en cada|debajo)|en (?:orden|una sola|una misma|columnas?|lineas?|mayusculas?|minusculas?)|hasta (?:el )?\\d+|en vez|en lugar|cada|al mejor|(?:que|q|k) (?:al|tambien|ademas|si|no|solo|luego|despues|me|pregunt\\w+|repit\\w+|avis\\w+|muestr\\w+|ponga|redonde\\w+))'
 const BEGINS = new RegExp(
-  `${SIGN} ?|\\s(?=y [a-z]+s de )|\\s(?=(?:y|e|pero|luego|despues|ademas|tambien) ${MORE}\\b)|(?<!\\b(?:y|e|pero|luego|despues|ademas|tambien|lo|el|la|los|las|todo|algo|numero|de))\\s(?=${MANNER}\\b)`,
+  `${SIGN} ?|\\s(?=y (?:[a-z]+s de|\\d+ [a-z]+s) )|\\s(?=(?:y|e|pero|luego|despues|ademas|tambien) (?:${MORE}|${MANNER})\\b)|(?<!\\b(?:y|e|pero|luego|despues|ademas|tambien|lo|el|la|los|las|todo|algo|numero|de))\\s(?=${MANNER}\\b)`,
   'g',
 )
 

@@ -6,7 +6,7 @@ import { asksForSomething } from '../compose/coverage'
 import { OF_MANNER } from '../shown-already'
 import { type Clause, wordsOf } from './clauses'
 
-const SURE = 0.85
+const LIKELY = 0.6
 
 /**
  * Whether a clause has made no difference to a draft: it is the same program without it, and says nothing of its words. `other` is that
@@ -14,10 +14,12 @@ const SURE = 0.85
  */
 export function isLost(clause: Clause, draft: Draft, other: Draft | null): boolean {
   const words = plainText(wordsOf(clause))
-  if (AGAIN.test(words)) return !/\bwhile\b/.test(draft.code)
-  if (other === null) return false
-  if (other.code !== draft.code)
-    return BESIDES.test(words) && other.fit >= SURE && isWhole(other) && !keepsLabels(other.code, draft.code)
+  const isOther = other !== null && other.code !== draft.code
+  if (isOther && BESIDES.test(words) && other.fit >= LIKELY && isWhole(other) && !keepsShown(other.code, draft.code))
+    return true
+  const known = KNOWN_BY.find((one) => one.words.test(words))
+  if (known) return !known.code.test(draft.code)
+  if (other === null || isOther) return false
   if (IS_INPUT.test(words) || isReversed(words, draft.code)) return false
   const { asked, said } = saidIn(words, draft)
   return /^sin\b/.test(words) ? said.length > 0 : said.length < asked.length
@@ -26,9 +28,9 @@ export function isLost(clause: Clause, draft: Draft, other: Draft | null): boole
 /** Whether a lost clause asks for something to be done, and nothing of it is in the draft under another name. */
 export function isSurelyLost(clause: Clause, draft: Draft): boolean {
   const words = plainText(wordsOf(clause))
+  if (KNOWN_BY.some((one) => one.words.test(words))) return true
   const { asked, said } = saidIn(words, draft)
   if (/^sin\b/.test(words)) return said.length > 0
-  if (AGAIN.test(words)) return true
   return DOES.test(words) && said.length === 0 && asked.length > 0
 }
 
@@ -38,34 +40,51 @@ const DOES =
 
 /** The words of a clause that say something, and those of them that a draft says too. */
 function saidIn(words: string, { code, title, about }: Draft): { asked: string[]; said: string[] } {
-  const shown = new Set([...plainWords(plainText(`${code} ${title}`)).map(termOf), ...(about ?? [])])
+  const inCode = new Set(plainWords(plainText(code)).map(termOf))
+  const shown = new Set([...inCode, ...plainWords(plainText(title)).map(termOf), ...(about ?? [])])
   const asked = plainWords(words).filter(
-    (word) => COMPARES.test(word) || (asksForSomething(word) && !ASKS.test(word) && !OF_MANNER.test(word)),
+    (word) =>
+      COMPARES.test(word) || FIGURE.test(word) || (asksForSomething(word) && !ASKS.test(word) && !OF_MANNER.test(word)),
   )
-  return { asked, said: asked.filter((word) => shown.has(termOf(word))) }
+  return { asked, said: asked.filter((word) => (FIGURE.test(word) ? inCode : shown).has(termOf(word))) }
 }
 
-/** «que diga también la suma», «y al final el total» take nothing away. */
-const BESIDES = /\b(?:tambien|ademas|al final)\b/
-
-const SHOWS_EACH = /^(?:for|while)\b[^\n]*\n(?:[ \t]+[^\n]*\n)*?[ \t]+print\(/m
-
-/** Whether what one program shows under a name is shown by another, too. */
-const keepsLabels = (before: string, after: string): boolean =>
-  (SHOWS_EACH.test(after) || !SHOWS_EACH.test(before)) &&
-  [...before.matchAll(/print\(f?['"](\p{L}[\p{L} ]*):/gu)].every(([, label = '']) => after.includes(label))
-
+/** What is worked out is in the code, and not only told of it. */
+const FIGURE = /^(?:suma|medias?|maximo|minimo|porcentaje|diferencia|mediana)$/
 /** «las que están por encima» asks for something, though it names nothing. */
 const COMPARES = /^(?:encima|debajo)$/
 /** Verbs with which one asks to be shown something. */
 const ASKS = /^(?:dig|dime|di|muestr|mostr|imprim|calcul|escrib|sac|ensen)\w*$/
 
-/** «que pregunte si quiero convertir otra cantidad» says the program's own words. */
-const AGAIN = /\bpregunt\w+ si (?:\w+ )?(?:quier|dese)/
+/** «que diga también la suma», «y al final el total» take nothing away. */
+const BESIDES = /\b(?:tambien|ademas|al final)\b/
+
+/** Whether what one program prints is printed by another, too: a figure by its name, all else as it is. */
+const keepsShown = (before: string, after: string): boolean =>
+  [...before.matchAll(/print\((.+)\)$/gm)].every(([, text = '']) => {
+    const label = /^f?['"](\p{L}[\p{L} ]*):/u.exec(text)?.[1]
+    return after.includes(label ?? text)
+  })
+
+/** What names nothing that a program could say, and how its code shows it. */
+const KNOWN_BY: readonly { words: RegExp; code: RegExp }[] = [
+  {
+    words:
+      /^(?:(?:y|que|dime|diga|tambien|ademas|al final|me) )*cuant[oa]s (?:son|hay|tiene|salen|fueron|quedan)(?: en total)?$/,
+    code: /\blen\(|\+= 1\b|\bcount\(|\bsum\(1\b/,
+  },
+  { words: /\bpregunt\w+ si (?:\w+ )?(?:quier|dese)/, code: /\bwhile\b/ },
+  {
+    words: /\bde (?:dos|tres|cuatro|cinco|diez|[2-9]|10) en (?:dos|tres|cuatro|cinco|diez|[2-9]|10)\b/,
+    code: /range\([^)]*, *-?(?:[2-9]|1\d|[a-zA-Z]\w*)\)|[-+]= (?:[2-9]|1\d)/,
+  },
+  { words: /^un[oa] (?:por linea|en cada linea|debajo)/, code: /sep=|^[ \t]+print\(|\.join\(/m },
+  { words: /^(?:y )?separad[oa]s por\b/, code: /sep=|end=|\.join\(/ },
+]
 
 /** What is typed is counted by what is stated of it. */
 const IS_INPUT = /^(?:(?:que|q|y|yo|me|le) )*(?:pid|pregunt(?!\w+ si)|escrib|met|ingres|introdu|le[ae]\b)\w*/
 
 /** «al revés» of a program that goes down says no word of it. */
-const isReversed = (words: string, code: string): boolean =>
+export const isReversed = (words: string, code: string): boolean =>
   /\b(?:reves|atras|inverso|descendente|mayor a menor)\b/.test(words) && /-1\)|reversed?\b|::-1|-= 1/.test(code)

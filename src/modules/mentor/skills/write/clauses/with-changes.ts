@@ -15,6 +15,7 @@ import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { isAboutCode } from '../recipes/shown-code'
 import { type Clause, isAside, wordsOf } from './clauses'
+import { isReversed } from './lost'
 
 type Asked = { task: Task; named?: readonly Clause[] }
 
@@ -62,10 +63,14 @@ function shownAs({ how, example }: Draft, code: string): Pick<Draft, 'code' | 'h
 
 /** What changes make of a program by the words of a clause; null where they do not make all of it. */
 function changedBy(words: string, code: string): Changed | null {
+  // Of numbers that a test picks, every so many are no steps of the loop.
+  if (STEPS.test(words) && / % /.test(code)) return null
   const changed = makeChanges(code, saidOf(words), CHANGES)
   const isMade = changed.made.length > 0 && changed.unmade.length + changed.why.length + changed.asks.length === 0
   return isMade && tookAll(words, changed, code) && printsElse(code, changed) ? changed : null
 }
+
+const STEPS = /\bde \w+ en \w+\b/i
 
 /** A change of what a program prints that prints the same was made already, in other words. */
 function printsElse(before: string, { code, made }: Changed): boolean {
@@ -94,6 +99,7 @@ const OF_CASE = /\b(?:sin|no|ni|ignor\w+|igual)\b.*\b(?:mayuscul|minuscul)/
 function isHeld(words: string, code: string): boolean {
   const stated = constraintsIn(words)
   if (stated.length > 0) return unmet(parsePython(code), stated).length === 0
+  if (isReversed(plainText(words), code)) return true
   if (OF_CASE.test(plainText(words))) return /\.(?:lower|upper|casefold)\(\)/.test(code)
   const [, thing] = /^sin (?:usar |ning[uú]n[oa]? )?(\p{L}+)/iu.exec(words) ?? []
   if (thing === undefined || /sleep/.test(code)) return false

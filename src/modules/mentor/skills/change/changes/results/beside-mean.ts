@@ -16,6 +16,7 @@ export const besideMeanChange: Change = {
   name: 'beside-mean',
   stage: STAGE.output,
   says: [
+    new RegExp(`\\b${LEAD}(?<count>cuant[oa]s) l[ao] (?:superan?|superen|pas[ae]n)\\b`),
     new RegExp(`\\b${LEAD}(?<count>cuant[oa]s) (?:de ell[oa]s )?(?:[a-z]+ ){0,3}?${SIDE}`),
     new RegExp(
       `\\b${LEAD}(?:solo )?(?:l[oa]s|cuales|que)(?: [a-z]+s)?(?: que)?(?: (?:estan|esten|son|sean|quedan|hay|fueron))?(?: (?:por|mas))? ${SIDE}`,
