@@ -107,7 +107,7 @@ import { reportChange } from './changes/report/report'
 import { rowFilterChange } from './changes/report/row-filter'
 import { textFiguresChange } from './changes/report/text-figures'
 import { aggregateChange } from './changes/results/aggregate'
-import { besideMeanChange } from './changes/results/beside-mean'
+import { besideMeanChange, listBesideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
 import { groupTotalChange } from './changes/results/groups'
 import { ofSequenceChange } from './changes/results/of-sequence'
@@ -152,7 +152,7 @@ export const CHANGES: readonly Change[] = [
   lastWordsChange,
   firstWordsChange,
   pauseChange,
-  besideMeanChange,
+  listBesideMeanChange,
   returnedListChange,
   roundUpChange,
   addMissingChange,
@@ -261,6 +261,7 @@ export const CHANGES: readonly Change[] = [
   groupChange,
   fileRowsChange,
   lineFormatChange,
+  besideMeanChange,
   figuresChange,
   aggregateChange,
   operationsChange,
