@@ -3,6 +3,7 @@ import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { accounted } from './accounted'
+import { withEdgeCases } from './edge-cases'
 import { withStatedValue } from './fixed/stated-value'
 import { hasImpossibleTest } from './impossible-test'
 import { withNamedFunction } from './named-function'
@@ -48,8 +49,14 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
   // Recipes have names of their own.
   const others = makers.filter((maker) => maker !== recipesMaker)
   const byName = given === null ? [] : proposed(others, { frame: given.frame, state })
+  const apart = withEdgeCases(frame)
+  const whole = proposed(makers, { frame, state })
+  const byRest =
+    apart === null ? [] : proposed(makers, { frame: apart.frame, state }).map((draft) => surest(draft, whole))
   return [
-    ...proposed(makers, { frame, state }).map((draft) => accounted(withStatedValue(draft, task), task)),
+    ...[...whole, ...byRest.flatMap((draft) => apart?.edged(draft) ?? [])].map((draft) =>
+      accounted(withStatedValue(draft, task), task),
+    ),
     ...byName
       .map((draft) => accounted(draft, task))
       .filter(({ fit }) => fit >= LEAST_BY_NAME)
@@ -57,6 +64,12 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
       .map((draft) => given?.named(draft) ?? draft),
   ]
 }
+
+/** Of fewer words the same program is read with less to go by. */
+const surest = (draft: Draft, others: readonly Draft[]): Draft => ({
+  ...draft,
+  fit: Math.max(draft.fit, ...others.filter(({ code }) => code === draft.code).map(({ fit }) => fit)),
+})
 
 /** A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for. */
 const proposed = (makers: readonly Maker[], { frame, state }: At): Draft[] =>

@@ -12,6 +12,7 @@ import { priceMenuMaker } from './compose/menus/price-menu-maker'
 import { rowMaker } from './compose/rows/row-maker'
 import { scalarMaker } from './compose/scalars/scalar-maker'
 import { sequenceMaker } from './compose/sequences/sequence-maker'
+import { contractMaker } from './contract/contract-maker'
 import { pipelineMaker } from './pipeline/pipeline-maker'
 import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
@@ -39,6 +40,7 @@ export const COMPOSERS: readonly Maker[] = [
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
 export const MAKERS: readonly Maker[] = [
   recipesMaker,
+  contractMaker,
   toldMaker,
   pipelineMaker,
   reportMaker,

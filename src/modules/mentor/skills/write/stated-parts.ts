@@ -93,7 +93,7 @@ function headsFrom(words: Task['request']['words'], from: number): number[] {
     else if (isOpen && isNoun(plain) && (isAfterArticle(words, at) || !ARTICLE.test(words[at + 1]?.plain ?? ''))) {
       heads.push(at)
       isOpen = false
-    } else if (isOpen || /^(?:que|para|hasta|si|luego|despues|;|\.|:)$/.test(plain)) break
+    } else if (plain === '(' || isOpen || /^(?:que|para|hasta|si|luego|despues|;|\.|:)$/.test(plain)) break
   }
   return heads
 }

@@ -15,7 +15,7 @@ export function toldFunction(task: Task, reading: Reading): ToldFunction | null 
   if (names.length === 0) return null
   reading.take(
     new RegExp(
-      `\\b(?:(?:una|la|funcion|def|llamada|que se llame|haceme|hazme|necesito|quiero|sea|se llame) ){0,8}${stated.name.toLowerCase()}\\b(?: \\( [^)]{0,80} \\))?`,
+      `\\b(?:(?:una|la|funcion|def|llamada|que se llame|haceme|hazme|necesito|quiero|busco|ocupo|sea|se llame) ){0,8}${stated.name.toLowerCase()}\\b(?: \\( [^)]{0,80} \\))?`,
     ),
   )
   return {

@@ -10,8 +10,13 @@ const TUPLES = /(?:lista de )?(?:tuplas?|ternas?|listas|pares|parejas)[^()\n]{0,
 const KEYS =
   /diccionarios?(?: de \p{L}+)?(?:,)?(?: que tienen| que tengan| cada uno)? (?:con |como |de )?(?:las )?(?:claves |keys |campos )?:?\s*(\{[^{}]{3,200}\}|["'\p{L}_][\p{L}\d_"', ]+?(?: y ["'\p{L}\d_]+)?)(?=[.;)\n]| que | y (?:devuelv|me|que|regres|retorn)|$)/iu
 
+/** What is told of the result is none of what the function is given, unless that is told last. */
+const RESULT = /\b(?:devuelv|devolv|regres|retorn)/iu
+const GIVEN_BEHIND = /\b(?:devuelv|devolv|regres|retorn)[\s\S]*\b(?:donde|es una|son|recibe|recib[ae])\b/iu
+
 /** The rows of a parameter, by what is said of them: «una lista de tuplas (concepto, cantidad, precio)», «de diccionarios con nombre y nota». */
-export function parameterSource(rows: string, message: string): Source | null {
+export function parameterSource(rows: string, whole: string): Source | null {
+  const message = GIVEN_BEHIND.test(whole) ? whole : (whole.split(RESULT)[0] ?? whole)
   const tuples = TUPLES.exec(message)?.[1]
   const names = tuples?.split(/,| y /).map((part) => part.trim())
   if (names && names.length > 1 && names.every((part) => /^[\p{L}_][\p{L}\d_ ]*$/u.test(part)))

@@ -1,0 +1,105 @@
+import { identifier } from '../../../engine/task/identifier'
+import type { RequestWord } from '../../../engine/task/request-text'
+import type { Reading, Span } from '../compose/reading'
+import { listOf, type Shape, scalar } from './shapes'
+
+/** A shape that words state, with their place. */
+export type Stated = Span & { shape: Shape }
+
+const OF = '(?: (?:de|con|tipo|del|asi|como|que|tiene|tienen|tengan|va|es|,|:))*'
+const WORD = '(?:«[^ ]+»|[a-z_]\\w*)'
+const DICT = `(?:(?:un|una|el|la|otro) )?(?:diccionarios?|dict)`
+/** What a value of a dictionary may be called: «lista de notas», «[ notas ]», «( precio , unidades )», «nota». */
+const VALUE = `\\[ (?:los |las )?${WORD}[^\\]]{0,40}\\]|\\( [^()]{3,60} \\)|(?:(?:su|sus|el|la|los|las|una|un|de) )*listas? (?:de|con) (?:(?:sus|las|los) )?${WORD}|(?:(?:su|sus|el|la|los|las|de) )*${WORD}`
+const STOP =
+  '(?!(?:devuelv|calcul|dig[ae]|saque|dame|retorn|que|me|regres|obten|ordena|lista|uno|una|quiero|si|con)\\w*\\b)'
+const NAMES = `${WORD}(?: (?:,|y|e|, y) (?:(?:el|la|los|las|su|sus) )*${STOP}${WORD}){0,8}`
+
+const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: Keys) => Shape | null }[] = [
+  {
+    words: new RegExp(`\\b${DICT}${OF} \\{ (${WORD}) : (${VALUE})(?: , [^}]*)? \\}`, 'g'),
+    shape: ([key = '', value = ''], keys) => dict(key, value, keys),
+  },
+  {
+    words: new RegExp(`\\{ (${WORD}) : (${VALUE})(?: , [^}]*)? \\}`, 'g'),
+    shape: ([key = '', value = ''], keys) => dict(key, value, keys),
+  },
+  {
+    words: new RegExp(`\\b${DICT}${OF}(?: cada)? (${WORD})(?: (?:- >|→|:|= >|- > una?|a)) (${VALUE})`, 'g'),
+    shape: ([key = '', value = ''], keys) => dict(key, value, keys),
+  },
+  {
+    words: new RegExp(
+      `\\b(?:listas? (?:de|con) )?(?:tuplas?|pares|parejas|ternas?|listas)${OF} [([] (${NAMES}) [)\\]]`,
+      'g',
+    ),
+    shape: ([names = ''], keys) => listOf(fixed('tuple', names, keys), 'fila'),
+  },
+  {
+    words: new RegExp(
+      `\\blistas? (?:de|con) (?:diccionarios?|dicts?)(?: de [a-z]+)?(?: (?:con|de|,|que|tienen|cada|uno|y|sus?))*(?: (?:las )?(?:claves|keys|campos))?(?: :)? (?:(?:el|la|los|las|su|sus) )*(${NAMES})`,
+      'g',
+    ),
+    shape: ([names = ''], keys) => listOf(fixed('record', names, keys), 'fila'),
+  },
+  {
+    words: /\blistas? de (?:\d+ )?listas?(?: (?:de|con) (?:\d+ )?([a-z]+))?/g,
+    shape: ([noun = 'numero']) => listOf(listOf(scalar(noun), 'fila'), 'fila'),
+  },
+  {
+    words: new RegExp(
+      `\\b${DICT} (?:con|de|que (?:tiene|asocia|relaciona)) (?:(?:el|la|los|las|cada) )*(${WORD})(?: (?:como|de) claves?)? (?:y|con) (${VALUE})(?: (?:como|de) valor(?:es)?)?`,
+      'g',
+    ),
+    shape: ([key = '', value = ''], keys) => (key === 'claves' ? null : dict(key, value, keys)),
+  },
+  {
+    words:
+      /\blistas? (?:de|con) (?:(?:los|las|sus|\d+) )*(?!(?:tuplas|listas|diccionarios|pares|cada|ellos|ellas|todos|todas|tod)\b)([a-z]{3,})/g,
+    shape: ([noun = '']) => listOf(scalar(noun)),
+  },
+]
+
+/** How each word is written, by its spelling in the request. */
+type Keys = ReadonlyMap<string, string>
+
+function dict(key: string, value: string, keys: Keys): Shape {
+  return { kind: 'dict', noun: 'par', key: scalar(key), value: valueShape(value, keys) }
+}
+
+function valueShape(said: string, keys: Keys): Shape {
+  const bare = said.replace(/^(?:(?:su|sus|el|la|los|las|una|un|de) )+/, '')
+  if (bare.startsWith('(')) return fixed('tuple', bare.slice(2, -2), keys)
+  const many = /^\[ (?:los |las )?([^ \]]+)|^listas? (?:de|con) (?:(?:sus|las|los) )?(.+)$/.exec(bare)
+  const noun = many?.[1] ?? many?.[2]
+  return noun === undefined ? scalar(bare) : listOf(scalar(noun))
+}
+
+function fixed(kind: 'tuple' | 'record', names: string, keys: Keys): Shape {
+  const each = names
+    .split(/ (?:,|y|e|, y) /)
+    .map((name) => name.replace(/^(?:(?:el|la|los|las|su|sus) )+/, '').trim())
+    .filter((name) => name !== '')
+  return {
+    kind,
+    noun: 'fila',
+    fields: each.map((name) => scalar(name)),
+    keys: each.map((name) => keys.get(name) ?? name.replace(/[«»]/g, '')),
+  }
+}
+
+/** All shapes of a request in their order; the longest where several begin alike. */
+export function shapesIn({ text, words }: Reading): Stated[] {
+  const keys = new Map(words.map(({ plain, text: written }: RequestWord) => [plain, keyOf(written)]))
+  const all = FORMS.flatMap(({ words: pattern, shape }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const made = shape(match.slice(1), keys)
+      return made === null ? [] : [{ shape: made, from: match.index, to: match.index + match[0].length }]
+    }),
+  )
+  return all
+    .filter((one, at) => !all.some((other, index) => index < at && other.from < one.to && one.from < other.to))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+const keyOf = (written: string) => (/^[\p{L}_][\p{L}\d_]*$/u.test(written) ? written : identifier(written))

@@ -1,0 +1,75 @@
+import { identifier, singular } from '../../../engine/task/identifier'
+import { folded } from '../../../engine/task/request-text'
+import { typeOfNoun } from '../plan/number-words'
+
+/** What a value is made of. `noun` is what the request calls one of it, as a name of Python. */
+export type Shape =
+  | { kind: 'text' | 'number' | 'any'; noun: string }
+  | { kind: 'list'; noun: string; of: Shape }
+  | { kind: 'dict'; noun: string; key: Shape; value: Shape }
+  /** A tuple of several, or a dictionary whose keys are fixed; `keys` as they are written. */
+  | { kind: 'tuple' | 'record'; noun: string; fields: readonly Shape[]; keys: readonly string[] }
+
+const TEXTS =
+  /^(?:nombre|palabra|texto|frase|cadena|letra|ciudad|pais|producto|alumn[oa]|cliente|jugador(?:a)?|vendedor(?:a)?|emplead[oa]|persona|articulo|titulo|autor(?:a)?|categoria|curso|concepto|descripcion|equipo|tienda|grupo|color|dia|mes|codigo|dni|correo|email|telefono|clave|libro|ingrediente|plato|usuari[oa]|trabajador(?:a)?|departamento|asignatura|materia|proveedor|marca|modelo|provincia|animal|especie|genero|estado|tipo)$/
+const NUMBERS =
+  /^(?:numero|entero|nota|precio|importe|cantidad|unidad|punto|puntuacion|edad|sueldo|salario|total|temperatura|valor|stock|venta|gasto|medida|peso|altura|hora|minuto|segundo|vez|cuant[oa]|coste|saldo|gol|voto|tiempo|media|iva|descuento|poblacion|habitante|distancia|kilometro|dato|dinero|calificacion|existencia|marcador|tirada|ingreso|deuda|ano|anio|pagina)$/
+
+/** One thing that is called so. */
+export function scalar(said: string): Shape {
+  const noun = identifier(singular(folded(said.replace(/[«»]/g, '').trim())))
+  const [head = noun] = noun.split('_')
+  const kind = TEXTS.test(head)
+    ? 'text'
+    : NUMBERS.test(head) || !['text', null].includes(typeOfNoun(head))
+      ? 'number'
+      : 'any'
+  return { kind, noun }
+}
+
+export const listOf = (of: Shape, noun = of.noun): Shape => ({ kind: 'list', noun, of })
+
+export const isScalar = ({ kind }: Shape): boolean => kind === 'text' || kind === 'number' || kind === 'any'
+/** What can be summed and compared: what is known to be text cannot. */
+export const isNumeric = ({ kind }: Shape): boolean => kind === 'number' || kind === 'any'
+export const isNumbers = (shape: Shape): boolean => shape.kind === 'list' && isNumeric(shape.of)
+
+const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:producto|articulo|ingrediente)/, ["'pan'", "'leche'", "'queso'"]],
+  [/^(?:ciudad|pais|provincia)/, ["'Lugo'", "'Lima'", "'Lugo'"]],
+  [/^(?:categoria|tipo|seccion|departamento|grupo|curso|equipo|genero|asignatura)/, ["'A'", "'B'", "'A'"]],
+  [/^(?:palabra|letra|clave|concepto|descripcion|titulo)/, ["'sol'", "'luna'", "'mar'"]],
+  [/^(?:edad|ano|anio)/, ['20', '15', '33']],
+  [/^(?:precio|importe|coste|gasto|total)/, ['2.5', '12', '4']],
+]
+const NUMBERS_SHOWN = ['7', '4', '9', '3']
+const TEXTS_SHOWN = ["'Ana'", "'Luis'", "'Eva'"]
+
+function scalarSample({ kind, noun }: Shape, at: number): string {
+  const known = SAMPLES.find(([words]) => words.test(noun))?.[1] ?? (kind === 'text' ? TEXTS_SHOWN : NUMBERS_SHOWN)
+  return known[at % known.length] ?? '7'
+}
+
+/** A value of a shape to try a function with; the first, second … differ. */
+export function sampleOf(shape: Shape, at = 0): string {
+  switch (shape.kind) {
+    case 'text':
+    case 'number':
+    case 'any':
+      return scalarSample(shape, at)
+    case 'list':
+      return `[${[0, 1, 2].map((index) => sampleOf(shape.of, at + index)).join(', ')}]`
+    case 'dict':
+      return `{${[0, 1, 2].map((index) => `${keySample(shape.key, index)}: ${sampleOf(shape.value, index)}`).join(', ')}}`
+    case 'tuple':
+      return `(${shape.fields.map((field, _index) => sampleOf(field, at)).join(', ')})`
+    case 'record':
+      return `{${shape.fields.map((field, index) => `'${shape.keys[index]}': ${sampleOf(field, at)}`).join(', ')}}`
+  }
+}
+
+/** Keys differ. */
+function keySample(key: Shape, at: number): string {
+  const samples = [0, 1, 2].map((index) => sampleOf(key.kind === 'any' ? { kind: 'text', noun: key.noun } : key, index))
+  return new Set(samples).size === samples.length ? (samples[at] ?? "'Ana'") : (TEXTS_SHOWN[at] ?? "'Ana'")
+}
