@@ -183,7 +183,11 @@ function wantsBack({ plain, message }: Frame, { before, code, program }: State):
     : null
 }
 
-const isNewProgram = ({ plain, message }: Frame) => ownCode(message) === null && NEW_PROGRAM.test(plain)
+const isNewProgram = ({ plain, message }: Frame) =>
+  ownCode(message) === null && NEW_PROGRAM.test(plain) && !USES_IT.test(plain)
+/** «otra función que use esa»: it goes with the program at hand. */
+const USES_IT =
+  /\b(?:us[ae]|usando|utilice|llame a|con) (?:esa|esta|la (?:anterior|primera|de antes|funcion (?:anterior|de antes)))(?: funcion)?\b/
 
 function answer(frame: Frame, state: State): Answer | null {
   const back = wantsBack(frame, state)

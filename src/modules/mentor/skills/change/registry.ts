@@ -75,10 +75,14 @@ import { asFunctionChange } from './changes/functions/as-function'
 import { branchReturnChange } from './changes/functions/branch-returns'
 import { captureChange } from './changes/functions/capture'
 import { docstringChange } from './changes/functions/docstring'
+import { fixedNumberChange } from './changes/functions/fixed-number'
 import { guardChange } from './changes/functions/function-guards'
+import { helperFunctionChange } from './changes/functions/helper-function'
 import { moreOperationsChange } from './changes/functions/more-operations'
 import { newFunctionChange } from './changes/functions/new-function'
+import { optionalParameterChange } from './changes/functions/optional-parameter'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
+import { programAroundChange } from './changes/functions/program-around'
 import { returnChange } from './changes/functions/returns'
 import { truthReturnsChange } from './changes/functions/truth-returns'
 import { typesChange } from './changes/functions/types'
@@ -213,6 +217,8 @@ export const CHANGES: readonly Change[] = [
   untilWordChange,
   collectChange,
   zipChange,
+  helperFunctionChange,
+  programAroundChange,
   newFunctionChange,
   useFunctionChange,
   intoClassChange,
@@ -223,6 +229,8 @@ export const CHANGES: readonly Change[] = [
   objectTextChange,
   missingFileChange,
   missingKeyChange,
+  fixedNumberChange,
+  optionalParameterChange,
   parameterChange,
   guardChange,
   asFunctionChange,

@@ -49,6 +49,15 @@ const JOIN = /^(?:,|y|e)$/
 /** «un diccionario de productos y precios» is one thing. */
 const MAP = /^diccionario$/
 
+/** «una lista de diccionarios con nombre y sueldo» is one thing, too. */
+const isOfRows = (words: Task['request']['words'], at: number) =>
+  /^listas? (?:de|con) (?:tuplas|diccionarios|listas|pares)\b/.test(
+    words
+      .slice(at, at + 3)
+      .map(({ plain }) => plain)
+      .join(' '),
+  )
+
 /** «pida el total, el porcentaje y las personas»: as many questions or parameters, or each by its name. */
 function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
   const { words } = request
@@ -58,6 +67,7 @@ function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
   if (
     heads.length < 2 ||
     MAP.test(words[heads[0] ?? 0]?.plain ?? '') ||
+    isOfRows(words, heads[0] ?? 0) ||
     facts.inputs + facts.parameters >= heads.length
   )
     return []

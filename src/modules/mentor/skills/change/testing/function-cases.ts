@@ -152,4 +152,41 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     code: `${ACCOUNT}\na = Cuenta(1)\nb = Cuenta(2)\nprint(a.saldo)\n`,
     prints: '1\n2\n',
   },
+  {
+    says: 'agrégale el iva como tercer parámetro opcional, en porcentaje, por defecto 21, y que se aplique después del descuento',
+    code: 'def precio_final(precio, descuento):\n    return precio - precio * descuento / 100\n',
+    append: 'print(round(precio_final(100, 10), 2), round(precio_final(100, 10, 10), 2))',
+    prints: '108.9 99.0\n',
+  },
+  {
+    says: 'que el 18 se pueda cambiar con un parámetro limite que por defecto valga 18',
+    code: 'def mayores(edades):\n    return [e for e in edades if e >= 18]\n',
+    append: 'print(mayores([17, 20, 30]), mayores([17, 20, 30], 25))',
+    prints: '[20, 30] [30]\n',
+  },
+  {
+    says: 'ahora añade otra función primos_hasta(n) que use esa y devuelva la lista de primos hasta n incluido',
+    code: 'def es_primo(n):\n    if n < 2:\n        return False\n    return all(n % d for d in range(2, n)) == True\n',
+    append: 'print(primos_hasta(13))',
+    prints: '[2, 3, 5, 7, 11, 13]\n',
+  },
+  {
+    says: 'ahora usa esa función en un programa que pida dos números y saque los pares que hay entre ellos',
+    code: 'def es_par(n):\n    return n % 2 == 0\n',
+    typed: ['3', '8'],
+    prints: 'Primer número: Segundo número: 4\n6\n8\n',
+  },
+  {
+    says: 'en vez de tantos if usa un diccionario',
+    code: 'def operar(a, b, op):\n    if op == "+":\n        return a + b\n    elif op == "*":\n        return a * b\n    else:\n        return None\n',
+    append: 'print(operar(2, 3, "+"), operar(2, 3, "*"), operar(2, 3, "?"))',
+    prints: '5 6 None\n',
+    lacks: /elif/,
+  },
+  {
+    says: 'cámbiale el nombre a superficie y los nombres claros: b es la base y h la altura',
+    code: 'def area(b, h):\n    return b * h / 2\n\nprint(area(3, 4))\n',
+    holds: /def superficie\(base, altura\):/,
+    prints: '6.0\n',
+  },
 ]

@@ -117,11 +117,13 @@ function bodyOf(contract: Contract, raw: Known['raw']): Body | null {
     ? [partsResult, dictResult]
     : /\btuplas?\b/.test(text) && !contract.stated.some(({ shape }) => shape.kind === 'list')
       ? [partsResult]
-      : /\b(?:listas?(?! (?:esta|es|viene|vacia|de entrada))|l[oa]s [a-z]+(?: [a-z]+)? que|nombres|l[oa]s (?:que|\d+|n|k))\b/.test(
-            text,
-          )
-        ? [listResult, scalarResult]
-        : [scalarResult, listResult]
+      : /\bempat/.test(text)
+        ? [scalarResult, listResult]
+        : /\b(?:listas?(?! (?:esta|es|viene|vacia|de entrada))|l[oa]s [a-z]+(?: [a-z]+)? que|nombres|l[oa]s (?:que|\d+|n|k))\b/.test(
+              text,
+            )
+          ? [listResult, scalarResult]
+          : [scalarResult, listResult]
   // A try that comes to nothing leaves no notes.
   for (const make of tries) {
     const own = { ...asked, contract: { ...contract, reading: contract.reading.copy() } }

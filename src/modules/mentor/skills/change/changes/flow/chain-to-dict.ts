@@ -24,14 +24,18 @@ export const chainToDictChange: Change = {
   make(p, { parts: { key, value } }): Result {
     const [chain] = p.places('if').flatMap(({ node }) => (node.isElif ? [] : (chainOf(p, node) ?? [])))
     if (!chain) return null
+    if (chain.use.kind === 'call') {
+      const made = key === undefined ? asFunctions(p, chain) : null
+      return made && { ...made, keepsOutput: true }
+    }
     const added = key !== undefined && value !== undefined ? [pairLike(chain.pairs, key, value.trim())] : []
     return { ...written(p, { ...chain, pairs: [...chain.pairs, ...added] }), keepsOutput: added.length === 0 }
   },
 }
 
 type Pair = { key: string; value: string }
-/** What each branch does with its value: shows it, gives it a name, gives it back. */
-type Use = { kind: 'print' | 'return' } | { kind: 'assign'; name: string }
+/** What each branch does with its value: shows it, gives it a name, gives it back; `call` gives back what it works out. */
+type Use = { kind: 'print' | 'return' } | { kind: 'call' } | { kind: 'assign'; name: string }
 type Chain = { node: StatementOf<'if'>; subject: string; pairs: Pair[]; use: Use; other: string | null }
 
 function chainOf(p: Program, head: StatementOf<'if'>): Chain | null {
@@ -51,7 +55,7 @@ function chainOf(p: Program, head: StatementOf<'if'>): Chain | null {
     const isNext: boolean = next?.kind === 'if' && next.isElif
     if (!isNext && next) {
       const last = branchOf(p, node.otherwise)
-      if (more || !last || !isSame(use, last.use)) return null
+      if (more || !last || !(isSame(use, last.use) || (use.kind === 'call' && last.use.kind === 'return'))) return null
       other = last.value
     }
     node = isNext ? (next as StatementOf<'if'>) : undefined
@@ -89,6 +93,7 @@ function branchOf(p: Program, body: readonly Statement[]): { use: Use; value: st
   if (plain && isLiteral(plain.value)) return { use: { kind: 'assign', name: plain.name }, value: p.text(plain.value) }
   if (only.kind === 'return' && only.value && isLiteral(only.value))
     return { use: { kind: 'return' }, value: p.text(only.value) }
+  if (only.kind === 'return' && only.value) return { use: { kind: 'call' }, value: p.text(only.value) }
   const call = only.kind === 'expression' ? callTo(only.value, 'print') : null
   const [shown, second] = call ? positional(call) : []
   if (!call || !shown || second || call.arguments.length > 1 || !isLiteral(shown)) return null
@@ -101,10 +106,39 @@ function pairLike([model]: readonly Pair[], key: string, value: string): Pair {
   return { key: like(key, model?.key), value: like(value, model?.value) }
 }
 
-function written(
-  p: Program,
-  { node, subject, pairs, use, other }: Chain,
-): { code: string; told: string; how: string[] } {
+type Written = { code: string; told: string; how: string[] }
+
+/** Each key with a function of its own for what its branch works out. */
+function asFunctions(p: Program, { node, subject, pairs, other }: Chain): Written | null {
+  const place = p.places('function').find(({ node: fn }) => fn.from < node.from && node.to <= fn.to)
+  const inside = pairs.map(({ value }) => value).join(' ')
+  const given = (place?.node.parameters ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name !== subject && new RegExp(`(?<!\\w)${name}(?!\\w)`).test(inside))
+  if (!place || given.length === 0 || new RegExp(`(?<!\\w)${subject}(?!\\w)`).test(inside)) return null
+  const [indent, level] = [indentOf(p, node), levelOf(p)]
+  const name = freeName(p, 'operaciones')
+  const head = given.join(', ')
+  const lines = [
+    `${name} = {`,
+    ...pairs.map(({ key, value }) => `${level}${key}: lambda ${head}: ${value},`),
+    '}',
+    `if ${subject} in ${name}:`,
+    `${level}return ${name}[${subject}](${head})`,
+    ...(other === null ? [] : [`return ${other}`]),
+  ]
+  return {
+    code: edited(p, [{ from: node.from, to: endOf(p, node), text: lines.join(`\n${indent}`) }]),
+    told: `La cadena de ${inlineCode('if')} es ahora un diccionario de funciones: cada clave lleva lo que hay que calcular.`,
+    how: [
+      `${inlineCode(`lambda ${head}: …`)} es una función sin nombre, que no calcula nada hasta que se la llama.`,
+      `${inlineCode(`${name}[${subject}](${head})`)} busca la función de esa clave y la llama.`,
+      'Para añadir un caso basta otra línea del diccionario.',
+    ],
+  }
+}
+
+function written(p: Program, { node, subject, pairs, use, other }: Chain): Written {
   const indent = indentOf(p, node)
   const level = levelOf(p)
   const noun = use.kind === 'assign' ? use.name : use.kind === 'print' ? 'textos' : 'valores'

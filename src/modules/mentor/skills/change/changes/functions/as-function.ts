@@ -29,6 +29,7 @@ export const asFunctionChange: Change = {
     /\b(?:y )?si no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica) (?:el |la |nada en )?(?<optional>[a-z_]\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga|por defecto)){1,7} (?<standard>-?\d+(?:[.,]\d+)?|"[^"]*"|'[^']*'|true|false|none)/,
     /\b(?<returns>(?:que )?(?:(?:l[oae]s?|me|te) )?(?:devuelv\w+|retorn\w+|regres\w+|return))\b(?: (?:el|la|un[ao]?|como|resultados?|valor|total|numero|lista|en|dentro de|(?:en (?:vez|lugar) de|y no|no|sin) (?:que )?(?:los? |las? )?(?:imprim|mostr|pint|escrib|sac|hacer (?:el )?print|print)\w*)){0,7}/,
     /\b(?:y |que |reciba |tome |tambien |ademas |con )*(?:el|la|un|una) (?<constant>[a-z_]{3,20})(?: [a-z]+){0,3}?,? (?:y )?(?:que )?si no (?:se |me |le )?(?:l[oae]s? )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|dicen|indico|pasa|indica)(?: nada)?,? (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga)(?: de| un)? (?<preset>\d+(?:[.,]\d+)?)/,
+    /\b(?:y )?que (?:el|ese) (?<fixed>\d+(?:[.,]\d+)?) no (?:vaya|este|sea|quede)(?: tan)? fijo/,
     /\b(?:y )?(?:que )?(?:reciba|tome|acepte|le (?:pase|llegue))[ns]?(?: (?:solo |como )?(?:la|las|el|los|un|una|unas|unos|sus)? ?(?:parametros? |argumentos? )?[\p{L}_]+)(?:(?:,| y) (?:la|las|el|los|un|una) [\p{L}_]+)*/u,
   ],
   needs: ({ words }) => /funcion|\bdef\b|metodo/.test(words),
@@ -116,7 +117,7 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
   const out = outside.map((node) => textOf(p, node))
   const code = `${before === '' ? '' : `${before}\n\n\n`}def ${name}(${head}):\n${inner}\n\n\n${out.length > 0 ? `${out.join('\n')}\n` : ''}${back === null ? call : back.shown(call)}\n`
   const spoken = ordered.map((each) => signature.renamed.get(each) ?? each)
-  const constant = constantIn(wish)
+  const constant = constantIn(wish) ?? fixedIn(wish, signature)
   const renamed = withParameters(code, name, signature.renamed)
   const taken = constant ? withConstant(renamed, name, constant) : null
   return {
@@ -143,6 +144,13 @@ function constantIn({ parts: { constant, preset } }: Wish): Constant | null {
   return constant === undefined || preset === undefined
     ? null
     : { name: constant.normalize('NFD').replace(/\p{M}/gu, ''), value: preset.replace(',', '.') }
+}
+
+/** «ventas_grandes(lista, minimo) y que el 100 no vaya fijo»: the parameter that no data is. */
+function fixedIn({ parts: { fixed } }: Wish, { missing: [name, ...others] }: Signature): Constant | null {
+  return fixed === undefined || name === undefined || others.length > 0
+    ? null
+    : { name, value: fixed.replace(',', '.') }
 }
 
 /** What was asked of the function and could not be done. */

@@ -32,9 +32,13 @@ export const renameChange: Change = {
       `(?:^[^a-z]*|[.,;] ?|, y )(?:(?:pero|y|ahora|la funcion) ){0,2}(?:(?:quiero )?que se llame|llamal[ao]) ${Q}(?<whole>${NAME})${E}`,
     ),
     new RegExp(
+      `(?:cambi\\w+|pon\\w*|d[ae]\\w*)(?: (?:el|su|otro|de)){0,2} nombre(?: (?:a|de) la funcion)? (?:a|por|para que (?:sea|se llame)|y que (?:sea|se llame)) ${Q}(?<whole2>${NAME})${E}(?! (?:por|a|como)\\b)|renombr\\w+(?: la funcion)? (?:a|como|por) ${Q}(?<whole3>${NAME})${E}(?! (?:por|a|como)\\b)`,
+    ),
+    /(?<![\w])(?<told>[a-z]\w{0,2} (?:es|son|sera|representa|significa) (?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?(?:,? y [a-z]\w{0,2} (?:(?:es|son|sera) )?(?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?){0,3})/,
+    new RegExp(
       `(?:(?:y )?(?:los|las|con) )?parametros(?: que)?(?: se llamen| sean| llamados)? ${Q}(?<parameters>${NAME}${E}(?:(?:,| y| e|, y) ${Q}${NAME}${E}){0,7})`,
     ),
-    /\b(?:y |pon\w* |con |usa\w* |cambi\w* (?:las variables |los nombres )?(?:a |por )?){0,7}(?:los )?(?<better>nombres? (?:de (?:las |los )?variables )?(?:mejores|mas claros?|descriptivos?|mas descriptivos?|que se entiendan|mas entendibles|decentes|buenos|con sentido|significativos|en condiciones)|mejores nombres|variables con nombres? \w+)(?: (?:a|para) (?:las|los) variables)?/,
+    /\b(?:y |pon\w* |con |usa\w* |cambi\w* (?:las variables |los nombres )?(?:a |por )?){0,7}(?:los )?(?<better>nombres? (?:de (?:las |los )?variables )?(?:mejores|(?:mas )?claros?|descriptivos?|mas descriptivos?|que se entiendan|mas entendibles|decentes|buenos|con sentido|significativos|en condiciones)|mejores nombres|variables con nombres? \w+)(?: (?:a|para|en) (?:las|los|sus) (?:variables|parametros))?/,
   ],
   make(p, wish) {
     const pairs = pairsIn(p, wish)
@@ -64,7 +68,8 @@ type Pair = { from: string; to: string }
 
 function pairsIn(p: Program, wish: Wish): Pair[] {
   const names = allNames(p.module)
-  const { old, fresh, title, parameters, better, whole } = wish.parts
+  const { old, fresh, title, parameters, better, told } = wish.parts
+  const whole = wish.parts.whole ?? wish.parts.whole2 ?? wish.parts.whole3
   const { thing: kind = wish.parts.thing2, title: named = wish.parts.title2 } = wish.parts
   const pairs: Pair[] = []
   const known =
@@ -74,7 +79,7 @@ function pairsIn(p: Program, wish: Wish): Pair[] {
   if (known !== undefined && fresh !== undefined && known !== fresh) pairs.push({ from: known, to: fresh })
   const [fn] = p.places('function').filter(({ scope }) => scope.kind === 'module')
   const only = fn?.node.name ?? p.places('class')[0]?.node.name
-  if (whole !== undefined && only !== undefined && title === undefined && fresh === undefined)
+  if (whole !== undefined && only !== undefined && title === undefined && (fresh === undefined || known === undefined))
     pairs.push({ from: only, to: whole })
   if (named !== undefined && kind !== undefined && (known === undefined || named !== fresh)) {
     const [cls] = p.places('class')
@@ -92,10 +97,24 @@ function pairsIn(p: Program, wish: Wish): Pair[] {
         if (wanted[at] !== undefined && wanted[at] !== name) pairs.push({ from: name, to: wanted[at] ?? name })
       })
   }
-  if (pairs.length <= 1) pairs.push(...listedPairs(p, wish, pairs))
-  if (better !== undefined && pairs.length === 0) pairs.push(...betterNames(p))
+  if (told !== undefined) pairs.push(...toldPairs(told, pairs))
+  if (pairs.length <= 1 && told === undefined) pairs.push(...listedPairs(p, wish, pairs))
+  if (better !== undefined && (pairs.length === 0 || told !== undefined))
+    pairs.push(
+      ...betterNames(p, wish.said.plain + wish.words).filter((one) =>
+        pairs.every(({ from, to }) => from !== one.from && to !== one.to),
+      ),
+    )
   return pairs.filter(({ from, to }) => names.has(from) && mayHave(to))
 }
+
+/** «a es la cantidad y b el precio»: what short names stand for. */
+const toldPairs = (told: string, known: readonly Pair[]): Pair[] =>
+  [
+    ...told.matchAll(
+      /(?<!\w)([A-Za-z]\w{0,2}) (?:(?:es|son|ser[aá]|representa|significa) )?(?:el|la|los|las|un|una) ([\p{L}]{3,})/gu,
+    ),
+  ].flatMap(([, from = '', to = '']) => (known.some((pair) => pair.from === from) ? [] : [{ from, to: plainName(to) }]))
 
 /** «la función por doble y a x por número», «base, altura y área»: more than one name in one go. */
 function listedPairs(p: Program, { said, parts }: Wish, known: readonly Pair[]): Pair[] {
@@ -136,7 +155,7 @@ const mayHave = (name: string) => !KEYWORDS.has(name) && !mentionsNothing(name)
 const mentionsNothing = (name: string) => /^(?:el|la|lo|un|una|que|se|de|y|por)$/.test(name)
 
 /** Names of one letter get the one that their list or their value suggests. */
-function betterNames(p: Program): Pair[] {
+function betterNames(p: Program, words: string): Pair[] {
   const pairs: Pair[] = []
   const taken = new Set(allNames(p.module))
   const propose = (from: string, to: string) => {
@@ -164,6 +183,8 @@ function betterNames(p: Program): Pair[] {
           .replace(/\W+/g, '_')
           .replace(/^_+|_+$/g, ''),
       )
+    else if (/\biva\b/.test(words) && /^[\w.]+ \* 0?\.\d+$|^0?\.\d+ \* [\w.]+$/.test(text.trim()))
+      propose(target.name, 'iva')
     else if (node.value.kind === 'list')
       propose(target.name, node.value.items.some(({ kind }) => kind === 'string') ? 'palabras' : 'numeros')
     else if (node.value.kind === 'dict') propose(target.name, 'datos')

@@ -91,11 +91,14 @@ function best(asked: Asked): Body | null {
       : (comparedBy(said, view) ?? valueIn('media', view))
   if (value === null || (view.kind === 'plain' && !/larg|cort/.test(said))) return null
   const ties = takes(asked, TIES)
+  takes(asked, /\b(?:en|con) el (?:mismo )?orden(?: en (?:el )?que (?:venian|estan|aparecen|vienen|estaban))?\b/)
+  if (ties) takes(asked, /\b(?:(?:que|devuelv\w+|siempre|una) )*lista (?:con|de)(?: (?:los|las) nombres)?/)
   const again = BEST.exec(open(asked)) ?? found
   asked.contract.reading.use({ from: again.index, to: again.index + again[0].length })
   const test = chosen(asked)
   const isLeast = /\b(?:menos|menor|peor)\b/.test(said) !== /\bbarat|\bbaj|\bcort|\bpequen/.test(said)
-  const wholes = /\b(?:diccionario|tupla|fila|registro) /.test(said) || !/\bnombres?\b|\bquien\b|\bclave\b/.test(said)
+  const isNamed = /\bnombres?\b/.test(asked.contract.reading.text.slice(asked.contract.from))
+  const wholes = /\b(?:diccionario|tupla|fila|registro) /.test(said) || !(isNamed || /\bquien\b|\bclave\b/.test(said))
   const out =
     view.kind === 'dict'
       ? name.code
