@@ -174,7 +174,7 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     says: 'ahora usa esa función en un programa que pida dos números y saque los pares que hay entre ellos',
     code: 'def es_par(n):\n    return n % 2 == 0\n',
     typed: ['3', '8'],
-    prints: 'Primer número: Segundo número: 4\n6\n8\n',
+    prints: '4\n6\n8\n',
   },
   {
     says: 'en vez de tantos if usa un diccionario',

@@ -13,7 +13,7 @@ import { dictResult } from './results/dict-result'
 import { listResult } from './results/list-result'
 import { partsResult } from './results/parts-result'
 import { scalarResult } from './results/scalar-result'
-import { isNumeric, sampleOf } from './shapes'
+import { isNumeric, sampleOf, scalar } from './shapes'
 import { textView } from './text-view'
 import { withoutUnused } from './unused-names'
 import { viewOf } from './view'
@@ -31,7 +31,8 @@ export const contractMaker: Maker = (task, { message }) => {
 function draftOf(task: Task, message: string, written: Map<string, string>): Draft | null {
   const contract = readContract(task, message)
   if (contract === null) return null
-  for (const { plain, text } of contract.reading.words) written.set(plain, text)
+  for (const { plain, text } of contract.reading.words)
+    if (!/^[A-Z]$/.test(written.get(plain) ?? '')) written.set(plain, text)
   const raw: Known['raw'] = (plain) => (written.get(plain) ?? plain.replace(/[«»]/g, '')).replaceAll("'", '’')
   const body = bodyOf(contract, raw)
   if (body === null) return null
@@ -43,7 +44,7 @@ function draftOf(task: Task, message: string, written: Map<string, string>): Dra
   )
   const definition = [`def ${name}(${head.join(', ')}):`, ...indented(withoutUnused(body.lines))]
   const shown = statedExamples(message, name).map(({ call }) => `print(${call.replace(/"([^"'\\]*)"/g, "'$1'")})`)
-  const own = ownCall(contract)
+  const own = ownCall(contract, text)
   const code = render({
     imports: body.imports ?? [],
     definitions: [definition],
@@ -83,7 +84,7 @@ const UNSURE = 0.45
 const PARTLY = 0.55
 
 /** A call to try it with: rows stand in a variable of their own. */
-function ownCall({ name, parameters, defaults, reading }: Contract): string[] {
+function ownCall({ name, parameters, defaults, reading }: Contract, text: string): string[] {
   const needed = parameters.filter((each) => defaults[each.name] === undefined)
   const rows = needed.filter(
     ({ shape }) => shape.kind === 'list' && (shape.of.kind === 'record' || shape.of.kind === 'tuple'),
@@ -91,12 +92,28 @@ function ownCall({ name, parameters, defaults, reading }: Contract): string[] {
   const setup = rows.flatMap(({ name: own, shape }) =>
     shape.kind === 'list' ? [`${own} = [`, ...[0, 1, 2].map((at) => `    ${sampleOf(shape.of, at)},`), ']'] : [],
   )
-  const given = needed.map((each) => (rows.includes(each) ? each.name : argumentFor(each, reading.text)))
+  const given = needed.map((each) =>
+    rows.includes(each)
+      ? each.name
+      : REPEATED.test(text)
+        ? repeated(each, reading.text)
+        : argumentFor(each, reading.text),
+  )
   return [...setup, `print(${name}(${given.join(', ')}))`]
+}
+
+/** What counts how often something comes is shown with something that comes twice. */
+const REPEATED = /\b(?:set|Counter|fromkeys)\(/
+
+function repeated(each: Contract['parameters'][number], text: string): string {
+  if (each.shape.kind !== 'list' || !/^(?:text|number|any)$/.test(each.shape.of.kind)) return argumentFor(each, text)
+  const [one, other] = [sampleOf(each.shape.of, 0), sampleOf(each.shape.of, 1)]
+  return `[${one}, ${other}, ${one}]`
 }
 
 function argumentFor({ shape, name }: Contract['parameters'][number], text: string): string {
   if (shape.kind === 'text') return saysTrue(text) && !/\bpalabras\b/.test(text) ? "'Sol2024'" : "'El perro y el gato'"
+  if (scalar(name).kind === 'text') return sampleOf(scalar(name))
   if (shape.kind === 'number') return /^(?:n|k|cuant|cantidad|top)/.test(name) ? '2' : '5'
   return sampleOf(shape)
 }

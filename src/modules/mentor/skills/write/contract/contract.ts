@@ -99,7 +99,10 @@ function parametersOf({ parameters }: ToldFunction, given: readonly Stated[], te
   const all = parameters.map(({ name, type }): Parameter | null => {
     const isText = parameters.length === 1 && type === 'number' && OF_TEXT.test(text) && !OF_NUMBER.test(text)
     const isMany =
-      type === 'text' && name.endsWith('s') && new RegExp(`\\b(?:los|las) ${name.toLowerCase()}\\b`).test(text)
+      type === 'text' &&
+      name.endsWith('s') &&
+      (new RegExp(`\\b(?:los|las) ${name.toLowerCase()}\\b`).test(text) ||
+        /\b(?:solo |devuelv\w+ )l[oa]s que\b/.test(text))
     const shape = stated.get(name) ?? SHAPES[isMany ? 'texts' : isText ? 'text' : type]?.(name)
     return shape ? { name, shape: named(shape, name) } : null
   })
@@ -109,7 +112,8 @@ function parametersOf({ parameters }: ToldFunction, given: readonly Stated[], te
 /** What only a text has, and what only a number has. */
 const OF_TEXT =
   /\b(?:caracteres|letras?|mayusculas?|minusculas?|digitos|cifras|texto|cadena|vocal(?:es)?|empie[zc]\w+|termin[ae]\w*|palabras?)\b/
-const OF_NUMBER = /\b(?:numero entero|un entero|un numero|divisible|multiplo|primo|par)\b/
+const OF_NUMBER =
+  /\b(?:numero entero|un entero|(?:recib\w+|dad[oa]|es|tome|tomar?) un numero|divisible|multiplo|primo|par)\b/
 
 /** One of a list that nobody named is called after the list: `lineas` → `linea`. */
 const named = (shape: Shape, name: string): Shape =>

@@ -3,12 +3,12 @@ import type { Known } from './conditions'
 import { amountOf, comparedBy, type Value, valueIn } from './values'
 
 /** How a result is put in order: by a value of each element, or by itself. */
-export type Order = { by: Value | null; isDown: boolean }
+export type Order = { by: Value | null; isDown: boolean; isByAmount?: boolean }
 /** How many of them, and whether those with the most or the least: null says neither. */
 export type Limit = { count: string; isDown: boolean | null; by: Value | null }
 
 const ORDERED =
-  /\b(?:(?:y|,|que|estar?|esten?|salgan?|cada|lista|debe|tiene) )*(?:ordenad[oa]s?|orden[ae]\w*|(?:en|por) orden(?! (?:de aparicion|en que|original))|alfabeticamente)(?: (?:por|segun|de|del|el|la|los|las|su|sus|alfabetic\w+|alfabeticamente|orden|mayor|menor|al?|que|creciente|ascendente|decreciente|descendente|mas|menos|tiene|tienen|nombre|media|nota|total|primero|importe|precio|puntos|puntuacion|edad|alt[oa]|baj[oa]|car[oa]|barat[oa]|larg[oa]|cort[oa]|cantidad|unidades|veces|longitud))*|\b(?:de|del) (?:mayor|menor|mas|menos)(?: [a-z]+)? al? (?:mayor|menor|mas|menos)(?: [a-z]+)?\b/g
+  /\b(?:(?:y|,|que|estar?|esten?|salgan?|cada|lista|debe|tiene) )*(?:ordenad[oa]s?|orden[ae]\w*|(?:en|por) orden(?! (?:de aparicion|en que|original))|alfabeticamente)(?: (?:por|segun)(?: (?:el|la|los|las|su|sus))* [a-z]+)?(?: (?:por|segun|de|del|el|la|los|las|su|sus|alfabetic\w+|alfabeticamente|orden|mayor|menor|al?|que|creciente|ascendente|decreciente|descendente|mas|menos|tiene|tienen|nombre|media|nota|total|primero|importe|precio|puntos|puntuacion|edad|alt[oa]|baj[oa]|car[oa]|barat[oa]|larg[oa]|cort[oa]|cantidad|unidades|veces|longitud))*|\b(?:de|del) (?:mayor|menor|mas|menos)(?: [a-z]+)? al? (?:mayor|menor|mas|menos)(?: [a-z]+)?\b/g
 const DOWN =
   /\b(?:de mayor a menor|de mas a menos|del? mas [a-z]+ al? (?:mas|menos)|descendente|decreciente|mayor primero|mejor(?:es)? a peor(?:es)?)\b/
 const CHEAP = /\bdel? mas (?:barat|baj|cort|pequen|joven)/
@@ -27,6 +27,7 @@ export function readOrder(reading: Reading, text: string, { view }: Known): Orde
   return {
     by: valueIn(key.replace(/\b(?:mayor|menor|mas|menos)\b/g, ' '), view) ?? (isByAmount ? amountOf(view) : null),
     isDown,
+    isByAmount,
   }
 }
 

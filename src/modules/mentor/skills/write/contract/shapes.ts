@@ -38,7 +38,9 @@ const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:producto|articulo|ingrediente)/, ["'pan'", "'leche'", "'queso'"]],
   [/^(?:ciudad|pais|provincia)/, ["'Lugo'", "'Lima'", "'Lugo'"]],
   [/^(?:categoria|tipo|seccion|departamento|grupo|curso|equipo|genero|asignatura)/, ["'A'", "'B'", "'A'"]],
-  [/^(?:palabra|letra|clave|concepto|descripcion|titulo)/, ["'sol'", "'luna'", "'mar'"]],
+  [/^clave/, ["'ana'", "'luis'", "'eva'"]],
+  [/^valor/, ['12', '7', '9']],
+  [/^(?:palabra|letra|concepto|descripcion|titulo)/, ["'sol'", "'luna'", "'mar'"]],
   [/^(?:edad|ano|anio)/, ['20', '15', '33']],
   [/^(?:precio|importe|coste|gasto|total)/, ['2.5', '12', '4']],
 ]
@@ -58,6 +60,7 @@ export function sampleOf(shape: Shape, at = 0): string {
     case 'any':
       return scalarSample(shape, at)
     case 'list':
+      if (shape.of.kind === 'number' && at === 0) return '[4, 7, 2, 9]'
       return `[${[0, 1, 2].map((index) => sampleOf(shape.of, at + index)).join(', ')}]`
     case 'dict':
       return `{${[0, 1, 2].map((index) => `${keySample(shape.key, index)}: ${sampleOf(shape.value, index)}`).join(', ')}}`

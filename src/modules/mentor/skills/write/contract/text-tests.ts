@@ -64,7 +64,8 @@ type Row = {
 /** What is quoted, as it is written. */
 export type RawText = (plain: string) => string
 
-const among = (piece: string, raw: RawText) => quoted(piece.startsWith('«') ? raw(piece) : signOf(piece))
+const among = (piece: string, raw: RawText) =>
+  quoted(piece.startsWith('«') || /^[a-z]$/.test(piece) ? raw(piece) : signOf(piece))
 
 /** What a text can be asked for; a more particular row stands first. */
 const ROWS: readonly Row[] = [

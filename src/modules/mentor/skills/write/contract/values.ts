@@ -34,7 +34,11 @@ export const fieldNamed = (view: View, phrase: string): Field | null =>
     .split(/[^a-z_«»]+/)
     .map((word) =>
       view.fields.find(
-        ({ noun }) => word.length > 2 && (noun === word.replace(/[«»]/g, '') || stem(word) === stem(noun)),
+        ({ noun }) =>
+          word.length > 2 &&
+          ((/^anos?$/.test(word) && noun === 'anio') ||
+            noun === word.replace(/[«»]/g, '') ||
+            stem(word) === stem(noun)),
       ),
     )
     .find((field) => field !== undefined) ?? null

@@ -8,7 +8,7 @@ export const parameterChange: Change = {
   name: 'parameter',
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:pon\w*|anad\w*|agreg\w*|met\w*|que reciba|recib\w+|con|acept\w+|tambien|ademas|otro|un|una|nuevo|mas|le|y|que) ){1,7}(?:parametro|argumento)(?: (?:llamado|que se llame|de|para|la|el|mas|extra)){0,7} ["'`]?(?<name>(?!(?:opcional|que|para|y|si|en|el|la|un|una|lo|se|o|pueda|poder)\b)[a-z_]\w*)/,
+    /\b(?:(?:pon\w*|anad\w*|agreg\w*|met\w*|que reciba|recib\w+|con|acept\w+|tambien|ademas|otro|un|una|nuevo|mas|le|y|que) ){1,7}(?:parametro|argumento)(?: (?:llamado|que se llame|de|para|la|el|mas|extra)){0,7} ["'`]?(?<name>(?!(?:opcional|con|de|sea|valor|por|que|para|y|si|en|el|la|un|una|lo|se|o|pueda|poder)\b)[a-z_]\w*)/,
   ],
   make(p, wish: Wish) {
     const [place, other] = p.places('function').filter(({ node }) => !node.name.startsWith('__'))

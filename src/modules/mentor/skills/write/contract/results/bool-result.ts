@@ -8,7 +8,7 @@ import { type Asked, type Body, chosen, each, open, takes } from './asked'
 const TRUE =
   /\b(?:(?:que|me|y|debe|tiene que|:) )*(?:(?:devuelv\w+|devolver|diga|dice|indique|compruebe|de) )*(?:(?:un )?booleano(?: que)? )?(?:(?:true|verdadero) (?:solo |unicamente )?(?:si|cuando)|si)\b(?: (?:y solo si|se cumple(?: que)?|cumple(?: con)?(?: todo esto| que)?))?/
 const FALSE =
-  /\b(?:(?:y|o|si no|en otro caso|en caso contrario|;|,|devuelv\w+|sino|para lo demas) )*(?:false|falso)\b(?: (?:si no|en (?:otro caso|caso contrario)|si falla alguna?|en cualquier otro caso|cuando no|para lo demas))?|\bo no\b/
+  /\b(?:(?:y|o|si no|en otro caso|en caso contrario|;|,|devuelv\w+|sino|para lo demas) )*(?:false|falso)\b(?: (?:si no|en (?:otro caso|caso contrario)|si falla alguna?|en cualquier otro caso|cuando no|para lo demas))?|\bo no\b(?= ?(?:[.,;]|$))/
 /** «si todos son pares», «si hay alguno negativo». */
 const SOME = /\b(?:hay(?: al menos)?|exist\w+|tiene) (?:un[oa]?|algun\w*)\b|\balgun[oa]?s?\b/
 const ALL = /\b(?:tod[oa]s(?: (?:l[oa]s|sus))?|cada (?:un[oa]|elemento|numero|palabra))\b/
@@ -68,11 +68,13 @@ export function valueTest(contract: Contract, raw: Known['raw']): Body | null {
             ')',
           ],
     how: [
-      ...(tests.length > 1 ? ['Las condiciones van unidas con `and`: si falla una, el resultado es `False`.'] : []),
+      ...(tests.length > 1 && !whole.includes(' or ')
+        ? ['Las condiciones van unidas con `and`: si falla una, el resultado es `False`.']
+        : []),
       ...(/\bany\(/.test(whole) ? ['`any(…)` mira letra a letra si alguna lo cumple.'] : []),
       ...(/\bnot in\b/.test(whole) ? ['`not in` comprueba que algo no está en el texto.'] : []),
     ],
-    said: `devuelve \`True\` si se cumple todo: ${tests.map(({ said }) => said).join(', ')}`,
+    said: `devuelve \`True\` si se cumple ${all.some(({ isOr: or }) => or) ? 'esto' : 'todo'}: ${tests.map(({ said }) => said).join(', ')}`,
   }
 }
 

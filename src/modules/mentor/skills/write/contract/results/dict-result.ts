@@ -12,7 +12,7 @@ const INITIAL = /\b(?:inicial(?:es)?|primera letra|letra (?:inicial|por la que)|
 export function dictResult(asked: Asked): Body | null {
   const { contract, known } = asked
   const found = contract.stated.find(({ shape }) => shape.kind === 'dict')
-  const shape = found?.shape.kind === 'dict' ? found.shape : saidDict(asked)
+  const shape = found?.shape.kind === 'dict' ? found.shape : (saidDict(asked) ?? pairsOf(asked))
   if (shape === null) return null
   if (found) contract.reading.use(found)
   const { view } = known
@@ -54,6 +54,13 @@ function saidDict({ contract, known }: Asked): Extract<Shape, { kind: 'dict' }> 
           ? { kind: 'list', noun: noun(found[3]), of: { kind: 'any', noun: noun(found[3]) } }
           : { kind: 'any', noun: noun(found[4]) },
   }
+}
+
+/** «un diccionario con los que tienen más de 5 faltas»: the pairs that are given, or what a row of two holds. */
+function pairsOf({ known: { view } }: Asked): Extract<Shape, { kind: 'dict' }> | null {
+  const [key, value, ...others] = view.fields
+  if (view.kind === 'plain' || !key || !value || others.length > 0) return null
+  return { kind: 'dict', noun: 'par', key: key.shape, value: value.shape }
 }
 
 /** «donde la clave es el dpto y el valor la lista de nombres». */

@@ -36,6 +36,7 @@ export function listResult(asked: Asked): Body | null {
   const isUnique = readUnique(contract.reading, open(asked))
   const test = chosen(asked)
   takes(asked, LIST)
+  if (shape && order?.by === null && order.isByAmount) order.by = lastNumber(shape, asked)
   const value = shape ? rowOf(shape, asked) : elementOf(asked)
   if (value === null || (test === '' && !order && !limit && !isUnique && value === view.whole)) return null
   return {
@@ -61,6 +62,10 @@ function statedRow({ contract }: Asked): Row | null {
   contract.reading.use(found)
   return found.shape.of as Row
 }
+
+const lastNumber = (shape: Row, { known }: Asked): Value | null =>
+  shape.fields.map(({ noun }) => valueIn(noun.replaceAll('_', ' '), known.view)).findLast((value) => value?.isNumber) ??
+  null
 
 /** `(nombre, media)`: each field by what its name says of an element; null where one says nothing. */
 function rowOf(shape: Row, { known, contract }: Asked): string | null {
@@ -112,7 +117,9 @@ function listLines(asked: Asked, { value, test, order, limit, isUnique }: Wanted
   const isSorted = order !== null || (limit !== null && limit.isDown !== null)
   if (isSorted) {
     const all = isUnique ? (isPlain ? `set(${inner})` : `{${inner}}`) : inner
-    return [`return sorted(${all}${down})${cut}`]
+    return [
+      `return sorted(${down !== '' && / for /.test(all) && !all.startsWith('{') ? `(${all})` : all}${down})${cut}`,
+    ]
   }
   return [isUnique ? `return list(dict.fromkeys(${inner}))${cut}` : `return ${isPlain ? inner : `[${inner}]`}${cut}`]
 }

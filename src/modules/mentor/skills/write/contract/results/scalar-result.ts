@@ -1,3 +1,4 @@
+import { readUnique } from '../goals'
 import { amountOf, comparedBy, fieldNamed, inLambda, inLoop, nameField, type Value, valueIn } from '../values'
 import { type Asked, type Body, chosen, each, open, rounded, takes } from './asked'
 
@@ -61,9 +62,19 @@ function mostFrequent(asked: Asked): Body | null {
 
 function count(asked: Asked): Body | null {
   if (!COUNT.test(open(asked))) return null
+  const isUnique = asked.known.view.kind === 'plain' && readUnique(asked.contract.reading, open(asked))
   const test = chosen(asked)
   takes(asked, COUNT)
   const { view } = asked.known
+  if (isUnique)
+    return {
+      lines: [
+        ...asked.before,
+        `return len(${test === '' ? `set(${view.items})` : `{${each(asked, view.whole, test)}}`})`,
+      ],
+      how: [...asked.how, 'Un conjunto se queda con uno de cada, y `len` los cuenta.'],
+      said: 'cuenta los que son distintos',
+    }
   if (test === '') return null
   return {
     lines: [...asked.before, `return sum(${each(asked, '1', test, view.items)})`],
@@ -84,11 +95,13 @@ function best(asked: Asked): Body | null {
     said.replace(/\b(?:mas|menos|mayor|menor|mejor|peor|nombre|producto|alumno|cliente)\b/g, ' '),
     view,
   )
-  const value = by?.isNumber
-    ? by
-    : view.kind === 'plain'
-      ? valueIn('longitud', view)
-      : (comparedBy(said, view) ?? valueIn('media', view))
+  const isName = view.kind === 'dict' && by?.noun === name.noun
+  const value =
+    by?.isNumber && !isName
+      ? by
+      : view.kind === 'plain'
+        ? valueIn('longitud', view)
+        : (comparedBy(said, view) ?? valueIn('media', view))
   if (value === null || (view.kind === 'plain' && !/larg|cort/.test(said))) return null
   const ties = takes(asked, TIES)
   takes(asked, /\b(?:en|con) el (?:mismo )?orden(?: en (?:el )?que (?:venian|estan|aparecen|vienen|estaban))?\b/)
