@@ -1,6 +1,5 @@
 import { indented } from '../../compose/program'
-import { isFeminine } from '../../compose/scalars/nouns'
-import type { Count, Dialogue, End } from './dialogue'
+import type { Dialogue, End } from './dialogue'
 import type { Quantity } from './quantity'
 
 const label = (text: string) => text.replaceAll("'", '’')
@@ -21,28 +20,24 @@ type Loop = Pick<Dialogue, 'end' | 'count'> & { asked: readonly Quantity[]; insi
 export function askingLoop({ asked, end, count, inside }: Loop): string[] {
   const [first, ...others] = asked
   if (!first) return []
-  if (end)
-    return ['while True:', ...indented([...untilEnd(first, end), ...others.map((each) => askLine(each)), ...inside])]
-  const [head, each] = countedHead(first, count ?? 1)
+  const rest = others.map((each) => askLine(each))
+  if (end?.kind === 'sum')
+    return [
+      `while sum(${first.plural}) ${end.sign === '>' ? '<=' : '<'} ${end.limit}:`,
+      ...indented([askLine(first), ...rest, ...inside]),
+    ]
+  if (end) return ['while True:', ...indented([...untilEnd(first, end), ...rest, ...inside])]
+  const times = count === null ? '2' : typeof count === 'number' ? String(count + 1) : `${count.name} + 1`
   return [
-    ...head,
-    ...indented([
-      `${first.name} = ${typedAs(first, `input(f'${label(first.label)} {${each}}: ')`)}`,
-      ...others.map((other) => askLine(other)),
-      ...inside,
-    ]),
+    ...(count === null || typeof count === 'number' ? [] : [askLine(count)]),
+    `for vez in range(1, ${times}):`,
+    ...indented([`${first.name} = ${typedAs(first, `input(f'${label(first.label)} {vez}: ')`)}`, ...rest, ...inside]),
   ]
-}
-
-function countedHead({ plural }: Quantity, count: Count): [string[], string] {
-  if (count !== 'asked') return [[`for vez in range(1, ${count + 1}):`], 'vez']
-  const many = isFeminine(plural) ? 'cuantas' : 'cuantos'
-  return [[`${many} = int(input('¿Cuánt${many.slice(5)} ${plural}? '))`, `for vez in range(1, ${many} + 1):`], 'vez']
 }
 
 const ENDS = { empty: 'Intro para terminar', negative: 'un negativo para terminar' }
 
-function untilEnd(first: Quantity, end: End): string[] {
+function untilEnd(first: Quantity, end: Exclude<End, { kind: 'sum' }>): string[] {
   const hint = ` (${end.kind === 'empty' || end.kind === 'negative' ? ENDS[end.kind] : `${label(end.said)} para terminar`})`
   if (end.kind === 'negative' || (end.kind === 'number' && first.type !== 'text'))
     return [
@@ -60,9 +55,10 @@ function untilEnd(first: Quantity, end: End): string[] {
 /** What is told of such a loop. */
 export function loopHow({ end, count }: Pick<Dialogue, 'end' | 'count'>): string {
   if (end === null)
-    return count === 'asked'
-      ? '`range(1, … + 1)` hace que se pregunte tantas veces como se diga.'
-      : `\`range(1, ${Number(count) + 1})\` hace que se pregunte ${count} veces: el final no entra.`
+    return typeof count === 'number'
+      ? `\`range(1, ${count + 1})\` hace que se pregunte ${count} veces: el final no entra.`
+      : '`range(1, … + 1)` hace que se pregunte tantas veces como se diga.'
+  if (end.kind === 'sum') return '`while` repite mientras la suma de la lista no llegue; `sum` de una lista vacía es 0.'
   const said =
     end.kind === 'empty'
       ? 'se pulsa Intro sin escribir nada'
@@ -74,7 +70,8 @@ export function loopHow({ end, count }: Pick<Dialogue, 'end' | 'count'>): string
 
 /** «5 veces», «hasta que se escribe fin». */
 export function howOften({ end, count }: Pick<Dialogue, 'end' | 'count'>): string {
-  if (end === null) return count === 'asked' ? 'tantas veces como se diga' : `${count} veces`
+  if (end === null) return typeof count === 'number' ? `${count} veces` : 'tantas veces como se diga'
+  if (end.kind === 'sum') return `hasta que la suma ${end.sign === '>' ? 'pasa de' : 'llega a'} ${end.limit}`
   if (end.kind === 'empty') return 'hasta que se deja vacío'
   return end.kind === 'negative' ? 'hasta que llega un negativo' : `hasta que se escribe «${end.said}»`
 }
@@ -91,6 +88,8 @@ const LIKELY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^frase|^texto/, ['hoy es lunes']],
   [/^palabra/, ['sol', 'luna', 'mar']],
   [/^cambio/, ['20']],
+  [/^pago$/, ['200']],
+  [/^(?:altura|estatura)$/, ['1,75', '1,82', '1,68']],
   [/^nota|^calificacion/, ['7', '4,5', '9']],
   [/^temperatura/, ['21', '30,5', '18']],
 ]
@@ -116,8 +115,9 @@ const TURNS = 3
 
 /** All that is typed in the example of a loop. */
 export function typedInLoop({ asked, end, count }: Pick<Dialogue, 'asked' | 'end' | 'count'>): string[] {
-  const turns = end || count === 'asked' ? TURNS : Number(count)
+  const turns = end || typeof count !== 'number' ? TURNS : count
+  if (end?.kind === 'sum') return Array.from({ length: TURNS }, () => end.limit)
   const lines = Array.from({ length: turns }, (_, turn) => asked.map((each, at) => typedFor(each, turn + at))).flat()
-  if (!end) return count === 'asked' ? [String(TURNS), ...lines] : lines
+  if (!end) return typeof count === 'number' ? lines : [String(TURNS), ...lines]
   return [...lines, end.kind === 'empty' ? '' : end.kind === 'negative' ? '-1' : end.said]
 }

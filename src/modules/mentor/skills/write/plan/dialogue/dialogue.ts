@@ -3,21 +3,29 @@ import type { FoundPredicate } from '../../compose/sequences/find-predicates'
 import type { Quantity } from './quantity'
 
 /** What ends the asking. */
-export type End = { kind: 'word' | 'number'; said: string } | { kind: 'empty' } | { kind: 'negative' }
+export type End =
+  | { kind: 'word' | 'number'; said: string }
+  | { kind: 'empty' }
+  | { kind: 'negative' }
+  /** «hasta que la suma pase de 100». */
+  | { kind: 'sum'; sign: '>' | '>='; limit: string }
 /** How often it is asked: so many times, or as many as is typed first. */
-export type Count = number | 'asked'
+export type Count = number | Quantity
 
 export type Order = 'as-typed' | 'ascending' | 'descending' | 'reversed'
 /** One thing that is to be told; `test` chooses those of which it is told. */
 export type Want =
   | { kind: 'count'; test: FoundPredicate | null; noun: string | null }
   | { kind: 'sum' | 'mean' | 'max' | 'min'; test: FoundPredicate | null; noun: string | null }
+  | { kind: 'longest' | 'shortest' }
   | { kind: 'list'; test: FoundPredicate | null; order: Order; isNumbered: boolean }
   | { kind: 'verdict'; tests: FoundPredicate[] }
   | { kind: 'units'; units: string[] }
   | { kind: 'amount'; unit: string; per: Quantity['per']; label: string }
   | { kind: 'share'; name: string; percent: number; isOff: boolean }
   | { kind: 'change'; label: string }
+  /** «la cuota», «el descuento»: the part that a percentage is. */
+  | { kind: 'part' }
   | { kind: 'operation'; operator: ScalarOperator; match: RegExpExecArray }
 
 /** What a program asks somebody and tells them, clause by clause. */

@@ -24,27 +24,35 @@ export function listProgram(task: Task, dialogue: Dialogue): Written | null {
   const of = quantity.type === 'text' ? 'text' : 'number'
   if (tests.some(({ predicate }) => predicate.of !== of)) return null
   const sequence = sequenceOf(quantity, of)
-  const told = dialogue.wants.map((want) => toldOf(want, { sequence, task }))
+  const told = dialogue.wants.map((want, at) =>
+    want.kind === 'verdict' && isOfResult(dialogue.wants, at)
+      ? ofResult(want, sequence)
+      : toldOf(want, { sequence, task }),
+  )
   if (told.includes(null)) return null
   const parts = told.filter((each) => each !== null)
   const behind = parts.filter(({ isOfAll }) => isOfAll)
-  const verdicts = dialogue.wants.flatMap((want) =>
-    want.kind === 'verdict' ? verdictLines(want.tests, quantity.name) : [],
+  const verdicts = dialogue.wants.flatMap((want, at) =>
+    want.kind === 'verdict' && !isOfResult(dialogue.wants, at) ? verdictLines(want.tests, quantity.name) : [],
   )
-  const inside = [...verdicts, ...(behind.length > 0 ? [`${quantity.plural}.append(${quantity.name})`] : [])]
-  if (inside.length === 0) return null
+  const inside = [
+    ...verdicts,
+    ...(behind.length > 0 || dialogue.end?.kind === 'sum' ? [`${quantity.plural}.append(${quantity.name})`] : []),
+  ]
+  if (inside.length === 0 || (dialogue.end?.kind === 'sum' && !isNumeric(quantity))) return null
   const loop = askingLoop({ ...dialogue, asked: [quantity], inside })
   const [whose] = dialogue.once.filter((each) => !isNumeric(each))
   if (dialogue.once.some((each) => each !== whose)) return null
   const shown = [...(whose ? [`print(${whose.name})`] : []), ...behind.flatMap(({ lines }) => lines)]
   const isGuarded =
-    behind.some(({ needsValues }) => needsValues) && (dialogue.end !== null || dialogue.count === 'asked')
+    behind.some(({ needsValues }) => needsValues) &&
+    (dialogue.end !== null ? dialogue.end.kind !== 'sum' : typeof dialogue.count !== 'number')
   return {
     imports: behind.flatMap(({ imports }) => imports),
     definitions: definitionsOf(dialogue.wants),
     body: [
       ...dialogue.once.map((each) => askLine(each)),
-      ...(behind.length > 0 ? [`${quantity.plural} = []`] : []),
+      ...(behind.length > 0 || dialogue.end?.kind === 'sum' ? [`${quantity.plural} = []`] : []),
       ...loop,
       ...(shown.length > 0 ? [''] : []),
       ...(isGuarded
@@ -55,6 +63,14 @@ export function listProgram(task: Task, dialogue: Dialogue): Written | null {
     how: [loopHow(dialogue), ...new Set(parts.flatMap(({ how }) => how))],
     typed: [...dialogue.once.map((each, at) => typedFor(each, at)), ...typedInLoop({ ...dialogue, asked: [quantity] })],
   }
+}
+
+/** «la media y si ha aprobado»: it is the mean that is judged. */
+const isOfResult = (wants: readonly Want[], at: number) => wants[at - 1]?.kind === 'mean'
+
+function ofResult({ tests }: Extract<Want, { kind: 'verdict' }>, { plural }: Sequence): Told {
+  const lines = [`media = sum(${plural}) / len(${plural})`, ...verdictLines(tests, 'media')]
+  return { lines, how: ['La media decide qué se dice.'], imports: [], needsValues: true, isOfAll: true }
 }
 
 const TYPES = { text: 'text', whole: 'int', number: 'float', money: 'money' } as const
@@ -83,18 +99,22 @@ function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task
     case 'sum':
     case 'mean':
     case 'max':
-    case 'min': {
-      if (sequence.of === 'text' && want.kind !== 'count') return null
-      if (want.noun !== null && want.kind === 'count' && want.noun !== sequence.one) return null
+    case 'min':
+    case 'longest':
+    case 'shortest': {
+      const isOfText = want.kind === 'longest' || want.kind === 'shortest'
+      if (want.kind !== 'count' && isOfText !== (sequence.of === 'text')) return null
+      if (want.kind === 'count' && want.noun !== null && want.noun !== sequence.one) return null
       const style = styleOf(task)
       const { label, lines, expression, how, imports, needsValues, isRatio } = resultOf(
-        { kind: want.kind, test: want.test, at: 0, to: 0 },
+        { kind: want.kind, test: isOfText ? null : want.test, at: 0, to: 0 },
         sequence.plural,
         { sequence, style: { ...style, loop: style.without.has('for') ? 'while' : null } },
       )
       const type: TellType = isRatio ? 'ratio' : want.kind === 'count' ? 'int' : sequence.type
       const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
-      return { lines: [...lines, `print(f'${label}: ${value}')`], how: [how], imports, needsValues, isOfAll: true }
+      const shown = want.kind === 'sum' && sequence.type === 'money' && want.test === null ? 'Total' : label
+      return { lines: [...lines, `print(f'${shown}: ${value}')`], how: [how], imports, needsValues, isOfAll: true }
     }
     default:
       return null

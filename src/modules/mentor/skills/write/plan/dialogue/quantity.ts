@@ -27,10 +27,11 @@ type Said = {
   type?: QuantityType
   per?: Quantity['per']
   isMany?: boolean
+  unit?: string
 }
 
 /** A quantity by its noun, in the spelling of a request. */
-export function quantityOf({ noun, written, label, name, type, per = null, isMany = false }: Said): Quantity {
+export function quantityOf({ noun, written, label, name, type, per = null, isMany = false, unit }: Said): Quantity {
   const one = singular(noun)
   const called = identifier(name ?? (one === 'ano' ? 'anio' : isMeasured(noun) ? noun : one))
   const known = type ?? (isShare(one, label ?? '') ? 'number' : typeOf(noun))
@@ -40,7 +41,7 @@ export function quantityOf({ noun, written, label, name, type, per = null, isMan
     label: label ?? capital(written ?? accented(isMeasured(noun) ? noun : one)),
     type: known,
     noun: one,
-    unit: isShare(one, label ?? '') ? '%' : known === 'text' ? null : unitOf(noun),
+    unit: isShare(one, label ?? '') ? '%' : known === 'text' ? null : (unit ?? unitOf(noun)),
     per,
     isMany,
   }
@@ -48,7 +49,10 @@ export function quantityOf({ noun, written, label, name, type, per = null, isMan
 
 /** So many of a hundred of something else. */
 const isShare = (noun: string, label: string): boolean =>
-  noun === 'porcentaje' || (SHARES.test(noun) && /%|porcentaje|por ciento|tanto/i.test(label)) || noun === 'iva'
+  noun === 'porcentaje' ||
+  (noun === 'tipo' && /iva|impuesto|interes/i.test(label)) ||
+  (SHARES.test(noun) && /%|porcentaje|por ciento|tanto/i.test(label)) ||
+  noun === 'iva'
 const SHARES = /^(?:descuento|rebaja|propina|impuesto|recargo|comision|aumento|interes|retencion|margen)$/
 
 /** «segundos» are one number of them. */

@@ -1,6 +1,8 @@
 import type { RequestText } from '../../../../engine/task/request-text'
+import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { ClauseText, clausePattern } from './clause-text'
 import type { Dialogue, Want } from './dialogue'
+import { quantityOf } from './quantity'
 import { ENDS_UNCOUNTED, endAt } from './read-ends'
 import { thingAt } from './read-things'
 import { TELL, wantsAt } from './read-wants'
@@ -14,6 +16,7 @@ const CHAT = clausePattern(
     '(?:me|nos) hace falta(?: (?:un|una) (?:programa|programita|codigo|script)(?: (?:que|para|donde))?)?',
     'hola|buen[oa]s(?: tardes| noches| dias)?|hey|oye|che|profe|por favor|porfa\\w*|porfis|xfa|gracias|saludos|ayuda\\w*|me ayudas|urgente',
     '(?:ejercicio|tarea|practica|deberes)(?: (?:de|para) [a-z]+)?(?: \\d+)?',
+    '(?:(?:y|que|l[oa]s?) )*(?:vaya|va|ir|vayan|se vayan|se van|voy)(?: (?:guard|anot|anad|met|almacen|apunt)\\w+)?(?: (?:en (?:una|la) lista|en memoria))?(?= [,;.:]|$)',
     'para (?:un|una|mi|la|el) (?:practica|ejercicio|clase|tarea|trabajo|caja|tienda|negocio|hij[oa]|curso|curro|cole|colegio|instituto|examen|casa|bar|cafeteria|taller|papeleria|panaderia|kiosko|puesto|prima|sobrin[oa]|herman[oa]|novi[oa]|mama|papa|amig[oa])(?: de [a-z]+)?',
     '(?:mi|el|la) (?:profe\\w*|maestr[oa]|jefe) (?:pide|quiere|dice|me pide|nos pide|ha mandado|pidio|mando)',
     '(?:me|nos) (?:han|piden|mandaron|pidieron|toca|mandan)(?: (?:pedido|mandado|hacer|para clase|en clase|en el curso|de deberes))*',
@@ -29,7 +32,7 @@ const CHAT = clausePattern(
   ].join('|'),
 )
 const WHO =
-  '(?:(?:que|y|a|el programa|el usuario|al usuario|la persona|usuario|me|le|se|te|nos|va|vaya|vayan|ir|poder|pueda|puede|uno|se pueda|quiero|necesito|primero|luego|despues) )*'
+  '(?:(?:que|y|a|el programa|el usuario|al usuario|la persona|usuario|me|le|se|te|nos|va|voy|vaya|vayan|ir|poder|pueda|puede|uno|se pueda|quiero|necesito|primero|luego|despues) )*'
 const ASK = clausePattern(
   `${WHO}(?:(?:pid|ped|pregunt|solicit|ingres|introdu|teclee|tecle[oa]|digit)\\w*|le[ae]n?|leer|leyendo|met(?:[aeo]n?|er|iendo|as)|reciba|capture)(?: (?:al usuario|el usuario|por teclado|a la persona|primero|yo|que (?:meta|ponga|escriba|introduzca|ingrese)))*`,
 )
@@ -70,13 +73,14 @@ function dialogueOf(request: RequestText): Dialogue {
     if (c.take(JOINS)) continue
     const place = c.place
     if (place === 0 && c.take(TITLE)) continue
-    if (readEnd(c, dialogue) || c.take(ENDS_UNCOUNTED)) continue
+    if ((dialogue.asked.length > 0 && readEnd(c, dialogue)) || c.take(ENDS_UNCOUNTED)) continue
     if (
       c.take(CHAT) ||
       readAsk(c, dialogue) ||
       readTell(c, dialogue) ||
       readTimes(c, dialogue) ||
-      readPurpose(c, dialogue)
+      readPurpose(c, dialogue) ||
+      readEnd(c, dialogue)
     )
       continue
     c.goTo(place)
@@ -105,25 +109,17 @@ function readAsk(c: ClauseText, dialogue: Dialogue): boolean {
   if (!c.take(ASK) && !c.take(GIVES)) return false
   const many = c.take(HOW_MANY_TO_COME)
   if (many) {
-    const thing = thingOf(many[1] ?? '', c)
-    dialogue.count = 'asked'
-    dialogue.asked.push(...thing)
-    return thing.length > 0
+    const [noun = ''] = many.slice(1)
+    const label = `Cuánt${isFeminine(noun) ? 'as' : 'os'} ${accented(noun)}`
+    dialogue.count = quantityOf({ noun, name: 'cuantos', label, type: 'whole' })
+    dialogue.asked.push(quantityOf({ noun, isMany: true }))
+    return true
   }
   const before = dialogue.asked.length
   readThings(c, dialogue)
   if (dialogue.asked.length > before && dialogue.asked.length <= MOST_ASKED) return true
   c.goTo(place)
   return false
-}
-
-const thingOf = (noun: string, c: ClauseText) => {
-  const words = noun.split(' ').map((plain) => ({ plain, text: plain, isGlued: false }))
-  const thing = thingAt(
-    new ClauseText({ text: `los ${noun}`, words: [{ plain: 'los', text: 'los', isGlued: false }, ...words] }),
-    [],
-  )
-  return c.isDone || thing ? (thing?.quantities ?? []) : []
 }
 
 const AND = clausePattern(
@@ -146,7 +142,18 @@ function readThings(c: ClauseText, dialogue: Dialogue): void {
       ),
     )
     if (thing.count !== null) dialogue.count = thing.count
+    if (c.take(OF_EACH)) countBy(dialogue)
   }
+}
+
+const OF_EACH = clausePattern('(?:de|por|a|para) cada (?:un[oa]|[a-z]{3,})')
+
+/** «cuántos alumnos hay y la nota de cada uno»: what was asked for first says how many times. */
+function countBy(dialogue: Dialogue): void {
+  const [counter, ...others] = dialogue.asked
+  if (counter?.type !== 'whole' || others.length === 0) return
+  dialogue.count = counter
+  dialogue.asked = others
 }
 
 function readTell(c: ClauseText, dialogue: Dialogue): boolean {

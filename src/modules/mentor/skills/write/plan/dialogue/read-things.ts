@@ -17,11 +17,11 @@ const COUNTED = clausePattern(`(?:${ARTICLE} )?(\\d+)`)
 const NOUN = clausePattern('[a-z]{3,}|[nxabc]|km|kg')
 /** No noun that somebody asks for. */
 const NO_NOUN =
-  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di\w*|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
+  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
 const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
 /** «de la mesa», «en euros», «sin iva»: tells which one is meant. */
 const COMPLEMENT = clausePattern(
-  `(?:de nacimiento|de (?:cada|una?|l[oa]s?|mi|su|tu) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el) (?:hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|fahrenheit|celsius|en %|n)`,
+  `(?:de nacimiento|de (?:una?|l[oa]s?|mi|su|tu) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma |cada )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el|de cada) (?:metro (?:cuadrado|cubico)|m2|hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|imponible|fahrenheit|celsius|en %|n)`,
 )
 const QUALIFIER = new RegExp(ADJECTIVES.source.replace(/\)\$$/, '|[a-z]{3,}(?:ad|id)[oa]s?)(?= |$)'))
 const PUT =
@@ -32,20 +32,28 @@ const RELATIVE = clausePattern(
 )
 /** «a cómo está el euro», «a cuántos pesos está el dólar», «cuántos soles vale un dólar». */
 const RATE = clausePattern(
-  `(?:a )?(?:como|cuanto|(?:cuant[oa]s) ([a-z]+)) (?:(?:me|le|se) )?(?:esta|vale|cuesta|anda|va|cotiza|equivale|son|dan por|es)n? (?:cada|el|la|un|una|1) (${UNIT_WORD})(?: (?:hoy|ahora|actualmente))?(?: \\( (?:cuant[oa]s ([a-z]+) (?:vale|cuesta|son|es|dan por) (?:1|un|una|el|la|cada) [a-z]+|en ([a-z]+)) \\))?`,
+  `(?:a )?(?:como|cuanto|(?:cuant[oa]s) ([a-z]+)) (?:(?:me|le|se) )?(?:esta|vale|cuesta|anda|va|cotiza|equivale|son|dan por|es|vend\\w+)n? (?:cada|el|la|un|una|1) (${UNIT_WORD})(?: (?:hoy|ahora|actualmente))?(?: \\( (?:cuant[oa]s ([a-z]+) (?:vale|cuesta|son|es|dan por) (?:1|un|una|el|la|cada) [a-z]+|en ([a-z]+)) \\))?`,
 )
 const EXCHANGE = clausePattern(
   `(?:${ARTICLE} )?(?:tipo|tasa|precio|valor) de cambio|(?:${ARTICLE} )?(?:cambio|cotizacion)(?: (?:del?(?: dia| hoy)?|actual|de hoy)(?: [a-z]+)?)?`,
 )
 const PAY = clausePattern(
-  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])`,
+  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])|a (?:cuanto|como)(?: [a-z]+)? (cada un[oa])`,
 )
 const AMONG = clausePattern(
   `entre cuant[oa]s (?:(personas|amigos|comensales|invitados|companeros|socios)(?: (?:son|somos|van|hay|se divide|se reparte|lo dividen|vamos|eran|fuimos))*|(?:se (?:divide|reparte|va a dividir)|lo (?:dividen|dividimos|reparten)|somos|son|van|vamos|seamos|eran|fuimos)(?: (?:a pagar|en la mesa))?)|cuant[oa]s (?:somos|seamos|vamos|fuimos)(?: (?:a pagar|en la mesa|a cenar))?`,
 )
 const AMOUNT = clausePattern(
-  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|ha|he) )*(cost\\w+|cuest\\w+|val\\w+|gast\\w+|pag\\w+|fue|cobr\\w+|gan\\w+|mide|pesa|ahorr\\w+|vendi\\w*|tengo)(?: (?:la|el|en|de|los|las) [a-z]+)?(?: [a-z]+o)?(?: (?:la|el) [a-z]+)?`,
+  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|ha|he) )*(cost\\w+|cuest\\w+|val\\w+|gast\\w+|pag\\w+|fue|cobr\\w+|gan\\w+|mide|pesa|ahorr\\w+|vendi\\w*|tengo|llevo|d(?:io|ieron|an|i)|entreg\\w+)(?: (?:la|el|en|de|los|las) [a-z]+)?(?: [a-z]+o)?(?: (?:la|el) [a-z]+)?`,
 )
+/** What a verb says an amount is. */
+const AMOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/^mide/, 'altura'],
+  [/^pesa/, 'peso'],
+  [/^(?:cost|cuest|val)/, 'precio'],
+  [/^gast/, 'gasto'],
+  [/^(?:d|entreg|pag)/, 'pago'],
+]
 const HOW_MANY = clausePattern(`(?:por |en )?cuant[oa]s ([a-z]+)`)
 const HOW_MANY_REST = clausePattern(
   `(?:(?!y |que |para |hasta |luego |despues |si |e )[a-z]+ ?)(?:(?!y |que |para |hasta |luego |despues |si |e |cuant|a como)[a-z]+ ?){0,3}(?<! )`,
@@ -73,7 +81,8 @@ function rateAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
   }
   const pay = c.take(PAY)
   if (pay) {
-    const unit = /^(?:cada )?un[oa]$/.test(pay[2] ?? '') ? countedIn(before) : unitOf(pay[2] ?? '')
+    const said = pay[2] ?? pay[3] ?? ''
+    const unit = /^(?:cada )?un[oa]$/.test(said) ? countedIn(before) : unitOf(said)
     const isPay = /^(?:pag|cobr|gan)/.test(pay[1] ?? '')
     return single(
       isPay
@@ -130,16 +139,7 @@ function howManyAt(c: ClauseText): Thing | null {
   const amount = c.take(AMOUNT)
   if (amount) {
     const verb = amount[1] ?? ''
-    const noun =
-      verb === 'mide'
-        ? 'altura'
-        : verb === 'pesa'
-          ? 'peso'
-          : /^cost|^cuest|^val/.test(verb)
-            ? 'precio'
-            : /^gast/.test(verb)
-              ? 'gasto'
-              : 'importe'
+    const noun = AMOUNTS.find(([verbs]) => verbs.test(verb))?.[1] ?? 'importe'
     const written = c
       .written(from, from + amount[0].length)
       .replace(/^cuanto/i, 'cuánto')
@@ -174,8 +174,9 @@ function nounAt(c: ClauseText): Thing | null {
     return null
   }
   const isWhole = c.take(clausePattern('enter[oa]s?')) !== null
+  const isOfMany = c.take(OF_MANY) !== null
   let end = at + noun.length
-  const per = complements(c, noun, (place) => {
+  const { per, unit } = complements(c, noun, (place) => {
     end = place
   })
   const label =
@@ -186,9 +187,14 @@ function nounAt(c: ClauseText): Thing | null {
     quantityOf({
       noun,
       label,
-      isMany: isSeveral(noun) && !measure,
+      isMany: isOfMany || (isSeveral(noun) && !measure),
       ...(per ? { per } : {}),
-      ...(isWhole ? { type: 'whole' as const } : {}),
+      ...(unit ? { unit } : {}),
+      ...(isWhole
+        ? { type: 'whole' as const }
+        : /imponible/i.test(label)
+          ? { type: 'money' as const, unit: 'money' }
+          : {}),
     }),
     Number(counted?.[1] ?? '1'),
   )
@@ -203,21 +209,30 @@ function labelOf(written: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-function complements(c: ClauseText, noun: string, read: (end: number) => void): Quantity['per'] {
-  let per: Quantity['per'] = null
+const PRICED = /^(?:precio|tarifa|pago|coste|costo|sueldo|salario|valor)s?$/
+/** «la altura de varias personas». */
+const OF_MANY = clausePattern('de (?:vari|much|divers|distint|algun)[oa]s [a-z]+')
+type Complements = { per: Quantity['per']; unit: string | null }
+
+function complements(c: ClauseText, noun: string, read: (end: number) => void): Complements {
+  const found: Complements = { per: null, unit: null }
   for (let turn = 0; turn < 4; turn += 1) {
     const from = c.place
-    const found = c.take(COMPLEMENT) ?? c.take(QUALIFIER)
-    if (found) {
-      const unit = /(?:por|a la|al|de la|del|la|el) ([a-z]+)$/.exec(found[0])?.[1]
-      if (unit !== undefined && isMoney(unitOf(noun))) per = { unit: unitOf(unit), count: 1 }
-      read(from + found[0].length)
+    const said = c.take(COMPLEMENT) ?? c.take(QUALIFIER)
+    if (said) {
+      const [, of] = /(?:por|a la|al|de la|del|la|el|de cada) ([a-z]+(?: c[a-z]+)?|m2)$/.exec(said[0]) ?? []
+      const [, inUnit] = /^en ([a-z]+)$/.exec(said[0]) ?? []
+      if (of !== undefined && PRICED.test(noun)) found.per = { unit: unitOf(of), count: 1 }
+      if (inUnit !== undefined && inUnit !== 'porcentaje') found.unit = unitOf(inUnit)
+      read(from + said[0].length)
       continue
     }
-    if (!c.take(RELATIVE) && !c.take(clausePattern('\\( [^()]{1,40} \\)(?<! \\( (?:cuanto|si) .*)'))) break
+    if (!c.take(RELATIVE) && !c.take(BRACKETED)) break
   }
-  return per
+  return found
 }
+/** «(puede llevar decimales)»: how it looks, unless it says more. */
+const BRACKETED = clausePattern('\\( (?!cuant|si |el |la )[^()]{1,40} \\)')
 
 /** «tres notas» are a loop, «dos números» have a name each. */
 function several(base: Quantity, count: number): Thing {

@@ -12,22 +12,23 @@ const TELLS =
   '(?:dig\\w+|dime|dim\\w*|di|dice|decir\\w*|muestr\\w+|mostr\\w+|imprim\\w+|calcul\\w+|saqu\\w+|sac[ae]\\w*|ensen\\w+|devuelv\\w+|da|de|dar\\w*|ponga|pon|indi\\w+|list\\w+|halle|obten\\w+|haga|hac\\w+|averig\\w+|vea|ver|saber|sepa|conoc\\w+|escriba|salga\\w*|informe|entregue|convierta\\w*|convertir\\w*|pas[ae]\\w*|pasar\\w*|cont(?:ar|e|ando)|cuent[ae]\\w*|comprueb\\w+|determin\\w+|verifi\\w+|ponerl\\w+)'
 /** The words with which a program tells something. */
 export const TELL = clausePattern(
-  `(?:(?:que|y|al final|para|me|te|le|les|se|nos|l[oa]s?|el programa|despues|luego|solo|quiero|necesito|tiene que|debe|tambien|como resultado) )*${TELLS}(?: (?:por pantalla|en pantalla|al usuario|al final|me|tambien|solo|como resultado|a))*`,
+  `(?:(?:que|y|al final|para|me|te|le|les|se|nos|l[oa]s?|el programa|despues|luego|solo|quiero|necesito|tiene que|debe|tambien|como resultado) )*${TELLS}(?: (?:por pantalla|en pantalla|al usuario|al final|me|tambien|solo|como resultado))*`,
 )
 const THING = '(?:[a-z]{3,}s?)'
 const DET =
   '(?:(?:el|la|los|las|su|sus|de|del|que|todos|todas|un|una|en|cual|cuales|es|fue|ha sido|son|lo|ell[oa]s|l[oa]s que) )*'
 const HAS =
-  '(?:ha(?:n|s|y)?|he|se|son|hubo|fue(?:ron)?|tiene|metio|ingreso|introdujo|hay|sali(?:o|eron)|escribio|puso|tengo|quedan|de ell[oa]s|de l[oa]s|en total|eran|salen|que)'
+  '(?:ha(?:n|s|y)?|he|se|son|hubo|fue(?:ron)?|tiene|metio|ingreso|introdujo|hay|sali(?:o|eron)|escribio|puso|tengo|quedan|de ell[oa]s|de l[oa]s|en total|eran|salen|que|hicieron falta|hizo falta|hice falta|necesit\\w+)'
 const DONE = `(?: (?:${HAS}|metid[oa]s?|introducid[oa]s?|ingresad[oa]s?|escrit[oa]s?|leid[oa]s?|puest[oa]s?|habido|sido|el usuario|compr\\w+|l[oa]s|lleva\\w*))*`
 
 const COUNT = clausePattern(
-  `(?:cuant[oa]s|el numero de|la cantidad de|cuantas veces)(?: (?!son |hay |ha |se |fueron |de )(${THING}))?${DONE}`,
+  `(?:cuant[oa]s|el numero de|la cantidad de|cuantas veces)(?: (?!son |hay |ha |se |fueron |de |hic|hizo |hac)(${THING}))?${DONE}`,
 )
 /** Whatever was asked for. */
-const COUNTED = /^(?:numeros|valores|datos|elementos|cosas|veces|total|veces)$/
+const COUNTED =
+  /^(?:numeros|valores|datos|elementos|cosas|veces|total|articulos|productos|compras|ventas|personas|alumnos|clientes|gastos)$/
 const COUNT_HEAD =
-  /^(?:cuant[oa]s|el numero (?:total )?de|la cantidad (?:total )?de) (?:(?:son|hay|de ell[oa]s|fueron|eran|han sido|numeros|valores|personas|alumnos|notas|que|se|es|est[ae]n|los|las|tienen|veces|salio|sale|fueron) )*/
+  /^(?:cuant[oa]s|el numero (?:total )?de|la cantidad (?:total )?de) (?:(?:son|hay|de ell[oa]s|fueron|eran|han sido|numeros|valores|personas|alumnos|notas|que|se|es|est[ae]n|los|las|tienen|miden|pesan|cuestan|valen|veces|salio|sale|fueron) )*/
 const EXTREME = '(?:mas|menos) [a-z]{3,}|mayor(?:es)?|menor(?:es)?|maxim[oa]|minim[oa]|mejor|peor'
 const MAX = clausePattern(
   `${DET}(?:(${THING}) )?(?:que )?(?:es |sea |fue )?(${EXTREME})(?: (?:numero|valor|de (?:tod[oa]s|ell[oa]s|l[oa]s)|introducid[oa]|ingresad[oa]|metid[oa]|que (?:ha|he) \\w+)| [a-z]+ado)*`,
@@ -40,7 +41,7 @@ const NOUN_BEHIND = clausePattern(
   `(?:de )?(?:l[oa]s |las |mis |sus |l[oa]s )?(numeros|valores|notas|precios|datos|calificaciones|edades|importes|gastos|temperaturas|pesos|sueldos|ventas|puntos|elementos|introducidos|cantidades|alturas)(?: (?:introducid|ingresad|metid|leid)[oa]s)?`,
 )
 const MEAN = clausePattern(
-  `(?:l[ea]s? |el |su )?(?:saqu\\w+ )?(?:media|medio)(?: (?:aritmetica|final|total|de (?:tod[oa]s|l[oa]s|ell[oa]s)|general))*`,
+  `(?:l[ea]s? |el |su )?(?:saqu\\w+ )?(?:media|(?:[a-z]+ )?medi[oa])(?: (?:aritmetica|final|total|de (?:tod[oa]s|l[oa]s|ell[oa]s)|general))*`,
 )
 const LISTS = clausePattern(
   `(?:(?:l[oa]s?|el|tod[oa]s?|que|lo|sus|en) )*(?:(?:lista|listado)(?: (?:de|con|completa|final|entera|tod[oa]s?|l[oa]s|la|numerada|${THING}))*|orden\\w*|numer\\w+|${THING})?`,
@@ -65,6 +66,11 @@ const UNITS = clausePattern(
 const SHARE = clausePattern(
   `(?:(?:el|la|un|una|con|mas|aplic\\w+|sum\\w+|descont\\w+|anad\\w+|del?) )*(iva|igv|itbis|impuesto|descuento|propina|servicio|recargo|comision|retencion|irpf)(?: (?:\\(|del?|al|un|:|=))*(?: (\\d+(?:[.,]\\d+)?) ?(?:%|por ciento))(?: \\))?|(?:con |mas |aplic\\w+ |anad\\w+ |el |un |del? )*(\\d+(?:[.,]\\d+)?) (?:%|por ciento) de (propina|descuento|iva|recargo|comision|servicio|impuesto)`,
 )
+const SPEED = clausePattern('(?:(?:el|la|su|que|a) )*(?:velocidad|ritmo|rapidez)(?: (?:media|promedio|a la que \\w+))*')
+const PART = clausePattern(
+  '(?:(?:el|la|lo que) )*(?:cuota(?: de iva)?|iva|descuento|propina|impuesto|lo que se (?:descuenta|rebaja)|importe (?:del|de la) (?:iva|descuento|propina))',
+)
+const LONGEST = clausePattern(`${DET}(?:[a-z]+ )?(mas larg[oa]|mas cort[oa])`)
 const CHANGE = clausePattern(
   '(?:(?:el|la|lo|cuanto|cuanta|cuantos|que|me|le|te|hay que|tengo que|de|se|su) )*(?:vuelto|vuelta|vueltas|cambio|devolver\\w*|sobra|falta|queda|resta|diferencia|ganancia|beneficio|debo devolver)(?: (?:de|a|que|al|el|la|le|dar\\w*|cliente|por|dinero|devolver\\w*))*',
 )
@@ -75,7 +81,7 @@ const RATIO = clausePattern(
   `(?:(?:el|la|mi|su|cual es|cuanto es|cuantos) )*(?:(consumo|gasto|rendimiento|velocidad(?: media)?|precio|costo|coste|ritmo|([a-z]+)))(?: [a-z]+)? (?:por|cada) (?:cada )?(\\d+ )?([a-z]+)`,
 )
 const TOTAL = clausePattern(
-  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|mensual))?|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente))*',
+  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|mensual))?|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir) (?:la|el|una?|mi|su) [a-z]+))*',
 )
 const THE_UNIT = clausePattern(
   '(?:(?:l[oa]s|cuant[oa]s|en|a|el|su|equivalente en|valor en|cantidad (?:de|en)) )+([a-z]+)(?: (?:son|tengo|me dan|tendria|equivale\\w*|serian|que (?:son|tengo|me dan)))*',
@@ -110,6 +116,9 @@ const READERS: readonly ((c: ClauseText) => Want | null)[] = [
   (c) => operationAt(c, ONE_VALUE),
   unitsAt,
   countOfAt,
+  longestAt,
+  partAt,
+  speedAt,
   eachAt,
   ratioAt,
   countAt,
@@ -167,6 +176,21 @@ function unitsAt(c: ClauseText): Want | null {
 }
 const UNIT =
   /^(?:segundo|minuto|hora|dia|semana|mes|ano|metro|centimetro|milimetro|kilometro|gramo|kilo|tonelada|litro|mililitro|euro|centimo|peso|centavo|pie|pulgada|docena|unidad)$/
+
+function longestAt(c: ClauseText): Want | null {
+  const found = c.take(LONGEST)
+  return found && { kind: found[1]?.startsWith('mas larg') ? 'longest' : 'shortest' }
+}
+
+function partAt(c: ClauseText): Want | null {
+  return c.take(PART) ? { kind: 'part' } : null
+}
+
+function speedAt(c: ClauseText): Want | null {
+  return c.take(SPEED)
+    ? { kind: 'amount', unit: '?', per: { unit: 'tiempo', count: 1 }, label: 'Velocidad media' }
+    : null
+}
 
 /** «cuántos son pares». */
 function countOfAt(c: ClauseText): Want | null {
@@ -232,6 +256,11 @@ function listAt(c: ClauseText): Want | null {
   const head = c.take(LISTS)
   let styles = 0
   while (c.take(STYLE)) styles += 1
+  c.take(
+    clausePattern(
+      '(?:de|a|en el orden en|del orden en) (?:como|que|el orden en que) (?:(?:se|l[oa]s|fueron|he|han|ha|el usuario) )*[a-z]+',
+    ),
+  )
   const said = c.text.slice(from, c.place)
   if (!head && styles === 0) return null
   if (styles === 0 && !/\b(?:lista|listado|orden\w*|numer[ae]\w*|tod[oa]s)\b/.test(said)) return null
@@ -269,7 +298,7 @@ const ONE_VALUE = SCALAR_OPERATORS.filter(({ of }) => of !== 'numbers')
 
 /** What is known of one value by a name of its own: «su tabla de multiplicar», «al revés», «cuántas vocales tiene». */
 function operationAt(c: ClauseText, operators: readonly ScalarOperator[]): Want | null {
-  const head = /^(?:(?:su|la|el|las|los|lo|que|en|de|si|escriba|y) )*/.exec(c.rest)?.[0] ?? ''
+  const head = /^(?:(?:tod[oa]s|su|sus|la|el|las|los|lo|que|en|de|si|escriba|y) )*/.exec(c.rest)?.[0] ?? ''
   const rest = c.rest.slice(head.length)
   for (const operator of operators) {
     const match = operator.words.exec(rest)

@@ -16,7 +16,13 @@ type Rows = { asked: readonly Quantity[]; places: number; hasShare: boolean }
 /** Several things that are asked for together, again and again: sums over all turns, who has the most, a list of them. */
 export function rowsProgram(task: Task, dialogue: Dialogue): Written | null {
   const { asked, wants } = dialogue
-  if (asked.length < 2 || dialogue.once.length > 0 || (dialogue.end === null && dialogue.count === null)) return null
+  if (
+    dialogue.end?.kind === 'sum' ||
+    asked.length < 2 ||
+    dialogue.once.length > 0 ||
+    (dialogue.end === null && dialogue.count === null)
+  )
+    return null
   const rows: Rows = { asked, places: decimalsOf(task) ?? 2, hasShare: wants.some(({ kind }) => kind === 'share') }
   const parts = distinct(wants).map((want) => partOf(want, rows))
   if (parts.length === 0 || parts.includes(null)) return null

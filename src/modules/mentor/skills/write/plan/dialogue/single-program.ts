@@ -52,7 +52,7 @@ function impliedIn({ request }: Task, { wants }: Dialogue): Quantity[] {
 
 function partsOf(wants: readonly Want[], known: Known): Part[] | null {
   const money = moneyPart({ asked: known.asked, wants, places: known.decimals ?? 2 })
-  const others = money ? wants.filter(({ kind }) => !/^(?:share|sum|amount)$/.test(kind)) : wants
+  const others = money ? wants.filter(({ kind }) => !/^(?:share|sum|amount|part)$/.test(kind)) : wants
   const parts = others.map((want) => partOf(want, known))
   if (parts.includes(null) || (money === null && others.length === 0)) return null
   return [...(money ? [money] : []), ...parts.filter((part) => part !== null)]

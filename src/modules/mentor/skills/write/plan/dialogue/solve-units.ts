@@ -1,5 +1,5 @@
 import type { Quantity } from './quantity'
-import { isMoney, timesAsLarge } from './units'
+import { isMoney, isTime, powerOf, timesAsLarge } from './units'
 
 export type Wanted = { unit: string; per: Quantity['per'] }
 
@@ -12,8 +12,13 @@ const spelled = (unit: string, isOneMoney: boolean) => (isOneMoney && isMoney(un
 
 function dimensionOf({ unit, per }: { unit: string | null; per: Quantity['per'] }, isOneMoney: boolean): Dimension {
   const dimension = new Map<string, number>()
-  if (unit !== null) dimension.set(spelled(unit, isOneMoney), 1)
-  if (per) dimension.set(spelled(per.unit, isOneMoney), (dimension.get(spelled(per.unit, isOneMoney)) ?? 0) - 1)
+  const add = (said: string, sign: number) => {
+    const { unit: one, power } = powerOf(said)
+    const name = spelled(one, isOneMoney)
+    dimension.set(name, (dimension.get(name) ?? 0) + sign * power)
+  }
+  if (unit !== null) add(unit, 1)
+  if (per) add(per.unit, -1)
   return dimension
 }
 
@@ -33,7 +38,12 @@ function fits(made: Dimension, wanted: Dimension): boolean {
   const above = [...made].filter(([, exponent]) => exponent > 0)
   const below = [...made].filter(([, exponent]) => exponent < 0)
   const [unit] = [...wanted].filter(([, exponent]) => exponent < 0).map(([each]) => each)
-  return above.length === 1 && below.length === 1 && below[0]?.[0] === unit && below[0]?.[1] === -1
+  return (
+    above.length === 1 &&
+    below.length === 1 &&
+    (below[0]?.[0] === unit || (unit === 'tiempo' && isTime(below[0]?.[0] ?? ''))) &&
+    below[0]?.[1] === -1
+  )
 }
 
 /**

@@ -9,6 +9,10 @@ function told(want: Want): string {
   switch (want.kind) {
     case 'count':
       return want.test ? 'cuántos son de cada clase' : 'cuántos son'
+    case 'longest':
+      return 'el más largo'
+    case 'shortest':
+      return 'el más corto'
     case 'list':
       return want.order === 'as-typed' ? 'la lista' : 'la lista ordenada'
     case 'verdict':
@@ -18,6 +22,8 @@ function told(want: Want): string {
     case 'amount':
     case 'change':
       return `«${want.label}»`
+    case 'part':
+      return 'qué parte es'
     case 'share':
       return `el ${want.percent} % de ${want.name.length < 5 ? want.name.toUpperCase() : want.name}`
     case 'operation':

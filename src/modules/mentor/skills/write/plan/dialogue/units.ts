@@ -8,6 +8,7 @@ const SHORT: Record<string, string> = byWord({
   kg: 'kilo',
   kilogramo: 'kilo',
   m: 'metro',
+  m2: 'metro cuadrado',
   cm: 'centimetro',
   mm: 'milimetro',
   l: 'litro',
@@ -28,11 +29,14 @@ export const CURRENCIES = new Set(
   'libra euro dolar real sol boliviano peso yen colon lempira quetzal bolivar guarani'.split(' '),
 )
 
+const LENGTHS = new Set('ancho alto largo altura anchura lado profundidad fondo'.split(' '))
+
 /** What a noun counts, in one spelling; money, whatever it is called, is `money`, and a currency its name. */
 export function unitOf(noun: string): string {
   const one = singular(noun)
   const unit = SHORT[one] ?? SHORT[noun] ?? (noun === 'meses' ? 'mes' : one)
   if (CURRENCIES.has(unit)) return unit
+  if (LENGTHS.has(unit)) return 'metro'
   return nounType(noun) === 'money' || nounType(one) === 'money' || unit === 'dinero' ? 'money' : unit
 }
 
@@ -58,3 +62,12 @@ export function timesAsLarge(greater: string, smaller: string): number | null {
   const [large, small] = [scale?.[greater], scale?.[smaller]]
   return large === undefined || small === undefined || large <= small ? null : large / small
 }
+
+/** «metro cuadrado» is a metre twice. */
+export function powerOf(unit: string): { unit: string; power: number } {
+  const [of = unit, power] = unit.split(' ')
+  return { unit: of, power: power === 'cuadrado' ? 2 : power === 'cubico' ? 3 : 1 }
+}
+
+/** What time is told in. */
+export const isTime = (unit: string): boolean => /^(?:segundo|minuto|hora|dia|semana|mes|ano|tiempo)$/.test(unit)
