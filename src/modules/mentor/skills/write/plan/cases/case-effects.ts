@@ -16,7 +16,7 @@ const NAMED = /\b(?:iva|irpf|comision|recargo|propina|interes|retencion|descuent
 const NONE =
   /\b(?:(?:no|sin) (?:hay |tiene |se |le |lleva |aplica )*(?:descuento|recargo|nada|rebaja|comision|extra)|nada|ningun descuento|ningun recargo|no se (?:descuenta|aplica|suma)\w*(?: nada)?)\b/
 const FREE = /\b(?:gratis|no pag\w+|entra gratis)\b/
-const CURRENCY = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos|eur))`
+const CURRENCY = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos|centavos|eur))`
 const ADDED = new RegExp(
   String.raw`\b(?:(?:se )?(?:le |les )?(?:suma\w*|anad\w+|agreg\w+|cobr\w+)|mas|recargo de|envio(?: de| a| son| cuesta| vale)*|extra de)(?: (?:otros|unos|de))* (\d+(?:[.,]\d+)?)${CURRENCY}?`,
 )
@@ -29,6 +29,8 @@ const PRICE = new RegExp(
 /** «las extra se pagan a 1,5», «las que pasan, un 50 % más». */
 const OVERTIME =
   /\b(?:extras?|que (?:pas\w+|sobr\w+)|de mas)\b[^,;.]*? (?:(el doble|al doble|dobles?)|(\d+(?:[.,]\d+)?)( ?%)?)/
+/** «las que pasen de 40 se pagan dobles». */
+const DOUBLED = /^(?:se )?(?:pag|cobr|val|cuent)\w+ (?:(?:al|el|a) )?dobles?\b/
 const ALONE = /^(?:(?:,|a|el|son|:) )*(\d+(?:[.,]\d+)?)$/
 const QUOTED = /«([^ ]+)»/
 /** What leads up to a message, and is none of it. */
@@ -50,6 +52,7 @@ export function effectIn({ reading, from, to }: Piece, isBare: boolean): Effect 
     const value = numberIn(overtime[2] ?? '2')
     return { kind: 'overtime', factor: overtime[3] === undefined ? value : 1 + value / 100 }
   }
+  if (DOUBLED.test(text)) return { kind: 'overtime', factor: 2 }
   const percent = PERCENT.exec(text)
   const named = NAMED.exec(text)?.[0]
   if (percent)

@@ -89,7 +89,7 @@ function looseEffects(reading: Reading, text: string, spans: readonly { from: nu
 /** Nobody tells more cases than these in one message. */
 const MAX_CASES = 12
 /** A comparison alone is a case only where something says so. */
-const TOLD = / (?:si|cuando|menores|mayores|a partir|hasta) /
+const TOLD = / (?:si|cuando|menores|mayores|a partir|hasta|que pas(?:en|an|e)) /
 const OPENS = /^ (?:y |o |pero )?(?:si|cuando) /
 const BRACKET = / \( ?$/
 
@@ -158,10 +158,13 @@ function sameKind(effects: readonly Effect[]): Effect[] | null {
     effects.map((effect) => (effect.kind === 'percent' && effect.percent === 0 ? null : effect.kind)),
   )
   kinds.delete(null)
+  // «cobra 4 euros, si no 10»: both are prices.
+  const isPrice = kinds.has('price') && kinds.delete('amount')
   if (kinds.size !== 1) return null
   const [kind] = kinds
   const isOff = effects.some((effect) => effect.kind === 'percent' && effect.isOff && effect.percent > 0)
   return effects.map((effect) => {
+    if (isPrice && effect.kind === 'amount') return { kind: 'price', price: effect.amount }
     if (effect.kind !== 'percent') return effect
     if (kind === 'percent') return { ...effect, isOff }
     if (kind === 'price') return { kind: 'price', price: 0 }

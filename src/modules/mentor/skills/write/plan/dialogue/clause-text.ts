@@ -46,6 +46,23 @@ export class ClauseText {
     this.#at = place
   }
 
+  /** What follows, as a request of its own. */
+  get following(): RequestText {
+    let offset = 0
+    const words = this.#words.filter(({ plain }) => {
+      const start = offset
+      offset += plain.length + 1
+      return start >= this.#at
+    })
+    return { text: this.rest, words }
+  }
+
+  /** Goes on behind so many letters, with the next word. */
+  skip(letters: number): void {
+    const next = this.text.indexOf(' ', this.#at + letters)
+    this.#at = next === -1 ? this.text.length : next + 1
+  }
+
   /** The words between two places, as the person wrote them. */
   written(from: number, to: number): string {
     let offset = 0

@@ -18,8 +18,11 @@ export function dialoguePlan(task: Task): Draft | null {
   if (functions.length + classes.length + files.length > 0 || data !== null || /\bmenu\b/.test(request.text))
     return null
   const dialogue = readDialogue(request)
-  if (dialogue.left.length > 0 || dialogue.wants.length === 0) return null
+  const isTold = dialogue.wants.length > 0 || dialogue.cases !== null
+  if (dialogue.left.length > 0 || !isTold) return null
   const isLoop = dialogue.end !== null || dialogue.count !== null
+  // What follows in each case is told of single things.
+  if (isLoop && dialogue.cases !== null) return null
   const written = isLoop ? (listProgram(task, dialogue) ?? rowsProgram(task, dialogue)) : singleProgram(task, dialogue)
   return written && draftOf(task, written)
 }

@@ -48,6 +48,15 @@ const ASKED: readonly (readonly [text: string, typed: readonly string[], prints:
     ['café', '2', '1.50', 'té', '3', '2', ''],
     /Subtotal: 9\.00\nIVA \(10 %\): 0\.90\nTotal: 9\.90/,
   ],
+  ['pedir números hasta que la suma pase de 100 y decir cuántos hicieron falta', ['60', '50'], /números: 2/],
+  ['pido el ancho, el alto y el precio por metro cuadrado y dime cuánto cuesta pintar', ['3', '2', '10'], /60\.00/],
+  ['pedir cuántos alumnos hay, luego la nota de cada uno y sacar la media', ['2', '5', '8'], /Media: 6\.50/],
+  ['pida las horas y lo que gana por hora, y las horas que pasen de 40 se pagan al doble', ['45', '100'], /5000\.00/],
+  [
+    'pide cuántas copias quiere el cliente, si son más de 100 cada una cuesta 5 centavos, si no 8 centavos, y di el total',
+    ['10'],
+    /Total: 80\.00/,
+  ],
   [
     'la contraseña hasta 3 veces, la buena es gazpacho. si la acierta que ponga Hola y si no Adiós',
     ['a', 'gazpacho'],

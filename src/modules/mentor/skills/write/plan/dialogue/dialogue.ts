@@ -1,5 +1,6 @@
 import type { ScalarOperator } from '../../compose/scalars/scalar-operator'
 import type { FoundPredicate } from '../../compose/sequences/find-predicates'
+import type { Cases } from '../cases/read-cases'
 import type { Quantity } from './quantity'
 
 /** What ends the asking. */
@@ -36,6 +37,8 @@ export type Dialogue = {
   count: Count | null
   end: End | null
   wants: Want[]
+  /** What follows in each case. */
+  cases: Cases | null
   /** Clauses that nothing was made of, as they were written. */
   left: string[]
 }

@@ -1,5 +1,6 @@
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
+import { accented } from '../../compose/scalars/nouns'
 import type { TellType } from '../../compose/scalars/scalar-operator'
 import { decimalsOf, field } from '../../compose/scalars/typed-lines'
 import type { Sequence } from '../../compose/sequences/sequence'
@@ -113,7 +114,8 @@ function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task
       )
       const type: TellType = isRatio ? 'ratio' : want.kind === 'count' ? 'int' : sequence.type
       const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
-      const shown = want.kind === 'sum' && sequence.type === 'money' && want.test === null ? 'Total' : label
+      const spelled = label.replace(/[a-z]+$/, accented)
+      const shown = want.kind === 'sum' && sequence.type === 'money' && want.test === null ? 'Total' : spelled
       return { lines: [...lines, `print(f'${shown}: ${value}')`], how: [how], imports, needsValues, isOfAll: true }
     }
     default:

@@ -1,5 +1,7 @@
 import type { RequestText } from '../../../../engine/task/request-text'
+import { Reading } from '../../compose/reading'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
+import { readCases } from '../cases/read-cases'
 import { ClauseText, clausePattern } from './clause-text'
 import type { Dialogue, Want } from './dialogue'
 import { quantityOf } from './quantity'
@@ -25,6 +27,7 @@ const CHAT = clausePattern(
     'desde [a-z]+(?= ,)',
     'tengo (?:un|una|mi) [a-z]+(?: (?:de|con) [a-z]+)?(?= (?:[,.;:]|y|e))',
     '(?:en|con|usando) python',
+    'de [a-z]+(?: [a-z]+)?(?= :)',
     '(?:(?:yo|me|pues|solo|bueno|a ver|ahora|como|y) )*(?:necesito|quiero|quisiera|ocupo|busco|hazme|haz|hacer|haceme|armame|armas|haces|podrias|puedes|podes|escribe|escribeme|escribir|crea|crear|creame|dame|haria|aria|hago|seria|hace|programar|gustaria|realiza|realizar|realice|desarrolla|desarrollar|elabora|elaborar|disena|pasame|generar|genera|hay que|tengo que)(?: (?:que|me|nos|ayudes|hagas|hacer|tener|crear|escribir|con))*(?: (?:un|una|el|algun))?(?: (?:programa|programita|script|codigo|cosa|algo|app|aplicacion|algoritmo|calculadora|conversor|codigo|programilla)(?: (?:sencill[oa]|simple|basic[oa]|en python|facil|cort[oa]|pequen[oa]|en consola|chiquito))*(?: (?:que|donde|en (?:el|la) que|para que|con (?:el|la) que|como|:))?)',
     '(?:(?:yo|me|pues|solo) )*(?:necesito|quiero|quisiera|ocupo|gustaria)(?= que)',
     '(?:un |el |una? )?(?:programa|programita|script|codigo|algo|algoritmo)(?: (?:sencillo|simple|basico|en python|facil|corto))*(?: (?:que|donde|en el que|para que|:))?',
@@ -68,13 +71,14 @@ const known = new WeakMap<RequestText, Dialogue>()
 
 function dialogueOf(request: RequestText): Dialogue {
   const c = new ClauseText(request)
-  const dialogue: Dialogue = { once: [], asked: [], count: null, end: null, wants: [], left: [] }
+  const dialogue: Dialogue = { once: [], asked: [], count: null, end: null, wants: [], cases: null, left: [] }
   while (!c.isDone) {
     if (c.take(JOINS)) continue
     const place = c.place
     if (place === 0 && c.take(TITLE)) continue
     if ((dialogue.asked.length > 0 && readEnd(c, dialogue)) || c.take(ENDS_UNCOUNTED)) continue
     if (
+      readCase(c, dialogue) ||
       c.take(CHAT) ||
       readAsk(c, dialogue) ||
       readTell(c, dialogue) ||
@@ -96,6 +100,20 @@ function apart(dialogue: Dialogue): Dialogue {
   if ((end === null && count === null) || many.length === 0 || many.length === asked.length) return dialogue
   return { ...dialogue, once: asked.filter(({ isMany }) => !isMany), asked: many }
 }
+
+const CASE =
+  /^(?:y |pero )?(?:si|cuando|(?:a )?l[oa]s (?:horas )?(?:extra|que pas)|mayores|menores|menos de|hasta|mas de|de \d) ?/
+
+/** «si son más de 100 cada una cuesta 5, si no 8»: all cases at once. */
+function readCase(c: ClauseText, dialogue: Dialogue): boolean {
+  if (dialogue.cases !== null || dialogue.asked.length === 0 || !CASE.test(c.rest)) return false
+  const cases = readCases(new Reading(c.following))
+  if (cases === null || cases.from > MOST_BEFORE) return false
+  c.skip(cases.to - 1)
+  dialogue.cases = cases
+  return true
+}
+const MOST_BEFORE = 20
 
 function readEnd(c: ClauseText, dialogue: Dialogue): boolean {
   const end = endAt(c)

@@ -18,6 +18,8 @@ const NOUN = clausePattern('[a-z]{3,}|[nxabc]|km|kg')
 /** No noun that somebody asks for. */
 const NO_NOUN =
   /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
+/** «las horas que pasen de 40» are told of, and not asked for. */
+const OF_A_CASE = /^(?:que (?:pas|sobr|exced|super)\w*|extras?)\b/
 const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
 /** «de la mesa», «en euros», «sin iva»: tells which one is meant. */
 const COMPLEMENT = clausePattern(
@@ -169,7 +171,7 @@ function nounAt(c: ClauseText): Thing | null {
   const at = c.place
   const noun = c.take(NOUN)?.[0]
   const isKnown = noun !== undefined && (nounType(noun) !== null || nounType(singular(noun)) !== null)
-  if (noun === undefined || NO_NOUN.test(noun) || !(counted || determined || isKnown)) {
+  if (noun === undefined || NO_NOUN.test(noun) || c.sees(OF_A_CASE) || !(counted || determined || isKnown)) {
     c.goTo(start)
     return null
   }

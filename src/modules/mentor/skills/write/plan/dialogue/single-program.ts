@@ -5,6 +5,7 @@ import { decimalsOf, field } from '../../compose/scalars/typed-lines'
 import type { Written } from '../drafted'
 import { plural } from '../number-words'
 import { askLine, typedFor } from './asked-lines'
+import { casesPart } from './cases-part'
 import type { Dialogue, Want } from './dialogue'
 import { moneyPart } from './money-part'
 import { isNumeric, type Quantity, quantityOf } from './quantity'
@@ -19,7 +20,7 @@ type Known = { asked: readonly Quantity[]; decimals: number | null }
 /** A few things that are asked for once, and what is worked out of them. Null where a wish cannot be, or something is of no use to any. */
 export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
   const asked = dialogue.asked.length > 0 ? dialogue.asked : impliedIn(task, dialogue)
-  const parts = partsOf(dialogue.wants, { asked, decimals: decimalsOf(task) })
+  const parts = partsOf(dialogue, { asked, decimals: decimalsOf(task) })
   if (asked.length === 0 || parts === null) return null
   const lines = parts.flatMap((part) => part.lines)
   const isUsed = ({ name }: Quantity) => new RegExp(`\\b${name}\\b`).test(lines.join('\n'))
@@ -31,7 +32,7 @@ export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
     imports: parts.flatMap((part) => part.imports ?? []),
     definitions: definitionsOf(dialogue.wants),
     body: [...typed.map((each) => askLine(each)), '', ...lines],
-    title: `El programa pide ${listed(asked.map(({ label }) => `«${label}»`))} y te dice ${listed(toldWants(dialogue.wants))}.`,
+    title: `El programa pide ${listed(asked.map(({ label }) => `«${label}»`))} y te dice ${listed([...toldWants(dialogue.wants), ...(dialogue.cases ? ['lo que toca en cada caso'] : [])])}.`,
     how: [
       ...(hasDecimals ? ["`float(….replace(',', '.'))` acepta decimales con coma o con punto."] : []),
       ...parts.map(({ how }) => how),
@@ -50,13 +51,17 @@ function impliedIn({ request }: Task, { wants }: Dialogue): Quantity[] {
   return isPut && isOfNumber ? [quantityOf({ noun: 'numero' })] : []
 }
 
-function partsOf(wants: readonly Want[], known: Known): Part[] | null {
-  const money = moneyPart({ asked: known.asked, wants, places: known.decimals ?? 2 })
-  const others = money ? wants.filter(({ kind }) => !/^(?:share|sum|amount|part)$/.test(kind)) : wants
+function partsOf({ wants, cases }: Dialogue, known: Known): Part[] | null {
+  const given = { asked: known.asked, wants, places: known.decimals ?? 2 }
+  const first = cases === null ? moneyPart(given) : casesPart(cases, given)
+  if (cases !== null && first === null) return null
+  const others = first ? wants.filter(({ kind }) => !OF_MONEY.test(kind)) : wants
   const parts = others.map((want) => partOf(want, known))
-  if (parts.includes(null) || (money === null && others.length === 0)) return null
-  return [...(money ? [money] : []), ...parts.filter((part) => part !== null)]
+  if (parts.includes(null) || (first === null && others.length === 0)) return null
+  return [...(first ? [first] : []), ...parts.filter((part) => part !== null)]
 }
+/** What is told with an amount. */
+const OF_MONEY = /^(?:share|sum|amount|part|change)$/
 
 function partOf(want: Want, known: Known): Part | null {
   switch (want.kind) {
