@@ -14,6 +14,7 @@ import { wholeDraft } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
 import { hintOf, problemOf, wantsHint } from './hint'
+import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
@@ -29,6 +30,8 @@ const HINTED = 0.94
 const FRESH = 0.952
 /** Who names a function or a class and tells its rule orders it, whatever else one of the words could be about. */
 const ORDERED = 0.97
+/** Who says clause by clause what a program asks and tells orders it, whatever it is about and wherever it is set. */
+const READ_WHOLE = 0.985
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b(?! (?:(?:se|puedo|podria|le) )*(?:h?aria|h?ago|h?a[cs]er|harias|h?a[cs]e) (?:para )?(?:que )?(?:un|una) (?:programa\w*|script|codigo|funcion|juego|calculadora|app)\b(?! no\b))/
@@ -80,6 +83,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
           : (frame.requests.has('write') && !QUESTION.test(frame.plain)) || isTitle(frame, state)
             ? LAST_BUT_ONE
             : 0
+      if (draft.fit >= SURE && isFirst(frame, state) && tellsDialogue(readTask(frame))) return READ_WHOLE
       if (draft.fit >= SURE && (isOrder(frame.message) || isSpecification(frame.message))) return ORDERED
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
@@ -105,6 +109,9 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     },
   }
 }
+
+/** No program is at hand that could be gone on with. */
+const isFirst = ({ code }: Frame, { program }: State) => code === null && program === null
 
 /** A program is ordered where none is at hand: a lesson on one of its words answers something else. */
 const isFirstOrder = ({ message, code, requests, plain }: Frame, state: State) =>

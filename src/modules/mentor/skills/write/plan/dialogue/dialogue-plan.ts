@@ -4,6 +4,7 @@ import { render } from '../../compose/program'
 import { unmet } from '../../constraints'
 import { exampleOf } from '../../example'
 import type { Written } from '../drafted'
+import type { Dialogue } from './dialogue'
 import { listProgram } from './list-program'
 import { readDialogue } from './read-dialogue'
 import { rowsProgram } from './rows-program'
@@ -18,13 +19,20 @@ export function dialoguePlan(task: Task): Draft | null {
   if (functions.length + classes.length + files.length > 0 || data !== null || /\bmenu\b/.test(request.text))
     return null
   const dialogue = readDialogue(request)
-  const isTold = dialogue.wants.length > 0 || dialogue.cases !== null
-  if (dialogue.left.length > 0 || !isTold) return null
+  if (!isReadWhole(dialogue)) return null
   const isLoop = dialogue.end !== null || dialogue.count !== null
   // What follows in each case is told of single things.
   if (isLoop && dialogue.cases !== null) return null
   const written = isLoop ? (listProgram(task, dialogue) ?? rowsProgram(task, dialogue)) : singleProgram(task, dialogue)
   return written && draftOf(task, written)
+}
+
+const isReadWhole = ({ wants, cases, left }: Dialogue) => left.length === 0 && (wants.length > 0 || cases !== null)
+
+/** Whether each clause of a request is asked for or told: whoever says so much of a program orders it. */
+export function tellsDialogue({ request }: Task): boolean {
+  const dialogue = readDialogue(request)
+  return isReadWhole(dialogue) && dialogue.asked.length > 0
 }
 
 function draftOf(task: Task, written: Written): Draft | null {

@@ -17,7 +17,7 @@ const CHAT = clausePattern(
   [
     '(?:me|nos) hace falta(?: (?:un|una) (?:programa|programita|codigo|script)(?: (?:que|para|donde))?)?',
     'hola|buen[oa]s(?: tardes| noches| dias)?|hey|oye|che|profe|por favor|porfa\\w*|porfis|xfa|gracias|saludos|ayuda\\w*|me ayudas|urgente',
-    '(?:ejercicio|tarea|practica|deberes)(?: (?:de|para) [a-z]+)?(?: \\d+)?',
+    '(?:ejercicio|tarea|practica|deberes)(?: (?:de|para) [a-z]+)?(?: \\d+)?(?= (?::|,|\\.|;)|$)',
     '(?:(?:y|que|l[oa]s?) )*(?:vaya|va|ir|vayan|se vayan|se van|voy)(?: (?:guard|anot|anad|met|almacen|apunt)\\w+)?(?: (?:en (?:una|la) lista|en memoria))?(?= [,;.:]|$)',
     'para (?:un|una|mi|la|el) (?:practica|ejercicio|clase|tarea|trabajo|caja|tienda|negocio|hij[oa]|curso|curro|cole|colegio|instituto|examen|casa|bar|cafeteria|taller|papeleria|panaderia|kiosko|puesto|prima|sobrin[oa]|herman[oa]|novi[oa]|mama|papa|amig[oa])(?: de [a-z]+)?',
     '(?:mi|el|la) (?:profe\\w*|maestr[oa]|jefe) (?:pide|quiere|dice|me pide|nos pide|ha mandado|pidio|mando)',
