@@ -5,10 +5,10 @@ import { isNumeric, type Quantity } from './quantity'
 import { solved } from './solve-units'
 
 type Part = { lines: string[]; how: string }
-type Given = { asked: readonly Quantity[]; wants: readonly Want[]; places: number }
+type Given = { asked: readonly Quantity[]; wants: readonly Want[]; places: number; text: string }
 
 /** What follows in each case, of what was asked for or of the amount that comes of it; null where nothing can be said of them. */
-export function casesPart(cases: Cases, { asked, wants, places }: Given): Part | null {
+export function casesPart(cases: Cases, { asked, wants, places, text }: Given): Part | null {
   const numbers = asked.filter(isNumeric)
   const amount = solved(numbers, { unit: 'money', per: null })
   const isAmount = amount !== null && !/^\w+$/.test(amount)
@@ -31,7 +31,8 @@ export function casesPart(cases: Cases, { asked, wants, places }: Given): Part |
   const isByPiece =
     counted !== undefined &&
     numbers.length === 1 &&
-    wants.some(({ kind }) => kind === 'sum' || kind === 'amount') &&
+    (wants.some(({ kind }) => kind === 'sum' || kind === 'amount') ||
+      new RegExp(`\\b(?:por|cada) (?:${counted.noun}|un[oa])\\b`).test(text)) &&
     written.results.some(({ name }) => name === 'precio')
   const show = (label: string, name: string, isWhole: boolean) =>
     `print(f'${label}: {${name}${isWhole ? '' : `:.${places}f`}}')`

@@ -3,8 +3,10 @@ import { indented } from '../../compose/program'
 import { accented } from '../../compose/scalars/nouns'
 import type { TellType } from '../../compose/scalars/scalar-operator'
 import { decimalsOf, field } from '../../compose/scalars/typed-lines'
+import { testOf } from '../../compose/sequences/find-predicates'
 import type { Sequence } from '../../compose/sequences/sequence'
-import { eachOf, styleOf } from '../../compose/sequences/sequence-lines'
+import type { Aggregate } from '../../compose/sequences/sequence-aggregates'
+import { eachOf, NAMES, styleOf } from '../../compose/sequences/sequence-lines'
 import { resultOf } from '../../compose/sequences/sequence-results'
 import type { Written } from '../drafted'
 import { askingLoop, askLine, howOften, loopHow, typedFor, typedInLoop } from './asked-lines'
@@ -106,20 +108,42 @@ function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task
       const isOfText = want.kind === 'longest' || want.kind === 'shortest'
       if (want.kind !== 'count' && isOfText !== (sequence.of === 'text')) return null
       if (want.kind === 'count' && want.noun !== null && want.noun !== sequence.one) return null
-      const style = styleOf(task)
-      const { label, lines, expression, how, imports, needsValues, isRatio } = resultOf(
-        { kind: want.kind, test: isOfText ? null : want.test, at: 0, to: 0 },
-        sequence.plural,
-        { sequence, style: { ...style, loop: style.without.has('for') ? 'while' : null } },
-      )
-      const type: TellType = isRatio ? 'ratio' : want.kind === 'count' ? 'int' : sequence.type
-      const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
-      const spelled = label.replace(/[a-z]+$/, accented)
-      const shown = want.kind === 'sum' && sequence.type === 'money' && want.test === null ? 'Total' : spelled
-      return { lines: [...lines, `print(f'${shown}: ${value}')`], how: [how], imports, needsValues, isOfAll: true }
+      const test = isOfText ? null : want.test
+      return measured({ kind: want.kind, test, at: 0, to: 0 }, { sequence, task })
     }
     default:
       return null
+  }
+}
+
+/** A figure of all of them, or of those for which something holds; what needs some of them is told only where there are any. */
+function measured(aggregate: Aggregate, { sequence, task }: { sequence: Sequence; task: Task }): Told {
+  const { kind, test } = aggregate
+  const style = styleOf(task)
+  const made = (of: Aggregate, over: string) =>
+    resultOf(of, over, { sequence, style: { ...style, loop: style.without.has('for') ? 'while' : null } })
+  const whole = made(aggregate, sequence.plural)
+  const chosen = test && whole.needsValues ? (NAMES[test.predicate.id] ?? 'elegidos') : null
+  const { lines, expression, how, imports, isRatio } = chosen ? made({ ...aggregate, test: null }, chosen) : whole
+  const type: TellType = isRatio ? 'ratio' : kind === 'count' ? 'int' : sequence.type
+  const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
+  const isTotal = kind === 'sum' && sequence.type === 'money' && test === null
+  const shown = [...lines, `print(f'${isTotal ? 'Total' : whole.label.replace(/[a-z]+$/, accented)}: ${value}')`]
+  return {
+    lines:
+      chosen && test
+        ? [
+            `${chosen} = [${sequence.one} for ${sequence.one} in ${sequence.plural} if ${testOf(test, sequence.one)}]`,
+            `if ${chosen}:`,
+            ...indented(shown),
+            'else:',
+            `    print('No hay ${chosen}.')`,
+          ]
+        : shown,
+    how: [how],
+    imports,
+    needsValues: whole.needsValues && chosen === null,
+    isOfAll: true,
   }
 }
 

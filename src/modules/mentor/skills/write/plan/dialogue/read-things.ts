@@ -32,6 +32,10 @@ const PUT =
 const RELATIVE = clausePattern(
   `que (?:(?:yo|el usuario|la persona|el cliente|uno|se|le|me|te|nos|ella|el|haya|ha|voy a|va a) )*${PUT}(?: (?:el usuario|la persona|el cliente|yo|trabajado|hecho|hoy|ayer|metido|comprado|recorrido|gastado|vendido|por hora|al dia|la hora))*`,
 )
+/** «que hablé por teléfono»: what was done with it. */
+const DONE = clausePattern(
+  'que (?:me |se |he |yo )*[a-z]{3,}[eoi](?: (?:por|en|de) [a-z]+)?(?= (?:[,;.:)]|y|e|luego|hasta)(?: |$)|$)',
+)
 /** «a cómo está el euro», «a cuántos pesos está el dólar», «cuántos soles vale un dólar». */
 const RATE = clausePattern(
   `(?:a )?(?:como|cuanto|(?:cuant[oa]s) ([a-z]+)) (?:(?:me|le|se) )?(?:esta|vale|cuesta|anda|va|cotiza|equivale|son|dan por|es|vend\\w+)n? (?:cada|el|la|un|una|1) (${UNIT_WORD})(?: (?:hoy|ahora|actualmente))?(?: \\( (?:cuant[oa]s ([a-z]+) (?:vale|cuesta|son|es|dan por) (?:1|un|una|el|la|cada) [a-z]+|en ([a-z]+)) \\))?`,
@@ -40,7 +44,7 @@ const EXCHANGE = clausePattern(
   `(?:${ARTICLE} )?(?:tipo|tasa|precio|valor) de cambio|(?:${ARTICLE} )?(?:cambio|cotizacion)(?: (?:del?(?: dia| hoy)?|actual|de hoy)(?: [a-z]+)?)?`,
 )
 const PAY = clausePattern(
-  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])|a (?:cuanto|como)(?: [a-z]+)? (cada un[oa])`,
+  `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|gast\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])|a (?:cuanto|como)(?: [a-z]+)? (cada un[oa])`,
 )
 const AMONG = clausePattern(
   `entre cuant[oa]s (?:(personas|amigos|comensales|invitados|companeros|socios)(?: (?:son|somos|van|hay|se divide|se reparte|lo dividen|vamos|eran|fuimos))*|(?:se (?:divide|reparte|va a dividir)|lo (?:dividen|dividimos|reparten)|somos|son|van|vamos|seamos|eran|fuimos)(?: (?:a pagar|en la mesa))?)|cuant[oa]s (?:somos|seamos|vamos|fuimos)(?: (?:a pagar|en la mesa|a cenar))?`,
@@ -85,13 +89,13 @@ function rateAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
   if (pay) {
     const said = pay[2] ?? pay[3] ?? ''
     const unit = /^(?:cada )?un[oa]$/.test(said) ? countedIn(before) : unitOf(said)
-    const isPay = /^(?:pag|cobr|gan)/.test(pay[1] ?? '')
+    const isPay = /^(?:pag|cobr|gan|gast)/.test(pay[1] ?? '')
     return single(
       isPay
         ? quantityOf({
             noun: 'pago',
-            name: `pago_por_${unit}`,
-            label: `Pago por ${unit}`,
+            name: `${pay[1]?.startsWith('gast') ? 'gasto' : 'pago'}_por_${unit}`,
+            label: `${pay[1]?.startsWith('gast') ? 'Gasto' : 'Pago'} por ${unit}`,
             type: 'money',
             per: { unit, count: 1 },
           })
@@ -229,7 +233,7 @@ function complements(c: ClauseText, noun: string, read: (end: number) => void): 
       read(from + said[0].length)
       continue
     }
-    if (!c.take(RELATIVE) && !c.take(BRACKETED)) break
+    if (!c.take(RELATIVE) && !c.take(DONE) && !c.take(BRACKETED)) break
   }
   return found
 }

@@ -33,15 +33,19 @@ const EXTREME = '(?:mas|menos) [a-z]{3,}|mayor(?:es)?|menor(?:es)?|maxim[oa]|min
 const MAX = clausePattern(
   `${DET}(?:(${THING}) )?(?:que )?(?:es |sea |fue )?(${EXTREME})(?: (?:numero|valor|de (?:tod[oa]s|ell[oa]s|l[oa]s)|introducid[oa]|ingresad[oa]|metid[oa]|que (?:ha|he) \\w+)| [a-z]+ado)*`,
 )
+/** «quién gana más». */
+const WHO_MOST = clausePattern(
+  '(?:quien|cual|que [a-z]+)(?: (?:es el que|es la que|de ell[oa]s))? (?:gan|tien|cobr|pes|mid|vend|sac|gast|cuest|val|recorr|trabaj|corr)\\w* (mas|menos)',
+)
 const SMALL = /^(?:menor|minim|peor|menos|mas (?:baj|pequen|barat|chic|fri|jov|corto|ligero))/
 const SUM = clausePattern(
-  `(?:l[oa]s )?(?:(?:la )?(?:suma|sumatoria)(?: (?:total|de (?:tod[oa]s(?: (?:l[oa]s|ell[oa]s))?|l[oa]s|ell[oa]s|es[oa]s|ambos)))*|(?:sum[ae]n?|sumar|sumando)(?:l[oa]s)?(?: (?:todo|tod[oa]s|l[oa]s|en total))*|(?:el )?(?:sub)?total|lo que suman?|cuanto (?:es|suma|sale|fue|llevo|hay que pagar|tengo que pagar|debe(?:mos)?|ha[ny]? gastado|gast[oe]|cuesta|seria|queda)(?: (?:en total|todo|el total))?)(?: (?:a pagar|final|de (?:la |el |mi )?(?:compra|cuenta|ticket|mesa|venta|pedido)|de tod[oa]|que (?:ha|he) \\w+|en total|gastado|vendido))*`,
+  `(?:l[oa]s )?(?:(?:la )?(?:suma|sumatoria)(?: (?:total|de (?:tod[oa]s(?: (?:l[oa]s|ell[oa]s))?|ell[oa]s|es[oa]s|ambos)))*|(?:sum[ae]n?|sumar|sumando)(?:l[oa]s)?(?: (?:todo|tod[oa]s|l[oa]s|en total))*|(?:el )?(?:sub)?total|lo que suman?|cuanto (?:es|suma|sale|fue|llevo|hay que pagar|tengo que pagar|debe(?:mos)?|ha[ny]? gastado|gast[oe]|cuesta|seria|queda)(?: (?:en total|todo|el total))?)(?: (?:a pagar|final|de (?:la |el |mi )?(?:compra|cuenta|ticket|mesa|venta|pedido)|de tod[oa]|que (?:ha|he) \\w+|en total|gastado|vendido))*`,
 )
 const NOUN_BEHIND = clausePattern(
   `(?:de )?(?:l[oa]s |las |mis |sus |l[oa]s )?(numeros|valores|notas|precios|datos|calificaciones|edades|importes|gastos|temperaturas|pesos|sueldos|ventas|puntos|elementos|introducidos|cantidades|alturas)(?: (?:introducid|ingresad|metid|leid)[oa]s)?`,
 )
 const MEAN = clausePattern(
-  `(?:l[ea]s? |el |su )?(?:saqu\\w+ )?(?:media|(?:[a-z]+ )?medi[oa])(?: (?:aritmetica|final|total|de (?:tod[oa]s|l[oa]s|ell[oa]s)|general))*`,
+  `(?:l[ea]s? |el |su )?(?:saqu\\w+ )?(?:media|(?:[a-z]+ )?medi[oa])(?: (?:aritmetica|final|total|de (?:tod[oa]s|ell[oa]s)|general))*`,
 )
 const LISTS = clausePattern(
   `(?:(?:l[oa]s?|el|tod[oa]s?|que|lo|sus|en) )*(?:(?:lista|listado)(?: (?:de|con|completa|final|entera|tod[oa]s?|l[oa]s|la|numerada|${THING}))*|orden\\w*|numer\\w+|${THING})?`,
@@ -81,7 +85,7 @@ const RATIO = clausePattern(
   `(?:(?:el|la|mi|su|cual es|cuanto es|cuantos) )*(?:(consumo|gasto|rendimiento|velocidad(?: media)?|precio|costo|coste|ritmo|([a-z]+)))(?: [a-z]+)? (?:por|cada) (?:cada )?(\\d+ )?([a-z]+)`,
 )
 const TOTAL = clausePattern(
-  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|mensual))?|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
+  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|mensual))?|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+|necesit\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
 )
 const THE_UNIT = clausePattern(
   '(?:(?:l[oa]s|cuant[oa]s|en|a|el|su|equivalente en|valor en|cantidad (?:de|en)) )+([a-z]+)(?: (?:son|tengo|me dan|tendria|equivale\\w*|serian|que (?:son|tengo|me dan)))*',
@@ -158,8 +162,22 @@ function shareAt(c: ClauseText): Want | null {
 /** «convertir pesos a euros». */
 function convertAt(c: ClauseText): Want | null {
   const noun = c.take(CONVERT)?.[1]
-  return noun === undefined || !(isMoney(unitOf(noun)) || UNIT.test(unitOf(noun))) ? null : amountOf(noun)
+  if (noun === undefined || !(isMoney(unitOf(noun)) || UNIT.test(unitOf(noun)))) return null
+  const units = [unitOf(noun)]
+  for (;;) {
+    const { place } = c
+    const next = c.take(AND_UNIT)?.[1]
+    if (next === undefined) break
+    if (!UNIT.test(unitOf(next)) || isMoney(unitOf(next))) {
+      c.goTo(place)
+      break
+    }
+    units.push(unitOf(next))
+  }
+  return units.length > 1 ? { kind: 'units', units } : amountOf(noun)
 }
+/** «a minutos y segundos» are one time; «a metros y a kilómetros» are two wishes. */
+const AND_UNIT = clausePattern('(?:,|y|e) ([a-z]+s)')
 
 const amountOf = (noun: string): Want => ({
   kind: 'amount',
@@ -224,6 +242,8 @@ function countAt(c: ClauseText): Want | null {
 }
 
 function extremeAt(c: ClauseText): Want | null {
+  const most = c.take(WHO_MOST)
+  if (most) return { kind: most[1] === 'mas' ? 'max' : 'min', test: null, noun: null }
   const found = c.take(MAX)
   if (!found || /\b(?:que|de) \d/.test(found[0])) return null
   const [, noun, word = ''] = found

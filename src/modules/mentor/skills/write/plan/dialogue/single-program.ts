@@ -20,7 +20,7 @@ type Known = { asked: readonly Quantity[]; decimals: number | null }
 /** A few things that are asked for once, and what is worked out of them. Null where a wish cannot be, or something is of no use to any. */
 export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
   const asked = dialogue.asked.length > 0 ? dialogue.asked : impliedIn(task, dialogue)
-  const parts = partsOf(dialogue, { asked, decimals: decimalsOf(task) })
+  const parts = partsOf(dialogue, { asked, decimals: decimalsOf(task) }, task.request.text)
   if (asked.length === 0 || parts === null) return null
   const lines = parts.flatMap((part) => part.lines)
   const isUsed = ({ name }: Quantity) => new RegExp(`\\b${name}\\b`).test(lines.join('\n'))
@@ -51,8 +51,8 @@ function impliedIn({ request }: Task, { wants }: Dialogue): Quantity[] {
   return isPut && isOfNumber ? [quantityOf({ noun: 'numero' })] : []
 }
 
-function partsOf({ wants, cases }: Dialogue, known: Known): Part[] | null {
-  const given = { asked: known.asked, wants, places: known.decimals ?? 2 }
+function partsOf({ wants, cases }: Dialogue, known: Known, text: string): Part[] | null {
+  const given = { text, asked: known.asked, wants, places: known.decimals ?? 2 }
   const first = cases === null ? moneyPart(given) : casesPart(cases, given)
   if (cases !== null && first === null) return null
   const others = first ? wants.filter(({ kind }) => !OF_MONEY.test(kind)) : wants
