@@ -108,7 +108,7 @@ function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task
       const isOfText = want.kind === 'longest' || want.kind === 'shortest'
       if (want.kind !== 'count' && isOfText !== (sequence.of === 'text')) return null
       if (want.kind === 'count' && want.noun !== null && want.noun !== sequence.one) return null
-      const test = isOfText ? null : want.test
+      const test = 'test' in want ? want.test : null
       return measured({ kind: want.kind, test, at: 0, to: 0 }, { sequence, task })
     }
     default:
