@@ -64,6 +64,7 @@ const isMeasured = (noun: string) =>
     ))
 
 function typeOf(noun: string): QuantityType {
+  if (CURRENCIES.has(unitOf(noun))) return 'money'
   const type = typeOfNoun(noun) ?? typeOfNoun(singular(noun))
   if (type === 'whole' || type === 'number' || type === 'money') return type
   return 'text'

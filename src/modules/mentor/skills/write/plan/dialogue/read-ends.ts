@@ -8,7 +8,7 @@ const WHO =
 const AGAIN =
   '(?:(?:y|que|se|l[oa]s?|me|le|siga|sigue|seguir|vaya|vuelva a|vuelve a|repita|repite|continue|este|asi|todo) )*(?:(?:pid|ped|pregunt|ley|le[ae]|met|pon|sum|escrib|introdu|ingres|repit|hac)\\w*(?:lo|la|los|las)? ?)?(?:(?:datos|mas|numeros|valores|otr[oa]s?|asi|todo) )*'
 const STOPS =
-  '(?:(?:y )?(?:(?:que|se|el programa) )*(?:pare|para|termine|termina|acabe|acaba|finalice|detenga|corte|salga)(?: de (?:pedir|preguntar))?(?: (?:cuando|con|al|si|en cuanto|de))?|(?:y )?(?:cuando|en cuanto|si)|(?:y )?para (?:terminar|acabar|salir|parar|finalizar)(?: que)?|mientras (?:que )?no(?: sea)?)'
+  '(?:(?:y )?(?:(?:que|se|el programa) )*(?:pare|para|parar|terminar|acabar|termine|termina|acabe|acaba|finalice|detenga|corte|salga)(?: de (?:pedir|preguntar))?(?: (?:cuando|con|al|si|en cuanto|de))?|(?:y )?(?:cuando|en cuanto|si)|(?:y )?para (?:terminar|acabar|salir|parar|finalizar)(?: que)?|mientras (?:que )?no(?: sea)?)'
 const SAID =
   '(- ?\\d+|\\d+(?:[.,]\\d+)?|«[^ ]+»|(?:un )?(?:numero )?negativ[oa]|vaci[oa]|en blanco|blanco|nada|enter|intro|[a-z]+)'
 

@@ -7,11 +7,11 @@ const THING = '(?:[a-z]{3,}s?)'
 const DET =
   '(?:(?:el|la|los|las|su|sus|de|del|que|todos|todas|un|una|en|cual|cuales|es|fue|ha sido|son|lo|ell[oa]s|l[oa]s que) )*'
 const HAS =
-  '(?:ha(?:n|s|y)?|he|se|son|hubo|fue(?:ron)?|tiene|metio|ingreso|introdujo|hay|sali(?:o|eron)|escribio|puso|tengo|quedan|de ell[oa]s|de l[oa]s|en total|eran|salen|que|hicieron falta|hizo falta|hice falta|necesit\\w+)'
+  '(?:ha(?:n|s|y)?|he|se|son|hubo|fue(?:ron)?|tiene|metio|ingreso|introdujo|hay|sali(?:o|eron)|leyeron|metieron|pusieron|escribieron|introdujeron|ingresaron|escribio|puso|tengo|quedan|de ell[oa]s|de l[oa]s|en total|eran|salen|que|hicieron falta|hizo falta|hice falta|necesit\\w+)'
 const DONE = `(?: (?:${HAS}|metid[oa]s?|introducid[oa]s?|ingresad[oa]s?|escrit[oa]s?|leid[oa]s?|puest[oa]s?|habido|sido|el usuario|compr\\w+|l[oa]s|lleva\\w*))*`
 
 const COUNT = clausePattern(
-  `(?:cuant[oa]s|el numero de|la cantidad de|cuantas veces)(?: (?!son |hay |ha |se |fueron |de |hic|hizo |hac)(${THING}))?${DONE}`,
+  `(?:cuant[oa]s|el numero de|la cantidad de|cuantas veces)(?: (?!son |hay |ha |se |fueron |de |hic|hizo |hac|leyer|metier|pusier|escribier|introduj|ingresar)(${THING}))?${DONE}`,
 )
 /** Whatever was asked for. */
 const COUNTED =
@@ -48,7 +48,7 @@ const ORDERED: readonly [RegExp, 'ascending' | 'descending' | 'reversed'][] = [
   ],
 ]
 const STYLE = clausePattern(
-  `(?:(?:l[oa]s|en|por|y|,|de|que|un[oa]|cada|:|con|su|sus|linea|orden|mayor|menor|mas|menos|la|z|a|uno|una|numero|delante|1|2|3|\\.) )*(?:orden(?:ad[oa]s?|e|ar|a)?|alfabetic\\w+|numerad[oa]s?|numeros?|ascendente|descendente|(?:al )?reves|inverso|invertid[oa]s|menor|mayor|linea|lista(?:do)?|1 \\.(?: 2 \\.)?(?: 3)?(?: \\.(?: \\.)*)?|entera|complet[oa])`,
+  `(?:(?:l[oa]s|en|por|y|,|de|que|un[oa]|cada|:|con|su|sus|linea|orden|mayor|menor|mas|menos|la|z|a|uno|una|numero|delante|1|2|3|\\.) )*(?:orden(?:ad[oa]s?|e|ar|a)?|alfabetic\\w+|numerad[oa]s?|numeros?|ascendente|descendente|(?:al )?reves|inverso|invertid[oa]s|menor|mayor|linea|lista(?:do)?|de la z a la a|de la a a la z|1 \\.(?: 2 \\.)?(?: 3)?(?: \\.(?: \\.)*)?|entera|complet[oa])`,
 )
 const VERDICT =
   /^(?:si )?(?:(?:el |la )?(?:numero|ano|nota|palabra|valor|resultado|texto) )?(?:(?:es|son|sea|esta|cada un[oa]|un|una|numero|ha) )*/

@@ -23,7 +23,7 @@ const OF_A_CASE = /^(?:que (?:pas|sobr|exced|super)\w*|extras?)\b/
 const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
 /** «de la mesa», «en euros», «sin iva»: tells which one is meant. */
 const COMPLEMENT = clausePattern(
-  `(?:de nacimiento|de (?:una?|l[oa]s?|mi|su|tu) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma |cada )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el|de cada) (?:metro (?:cuadrado|cubico)|m2|hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|imponible|fahrenheit|celsius|en %|n)`,
+  `(?:de nacimiento|de (?:una?|l[oa]s?|mis?|sus?|tus?) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma |cada )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el|de cada) (?:metro (?:cuadrado|cubico)|m2|hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|imponible|fahrenheit|celsius|en %|n)`,
 )
 const QUALIFIER = new RegExp(ADJECTIVES.source.replace(/\)\$$/, '|[a-z]{3,}(?:ad|id)[oa]s?)(?= |$)'))
 const PUT =
