@@ -27,11 +27,15 @@ export function askingLoop({ asked, end, count, inside }: Loop): string[] {
       ...indented([askLine(first), ...rest, ...inside]),
     ]
   if (end) return ['while True:', ...indented([...untilEnd(first, end), ...rest, ...inside])]
-  const times = count === null ? '2' : typeof count === 'number' ? String(count + 1) : `${count.name} + 1`
+  const times = count === null || typeof count === 'number' ? (count ?? 1) : count.name
   return [
     ...(count === null || typeof count === 'number' ? [] : [askLine(count)]),
-    `for vez in range(1, ${times}):`,
-    ...indented([`${first.name} = ${typedAs(first, `input(f'${label(first.label)} {vez}: ')`)}`, ...rest, ...inside]),
+    `for vez in range(${times}):`,
+    ...indented([
+      `${first.name} = ${typedAs(first, `input(f'${label(first.label)} {vez + 1}: ')`)}`,
+      ...rest,
+      ...inside,
+    ]),
   ]
 }
 
@@ -56,8 +60,8 @@ function untilEnd(first: Quantity, end: Exclude<End, { kind: 'sum' }>): string[]
 export function loopHow({ end, count }: Pick<Dialogue, 'end' | 'count'>): string {
   if (end === null)
     return typeof count === 'number'
-      ? `\`range(1, ${count + 1})\` hace que se pregunte ${count} veces: el final no entra.`
-      : '`range(1, … + 1)` hace que se pregunte tantas veces como se diga.'
+      ? `\`range(${count})\` hace que se pregunte ${count} veces; \`vez\` empieza en 0, por eso se muestra \`vez + 1\`.`
+      : '`range` hace que se pregunte tantas veces como se diga; `vez` empieza en 0, por eso se muestra `vez + 1`.'
   if (end.kind === 'sum') return '`while` repite mientras la suma de la lista no llegue; `sum` de una lista vacía es 0.'
   const said =
     end.kind === 'empty'
