@@ -156,6 +156,8 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   // «¿Qué pasa si pongo …?» asks what would be, whatever verb stands in it.
   if (ASKS_EFFECT.test(inFull(plain))) return 0
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
+  // «si …, que avise» says what is to be, whatever words of faults tell the case.
+  if (names.includes('when') && unmade.length === 0 && (!COMPLAINS.test(plain) || wish !== 'none')) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
   if (ownCode(message) !== null) return isOwnOrder(frame) ? SURE : LEAST
   const wants = wish !== 'none'

@@ -43,6 +43,8 @@ export type Change = {
   needs?: (found: Pick<Wish, 'parts' | 'words'>) => boolean
   /** Asked for more than once in one message, it is as many wishes: «añade huevos y quita la leche». */
   repeats?: true
+  /** It takes only words that it understands to the last one: none of them is missing in what it makes. */
+  isWhole?: true
   /** It understands by parts of the program what nobody else took. */
   readsRest?: true
   make: (program: Program, wish: Wish) => Result

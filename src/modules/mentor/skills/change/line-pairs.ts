@@ -42,10 +42,18 @@ function told({ gone, come, at }: Run): string[] {
   const head = code(fresh[0]?.text.trim() ?? '')
   if (old.length === 0)
     return [`${where}:** ${first === last ? 'nueva' : 'nuevas'}: ${head}${fresh.length > 1 ? ' …' : ''}`]
-  if (moved.length === 0) return [`${where}:** lo que había está ahora dentro de ${head}`]
+  if (moved.length === 0) return [`${where}:** lo que había está ahora dentro de ${code(around(fresh, old[0] ?? '') ?? '')}`]
   return [
     `${where}:** ${code((moved[0] ?? '').trim())}${moved.length > 1 ? ' …' : ''} → ${code(fresh[0]?.text.trim() ?? '')}${fresh.length > 1 ? ' …' : ''}`,
   ]
+}
+
+/** The line whose block a line stands in now. */
+function around(fresh: Run['come'], line: string): string | undefined {
+  const marginOf = (text: string) => text.length - text.trimStart().length
+  const at = fresh.findIndex(({ text }) => text.trim() === line.trim())
+  const margin = marginOf(fresh[at]?.text ?? '')
+  return (fresh.slice(0, at).findLast(({ text }) => marginOf(text) < margin) ?? fresh[0])?.text
 }
 
 const code = (line: string) =>

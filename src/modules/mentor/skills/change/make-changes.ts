@@ -17,6 +17,8 @@ export type Changed = {
   why: string[]
   unmade: string[]
   unshown?: readonly string[]
+  /** Words of the person that were made to the last one. */
+  whole?: readonly string[]
 }
 
 /** A change that does not fit is left out and the words are read again without it, so often at most. */
@@ -40,10 +42,15 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
   if (except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
-  if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code) }
+  if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code), whole: wholeWords(wishes, last, said) }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
 }
+
+const wholeWords = (wishes: readonly Wish[], { names }: Changed, { prose }: Said): string[] =>
+  wishes
+    .filter(({ change }) => change.isWhole && names.includes(change.name))
+    .flatMap(({ spans }) => spans.map(({ from, to }) => prose.slice(from, to)))
 
 type Reading = {
   said: Said

@@ -105,12 +105,18 @@ function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
   )
 }
 
+/** What a pattern finds in the words, with its pieces in the person's own spelling. */
+export function saidParts(pattern: RegExp, said: Said): { from: number; words: string; parts: Wish['parts'] } | null {
+  const match = withIndices(pattern).exec(said.plain)
+  return match && { from: match.index, words: match[0], parts: partsOf(match, said.prose) }
+}
+
 /** Words that ask for something, in a clause that nobody understood. */
 const DEMANDS =
   /^ ?(?:en|con|sin|al|como) \w+|\b(?:haz\w*|pon\w*|cambi\w*|anad\w*|agreg\w*|quit\w*|us\w+|muestr\w*|imprim\w*|calcul\w*|dig[ao]\w*|saqu\w+|aparez\w+|avis\w+|repit\w+|devuelv\w+|cuent\w+|sum[ae]\w*|ahora|al reves|antes de\w*|guard\w*|orden\w*|pid[ae]\w*|pregunt\w*|conviert\w*|met\w*|incluy\w*|borr\w*|pasam\w+|traduc\w*|otr[oa]s? (?:para|que|con)|cuant[oa]s? \w+|porcentaje|^ ?(?:tambien |ademas )?(?:el|la) [a-z]+ de (?:tod[oa]s|cada|l[oa]s)\b|quien(?:es)? \w+|en (?:vez|lugar) de|lleg\w+|empi\w+|termin\w+|acab\w+|dejam?e?\w*|sin|solo|tambien|ademas|que (?:se|no|me|le|lo|la|los|las|tambien|ademas|luego|despues)? ?\w{2,}(?:e|a|en|an|es|as)\b)/
 /** Talk around a demand. */
 const TALK =
-  /^(?:(?:ok|vale|gracias|bien|genial|perfecto|porfa\w*|por favor|plis|hola|buenas|ahora|si|no|y|pues|ya|eso|esto|a ver|oye|mira|que|puedes|podrias|me|lo|la|el|de|cambia(?:me)?l[oa]|quiero|quisiera|necesito|gustaria|mejor|tengo|este|esta|mi|codigo|programa|porque|profe|profesor|jefe|dice|pide|como|quedaria|queda|seria|todo|junto|entero|completo|ese orden|este orden|mandame|pasame|dame|en|con|un|una|clase|python|deberes|trabajo)\b ?){0,30}$/
+  /^(?:(?:ok|vale|gracias|bien|genial|perfecto|porfa\w*|por favor|plis|hola|buenas|ahora|si|no|y|pues|ya|eso|esto|a ver|oye|mira|que|puedes|podrias|me|lo|la|el|de|cambia(?:me)?(?:l[oa])?|quiero|quisiera|necesito|gustaria|mejor|tengo|este|esta|mi|codigo|programa|porque|profe|profesor|jefe|dice|pide|como|quedaria|queda|seria|todo|junto|entero|completo|ese orden|este orden|mandame|pasame|dame|en|con|un|una|clase|python|deberes|trabajo)\b ?){0,30}$/
 
 /** The clauses in which something is asked that no wish covers, in the person's own words. */
 export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {

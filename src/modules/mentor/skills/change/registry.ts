@@ -128,6 +128,11 @@ import { tableStepsChange } from './changes/table/table-steps'
 import { attemptsChange } from './changes/tries/attempts'
 import { triesChange } from './changes/tries/tries'
 import { untilRightChange } from './changes/tries/until-right'
+import { hintsChange } from './changes/tries/hints'
+import { moreOfTheSameChange } from './changes/asking/more-of-the-same'
+import { confirmChange } from './changes/asking/confirm'
+import { askedValueChange } from './changes/amounts/asked-value'
+import { whenChange } from './changes/when/when'
 import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
@@ -138,6 +143,11 @@ export const CHANGES: readonly Change[] = [
   intoDataclassChange,
   objectListChange,
   objectsJsonChange,
+  hintsChange,
+  confirmChange,
+  whenChange,
+  askedValueChange,
+  moreOfTheSameChange,
   groupedResultChange,
   addColumnChange,
   saveTableChange,

@@ -3,6 +3,7 @@ import { ownCode } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import { accountOf } from '../write/accounted'
 import type { Changed } from './make-changes'
+import { saidOf } from './read-wishes'
 
 /** «en vez de la media», «sin usar max», «renombra total a suma»: what is no longer wanted, and mere names, show nowhere. */
 const SET_ASIDE =
@@ -13,7 +14,7 @@ export function withUnshown(changed: Changed, frame: Frame): Changed {
   // What is read clause by clause, to the last one, shows whole or is not made.
   if (changed.made.length === 0 || changed.names.every((name) => WHOLE.has(name))) return changed
   const { message } = frame
-  const prose = message.prose.replace(SET_ASIDE, ' ')
+  const prose = withoutWhole(message.prose, changed.whole ?? []).replace(SET_ASIDE, ' ')
   const wish = { ...frame, message: { ...message, prose, text: prose, ...(ownCode(message) && { code: [] }) } }
   const { missing } = accountOf(readTask(wish), changed.code)
   const named = [...changed.unmade, ...changed.why, ...changed.asks].join(' ')
@@ -22,6 +23,10 @@ export function withUnshown(changed: Changed, frame: Frame): Changed {
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['told-members', 'told-subclass', 'object-list'])
+
+/** The words without those that were made whole, however they are spaced. */
+const withoutWhole = (prose: string, whole: readonly string[]) =>
+  whole.reduce((rest, words) => rest.replace(words, ' '), saidOf(prose).prose)
 
 /** Whether most words of a clause stand in what is said already. */
 function overlaps(clause: string, named: string): boolean {
