@@ -8,12 +8,14 @@ export type Action =
   | { kind: 'say'; text: string | null; shown: string | null }
   | { kind: 'again'; until: string | null }
   | { kind: 'stop' | 'skip' | 'go-on' | 'no-error' }
+  /** What is said in every other case. */
+  | { kind: 'else'; text: string }
   /** It is done only after a yes. */
   | { kind: 'confirm' }
   /** «cuántos ha ignorado»: the times are counted, and said at the end under a name. */
   | { kind: 'count'; name: string }
 
-type Kind = Action['kind']
+type Kind = Exclude<Action['kind'], 'else'>
 
 const LEAD =
   '(?:[,:]? ?(?:y|e|o|pero|que|entonces|pues|quiero|quisiera|necesito|haz|pueda|simplemente|solo|tambien|ahi|directamente|primero|el programa|el usuario|me|te|le|lo|la|los|las|les|se|nos)\\b ?)*'
@@ -51,7 +53,7 @@ const ACTIONS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'say',
-    `(?:dig|salg|muestr|pong|imprim|escrib|saqu|ensen|aparezc|inform|indiqu|salt|suelt|mand|adviert|notifiqu)(?:a|e|an|en)${IT}(?![a-z])|avis(?:a|e|en)${IT}(?![a-z])|(?:di|muestra|imprime|saca)(?:me|le)(?![a-z])`,
+    `(?:(?:dig|salg|pong|imprim|escrib|aparezc|adviert)(?:a|an)|(?:muestr|saqu|ensen|inform|indiqu|salt|suelt|mand|notifiqu|pit|alert|grit)(?:e|en))${IT}(?![a-z])|avis(?:a|e|en)${IT}(?![a-z])|(?:di|muestra|imprime|saca)(?:me|le)(?![a-z])`,
   ],
 ]
 
@@ -99,11 +101,14 @@ export function actionAt(said: Said, verb: Verb): Read | null {
   }
 }
 
-const WRAP =
-  /^(?:(?! en (?:vez|lugar) ) (?:un|una|el|la|por|en|con|al|de|pantalla|print|usuario|error|claro|simplemente|solo)(?![a-z]))*(?: ?(?:aviso|mensaje|texto|error|alerta|cartel|advertencia|letrero|linea|mensajito)(?![a-z]))?(?: (?:por pantalla|en pantalla|con (?:un )?print|al usuario|de error|claro|tipo|rollo|asi|como|algo)(?![a-z]))*(?<that>(?: (?:que|diciendo|avisando|indicando|de|con|diga|ponga|pone|el|mensaje|texto|un|aviso|error)(?= |$))*):? ?/
+const HOW = '(?:(?! en (?:vez|lugar) ) (?:por pantalla|en pantalla|con (?:un )?print|al usuario|claro|simplemente|bien|tipo|rollo|algo asi)(?![a-z]))*'
+const NOTICE = '(?:aviso|mensaje|texto|alerta|cartel|advertencia|letrero|linea|mensajito|(?<=(?:un|el) )error)(?![a-z])(?: de (?:error|aviso|alerta|texto)(?![a-z]))?'
+const WRAP = new RegExp(
+  `^${HOW}(?: (?:(?:con|un|una|el|la|algun|como) )*${NOTICE})?${HOW}(?<that>(?: (?:que|diciendo|avisando|indicando|de|con|diga|ponga|pone)(?= |$))*):? ?`,
+)
 /** Where what is said ends: another wish begins. */
 const END =
-  /[;¦]|[.!?](?!\w)|, | en (?:vez|lugar) de\b| (?:y|e|pero) (?:que|al|ademas|tambien|despues|luego|si|cuando|no|ya|asi|vuelv\w+|sig\w+)\b| (?:si|cuando|mientras|cada vez que) (?=[a-z]+ )/g
+  /[;¦]|[.!?](?!\w)|, | en (?:vez|lugar) de\b| (?:y|e|pero) (?:que|al|ademas|tambien|despues|luego|si|cuando|no|ya|asi|punto|listo|nada|vuelv\w+|sig\w+)\b| (?:si|cuando|mientras|cada vez que) (?=[a-z]+ )/g
 
 function sayingAt({ plain, prose }: Said, verb: Verb): Read | null {
   const wrap = WRAP.exec(plain.slice(verb.to))
@@ -130,7 +135,7 @@ function sayingAt({ plain, prose }: Said, verb: Verb): Read | null {
 const OTHERWISE_MEANT = /^(?:a|por|en) |^-?\d+(?:[.,]\d+)?$|^(?:un |una )?(?:[a-z]+error|excepcion)\b/
 /** «cuál era la buena», «el total», «su saldo» */
 const SHOWN =
-  /^(?:cu[aá]l|cu[aá]nt|qui[eé]n|d[oó]nde|c[oó]mo|lo que) ?|^(?:el|la|los|las|su|sus) [a-zñ]+(?: de [a-zñ]+)?$/
+  /^(?:cu[aá]l|cu[aá]nt|qui[eé]n|d[oó]nde|c[oó]mo|lo que) ?|^(?:el|la|los|las|su|sus) [a-zñ]+(?: de [a-zñ]+)?$|^(?!no )[a-zñ]+ (?:era|fue|sali[oó]|hab[ií]a salido)$/
 
 function endOfText(plain: string, from: number): number {
   END.lastIndex = from - 1

@@ -9,6 +9,12 @@ import { withTest } from './placed'
 
 type Read = Place<StatementOf<'assign'>>
 
+/** Several values are each asked for again while the test holds of them. */
+export function allAskedAgain(p: Program, conditions: readonly Tested[], says: readonly string[]): string | null {
+  const edits = conditions.map((condition) => (condition.read?.parent?.node.kind === 'try' ? null : repeated(p, condition, says)))
+  return edits.every((edit) => edit !== null) ? edited(p, edits) : null
+}
+
 /** What is typed is asked for again while the test holds. */
 export function askedAgain(p: Program, condition: Tested, says: readonly string[]): string | null {
   const { read, test } = condition
@@ -16,9 +22,15 @@ export function askedAgain(p: Program, condition: Tested, says: readonly string[
   const [loop] = loopsAround(read)
   // A loop that asks in each round asks again by itself.
   if (loop?.node.kind === 'while' && read.block === loop.node.body && read.at === 0)
-    return withTest(p, condition, { says, counted: null, isStopped: false, isSkipped: true, isInstead: false })
-  if (!isKnownAt(p, test, read)) return null
-  if (read.parent?.node.kind === 'try') return inCheckedLoop(p, condition, read, says)
+    return withTest(p, condition, { says, otherwise: [], counted: null, isStopped: false, isSkipped: true, isInstead: false })
+  if (read.parent?.node.kind === 'try') return isKnownAt(p, test, read) ? inCheckedLoop(p, condition, read, says) : null
+  const edit = repeated(p, condition, says)
+  return edit && edited(p, [edit])
+}
+
+function repeated(p: Program, condition: Tested, says: readonly string[]): Edit | null {
+  const { read, test } = condition
+  if (read === null || !isKnownAt(p, test, read)) return null
   const [indent, level] = [indentOf(p, read.node), levelOf(p)]
   const { to } = linesOf(p, read.node)
   const lines = [
@@ -26,7 +38,7 @@ export function askedAgain(p: Program, condition: Tested, says: readonly string[
     ...says.map((line) => indent + level + line),
     indent + level + p.text(read.node),
   ]
-  return edited(p, [{ from: to, to, text: `\n${lines.join('\n')}` }])
+  return { from: to, to, text: `\n${lines.join('\n')}` }
 }
 
 /** Where it matters only in a case («si divido entre 0»), that case stands before the test. */
@@ -39,8 +51,8 @@ function guardOf(p: Program, { use, read }: Tested): string {
 
 /** Whether all names of a test have a value where something is typed. */
 const isKnownAt = (p: Program, test: string, read: Read) =>
-  (test.replace(/"[^"]*"|'[^']*'/g, '').match(/(?<![.\w])[A-Za-z_]\w*(?!\w*\()/g) ?? [])
-    .filter((name) => !/^(?:not|in|and|or|len|str|for|cada)$/.test(name))
+  (test.replace(/"[^"]*"|'[^']*'/g, '').match(/(?<![.\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]*\()/gu) ?? [])
+    .filter((name) => !/^(?:not|in|and|or|len|str|for|cada|any|letra)$/.test(name))
     .every((name) => p.binds(name, read.scope).some(({ from }) => from <= read.node.from))
 
 /** A loop that catches letters already is left only with a value that is good as well. */

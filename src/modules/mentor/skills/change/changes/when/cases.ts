@@ -1,18 +1,28 @@
 import type { Said, Span } from '../../change'
 import { type Action, actionAt, nextVerb, type Verb, verbAt } from './actions'
 
-/** «si CONDITION que ACTION y ACTION», or the other way round: the words of the condition and what is to happen. */
-export type Case = { span: Span; words: string; prose: string; isNegated: boolean; actions: readonly Action[] }
+/**
+ * «si CONDITION que ACTION y ACTION», or the other way round: the words of the condition and what is to happen. Of a warning (`isWarned`)
+ * nothing else follows.
+ */
+export type Case = {
+  span: Span
+  words: string
+  prose: string
+  isNegated: boolean
+  isWarned?: boolean
+  actions: readonly Action[]
+}
 
-const HEAD = /(?<![a-z0-9_])(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
+const HEAD = /(?<![a-z0-9_])(?:(?:anad|agreg|pon|met|haz)\w* (?:una? )?(?:comprobacion|validacion|control|aviso|mensaje|condicion|caso) (?:para |de )?(?:que )?)?(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|o no\b|lo (?:es|son)\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
 /** The condition is what is left out. */
 const LEAVES_OUT = /(?<![a-z])(?:que |y )*(?:no (?:cuente|sume|tenga en cuenta)|(?:ignor|salt|descart|omit)(?:e|es|en|a|ar))(?: a)? (?:los|las|el|la|cualquier|todos los|todas las) (?:que )?/g
 /** The condition is what must not be otherwise. */
 const REQUIRES =
-  /(?<![a-z])(?:que |y |hay que |tiene que )*(?:(?:comprueb|comprob|valid|control|verific|verifiqu|asegur)[a-z]* (?:de )?(?:que|si)|(?:solo|solamente|unicamente) (?:se )?(?:acept|admit|dej|permit|pued)\w*(?: (?:meter|poner|escribir|ingresar|introducir|que|sea|sean))*) /g
+  /(?<![a-z])(?:que |y |hay que |tiene que )*(?:(?:comprueb|comprob|valid|control|verific|verifiqu|asegur)[a-z]* (?:de )?(?:que|si)|(?:solo|solamente|unicamente) (?:(?:tien\w+|deb\w+|ha) (?:que |de )?)?(?:se )?(?:acept|admit|dej|permit|pued|val|sirv)\w*(?: (?:meter|poner|escribir|ingresar|introducir|que|sea|sean))*) /g
 /** The condition is what is forbidden. */
 const FORBIDS =
-  /(?<![a-z])(?:que |y )*no (?:se |me |le )?(?:dej|permit|admit|acept|pued|quiero que)\w*(?: (?:se|me|que|pueda|puedan|meter|poner|escribir|introducir|anadir|agregar|ingresar|guardar|haya|sea|el usuario|valores?|valer))* /g
+  /(?<![a-z])ni (?=(?:el|la|los|las) [a-z]+ ni )|(?<![a-z])(?:que |y )*no (?:se |me |le )?(?:deb\w+ )?(?:dej|permit|admit|acept|pued|pod|quiero que)\w*(?: (?:se|me|que|pueda|puedan|meter|poner|escribir|introducir|anadir|agregar|ingresar|guardar|haya|sea|el usuario|valores?|valer))* /g
 const MAX_CONDITION = 110
 const EN_ESE_CASO = /\b(?:en (?:ese|tal|este) caso|entonces|cuando (?:eso )?pase|si (?:eso )?pasa|si es asi)\b/
 const TAIL =
@@ -47,8 +57,13 @@ function withCase({ plain }: Said, one: Case): Case {
     /^,? ?(?:aunque|sin (?:importar|distinguir|mirar|tener en cuenta|que importe\w*)|(?:que |y )?(?:da|de) igual|ignorando|independiente\w*|sea en)\b[^.;¦]{0,40}?(?:mayuscula|minuscula)s?(?: (?:y|o|u) (?:(?:el )?otr[oa] )?(?:en |con )?(?:mayuscula|minuscula)s?)?/.exec(
       plain.slice(one.span.to),
     )
-  return tail ? { ...one, words: `${one.words} ${tail[0]}`, span: { ...one.span, to: one.span.to + tail[0].length } } : one
+  const isWarned = /\bavis/.test(plain.slice(one.span.from, one.span.to))
+  return tail ? { ...one, words: `${one.words} ${tail[0]}`, span: { ...one.span, to: one.span.to + tail[0].length } } : { ...one, isWarned }
 }
+
+/** «y si no Suspenso» */
+const OTHERWISE =
+  /^,? ?(?:y |pero )?(?:(?:que )?si no|sino|en caso contrario|en otro caso),? (?:que )?(?:(?:dig|pong|muestr|salg|imprim|escrib)[a-z]* )?["'«“]?(?<text>(?!que |lo |la |vuelv|hag|no )[^.;,¦"'»”]{2,40}?)["'»”]?(?= ?$|[.;,¦]| y )/
 
 /** The actions that follow one another from a verb on; null where one of them is not understood. */
 function actionsFrom(said: Said, first: Verb): { actions: Action[]; to: number } | null {
@@ -63,7 +78,11 @@ function actionsFrom(said: Said, first: Verb): { actions: Action[]; to: number }
     const joint: string | undefined = /^,? ?(?:(?:y|e|pero) )?/.exec(said.plain.slice(to))?.[0]
     verb = verbAt(said.plain, to + (joint?.length ?? 0))
   }
-  return { actions, to }
+  const otherwise = OTHERWISE.exec(said.plain.slice(to))
+  const text = otherwise?.groups?.text
+  if (!otherwise || text === undefined) return { actions, to }
+  const end = to + otherwise[0].length
+  return { actions: [...actions, { kind: 'else', text: said.prose.slice(end - text.length, end) }], to: end }
 }
 
 function conditionFirst(said: Said, from: number, start: number): Case | null {
@@ -74,7 +93,7 @@ function conditionFirst(said: Said, from: number, start: number): Case | null {
   const words = plain.slice(start, verb.from)
   if (
     words.trim() === '' ||
-    /[;¦]|[.?!](?!\w)/.test(words.trimEnd().replace(/[.,;:]$/, EN_ESE_CASO.test(verb.words) ? '' : '$&'))
+    /[;¦]|[.?!](?!\w)/.test(words.trimEnd().replace(/\?$/, '').replace(/[.,;:]$/, EN_ESE_CASO.test(verb.words) ? '' : '$&'))
   )
     return inThatCase(said, from, start)
   const read = actionsFrom(said, verb)
@@ -112,9 +131,9 @@ function actionFirst(said: Said, head: number, start: number): Case | null {
 /** «que no admita palabras de menos de 3 letras, que avise» */
 function forbidden(said: Said, from: number, start: number): Case {
   const { plain } = said
-  const end = /[;¦]|[.?!](?!\w)|, | y (?!\d)| ni | (?:por)?que (?:peta|falla|se|da|si no|luego|no)\b|$/.exec(plain.slice(start))
+  const end = /[;¦]|[.?!](?!\w)|, | y (?!\d)| ni (?!(?:el|la|los|las) [a-z]+ (?:pued|deb|teng))| (?:por)?que (?:peta|falla|se|da|si no|luego|no)\b|$/.exec(plain.slice(start))
   const to = start + (end?.index ?? 0)
-  const joint = /^,? ?(?:(?:y|e) )?(?:(?:que )?si no(?: (?:es asi|lo es|vale|cumple|lo esta))?,? )?/.exec(plain.slice(to))?.[0] ?? ''
+  const joint = /^,? ?(?:(?:y|e) )?(?:(?:que )?(?:si no(?: (?:es asi|lo es|vale|cumple|lo esta))?|con (?:cualquier )?otra (?:cosa|respuesta)|si lo (?:es|son)|con lo demas),? )?/.exec(plain.slice(to))?.[0] ?? ''
   const verb = verbAt(plain, to + joint.length)
   const read = verb && actionsFrom(said, verb)
   return {

@@ -44,12 +44,12 @@ const RULES: readonly Rule[] = [
   { says: /\bmenor(?:es)? de edad\b/, tests: (code) => [`${code} < 18`, `${code} >= 18`] },
   { says: /\bmayor(?:es)? de edad\b/, tests: (code) => [`${code} >= 18`, `${code} < 18`] },
   {
-    says: /\b(?:cero|0) o (?:menos|menor|negativ\w+)|negativ[oa]s? (?:o|ni) (?:cero|0)|(?:no (?:es|sea) )positiv[oa]|(?:menor|igual) o (?:menor|igual) (?:que|a|de) (?:0|cero)\b/,
+    says: /\b(?:cero|0) o (?:menos|menor|negativ\w+)|negativ[oa]s? (?:o|ni) (?:cero|0)|\bno (?:es|sea) positiv[oa]|(?:menor|igual) o (?:menor|igual) (?:que|a|de) (?:0|cero)\b/,
     isWrong: true,
     tests: (code) => [`${code} <= 0`, `${code} > 0`],
   },
   {
-    says: /\bnegativ[oa]s?|(?:menor|menos|por debajo) (?:que|a|de) (?:0|cero)\b/,
+    says: /\bnegativ[oa]s?\b/,
     isWrong: true,
     tests: (code) => [`${code} < 0`, `${code} >= 0`],
   },
@@ -64,6 +64,10 @@ const RULES: readonly Rule[] = [
     says: new RegExp(
       `\\b(?:es|sea|sean|son|vale|valga|llega a ser|igual a|pon\\w+|met\\w+|escrib\\w+|tecle\\w+|introduc\\w+|da|sale|saca|es igual a|hay|divid\\w+ (?:entre|por)|queda\\w*|queden?)(?: (?:un|el|exactamente|por|entre))* ${N('a')}${UNIT}(?! ?(?:o|y) )`,
     ),
+    tests: (code, a) => [`${code} == ${a}`, `${code} != ${a}`],
+  },
+  {
+    says: new RegExp(`^ *(?:el |los |un |numero |valor )*${N('a')} *$`),
     tests: (code, a) => [`${code} == ${a}`, `${code} != ${a}`],
   },
 ]

@@ -17,6 +17,8 @@ export type Tested = {
   use: Place | null
   isWrong: boolean
   notice: string
+  /** The test of each value, where it is one of several. */
+  each?: readonly Tested[]
 }
 
 export type Condition =

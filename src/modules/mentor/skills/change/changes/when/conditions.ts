@@ -1,7 +1,7 @@
 import type { StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
 import type { Program } from '../../../faults/program'
-import { comparison, methodCall, nameOf } from '../../../faults/shapes'
+import { comparison, methodCall, nameOf, namesIn } from '../../../faults/shapes'
 import { NUMBER } from '../../numbers'
 import { textLiteral } from '../../source'
 import { type Compared, comparedIn } from './comparisons'
@@ -21,9 +21,10 @@ const READERS: readonly Reader[] = [
   notAmongKnown,
   wrongAnswer,
   emptyText,
-  holding,
   same,
   compared,
+  holding,
+  oneOfThese,
   equalTo,
 ]
 
@@ -139,7 +140,9 @@ function notAmongKnown(p: Program, words: string): Condition | null {
       return test?.operator === '==' && value && p.text(test.left) === value.code && test.right.kind === 'string' ? [p.text(test.right)] : []
     }),
   )
-  if (!value || known.size < 2) return null
+  // A chain with an `else` says what all others are.
+  const isTold = value && p.places('if').some(({ node }) => node.otherwise.length > 0 && [...namesIn(node.test)].join() === value.code)
+  if (!value || known.size < 2 || isTold) return null
   const list = `(${[...known].join(', ')})`
   const [test, opposite] = [`${value.code} not in ${list}`, `${value.code} in ${list}`]
   const isGood = /\b(?:bien|valid[oa]|correct[oa])/.test(words) && !/\b(?:no|in)(?: |valid|correct)/.test(words)
@@ -176,7 +179,7 @@ function lastOf(node: StatementOf<'if'>): StatementOf<'if'> | null {
 }
 
 const WRONG =
-  /\b(?:fall[ae]\w*|se equivo\w+|no (?:l[oa] )?(?:aciert\w+|es (?:correct\w+|la (?:buena|correcta)|es[ea]|asi)|adivin\w+|coincid\w+|es igual)|(?:es|sea|este|esta) (?:mal|incorrect\w+))\b/
+  /\b(?:fall[aeo]\w*|pierd\w+|perd\w+|se equivo\w+|no (?:l[oa] )?(?:aciert\w+|es (?:correct\w+|la (?:buena|correcta)|es[ea]|asi)|adivin\w+|coincid\w+|es igual)|(?:es|sea|este|esta) (?:mal|incorrect\w+))\b/
 
 /** What is asked has one right answer, and nothing is said of any other. */
 function wrongAnswer(p: Program, words: string): Condition | null {
@@ -285,7 +288,8 @@ function ofSeveral(p: Program, values: readonly Value[], read: Compared): Condit
   const [joint, against] = / y /.test(read.rest) ? ['and', 'or'] : ['or', 'and']
   const joined = (word: string, of: (code: string) => string) => values.map(({ code }) => of(code)).join(` ${word} `)
   const tested = last && ofValue(p, last, { test: joined(joint, read.test), opposite: joined(against, read.opposite), isWrong: read.isWrong, notice: '' })
-  return tested ? { ...tested, read: null } : null
+  const each = values.map((value) => ofValue(p, value, { test: read.test(value.code), opposite: read.opposite(value.code), isWrong: true, notice: '' }))
+  return tested ? { ...tested, read: null, each } : null
 }
 
 /** Where a value divides, if the test is that it is zero. */
@@ -305,8 +309,24 @@ function chosen(p: Program, values: readonly Value[], words: string, isNamed: bo
   if (ordinal !== null) return read.at(ordinal)
   const elements = values.filter(({ last }) => last.node.kind === 'for')
   if (elements.length === 1 && /\b(?:mayores|menores|negativ[oa]s|positiv[oa]s|pares|impares|superiores|inferiores|pasen|superen|lleguen|bajen)\b/.test(words)) return elements[0]
-  if (/\b(?:qued|rest|sobr)[ae]/.test(words)) return values.findLast((value) => value.read === null)
+  const kept = values.findLast((value) => value.read === null && value.kind !== 'text')
+  if (kept && /\b(?:qued|rest|sobr|baj|llegu|alcanc|agot)[a-z]*/.test(words)) return kept
   return read.length > 0 ? (read.length === 1 ? read[0] : undefined) : values.length === 1 ? values[0] : undefined
+}
+
+/** «solo vale sí o no», «si no es A ni B»: all that may be typed. */
+function oneOfThese(p: Program, words: string): Condition | null {
+  const match = /^(?<who>.*?)\b(?<no>no )?(?:(?:sea|es|ser|son|ponga|meta|escriba|elija|valer|valga|valgan|a|ni|solo) )*(?<list>[a-z0-9]{1,14}(?:, [a-z0-9]{1,14})* (?:o|u|y|e|ni) [a-z0-9]{1,14}) *$/.exec(words)
+  const options = match?.groups?.list?.split(/, | (?:o|u|y|e|ni) /) ?? []
+  const values = valuesIn(p).filter(({ read }) => read !== null)
+  const { named, left } = namedIn(values, match?.groups?.who ?? '')
+  const value = named[0] ?? (values.length === 1 ? values[0] : undefined)
+  const areNumbers = options.every((option) => /^\d+$/.test(option))
+  if (!value || left.length > 0 || options.length < 2 || areNumbers !== (value.kind === 'number')) return null
+  const list = `(${options.map((option) => (areNumbers ? option : textLiteral(p, option))).join(', ')})`
+  const [within, without] = [`${value.code} in ${list}`, `${value.code} not in ${list}`]
+  const isDenied = match?.groups?.no !== undefined || /\bno /.test(match?.groups?.who ?? '')
+  return ofValue(p, value, { test: isDenied ? without : within, opposite: isDenied ? within : without, isWrong: isDenied, notice: `Tiene que ser ${options.slice(0, -1).join(', ')} o ${options.at(-1)}.` })
 }
 
 /** «si el usuario es admin», «si escribe salir» */

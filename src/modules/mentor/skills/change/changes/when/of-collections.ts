@@ -73,7 +73,7 @@ function unknown(p: Program): Condition | null {
   for (const { node, place } of p.spots('call')) {
     const method = methodCall(node)
     const [item] = method ? positional(node) : []
-    if (!method || !/^(?:index|remove)$/.test(method.name) || item?.kind !== 'name') continue
+    if (!method || !/^(?:index|remove|count|find)$/.test(method.name) || item?.kind !== 'name') continue
     const use = { collection: p.text(method.object), item: item.name, place }
     return tested(
       p,

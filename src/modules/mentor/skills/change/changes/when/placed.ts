@@ -10,6 +10,8 @@ import type { Tested } from './condition'
 /** What is done in a case: the lines that say something, a name in which the times are counted, and how the rest goes on. */
 export type Doing = {
   says: readonly string[]
+  /** What is said in every other case. */
+  otherwise: readonly string[]
   counted: string | null
   isStopped: boolean
   isSkipped: boolean
@@ -52,6 +54,8 @@ function tested(p: Program, condition: Tested, { block, next, around, isFunction
     return { from: at, to: at, text: first ? `${lines.join('\n')}\n` : `\n${lines.join('\n')}` }
   }
   const leaves = doing.isStopped || doing.isSkipped
+  if (doing.otherwise.length > 0)
+    return leaves ? null : put([head, ...says, `${indent}else:`, ...doing.otherwise.map((line) => indent + level + line)])
   const isInstead = !leaves && doing.isInstead && first?.kind === 'expression' && speaksOf(first, condition)
   if (!leaves && first?.kind === 'if' && first.body[0] && p.text(first.test) === condition.test) {
     const { from } = linesOf(p, first.body[0])
@@ -137,18 +141,27 @@ const firstGiven = ([first]: readonly Statement[], name: string) =>
 
 /** The last statement from one on that has to do with what is tested. */
 function lastDependent(p: Program, { test, use }: Tested, block: readonly Statement[], next: number): Statement | null {
-  const names = new Set(test.match(/[A-Za-z_]\w*/g) ?? [])
+  const names = new Set(test.match(NAME) ?? [])
   let last: Statement | null = null
   for (const node of block.slice(next)) {
     if (node !== use?.node && ![...names].some((name) => reads([node], name) || p.text(node).startsWith(`${name} `)))
       continue
     last = node
-    if (node.kind === 'assign') for (const target of node.targets) for (const name of namesIn(target)) names.add(name)
+    for (const name of givenIn(p, node)) names.add(name)
   }
   return last !== null && last === use?.node && callTo(last.kind === 'expression' ? last.value : null, 'print') === null
     ? lastSaying(block, last)
     : last
 }
+
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu
+
+/** All names to which a statement, or one inside it, gives a value. */
+const givenIn = (p: Program, { from, to }: Statement): string[] =>
+  p.allPlaces
+    .filter(({ node }) => from <= node.from && node.to <= to)
+    .flatMap(({ node }) => (node.kind === 'assign' ? node.targets : node.kind === 'augmented-assign' ? [node.target] : []))
+    .flatMap((target) => [...namesIn(target)])
 
 /** What is said right behind of something done goes with it: «Borrado». */
 function lastSaying(block: readonly Statement[], last: Statement): Statement {

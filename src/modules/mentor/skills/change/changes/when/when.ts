@@ -5,7 +5,7 @@ import { comparison, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
 import { edited, linesOf, shifted, textLiteral } from '../../source'
 import type { Action } from './actions'
-import { askedAgain, withoutLetters } from './asked-again'
+import { allAskedAgain, askedAgain, withoutLetters } from './asked-again'
 import { type Case, casesIn } from './cases'
 import type { Condition, Tested } from './condition'
 import { conditionIn } from './conditions'
@@ -64,12 +64,14 @@ function saidCondition(p: Program, { actions }: Case): Condition | null {
 }
 
 /** What is to be done, in the order of the actions: the lines that say something, and how the rest goes on. */
-type Order = { counted: string | null; says: string[] | null; isAgain: boolean; isStopped: boolean; isSkipped: boolean; isBad: boolean }
+type Order = {
+  otherwise: string[]
+  counted: string | null; says: string[] | null; isAgain: boolean; isStopped: boolean; isSkipped: boolean; isBad: boolean }
 
 const BAD =
   /\bno (?:se |te |le |lo |la )?(?:pued|vale|es|existe|hay|esta|tien|alcanz|deb|admit|acept|valid|llega|tenemos)|error|insuficiente|inv[aá]lid|incorrect|demasiad|mal\b|tien\w+ que|prohibid|repetid|\bya (?:est|exist)/i
 
-function orderOf(p: Program, { actions, prose }: Case, condition: Condition): Order {
+function orderOf(p: Program, { actions, prose, isWarned }: Case, condition: Condition): Order {
   const has = (kind: Action['kind']) => actions.some((action) => action.kind === kind)
   const isForbidden = actions.length === 0
   const isAgain = has('again') || (isForbidden && condition.kind === 'test' && condition.read !== null)
@@ -86,11 +88,12 @@ function orderOf(p: Program, { actions, prose }: Case, condition: Condition): Or
         : isSilent
           ? []
           : [`print(${textLiteral(p, notice)})`],
+    otherwise: actions.flatMap((action) => (action.kind === 'else' ? [`print(${textLiteral(p, action.text)})`] : [])),
     counted: actions.flatMap((action) => (action.kind === 'count' ? [action.name] : []))[0] ?? null,
     isAgain,
     isStopped: has('stop'),
     isSkipped: has('skip') || has('no-error') || has('go-on') || isForbidden,
-    isBad: said.some(({ text }) => text !== null && BAD.test(text)),
+    isBad: !isWarned && said.some(({ text }) => text !== null && BAD.test(text)),
   }
 }
 
@@ -99,7 +102,7 @@ function lineFor(p: Program, { text, shown }: Action & { kind: 'say' }, { condit
   if (
     condition.kind === 'otherwise' &&
     condition.right !== null &&
-    /\b(?:era|es|buena|correct|respuesta|solucion)/.test(shown)
+    /\b(?:era|es|fue|sali|buena|correct|respuesta|solucion)/.test(shown)
   )
     return `print(${textLiteral(p, 'No, era:')}, ${condition.right})`
   const { named } = namedIn(valuesIn(p), shown)
@@ -120,13 +123,13 @@ function noticeOf(condition: Condition): string {
     case 'otherwise':
       return condition.right === null ? 'Esa opción no existe.' : 'No es correcto.'
     case 'test':
-      return condition.notice !== '' ? condition.notice : noticeFor(condition.test)
+      return condition.notice !== '' ? condition.notice : noticeFor(condition.each?.[0]?.test ?? condition.test)
   }
 }
 
 function madeOf(p: Program, condition: Condition, order: Order): Result {
   const { says, isAgain, isStopped } = order
-  if (says === null || (order.counted !== null && condition.kind !== 'test')) return null
+  if (says === null || ((order.counted !== null || order.otherwise.length > 0) && condition.kind !== 'test')) return null
   switch (condition.kind) {
     case 'letters': {
       const again = isAgain || !(isStopped || order.isSkipped || says.length > 0)
@@ -222,12 +225,12 @@ function ofTest(p: Program, condition: Tested, order: Order): Result {
   const { says, isAgain, isStopped } = order
   if (says === null) return null
   if (isAgain)
-    return given(p, askedAgain(p, condition, says), {
+    return given(p, condition.each ? allAskedAgain(p, condition.each, says) : askedAgain(p, condition, says), {
       told: `Si ${inlineCode(condition.test)}, el programa ${says.length > 0 ? 'avisa y ' : ''}vuelve a preguntar.`,
       how: ['Se repite la pregunta mientras el dato no vale; con uno bueno, el programa sigue.'],
     })
   const isSkipped = order.isSkipped || condition.isWrong || order.isBad
-  return given(p, withTest(p, condition, { says, counted: order.counted, isStopped, isSkipped, isInstead: / == ["']/.test(condition.test) }), {
+  return given(p, withTest(p, condition, { says, otherwise: order.otherwise, counted: order.counted, isStopped, isSkipped, isInstead: / == ["']/.test(condition.test) }), {
     told: `Si ${inlineCode(condition.test)}, el programa ${says.length > 0 ? 'lo dice' : 'no hace lo demás'}${isStopped ? ' y termina' : ''}.`,
     how: [`${inlineCode(`if ${condition.test}:`)} está donde ya se sabe el dato y todavía no se ha usado.`],
   })
