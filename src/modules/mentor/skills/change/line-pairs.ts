@@ -42,7 +42,8 @@ function told({ gone, come, at }: Run): string[] {
   const head = code(fresh[0]?.text.trim() ?? '')
   if (old.length === 0)
     return [`${where}:** ${first === last ? 'nueva' : 'nuevas'}: ${head}${fresh.length > 1 ? ' …' : ''}`]
-  if (moved.length === 0) return [`${where}:** lo que había está ahora dentro de ${code(around(fresh, old[0] ?? '') ?? '')}`]
+  if (moved.length === 0)
+    return [`${where}:** lo que había está ahora dentro de ${code(around(fresh, old[0] ?? '') ?? '')}`]
   return [
     `${where}:** ${code((moved[0] ?? '').trim())}${moved.length > 1 ? ' …' : ''} → ${code(fresh[0]?.text.trim() ?? '')}${fresh.length > 1 ? ' …' : ''}`,
   ]

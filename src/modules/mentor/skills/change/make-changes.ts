@@ -42,7 +42,8 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
   if (except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
-  if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code), whole: wholeWords(wishes, last, said) }
+  if (last.made.length > 0)
+    return { ...last, code: inQuotesOf(source, last.code), whole: wholeWords(wishes, last, said) }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
 }

@@ -139,8 +139,7 @@ export const COLLECTION_CASES: readonly ChangeCase[] = [
     says: 'q solo tenga 4 intentos y que diga si el numero es mayor o menor',
     code: GAME,
     typed: ['30', '3', '27'],
-    prints:
-      'El número secreto es más bajo.\nno es\nEl número secreto es más alto.\nno es\nacertaste\n',
+    prints: 'El número secreto es más bajo.\nno es\nEl número secreto es más alto.\nno es\nacertaste\n',
   },
   {
     says: 'y si no lo saca que al final diga cual era',

@@ -110,7 +110,9 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
   const isSaid = isText && USED.test(plainWord(rest))
   // What nothing is done with is not asked for: what is it for?
   if (lines.length === 1 && !isSaid)
-    return { asks: `Puedo hacer que pida también ${inlineCode(noun)}, pero ¿qué tiene que hacer el programa con eso? Dime la cuenta o dónde sale, y lo cambio.` }
+    return {
+      asks: `Puedo hacer que pida también ${inlineCode(noun)}, pero ¿qué tiene que hacer el programa con eso? Dime la cuenta o dónde sale, y lo cambio.`,
+    }
   const isFirst = isText || (calculation === null && /\bantes\b/.test(wish.words))
   const isGreeting = isText && /salud|hola|bienven/.test(plainWord(rest))
   const first = isFirst ? main.find((node) => node.kind !== 'expression' || node.value.kind !== 'string') : undefined

@@ -4,8 +4,8 @@ import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { callTo, methodCall } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { fitting } from '../fitting'
 import { edited, linesOf, positional, shifted, textLiteral } from '../../source'
+import { fitting } from '../fitting'
 
 const SURE =
   '(?:confirm\\w+|si (?:estoy|esta|estas|estan) segur[oa]s?|si (?:sigo|seguimos|continuo|sigue|continua|lo hago|quier[oe] (?:seguir|continuar|hacerlo|borrar\\w*|sobr\\w+|guardar\\w*|salir)|seguir|continuar|seguro|de verdad)|seguro)'
@@ -14,16 +14,19 @@ const SURE =
 export const confirmChange: Change = {
   name: 'confirm',
   stage: STAGE.structure,
-  ...fitting([
-    new RegExp(
-      `\\b(?:(?:y|que|pero|primero) )*(?:antes de (?<what>[a-z]+?)(?:l[oa]s?|me|se)?(?: (?:el|la|los|las|un|una|cada|nada|todo)(?: [a-z]+)?)?,? ?)?(?:(?:y|que|primero|me|le|nos|se|al usuario) )*(?:(?<preview>(?:ensen|muestr|dig|list|imprim)\\w+(?: [a-z]+){0,4}? (?:como|que|los|las)(?: [a-z]+){1,5}),? (?:y )?(?:(?:que|me|luego|despues) )*)?(?:pregunt\\w+|pid\\w+|confirm\\w+|asegur\\w+)(?: (?:al usuario|antes|primero|la|una|por|me|usuario))* ?${SURE}(?: (?:o no|(?:a )?continuar))?(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: antes de (?<what2>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?(?:,? (?:y )?(?:que )?(?:solo|unicamente) (?:si|cuando)[^.;¦]{2,60})?`,
-    ),
-    /\b(?:que |y )*(?:pida|haya|ponle|con|anad\w+|agreg\w+)(?: una?| la)? confirmacion(?: antes de (?<what3>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?/,
-  ], (p, { parts }) => {
-    const verb = parts.what ?? parts.what2 ?? parts.what3 ?? ''
-    const target = p.allPlaces.find(({ node }) => doesIt(node, verb))
-    return target ? confirmed(p, target, parts.preview !== undefined) : null
-  }),
+  ...fitting(
+    [
+      new RegExp(
+        `\\b(?:(?:y|que|pero|primero) )*(?:antes de (?<what>[a-z]+?)(?:l[oa]s?|me|se)?(?: (?:el|la|los|las|un|una|cada|nada|todo)(?: [a-z]+)?)?,? ?)?(?:(?:y|que|primero|me|le|nos|se|al usuario) )*(?:(?<preview>(?:ensen|muestr|dig|list|imprim)\\w+(?: [a-z]+){0,4}? (?:como|que|los|las)(?: [a-z]+){1,5}),? (?:y )?(?:(?:que|me|luego|despues) )*)?(?:pregunt\\w+|pid\\w+|confirm\\w+|asegur\\w+)(?: (?:al usuario|antes|primero|la|una|por|me|usuario))* ?${SURE}(?: (?:o no|(?:a )?continuar))?(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: antes de (?<what2>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?(?:,? (?:y )?(?:que )?(?:solo|unicamente) (?:si|cuando)[^.;¦]{2,60})?`,
+      ),
+      /\b(?:que |y )*(?:pida|haya|ponle|con|anad\w+|agreg\w+)(?: una?| la)? confirmacion(?: antes de (?<what3>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?/,
+    ],
+    (p, { parts }) => {
+      const verb = parts.what ?? parts.what2 ?? parts.what3 ?? ''
+      const target = p.allPlaces.find(({ node }) => doesIt(node, verb))
+      return target ? confirmed(p, target, parts.preview !== undefined) : null
+    },
+  ),
 }
 
 /** Which calls do what a verb says; without a verb, those that cannot be undone. */
@@ -39,7 +42,9 @@ const DOERS: readonly (readonly [RegExp, RegExp])[] = [
 function doesIt(node: Statement, verb: string): boolean {
   if (node.kind === 'delete') return /^(?:borr|elimin|quit)/.test(verb)
   if (node.kind !== 'expression') return false
-  const name = methodCall(node.value)?.name ?? (node.value.kind === 'call' && node.value.callee.kind === 'name' ? node.value.callee.name : '')
+  const name =
+    methodCall(node.value)?.name ??
+    (node.value.kind === 'call' && node.value.callee.kind === 'name' ? node.value.callee.name : '')
   return DOERS.some(([said, does]) => said.test(verb) && does.test(name))
 }
 
@@ -105,6 +110,8 @@ function startsOf(p: Program, { node, block, at }: Place): string[] {
   const inner = p.text(node)
   return block.slice(0, at).flatMap((before) => {
     const name = before.kind === 'assign' && before.targets[0]?.kind === 'name' ? before.targets[0].name : null
-    return name !== null && new RegExp(`(?<![\\w.])${name}(?:\\[[^\\]]*\\])? ?[+*-]?=(?!=)`).test(inner) ? [p.text(before)] : []
+    return name !== null && new RegExp(`(?<![\\w.])${name}(?:\\[[^\\]]*\\])? ?[+*-]?=(?!=)`).test(inner)
+      ? [p.text(before)]
+      : []
   })
 }

@@ -101,8 +101,10 @@ export function actionAt(said: Said, verb: Verb): Read | null {
   }
 }
 
-const HOW = '(?:(?! en (?:vez|lugar) ) (?:por pantalla|en pantalla|con (?:un )?print|al usuario|claro|simplemente|bien|tipo|rollo|algo asi)(?![a-z]))*'
-const NOTICE = '(?:aviso|mensaje|texto|alerta|cartel|advertencia|letrero|linea|mensajito|(?<=(?:un|el) )error)(?![a-z])(?: de (?:error|aviso|alerta|texto)(?![a-z]))?'
+const HOW =
+  '(?:(?! en (?:vez|lugar) ) (?:por pantalla|en pantalla|con (?:un )?print|al usuario|claro|simplemente|bien|tipo|rollo|algo asi)(?![a-z]))*'
+const NOTICE =
+  '(?:aviso|mensaje|texto|alerta|cartel|advertencia|letrero|linea|mensajito|(?<=(?:un|el) )error)(?![a-z])(?: de (?:error|aviso|alerta|texto)(?![a-z]))?'
 const WRAP = new RegExp(
   `^${HOW}(?: (?:(?:con|un|una|el|la|algun|como) )*${NOTICE})?${HOW}(?<that>(?: (?:que|diciendo|avisando|indicando|de|con|diga|ponga|pone)(?= |$))*):? ?`,
 )

@@ -11,7 +11,9 @@ type Read = Place<StatementOf<'assign'>>
 
 /** Several values are each asked for again while the test holds of them. */
 export function allAskedAgain(p: Program, conditions: readonly Tested[], says: readonly string[]): string | null {
-  const edits = conditions.map((condition) => (condition.read?.parent?.node.kind === 'try' ? null : repeated(p, condition, says)))
+  const edits = conditions.map((condition) =>
+    condition.read?.parent?.node.kind === 'try' ? null : repeated(p, condition, says),
+  )
   return edits.every((edit) => edit !== null) ? edited(p, edits) : null
 }
 
@@ -22,7 +24,14 @@ export function askedAgain(p: Program, condition: Tested, says: readonly string[
   const [loop] = loopsAround(read)
   // A loop that asks in each round asks again by itself.
   if (loop?.node.kind === 'while' && read.block === loop.node.body && read.at === 0)
-    return withTest(p, condition, { says, otherwise: [], counted: null, isStopped: false, isSkipped: true, isInstead: false })
+    return withTest(p, condition, {
+      says,
+      otherwise: [],
+      counted: null,
+      isStopped: false,
+      isSkipped: true,
+      isInstead: false,
+    })
   if (read.parent?.node.kind === 'try') return isKnownAt(p, test, read) ? inCheckedLoop(p, condition, read, says) : null
   const edit = repeated(p, condition, says)
   return edit && edited(p, [edit])

@@ -14,9 +14,11 @@ export type Case = {
   actions: readonly Action[]
 }
 
-const HEAD = /(?<![a-z0-9_])(?:(?:anad|agreg|pon|met|haz)\w* (?:una? )?(?:comprobacion|validacion|control|aviso|mensaje|condicion|caso) (?:para |de )?(?:que )?)?(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|o no\b|lo (?:es|son)\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
+const HEAD =
+  /(?<![a-z0-9_])(?:(?:anad|agreg|pon|met|haz)\w* (?:una? )?(?:comprobacion|validacion|control|aviso|mensaje|condicion|caso) (?:para |de )?(?:que )?)?(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|o no\b|lo (?:es|son)\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
 /** The condition is what is left out. */
-const LEAVES_OUT = /(?<![a-z])(?:que |y )*(?:no (?:cuente|sume|tenga en cuenta)|(?:ignor|salt|descart|omit)(?:e|es|en|a|ar))(?: a)? (?:los|las|el|la|cualquier|todos los|todas las) (?:que )?/g
+const LEAVES_OUT =
+  /(?<![a-z])(?:que |y )*(?:no (?:cuente|sume|tenga en cuenta)|(?:ignor|salt|descart|omit)(?:e|es|en|a|ar))(?: a)? (?:los|las|el|la|cualquier|todos los|todas las) (?:que )?/g
 /** The condition is what must not be otherwise. */
 const REQUIRES =
   /(?<![a-z])(?:que |y |hay que |tiene que )*(?:(?:comprueb|comprob|valid|control|verific|verifiqu|asegur)[a-z]* (?:de )?(?:que|si)|(?:solo|solamente|unicamente) (?:(?:tien\w+|deb\w+|ha) (?:que |de )?)?(?:se )?(?:acept|admit|dej|permit|pued|val|sirv)\w*(?: (?:meter|poner|escribir|ingresar|introducir|que|sea|sean))*) /g
@@ -42,7 +44,8 @@ export function casesIn(said: Said): Case[] {
   }
   for (const { index, 0: head } of said.plain.matchAll(LEAVES_OUT)) {
     const one = forbidden(said, index, index + head.length)
-    if (!found.some(({ span }) => index < span.to && span.from < one.span.to)) found.push({ ...one, actions: [{ kind: 'skip' }, ...one.actions] })
+    if (!found.some(({ span }) => index < span.to && span.from < one.span.to))
+      found.push({ ...one, actions: [{ kind: 'skip' }, ...one.actions] })
   }
   for (const { index, 0: head } of said.plain.matchAll(REQUIRES)) {
     const one = forbidden(said, index, index + head.length)
@@ -58,7 +61,9 @@ function withCase({ plain }: Said, one: Case): Case {
       plain.slice(one.span.to),
     )
   const isWarned = /\bavis/.test(plain.slice(one.span.from, one.span.to))
-  return tail ? { ...one, words: `${one.words} ${tail[0]}`, span: { ...one.span, to: one.span.to + tail[0].length } } : { ...one, isWarned }
+  return tail
+    ? { ...one, words: `${one.words} ${tail[0]}`, span: { ...one.span, to: one.span.to + tail[0].length } }
+    : { ...one, isWarned }
 }
 
 /** «y si no Suspenso» */
@@ -93,11 +98,24 @@ function conditionFirst(said: Said, from: number, start: number): Case | null {
   const words = plain.slice(start, verb.from)
   if (
     words.trim() === '' ||
-    /[;¦]|[.?!](?!\w)/.test(words.trimEnd().replace(/\?$/, '').replace(/[.,;:]$/, EN_ESE_CASO.test(verb.words) ? '' : '$&'))
+    /[;¦]|[.?!](?!\w)/.test(
+      words
+        .trimEnd()
+        .replace(/\?$/, '')
+        .replace(/[.,;:]$/, EN_ESE_CASO.test(verb.words) ? '' : '$&'),
+    )
   )
     return inThatCase(said, from, start)
   const read = actionsFrom(said, verb)
-  return read && { span: { from, to: read.to }, words, prose: said.prose.slice(start, start + words.length), isNegated: false, actions: read.actions }
+  return (
+    read && {
+      span: { from, to: read.to },
+      words,
+      prose: said.prose.slice(start, start + words.length),
+      isNegated: false,
+      actions: read.actions,
+    }
+  )
 }
 
 /** «Revienta si el fichero no existe. Quiero que en ese caso muestre …» */
@@ -109,7 +127,15 @@ function inThatCase(said: Said, from: number, start: number): Case | null {
   const verb = nextVerb(plain, at + there[0].length, Math.min(plain.length, at + there[0].length + 20))
   const read = verb && actionsFrom(said, verb)
   const words = /^[^.;¦]*/.exec(plain.slice(start))?.[0] ?? ''
-  return read ? { span: { from, to: read.to }, words, prose: said.prose.slice(start, start + words.length), isNegated: false, actions: read.actions } : null
+  return read
+    ? {
+        span: { from, to: read.to },
+        words,
+        prose: said.prose.slice(start, start + words.length),
+        isNegated: false,
+        actions: read.actions,
+      }
+    : null
 }
 
 /** «que avise si quedan menos de 5» */
@@ -125,15 +151,29 @@ function actionFirst(said: Said, head: number, start: number): Case | null {
   const end = /[;¦]|[.?!](?!\w)|, | y (?:que|me|luego|despues|al|tambien)\b|$/.exec(plain.slice(start))
   const to = start + (end?.index ?? 0)
   const words = plain.slice(start, to)
-  return words.trim() === '' ? null : { span: { from: verb.from, to }, words, prose: said.prose.slice(start, start + words.length), isNegated: false, actions: read.actions }
+  return words.trim() === ''
+    ? null
+    : {
+        span: { from: verb.from, to },
+        words,
+        prose: said.prose.slice(start, start + words.length),
+        isNegated: false,
+        actions: read.actions,
+      }
 }
 
 /** «que no admita palabras de menos de 3 letras, que avise» */
 function forbidden(said: Said, from: number, start: number): Case {
   const { plain } = said
-  const end = /[;¦]|[.?!](?!\w)|, | y (?!\d)| ni (?!(?:el|la|los|las) [a-z]+ (?:pued|deb|teng))| (?:por)?que (?:peta|falla|se|da|si no|luego|no)\b|$/.exec(plain.slice(start))
+  const end =
+    /[;¦]|[.?!](?!\w)|, | y (?!\d)| ni (?!(?:el|la|los|las) [a-z]+ (?:pued|deb|teng))| (?:por)?que (?:peta|falla|se|da|si no|luego|no)\b|$/.exec(
+      plain.slice(start),
+    )
   const to = start + (end?.index ?? 0)
-  const joint = /^,? ?(?:(?:y|e) )?(?:(?:que )?(?:si no(?: (?:es asi|lo es|vale|cumple|lo esta))?|con (?:cualquier )?otra (?:cosa|respuesta)|si lo (?:es|son)|con lo demas),? )?/.exec(plain.slice(to))?.[0] ?? ''
+  const joint =
+    /^,? ?(?:(?:y|e) )?(?:(?:que )?(?:si no(?: (?:es asi|lo es|vale|cumple|lo esta))?|con (?:cualquier )?otra (?:cosa|respuesta)|si lo (?:es|son)|con lo demas),? )?/.exec(
+      plain.slice(to),
+    )?.[0] ?? ''
   const verb = verbAt(plain, to + joint.length)
   const read = verb && actionsFrom(said, verb)
   return {
@@ -154,6 +194,14 @@ function untils(said: Said, found: readonly Case[]): Case[] {
   if (read?.action.kind !== 'again' || read.action.until === null) return []
   const all = actionsFrom(said, verb)
   return all
-    ? [{ span: { from: verb.from, to: all.to }, words: read.action.until, prose: read.action.until, isNegated: true, actions: all.actions }]
+    ? [
+        {
+          span: { from: verb.from, to: all.to },
+          words: read.action.until,
+          prose: read.action.until,
+          isNegated: true,
+          actions: all.actions,
+        },
+      ]
     : []
 }

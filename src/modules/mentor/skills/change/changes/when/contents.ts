@@ -19,13 +19,18 @@ const HOLDS =
   /\b(?<no>no |sin )?(?:(?:tien|teng|contien|conteng|llev|hay|haya|incluy|pon|met)[a-z]* )?(?:(?:al menos|ningun|ninguna|algun|alguna|un|una|la|el) )*(?<what>espacios(?: en blanco)?|espacio|numeros?|digitos?|cifras?|mayusculas?|minusculas?|letras?|simbolos?|caracter(?:es)? especial(?:es)?|arrobas?|puntos?|guion(?:es)?|@)(?= *$|[ ,.])/
 
 /** «si la clave tiene espacios», «si el correo no lleva arroba»: the test, and the words that name the text. */
-export function heldIn(words: string): { test: (code: string) => string; opposite: (code: string) => string; rest: string } | null {
+export function heldIn(
+  words: string,
+): { test: (code: string) => string; opposite: (code: string) => string; rest: string } | null {
   const match = HOLDS.exec(words)
   const what = match?.groups?.what ?? ''
   const [, holds] = HELD.find(([said]) => said.test(what)) ?? []
   if (!match || !holds) return null
   const isDenied = match.groups?.no !== undefined
-  const not = (code: string) => (/ in /.test(holds(code)) && !holds(code).startsWith('any') ? holds(code).replace(' in ', ' not in ') : `not ${holds(code)}`)
+  const not = (code: string) =>
+    / in /.test(holds(code)) && !holds(code).startsWith('any')
+      ? holds(code).replace(' in ', ' not in ')
+      : `not ${holds(code)}`
   return {
     test: isDenied ? not : holds,
     opposite: isDenied ? holds : not,
@@ -34,6 +39,7 @@ export function heldIn(words: string): { test: (code: string) => string; opposit
 }
 
 /** In the quotes that the program has. */
-export const quotedAs = (p: Program, code: string) => code.replace(/"([^"]*)"/g, (_, text: string) => textLiteral(p, text))
+export const quotedAs = (p: Program, code: string) =>
+  code.replace(/"([^"]*)"/g, (_, text: string) => textLiteral(p, text))
 
 export const isText = ({ kind, read }: Value) => kind === 'text' && read !== null

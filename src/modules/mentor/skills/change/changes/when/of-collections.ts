@@ -42,7 +42,12 @@ function repeated(p: Program, words: string): Tested | null {
     CASELESS.test(words) && !isDict
       ? ['in', 'not in'].map((operator) => `${item}.lower() ${operator} [cada.lower() for cada in ${collection}]`)
       : [`${item} in ${collection}`, `${item} not in ${collection}`]
-  return tested(p, use, { test: test ?? '', opposite: opposite ?? '', notice: isDict ? 'Eso ya está.' : 'Ya está en la lista.' }, place)
+  return tested(
+    p,
+    use,
+    { test: test ?? '', opposite: opposite ?? '', notice: isDict ? 'Eso ya está.' : 'Ya está en la lista.' },
+    place,
+  )
 }
 
 /** `lista.append(x)`, `conjunto.add(x)`, `agenda[x] = …` */
@@ -53,7 +58,7 @@ function additions(p: Program): Use[] {
       const method = methodCall(node.value)
       const [item] = method ? positional(method.call) : []
       if (method && /^(?:append|add)$/.test(method.name) && item && place.parent !== null)
-        return [{ collection: p.text(method.object), item: firstOf(p, item), place }]
+        return [{ collection: p.text(method.object), item: p.text(item), place }]
     }
     const target = node.kind === 'assign' ? node.targets[0] : undefined
     return target?.kind === 'subscript' && target.index.kind === 'name' && place.parent !== null
@@ -61,9 +66,6 @@ function additions(p: Program): Use[] {
       : []
   })
 }
-
-/** Of a record that is added, its first part tells it from the others only where the list holds plain values. */
-const firstOf = (p: Program, item: Expression) => p.text(item)
 
 function unknown(p: Program): Condition | null {
   for (const spot of p.spots('subscript')) {
@@ -118,7 +120,9 @@ function lookedUp(p: Program, { node, place }: Spot<Extract<Expression, { kind: 
 
 /** The `if` around a place that tests just that. */
 function guardOf(p: Program, place: Place, test: string): Place<StatementOf<'if'>> | null {
-  const found = p.places('if').find(({ node }) => node.from < place.node.from && place.node.to <= node.to && p.text(node.test) === test)
+  const found = p
+    .places('if')
+    .find(({ node }) => node.from < place.node.from && place.node.to <= node.to && p.text(node.test) === test)
   return found ?? null
 }
 
@@ -142,7 +146,12 @@ function empty(p: Program, words: string): Tested | null {
 }
 
 const emptyAt = (p: Program, list: string, place: Place): Tested =>
-  tested(p, { collection: list, item: list, place }, { test: `len(${list}) == 0`, opposite: `len(${list}) > 0`, notice: 'No hay datos.' }, place)
+  tested(
+    p,
+    { collection: list, item: list, place },
+    { test: `len(${list}) == 0`, opposite: `len(${list}) > 0`, notice: 'No hay datos.' },
+    place,
+  )
 
 function tested(p: Program, { item }: Use, what: Pick<Tested, 'test' | 'opposite' | 'notice'>, use: Place): Tested {
   const read = readsIn(p).find(({ name }) => name === item)?.place ?? null

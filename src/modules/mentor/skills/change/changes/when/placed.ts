@@ -21,7 +21,7 @@ export type Doing = {
 
 /** The program with a test at the place where it belongs. */
 export function withTest(p: Program, condition: Tested, doing: Doing): string | null {
-  const at = placeOf(p, condition)
+  const at = placeOf(condition)
   if (at === null) return null
   const counts = doing.counted === null ? [] : counting(p, at.outer, doing.counted)
   const lines = doing.counted === null ? doing.says : [...doing.says, `${doing.counted} += 1`]
@@ -55,7 +55,9 @@ function tested(p: Program, condition: Tested, { block, next, around, isFunction
   }
   const leaves = doing.isStopped || doing.isSkipped
   if (doing.otherwise.length > 0)
-    return leaves ? null : put([head, ...says, `${indent}else:`, ...doing.otherwise.map((line) => indent + level + line)])
+    return leaves
+      ? null
+      : put([head, ...says, `${indent}else:`, ...doing.otherwise.map((line) => indent + level + line)])
   const isInstead = !leaves && doing.isInstead && first?.kind === 'expression' && speaksOf(first, condition)
   if (!leaves && first?.kind === 'if' && first.body[0] && p.text(first.test) === condition.test) {
     const { from } = linesOf(p, first.body[0])
@@ -67,11 +69,7 @@ function tested(p: Program, condition: Tested, { block, next, around, isFunction
   if (!first || (!leaves && !isInstead)) return put([head, ...says])
   const leaving = isInstead ? null : leavingWord(around, block, doing, isFunction)
   if (leaving !== null) return put([head, ...says, `${indent}${level}${leaving}`])
-  const last = isInstead
-    ? first
-    : doing.isStopped
-      ? (block.at(-1) ?? first)
-      : lastDependent(p, condition, block, next)
+  const last = isInstead ? first : doing.isStopped ? (block.at(-1) ?? first) : lastDependent(p, condition, block, next)
   if (last === null) return put([head, ...says])
   const lines = linesOf(p, first, last)
   const rest = shifted(p, lines, level)
@@ -83,7 +81,9 @@ function tested(p: Program, condition: Tested, { block, next, around, isFunction
 /** Whether an `if` only says something, by a test of the same values. */
 const tellsOf = (node: StatementOf<'if'>, { test }: Tested) => {
   const names = [...namesIn(node.test)]
-  const isTelling = [...node.body, ...node.otherwise].every((each) => each.kind === 'if' || (each.kind === 'expression' && callTo(each.value, 'print') !== null))
+  const isTelling = [...node.body, ...node.otherwise].every(
+    (each) => each.kind === 'if' || (each.kind === 'expression' && callTo(each.value, 'print') !== null),
+  )
   return isTelling && names.length > 0 && names.every((name) => new RegExp(`(?<!\\w)${name}(?!\\w)`).test(test))
 }
 
@@ -99,7 +99,7 @@ type At = {
 }
 
 /** Right before what must not be reached, or right behind where the value is known, and behind what leaves a loop with it. */
-function placeOf(p: Program, { use, after }: Tested): At | null {
+function placeOf({ use, after }: Tested): At | null {
   // What is typed in the same block is tested right behind, before more is asked.
   const isBehind = after !== null && (use === null || after.block === use.block)
   const place = isBehind ? after : use
@@ -109,9 +109,11 @@ function placeOf(p: Program, { use, after }: Tested): At | null {
   const block = isInside ? node.body : place.block
   const isText = isInside && block[0]?.kind === 'expression' && block[0].value.kind === 'string'
   let next = isInside ? Number(isText) : isBehind ? place.at + 1 : place.at
-  for (let each = block[next]; isBehind && each?.kind === 'if' && alwaysLeaves(each.body); each = block[next])
-    next += 1
-  const loops = [...(node.kind === 'for' && isInside ? [place as Place<StatementOf<'for'>>] : []), ...loopsAround(place)]
+  for (let each = block[next]; isBehind && each?.kind === 'if' && alwaysLeaves(each.body); each = block[next]) next += 1
+  const loops = [
+    ...(node.kind === 'for' && isInside ? [place as Place<StatementOf<'for'>>] : []),
+    ...loopsAround(place),
+  ]
   const [loop] = loops
   return {
     block,
@@ -160,7 +162,9 @@ const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu
 const givenIn = (p: Program, { from, to }: Statement): string[] =>
   p.allPlaces
     .filter(({ node }) => from <= node.from && node.to <= to)
-    .flatMap(({ node }) => (node.kind === 'assign' ? node.targets : node.kind === 'augmented-assign' ? [node.target] : []))
+    .flatMap(({ node }) =>
+      node.kind === 'assign' ? node.targets : node.kind === 'augmented-assign' ? [node.target] : [],
+    )
     .flatMap((target) => [...namesIn(target)])
 
 /** What is said right behind of something done goes with it: «Borrado». */

@@ -1,8 +1,9 @@
 import type { Expression, FormatPart, StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
 import type { Program } from '../../../faults/program'
-import { callTo, mentions, methodCall, nameOf, numberOf } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
 import { inputIn, positional } from '../../source'
+import type { Tested } from './condition'
 
 /** A value that the program has: its code, the words that it goes by, and where it gets and shows it. */
 export type Value = {
@@ -36,9 +37,14 @@ export function valuesIn(p: Program): Value[] {
 
 /** What functions are given. */
 const parameters = (p: Program): Value[] =>
-  p.places('function').filter(isMain).flatMap((last) =>
-    last.node.parameters.map(({ name }): Value => ({ code: name, kind: 'other', words: wordsOf(name), read: null, last })),
-  )
+  p
+    .places('function')
+    .filter(isMain)
+    .flatMap((last) =>
+      last.node.parameters.map(
+        ({ name }): Value => ({ code: name, kind: 'other', words: wordsOf(name), read: null, last }),
+      ),
+    )
 
 const isMain = ({ scope }: Place) => scope.kind === 'module'
 
@@ -73,8 +79,8 @@ function typed(p: Program): Value[] {
     .filter(({ place }) => isMain(place))
     .map(({ name, place, conversion }) => {
       const input = typedIn(place.node.value)?.input
-    const prompt = input ? positional(input)[0] : undefined
-    return {
+      const prompt = input ? positional(input)[0] : undefined
+      return {
         code: name,
         kind: conversion === null ? 'text' : 'number',
         words: [...wordsOf(name), ...(prompt?.kind === 'string' ? wordsOf(prompt.value) : [])],
@@ -211,5 +217,11 @@ export function namedIn(values: readonly Value[], words: string): { named: Value
 }
 const WEAK = /^(?:numero|valor|dato|cantidad|pon|pone|mete|escribe|introduce|dime|tu|cuanto|cuantos|cual)/
 
-/** Whether an expression speaks of a name anywhere. */
-export const speaksOf = (node: Expression, name: string) => mentions(node, name)
+/** A test of one value, known behind where it last gets its value; what is typed, right behind that. */
+export function ofValue(value: Value, tested: Pick<Tested, 'test' | 'opposite' | 'isWrong' | 'notice'>): Tested {
+  const isTyped =
+    value.read !== null &&
+    (tested.isWrong || value.last.node.from <= value.read.node.from || value.last.node.kind === 'expression')
+  const after = isTyped ? value.read : value.last
+  return { kind: 'test', ...tested, read: value.read, after, use: null }
+}

@@ -47,26 +47,45 @@ function confirmedOnly(p: Program, { actions }: Case, condition: Condition): Con
   if (condition.kind !== 'test' || !actions.some(({ kind }) => kind === 'confirm')) return condition
   const answer = `input(${textLiteral(p, `${noticeOf(condition)} ¿Seguro? (s/n): `)}).strip().lower()`
   const yes = textLiteral(p, 's')
-  return { ...condition, test: `${condition.test} and ${answer} != ${yes}`, opposite: `${condition.opposite} or ${answer} == ${yes}`, isWrong: true }
+  return {
+    ...condition,
+    test: `${condition.test} and ${answer} != ${yes}`,
+    opposite: `${condition.opposite} or ${answer} == ${yes}`,
+    isWrong: true,
+  }
 }
 
 /** «que si no pone nada diga anónimo»: a word that is no notice is what it shall be called then. */
 function isAnotherValue(condition: Condition, { actions: [only, other] }: Case): boolean {
   const isEmpty = condition.kind === 'test' && condition.test.endsWith('.strip() == ""')
-  return isEmpty && other === undefined && only?.kind === 'say' && only.text !== null && /^\p{Ll}[\p{L} ]*$/u.test(only.text) && !BAD.test(only.text)
+  return (
+    isEmpty &&
+    other === undefined &&
+    only?.kind === 'say' &&
+    only.text !== null &&
+    /^\p{Ll}[\p{L} ]*$/u.test(only.text) &&
+    !BAD.test(only.text)
+  )
 }
 
 /** «que avise de que la opción no es válida»: what is said tells the condition better than what was tried. */
 function saidCondition(p: Program, { actions }: Case): Condition | null {
   const [said] = actions.flatMap((action) => (action.kind === 'say' && action.text !== null ? [action.text] : []))
-  const condition = said === undefined ? null : conditionIn(p, said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const condition =
+    said === undefined ? null : conditionIn(p, said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
   return condition?.kind === 'otherwise' ? condition : null
 }
 
 /** What is to be done, in the order of the actions: the lines that say something, and how the rest goes on. */
 type Order = {
   otherwise: string[]
-  counted: string | null; says: string[] | null; isAgain: boolean; isStopped: boolean; isSkipped: boolean; isBad: boolean }
+  counted: string | null
+  says: string[] | null
+  isAgain: boolean
+  isStopped: boolean
+  isSkipped: boolean
+  isBad: boolean
+}
 
 const BAD =
   /\bno (?:se |te |le |lo |la )?(?:pued|vale|es|existe|hay|esta|tien|alcanz|deb|admit|acept|valid|llega|tenemos)|error|insuficiente|inv[aá]lid|incorrect|demasiad|mal\b|tien\w+ que|prohibid|repetid|\bya (?:est|exist)/i
@@ -79,7 +98,8 @@ function orderOf(p: Program, { actions, prose, isWarned }: Case, condition: Cond
   const isWarning = condition.kind === 'test' && !condition.isWrong && !isAgain
   const notice = isWarning ? `Aviso: ${prose.trim().replace(/[,.]+$/, '')}.` : noticeOf(condition)
   const lines = said.map((action) => lineFor(p, action, { condition, notice }))
-  const isSilent = said.length === 0 && (has('skip') || has('stop') || has('go-on') || has('confirm')) && !has('no-error')
+  const isSilent =
+    said.length === 0 && (has('skip') || has('stop') || has('go-on') || has('confirm')) && !has('no-error')
   return {
     says: lines.some((line) => line === null)
       ? null
@@ -97,7 +117,11 @@ function orderOf(p: Program, { actions, prose, isWarned }: Case, condition: Cond
   }
 }
 
-function lineFor(p: Program, { text, shown }: Action & { kind: 'say' }, { condition, notice }: { condition: Condition; notice: string }): string | null {
+function lineFor(
+  p: Program,
+  { text, shown }: Action & { kind: 'say' },
+  { condition, notice }: { condition: Condition; notice: string },
+): string | null {
   if (shown === null) return `print(${textLiteral(p, text ?? notice)})`
   if (
     condition.kind === 'otherwise' &&
@@ -129,7 +153,8 @@ function noticeOf(condition: Condition): string {
 
 function madeOf(p: Program, condition: Condition, order: Order): Result {
   const { says, isAgain, isStopped } = order
-  if (says === null || ((order.counted !== null || order.otherwise.length > 0) && condition.kind !== 'test')) return null
+  if (says === null || ((order.counted !== null || order.otherwise.length > 0) && condition.kind !== 'test'))
+    return null
   switch (condition.kind) {
     case 'letters': {
       const again = isAgain || !(isStopped || order.isSkipped || says.length > 0)
@@ -230,8 +255,19 @@ function ofTest(p: Program, condition: Tested, order: Order): Result {
       how: ['Se repite la pregunta mientras el dato no vale; con uno bueno, el programa sigue.'],
     })
   const isSkipped = order.isSkipped || condition.isWrong || order.isBad
-  return given(p, withTest(p, condition, { says, otherwise: order.otherwise, counted: order.counted, isStopped, isSkipped, isInstead: / == ["']/.test(condition.test) }), {
-    told: `Si ${inlineCode(condition.test)}, el programa ${says.length > 0 ? 'lo dice' : 'no hace lo demás'}${isStopped ? ' y termina' : ''}.`,
-    how: [`${inlineCode(`if ${condition.test}:`)} está donde ya se sabe el dato y todavía no se ha usado.`],
-  })
+  return given(
+    p,
+    withTest(p, condition, {
+      says,
+      otherwise: order.otherwise,
+      counted: order.counted,
+      isStopped,
+      isSkipped,
+      isInstead: / == ["']/.test(condition.test),
+    }),
+    {
+      told: `Si ${inlineCode(condition.test)}, el programa ${says.length > 0 ? 'lo dice' : 'no hace lo demás'}${isStopped ? ' y termina' : ''}.`,
+      how: [`${inlineCode(`if ${condition.test}:`)} está donde ya se sabe el dato y todavía no se ha usado.`],
+    },
+  )
 }
