@@ -22,6 +22,8 @@ const LEAVES_OUT =
 /** The condition is what must not be otherwise. */
 const REQUIRES =
   /(?<![a-z])(?:que |y |hay que |tiene que )*(?:(?:comprueb|comprob|valid|control|verific|verifiqu|asegur)[a-z]* (?:de )?(?:que|si)|(?:solo|solamente|unicamente) (?:(?:tien\w+|deb\w+|ha) (?:que |de )?)?(?:se )?(?:acept|admit|dej|permit|pued|val|sirv)\w*(?: (?:meter|poner|escribir|ingresar|introducir|que|sea|sean))*) /g
+/** «se supone que comprueba que …» tells what the program does. */
+const TELLS = /\bque (?:comprueba|valida|controla|verifica|asegura) /
 /** The condition is what is forbidden. */
 const FORBIDS =
   /(?<![a-z])ni (?=(?:el|la|los|las) [a-z]+ ni )|(?<![a-z])(?:que |y )*no (?:se |me |le )?(?:deb\w+ )?(?:dej|permit|admit|acept|pued|pod|quiero que)\w*(?: (?:se|me|que|pueda|puedan|meter|poner|escribir|introducir|anadir|agregar|ingresar|guardar|haya|sea|el usuario|valores?|valer))* /g
@@ -48,6 +50,7 @@ export function casesIn(said: Said): Case[] {
       found.push({ ...one, actions: [{ kind: 'skip' }, ...one.actions] })
   }
   for (const { index, 0: head } of said.plain.matchAll(REQUIRES)) {
+    if (TELLS.test(head)) continue
     const one = forbidden(said, index, index + head.length)
     if (!found.some(({ span }) => index < span.to && span.from < one.span.to)) found.push({ ...one, isNegated: true })
   }
