@@ -57,7 +57,7 @@ function additions(p: Program): Use[] {
     if (node.kind === 'expression') {
       const method = methodCall(node.value)
       const [item] = method ? positional(method.call) : []
-      if (method && /^(?:append|add)$/.test(method.name) && item && place.parent !== null)
+      if (method && /^(?:append|add)$/.test(method.name) && item?.kind === 'name' && place.parent !== null)
         return [{ collection: p.text(method.object), item: p.text(item), place }]
     }
     const target = node.kind === 'assign' ? node.targets[0] : undefined

@@ -96,10 +96,13 @@ function orderOf(p: Program, { actions, prose, isWarned }: Case, condition: Cond
   const isAgain = has('again') || (isForbidden && condition.kind === 'test' && condition.read !== null)
   const said = actions.flatMap((action) => (action.kind === 'say' ? [action] : []))
   const isWarning = condition.kind === 'test' && !condition.isWrong && !isAgain
-  const notice = isWarning ? `Aviso: ${prose.trim().replace(/[,.]+$/, '')}.` : noticeOf(condition)
+  const notice = has('confirm')
+    ? 'No se ha cambiado nada.'
+    : isWarning
+      ? `Aviso: ${prose.trim().replace(/[,.]+$/, '')}.`
+      : noticeOf(condition)
   const lines = said.map((action) => lineFor(p, action, { condition, notice }))
-  const isSilent =
-    said.length === 0 && (has('skip') || has('stop') || has('go-on') || has('confirm')) && !has('no-error')
+  const isSilent = said.length === 0 && (has('skip') || has('stop') || has('go-on')) && !has('no-error')
   return {
     says: lines.some((line) => line === null)
       ? null
