@@ -15,7 +15,7 @@ export type Case = {
 }
 
 const HEAD =
-  /(?<![a-z0-9_])(?:(?:anad|agreg|pon|met|haz)\w* (?:una? )?(?:comprobacion|validacion|control|aviso|mensaje|condicion|caso) (?:para |de )?(?:que )?)?(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|o no\b|lo (?:es|son)\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
+  /(?<![a-z0-9_])(?:al (?:anad|agreg|met|guard|borr|elimin|busc|registr)[a-z]*,? )?(?:(?:anad|agreg|pon|met|haz)\w* (?:una? )?(?:comprobacion|validacion|control|aviso|mensaje|condicion|caso) (?:para |de )?(?:que )?)?(?:si|cuando|(?:en |para |por |falta |anade |agrega )?(?:el )?caso (?:de|en) que|siempre que|cada vez que) (?!no quiero\b|o no\b|lo (?:es|son)\b|no(?: (?:es asi|lo es|vale|cumple))?,? (?:que|lo|la|vuelva|avis|dig))/g
 /** The condition is what is left out. */
 const LEAVES_OUT =
   /(?<![a-z])(?:que |y )*(?:no (?:cuente|sume|tenga en cuenta)|(?:ignor|salt|descart|omit)(?:e|es|en|a|ar))(?: a)? (?:los|las|el|la|cualquier|todos los|todas las) (?:que )?/g
