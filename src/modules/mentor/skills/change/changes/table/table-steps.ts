@@ -68,6 +68,7 @@ function wantedOf(said: Said, p: Program): Wanted | null {
   const tokens = new Tokens(reading, columns)
   const read = readFacts(tokens, table, filesIn(reading))
   if (read === null || read.facts.length === 0 || read.facts.every(({ kind }) => kind === 'word')) return null
+  if (isOtherFigure(read.facts)) return null
   const { fit, missing } = understanding(reading)
   if (fit < LEAST || missing.length > 0) return null
   const facts = together(script.facts, read.facts, said.plain)
@@ -80,6 +81,12 @@ function wantedOf(said: Said, p: Program): Wanted | null {
     guessed,
   }
 }
+
+/** One figure in place of another, of the same groups: a word of the script is changed, and no more. */
+const isOtherFigure = (facts: readonly Fact[]): boolean =>
+  facts.some((fact) => fact.kind === 'word' && fact.word === 'instead') &&
+  facts.every(({ kind }) => kind === 'word' || kind === 'measure' || kind === 'group') &&
+  [1, 2].includes(facts.filter(({ kind }) => kind === 'measure').length)
 
 /** Columns that a wish speaks of and the program does not. */
 function guessedColumns(prose: string, { columns }: PandasScript): string[] {

@@ -11,7 +11,7 @@ const KEYS =
   /diccionarios?(?: de \p{L}+)?(?:,)?(?: que tienen| que tengan| cada uno)? (?:con |como |de )?(?:las )?(?:claves |keys |campos )?:?\s*(\{[^{}]{3,200}\}|["'\p{L}_][\p{L}\d_"', ]+?(?: y ["'\p{L}\d_]+)?)(?=[.;)\n]| que | y (?:devuelv|me|que|regres|retorn)|$)/iu
 
 /** What is told of the result is none of what the function is given, unless that is told last. */
-const RESULT = /\b(?:devuelv|devolv|regres|retorn)/iu
+const RESULT = /(?:[\s,]+(?:y|e|que|me))*[\s,]*\b(?:devuelv|devolv|regres|retorn)/iu
 const GIVEN_BEHIND = /\b(?:devuelv|devolv|regres|retorn)[\s\S]*\b(?:donde|es una|son|recibe|recib[ae])\b/iu
 
 /** The rows of a parameter, by what is said of them: «una lista de tuplas (concepto, cantidad, precio)», «de diccionarios con nombre y nota». */

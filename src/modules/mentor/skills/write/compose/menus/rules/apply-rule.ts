@@ -2,7 +2,9 @@ import type { Expression, Statement, StatementOf } from '../../../../../python/a
 import { comparison } from '../../../../faults/shapes'
 import { indented } from '../../program'
 import { Branch, saysAbsent, usesName } from './anatomy'
+import { blockFrom, elseLines, guarded, indentedBy, inserted } from './guarded'
 import type { Kept, Rule } from './menu-rule'
+import { pointsAtNothing, printed } from './rule-texts'
 
 /** The lines of an option with one more rule in them; null where the rule has no place in them. */
 export function withRule(lines: readonly string[], rule: Rule, kept: Kept): string[] | null {
@@ -84,94 +86,11 @@ const APPLY: Readonly<Record<Rule['kind'], Apply>> = {
   },
   confirm: (branch) => confirmed(branch),
   ending: (branch, { text }, kept) => {
-    if (text === null || (POINTS.test(text) && filledIn(text, kept) === null)) return null
+    if (text === null || pointsAtNothing(text, kept)) return null
     return [...branch.lines, printed(text, kept)]
   },
   says: (branch, { text }, kept) => saying(branch, text ?? '', kept),
   invalid: () => null,
-}
-
-/** `print('…')`; a number that is told by a letter or by «cuántas» is worked out. */
-function printed(text: string, kept?: Kept): string {
-  const told = kept ? filledIn(text, kept) : null
-  if (told !== null) return `print(f${quoted(told)})`
-  return `print(${quoted(text)})`
-}
-const quoted = (text: string) => (text.includes("'") ? `"${text.replaceAll('"', '”')}"` : `'${text}'`)
-
-const HOW_MANY =
-  /^(?:(?:el numero|la cantidad) de |cu[aá]nt[oa]s )(?:(?:de|las|los) )*(?<noun>\p{L}{3,})?(?: (?:hay|quedan|son|faltan|tengo))?.*$/iu
-const MEAN = /^(?:la )?(?:nota )?(?:media|promedio)\b/i
-/** What a program works out, and no text as it is. */
-const POINTS = /^(?:el|la|los|las|un|una|su|sus|cada|cu[aá]nt[oa]s?)\b/i
-const TOTAL = /^(?:(?:el|la) )?(?:total|suma)\b/i
-
-/** «Quedan N tareas», «cuántas hay», «el total»: with what Python works out in braces; null where nothing is. */
-function filledIn(text: string, kept: Kept): string | null {
-  const count = countOf(text, kept)
-  if (/(?:^|\s)(?:N|X|n|x|nº|\.\.\.|__+|\{\w*\}|\[\w+\])(?=\s|$|[.!,])/.test(text))
-    return text.replace(/(^|\s)(?:N|X|n|x|nº|\.\.\.|__+|\{\w*\}|\[\w+\])(?=\s|$|[.!,])/, `$1{${count}}`)
-  const many = HOW_MANY.exec(text)
-  if (many) {
-    const verb = /quedan|faltan/.exec(text)?.[0] ?? 'hay'
-    const noun = many.groups?.noun
-    const told = noun && !/^(?:hay|quedan|son|faltan|tengo)$/.test(noun) ? ` ${noun}` : ''
-    return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} {${count}}${told}.`
-  }
-  const sum = totalOf(kept)
-  if (sum !== null && MEAN.test(text)) return `Media: {${sum} / max(len(${kept.name}), 1):.2f}`
-  return sum !== null && TOTAL.test(text) ? `Total: {${sum}}` : null
-}
-
-/** What is left to do is what is not done. */
-function countOf(text: string, { name, kind, flag }: Kept): string {
-  if (kind === 'amount') return name
-  return flag !== null && /qued|falt|pendient/i.test(text)
-    ? `sum(not dato["${flag}"] for dato in ${name})`
-    : `len(${name})`
-}
-
-function totalOf({ name, kind, fields }: Kept): string | null {
-  const number = fields.findLast(({ isNumber }) => isNumber)
-  if (kind === 'dict') return number ? `sum(${name}.values())` : null
-  return kind === 'records' && number ? `sum(dato["${number.name}"] for dato in ${name})` : null
-}
-
-const indentedBy = (indent: string, lines: readonly string[]) => lines.map((line) => indent + line)
-const inserted = ({ lines }: Branch, at: number, added: readonly string[]) => [
-  ...lines.slice(0, at),
-  ...added,
-  ...lines.slice(at),
-]
-
-/** What goes on in the same block from a line on, without its indentation, and what stands behind the block. */
-function blockFrom({ lines }: Branch, at: number, indent: string): { own: string[]; beyond: string[] } {
-  const rest = lines.slice(at)
-  const end = rest.findIndex(
-    (line) => !line.startsWith(indent) || (indent !== '' && /^(?:elif|else)\b/.test(line.slice(indent.length))),
-  )
-  const own = end === -1 ? rest : rest.slice(0, end)
-  return { own: own.map((line) => line.slice(indent.length)), beyond: rest.slice(own.length) }
-}
-
-type Guard = { test: string; text: string }
-
-/** Behind a line that asks: where a test holds a text is printed, else all goes on as before. */
-function guarded(branch: Branch, after: Statement, { test, text }: Guard): string[] {
-  const at = branch.linesOf(after).to
-  const indent = branch.indentOf(after)
-  const { own, beyond } = blockFrom(branch, at, indent)
-  return [...branch.lines.slice(0, at), ...indentedBy(indent, elseLines({ test, text }, own)), ...beyond]
-}
-
-/** An `if` that is all that follows becomes its `elif`. */
-function elseLines({ test, text }: Guard, rest: readonly string[]): string[] {
-  const isOneIf = /^if /.test(rest[0] ?? '') && rest.every((line, at) => at === 0 || /^(?:\s|elif |else:|$)/.test(line))
-  const head = [`if ${test}:`, `    ${printed(text)}`]
-  if (rest.length === 0) return head
-  return isOneIf
-    ? [...head, (rest[0] ?? '').replace(/^if /, 'elif '), ...rest.slice(1)]
-    : [...head, 'else:', ...indented(rest)]
 }
 
 /** `agenda.append(input(…))` asks and adds in one line: the value gets a name first. */
