@@ -70,7 +70,7 @@ const STATEMENT = new RegExp(
     `^${TARGET}(\\+\\+|--)$`,
     // A name that begins with a digit, or has spaces or hyphens in it.
     '^\\d{1,4}[a-zA-Z_]\\w* *=(?!=) *\\S',
-    `^(?!(?:el|la|los|las|un|una|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
+    `^(?!(?:el|la|los|las|un|una|dad[oa]s?|sean?|teniendo|partiendo|quiero|necesito|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
   ].join('|'),
   'u',
 )

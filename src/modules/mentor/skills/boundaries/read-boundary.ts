@@ -14,6 +14,10 @@ export const COMPUTES =
 /** `7 // 2`, `7 % 3`, `2 ** 3`: how Python reckons is asked. */
 const PYTHONS_SIGN = /[\d)] ?(?:\/\/|%|\*\*) ?[-\d(]/
 
+/** «Quién gana» a game that is to be written. */
+const GAME =
+  /\b(?:al azar|piedra papel|tres en raya|ahorcado|contra (?:la maquina|el ordenador|la computadora|la compu)|dos jugadores|(?:una|cada|por) ronda|tiradas?|dados)\b/
+
 /** What is to be translated is said; «traducir un texto» is for a program. */
 const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases?|palabras?|menus?|archivos?|documentos?|subtitulos)\b)/
 
@@ -33,7 +37,7 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
   if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'
-  if (PYTHONS_SIGN.test(prose)) return null
+  if (PYTHONS_SIGN.test(prose) || GAME.test(plain)) return null
   if (namesProgramming(plain) || COMPUTES.test(plain) || (titlesTask(plain) && !TRANSLATES.test(plain))) return null
   return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

@@ -49,8 +49,20 @@ export function breaksAnew(before: Module, after: Module): boolean {
   const [input = []] = TYPED
   const stop = STOPS.exec(after.source)?.[2]
   if (stop !== undefined && !before.source.includes(stop) && breaksOn(stop, after)) return true
-  const fresh = outcomeOf(after, input)
-  if (fresh.kind !== 'raised' || !OWN_MISTAKES.has(fresh.type)) return false
-  const old = outcomeOf(before, input)
-  return old.kind !== 'raised' || old.type !== fresh.type
+  // A loop that asks on is left by its word: what follows it is seen only then.
+  return [input, ...(stop === undefined ? [] : [endedBy(stop)])].some((lines) => {
+    const fresh = outcomeOf(after, lines)
+    if (fresh.kind !== 'raised' || !OWN_MISTAKES.has(fresh.type)) return false
+    const old = outcomeOf(before, lines)
+    return old.kind !== 'raised' || old.type !== fresh.type
+  })
 }
+
+const ENDED = new Map<string, readonly string[]>()
+
+function endedBy(stop: string): readonly string[] {
+  const lines = ENDED.get(stop) ?? ['7', '3', ...Array.from({ length: 12 }, () => stop)]
+  if (ENDED.size < MAX_STOPS) ENDED.set(stop, lines)
+  return lines
+}
+const MAX_STOPS = 20

@@ -101,10 +101,10 @@ function isHeld(value: number, { numbers, inputs, sizes, texts, source }: Progra
   )
 }
 
-/** «Del 1 al 12» is `range(1, 13)`, «más de 12» is `>= 13`, and the third of a list is `[2]`. */
+/** «Del 1 al 12» is `range(1, 13)`, down to 5 is `range(10, 4, -1)`, «más de 12» is `>= 13`, and the third of a list is `[2]`. */
 const isEnd = (value: number, source: string): boolean =>
   new RegExp(
-    `range\\((?:[^\\n]*\\W)?${value + 1}\\b|[<>]=? ?-?(?:${value + 1}|${value - 1})\\b|\\[-?:?${value - 1}\\b|\\b${value - 1}:?\\]`,
+    `range\\((?:[^\\n]*\\W)?${value + 1}\\b|range\\([^\\n]*, ${value - 1}, -\\d|[<>]=? ?-?(?:${value + 1}|${value - 1})\\b|\\[-?:?${value - 1}\\b|\\b${value - 1}:?\\]`,
   ).test(source)
 
 /** «Propina del 10 %»: a program that asks for the tip is given the ten when it runs. */

@@ -51,6 +51,16 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     prints: '5.0\nMáximo: 9\nMínimo: 2\nPor encima de la media: 1\n',
   },
   {
+    says: 'la media solo de los aprobados, 5 o mas',
+    code: 'notas = [3, 7, 9]\nprint(sum(notas) / len(notas))\n',
+    prints: '8.0\n',
+  },
+  {
+    says: 'que llegue hasta 5',
+    code: 'for i in range(7, 0, -1):\n    print(i)\n',
+    prints: '7\n6\n5\n',
+  },
+  {
     says: 'que salgan con la primera en mayuscula, numerados y en orden alfabetico',
     code: 'nombres = ["luis", "ANA"]\nfor n in nombres:\n    print(n)\n',
     prints: '1. Ana\n2. Luis\n',

@@ -45,6 +45,18 @@ describe('a first request of a known program and clauses', () => {
     }
   })
 
+  it('gives the program of a game that everybody knows, however much of its rules is told', async () => {
+    const hangman = await ask(
+      'quiero programar el ahorcado en consola. que elija una palabra al azar de una lista, enseñe los guiones con las letras que llevo, y pierdo a los 6 fallos. si ya dije una letra que no me la cuente como fallo otra vez',
+    )
+    expect(hangman.outcome).toBe('answered')
+    expect(codeIn(hangman.markdown)).toMatch(/FALLOS = 6\n[\s\S]*random\.choice/)
+    const rows = await ask(
+      'tres en raya para dos jugadores en la terminal, empieza la X. cada uno escribe el numero de casilla del 1 al 9, no se puede poner en una ocupada, y avisa si alguien gana o si hay empate',
+    )
+    expect(codeIn(rows.markdown)).toContain('mpate')
+  })
+
   it('sets the constants of a recipe by amounts in words', async () => {
     const game = await ask('quiero hacer piedra papel o tijera contra el ordenador, una sola ronda')
     expect(codeIn(game.markdown)).toContain('RONDAS = 1\n')

@@ -6,6 +6,7 @@ import { understand } from '../../../engine/understand'
 import { accountOf } from '../accounted'
 import { type At, bestDraft, isWhole } from '../best-draft'
 import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
+import { knownGame } from './known-game'
 import { isLost, isSurelyLost } from './lost'
 import { constraintsIn, withChanges } from './with-changes'
 
@@ -21,8 +22,10 @@ export function wholeDraft(makers: readonly Maker[], at: At, draft: Draft | null
   const { frame, state } = at
   const clauses = clausesOf(frame.message.prose)
   const isAtHand = state.program !== null || state.code !== null
-  if (isAtHand || clauses.length === 0 || clauses.length > MAX_CLAUSES) return draft
+  if (isAtHand || clauses.length === 0) return draft
   const task = readTask(frame)
+  const isFound = draft !== null && draft.fit >= LIKELY
+  if (clauses.length > MAX_CLAUSES) return isFound ? draft : (gameOf(makers, at, clauses) ?? draft)
   const known = new Map<string, Draft | null>()
   const draftWithout = (dropped: readonly Clause[]): Draft | null => {
     const core = without(frame.message.prose, dropped)
@@ -33,9 +36,9 @@ export function wholeDraft(makers: readonly Maker[], at: At, draft: Draft | null
     known.set(core, made)
     return made
   }
-  if (draft === null || draft.fit < LIKELY) {
+  if (!isFound) {
     const made = changedMost(droppings(clauses), draftWithout, task)
-    return made !== null && isMostOf(made, task) ? made : draft
+    return made !== null && isMostOf(made, task) ? made : (gameOf(makers, at, clauses) ?? draft)
   }
   const asked = clauses.filter((clause) => !isAside(clause))
   const unmet = asked.filter((clause) => isNamed(clause, draft))
@@ -45,6 +48,18 @@ export function wholeDraft(makers: readonly Maker[], at: At, draft: Draft | null
   const lost = asked.filter((clause) => !unmet.includes(clause) && isLost(clause, draft, draftWithout([clause])))
   return lost.length === 0 ? better : withLost(better, lost, { draftWithout, task })
 }
+
+/** The program of a game that is known by its name, with what is told of it: its rules need no words of the program's own. */
+function gameOf(makers: readonly Maker[], { frame, state }: At, clauses: readonly Clause[]): Draft | null {
+  const request = knownGame(frame.plain)
+  const task = readTask(frame)
+  if (request === null || task.functions.length + task.classes.length + task.files.length > 0) return null
+  const part = understand(partOf(frame.message, request), state)
+  const base = bestDraft(makers, { frame: part, state })
+  if (base === null || base.fit < SURE || !isWhole(base)) return null
+  return withChanges(base, clauses, { task, named: clauses.filter((clause) => isSurelyLost(clause, base)) })
+}
+const SURE = 0.85
 
 /** The draft, or a better one, in which changes make what it names as missing. */
 function withUnmet(draft: Draft, unmet: readonly Clause[], { draftWithout, task }: Asking): Draft {

@@ -78,7 +78,8 @@ const STEPS = /\bde \w+ en \w+\b/i
 function printsElse(before: string, { code, made }: Changed): boolean {
   if (made.every(({ keepsOutput }) => keepsOutput)) return true
   const [old, fresh] = [before, code].map((each) => evaluateProgram(parsePython(each), { input: TYPED }))
-  return old?.kind !== 'done' || fresh?.kind !== 'done' || old.output !== fresh.output
+  if (old?.kind !== 'done' || fresh?.kind !== 'done') return true
+  return old.output !== fresh.output && fresh.output.trim() !== ''
 }
 const TYPED = ['7', '3', '2', '5', '4', '9', '1', '6', '8', '10']
 

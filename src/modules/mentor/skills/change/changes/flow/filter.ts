@@ -1,6 +1,6 @@
 import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, StatementOf } from '../../../../python/ast'
+import type { Expression, Range, StatementOf } from '../../../../python/ast'
 import type { Place, Scope } from '../../../../python/scope'
 import { levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
@@ -128,8 +128,18 @@ function inComprehension(p: Program, wish: Wish, condition: Condition): Result {
   const test = conditionCode(condition, subject, wish)
   const last = clause.conditions.at(-1)
   const at = p.whole(last ?? clause.iterable).to
+  // The mean of some is divided by how many these are.
+  const target = p.text(clause.target)
+  const counted = callsOn(p, p.text(clause.iterable), spot.node).filter(({ node }) => callTo(node, 'len') !== null)
   return {
-    code: edited(p, [{ from: at, to: at, text: last ? ` and ${test}` : ` if ${test}` }]),
+    code: edited(p, [
+      { from: at, to: at, text: last ? ` and ${test}` : ` if ${test}` },
+      ...counted.map(({ node }) => ({
+        from: node.from,
+        to: node.to,
+        text: `sum(1 for ${target} in ${p.text(clause.iterable)} if ${test})`,
+      })),
+    ]),
     told: told(condition, wish),
     how: [`El ${inlineCode(`if ${test}`)} del final de la comprensión es el filtro.`],
   }
@@ -153,8 +163,16 @@ function inPrinted(p: Program, wish: Wish, condition: Condition): Result {
         element.kind === condition.kind ? item : (facetMeant(facets, wish.said.plain, condition.kind)?.code ?? null)
       if (subject === null) continue
       const test = conditionCode(condition, subject, wish)
+      const lists = callsOn(p, name, node).flatMap(({ node: call }) => positional(call).slice(0, 1))
       return {
-        code: edited(p, [{ from: list.from, to: list.to, text: `[${item} for ${item} in ${name} if ${test}]` }]),
+        code: edited(
+          p,
+          (lists.includes(list) ? lists : [list]).map(({ from, to }) => ({
+            from,
+            to,
+            text: `[${item} for ${item} in ${name} if ${test}]`,
+          })),
+        ),
         told: told(condition, wish),
         how: [
           `La lista entre corchetes es nueva: lleva los de ${inlineCode(name)} que cumplen ${inlineCode(test)}; ${inlineCode(name)} no cambia.`,
@@ -164,6 +182,17 @@ function inPrinted(p: Program, wish: Wish, condition: Condition): Result {
   }
   return null
 }
+
+/** Whatever sums, counts or compares all of a list in the line of one of its uses. */
+const callsOn = (p: Program, list: string, within: Range) =>
+  p
+    .spots('call')
+    .filter(
+      ({ node }) =>
+        callTo(node, 'sum', 'len', 'max', 'min') !== null &&
+        nameOf(positional(node)[0]) === list &&
+        p.line(node) === p.line(within),
+    )
 
 type Dict = { list: Expression; name: string; element: Extract<Element, { kind: 'entry' }> }
 

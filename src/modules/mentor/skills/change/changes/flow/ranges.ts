@@ -51,12 +51,16 @@ function overRange(p: Program, wish: Wish): Result {
       asks: `Hay más de un \`range\` en tu programa (líneas ${p.line(range)} y ${p.line(other)}). ¿En cuál lo cambio? Dime la línea.`,
     }
   const wanted = numbersOf(wish)
+  // One question less would be another program: what is asked is counted from another number elsewhere.
+  if (wanted.start !== null && wanted.end === null && asksInside(p, range)) return null
   const shown = wanted.start !== null && wanted.end === null ? shownFrom(p, range, wanted.start) : null
   if (shown) return shown
   const old = partsOfRange(p, range)
   const start = wanted.start === null ? old.start : String(wanted.start)
+  const goesOnDown = old.isDown && wanted.start === null && !(Number(old.start) < (wanted.end ?? 0))
   const isDown =
-    (wanted.start !== null && wanted.end !== null && wanted.end < wanted.start) || (wanted.end === null && old.isDown)
+    (wanted.start !== null && wanted.end !== null && wanted.end < wanted.start) ||
+    (wanted.end === null ? old.isDown : goesOnDown)
   const named = wish.parts.limit !== undefined && new RegExp(`(?<!\\w)${wish.parts.limit}(?!\\w)`).test(old.stop)
   const stop =
     wanted.end === null
@@ -72,6 +76,11 @@ function overRange(p: Program, wish: Wish): Result {
     told: `El bucle va ahora ${spoken(wanted, { start, stop, isDown, size })}.`,
     how: [rangeMeaning(text, start, stop, isDown ? -size : size)],
   }
+}
+
+const asksInside = (p: Program, range: ExpressionOf<'call'>): boolean => {
+  const loop = p.places('for').find(({ node }) => node.iterable === range)
+  return loop !== undefined && /\binput\(/.test(p.source.slice(loop.node.from, loop.node.to))
 }
 
 /** A loop that would begin behind its end goes as often as before, from there. */

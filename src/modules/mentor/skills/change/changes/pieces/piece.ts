@@ -31,8 +31,14 @@ export const pieceChange: Change = {
       if ('question' in change) return { asks: change.question }
       if (change.edits.length === 0) continue
       const code = edited(p, change.edits)
-      return code === p.source ? null : { code, told: 'Hecho: solo cambia lo que dices.' }
+      return code === p.source || asksLess(p.source, code) ? null : { code, told: 'Hecho: solo cambia lo que dices.' }
     }
     return null
   },
+}
+
+/** «contando desde 1» of a loop that asks: one question less would be another program. */
+function asksLess(before: string, after: string): boolean {
+  const [loop, times] = /for \w+ in range\((\d+)\):\n[^\n]*\binput\(/.exec(before) ?? []
+  return loop !== undefined && !after.includes(loop) && after.includes(`, ${times})`)
 }

@@ -20,6 +20,9 @@ const SIGNS: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
 
 const SIGN = '(\\*|x|BY|multiplicad[oa] (?:BY|por)|menos|-|mas|\\+|entre|\\/|dividid[oa] (?:BY|entre|por))'
 
+const MULTIPLIES =
+  /preci|pvp|cost|tarifa|import|unidad|cantidad|uds|hora|dias|cuota|porcent|tipo|peso|kilo|kg|litro|metro|valor|stock|tasa|cambio|factor|iva/i
+
 const NAMED =
   '(?:(?:y|con|anad\\w+|agreg\\w+|una?|ONE|columna|nueva|llamada|que|sea|se|llame|el|la|su|SHOW|calcul\\w+|WANT|crea\\w*|me|pon\\w*) ){0,8}(?:(beneficio|margen|ganancia|diferencia|SUM|MONEY|subtotal|valor|neto|resultado|comision|C\\d+|[a-z_]{4,}) )?(?:(?:=|:|\\(|que es|que sea|es|sea|de|como|calculad[oa]|total|igual a) ){0,3}'
 
@@ -31,6 +34,8 @@ const formula: Rule = {
     const left = numberNamed(scan, one)
     const right = /^C/.test(other) ? numberNamed(scan, other) : numberSaid(other)
     if (!left || !right || operator === undefined) return null
+    // «suma el importe por región» groups; «cantidad por precio» multiplies.
+    if (sign === 'BY' && right.kind === 'column' && !MULTIPLIES.test(right.column.name)) return null
     const word =
       name === undefined || /^C\d|^(?:SUM|MONEY)$/.test(name)
         ? undefined

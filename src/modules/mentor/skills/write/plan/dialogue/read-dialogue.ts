@@ -72,6 +72,8 @@ const known = new WeakMap<RequestText, Dialogue>()
 function dialogueOf(request: RequestText): Dialogue {
   const c = new ClauseText(request)
   const dialogue: Dialogue = { once: [], asked: [], count: null, end: null, wants: [], cases: null, left: [] }
+  // «cuenta atrás hasta el 0» is no end of what is typed.
+  if (COUNTS_DOWN.test(c.rest)) return { ...dialogue, left: [c.rest] }
   while (!c.isDone) {
     if (c.take(JOINS)) continue
     const place = c.place
@@ -92,6 +94,8 @@ function dialogueOf(request: RequestText): Dialogue {
   }
   return apart(dialogue)
 }
+
+const COUNTS_DOWN = /\b(?:cuent[ae]|contar|conteo) (?:hacia |para )?(?:atras|regresiv\w+)\b|\bregresivamente\b/
 
 /** «su nombre y sus 3 notas»: only the notes are many. Where all are asked for alike, all of them come again. */
 function apart(dialogue: Dialogue): Dialogue {
