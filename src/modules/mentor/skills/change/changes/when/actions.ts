@@ -18,7 +18,7 @@ export type Action =
 type Kind = Exclude<Action['kind'], 'else'>
 
 const LEAD =
-  '(?:[,:]? ?(?:y|e|o|pero|que|entonces|pues|quiero|quisiera|necesito|haz|pueda|simplemente|solo|tambien|ahi|directamente|primero|el programa|el usuario|me|te|le|lo|la|los|las|les|se|nos)\\b ?)*'
+  '(?:[,:]? ?(?:y|e|o|pero|que|entonces|pues|quiero|quisiera|necesito|haz|pueda|simplemente|solo|tambien|ahi|directamente|primero|el programa|el usuario|me|te|le|lo|la|los|las|les|se|nos)\\b){0,8} ?'
 const IT = '(?:me|te|le|lo|la|los|las|les|se|selo|sela|melo|mela)?'
 const AGAIN = '(?: (?:otra vez|de nuevo|nuevamente))?'
 const BREAK =
@@ -33,7 +33,7 @@ const ACTIONS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'confirm',
-    '(?:pregunt|pid)(?:a|e|en|an)(?:me|le)? (?:confirmacion|si (?:(?:se|lo|la|los|las|de verdad|seguro) )*(?:quier|dese|segur|sobre?escrib|cambi|reemplaz|actualiz|sigo|seguimos|continu|machac|estoy|esta)[a-z]*(?: (?:de verdad|que|el|la|lo|seguro|segura|sobre?escribir|cambiar|actualizar|reemplazar|continuar|seguir|anterior|viejo|numero|telefono|dato|valor|nota)[a-z]*)*)(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: justo| (?:despues|antes) de [^.;,¦]{3,60})*(?:[.,;]? ?(?:y )?si (?:dice|digo|pone|responde|es|contesta|le doy a)[a-z]*(?: que)? (?:n|no),? (?:que )?(?:vuelva|no|lo|la|se|siga|deje)[^.;¦,]{0,30})?',
+    '(?:pregunt|pid)(?:a|e|en|an)(?:me|le)? (?:confirmacion|si (?:(?:se|lo|la|los|las|de verdad|seguro) )*(?:quier|dese|segur|sobre?escrib|cambi|reemplaz|actualiz|sigo|seguimos|continu|machac|estoy|esta)[a-z]*(?: (?:de verdad|que|el|la|lo|seguro|segura|sobre?escribir|cambiar|actualizar|reemplazar|continuar|seguir|anterior|viejo|numero|telefono|dato|valor|nota)[a-z]*)*)(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: justo| (?:despues|antes) de [^.;,¦]{3,60}){0,2}(?:[.,;]? ?(?:y )?si (?:dice|digo|pone|responde|es|contesta|le doy a)[a-z]*(?: que)? (?:n|no),? (?:que )?(?:vuelva|no|lo|la|se|siga|deje)[^.;¦,]{0,30})?',
   ],
   [
     'count',
