@@ -28,16 +28,12 @@ import { bandsChange } from './changes/bounds/bands'
 import { boundsChange } from './changes/bounds/bounds'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/bounds/limits'
 import { intoClassChange } from './changes/classes/into-class'
-import { intoDataclassChange } from './changes/classes/into-dataclass'
 import { methodChange } from './changes/classes/methods'
 import { newAttributeChange } from './changes/classes/new-attribute'
-import { objectListChange } from './changes/classes/object-list'
 import { objectTextChange, subclassChange } from './changes/classes/object-text'
-import { objectsJsonChange } from './changes/classes/objects-json'
 import { siblingClassChange } from './changes/classes/sibling'
 import { superclassChange } from './changes/classes/superclass'
-import { toldMembersChange } from './changes/classes/told-members'
-import { toldSubclassChange } from './changes/classes/told-subclass'
+import { TOLD_CLASSES } from './changes/classes/told-classes'
 import { barsChange } from './changes/collections/bars'
 import { countsChange } from './changes/collections/counts'
 import { figuresChange } from './changes/collections/figures'
@@ -138,11 +134,7 @@ import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
   tableStepsChange,
-  toldMembersChange,
-  toldSubclassChange,
-  intoDataclassChange,
-  objectListChange,
-  objectsJsonChange,
+  ...TOLD_CLASSES,
   hintsChange,
   confirmChange,
   whenChange,
