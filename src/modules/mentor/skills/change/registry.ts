@@ -1,6 +1,7 @@
 import type { Change } from './change'
 import { askedValueChange } from './changes/amounts/asked-value'
 import { askedShareChange, conditionalShareChange } from './changes/amounts/conditional-share'
+import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
 import { overtimeChange } from './changes/amounts/overtime'
 import { rateChange } from './changes/amounts/rates'
@@ -150,6 +151,7 @@ export const CHANGES: readonly Change[] = [
   chainToDictChange,
   newMenuChange,
   menuWishChange,
+  namedConstantChange,
   triesChange,
   askedFactorChange,
   alsoAskedChange,

@@ -56,6 +56,11 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     prints: '8.0\n',
   },
   {
+    says: 'mejor que sean 3 vidas',
+    code: 'INTENTOS = 2\nfor intento in range(INTENTOS):\n    print(intento)\n',
+    prints: '0\n1\n2\n',
+  },
+  {
     says: 'que llegue hasta 5',
     code: 'for i in range(7, 0, -1):\n    print(i)\n',
     prints: '7\n6\n5\n',

@@ -43,9 +43,14 @@ export function namesSaid({ request }: Task, names: readonly string[]): number {
 export function isWayNamed({ request }: Task, name: string | null): boolean {
   if (name === null) return false
   const said = new Set(wordsOf(plainText(request.text)).map(termOf))
+  // «sin borrar» is the way for who wants no deletion, and none for who asks for it.
+  const [leaves] = LEAVES_OUT.exec(plainText(name)) ?? []
+  if (leaves !== undefined && !plainText(request.text).includes(leaves)) return false
   const words = wordsOf(plainText(name)).filter((word) => !isFiller(word))
   return words.length > 0 && words.every((word) => said.has(termOf(word)))
 }
+
+const LEAVES_OUT = /^(?:sin|solo|un solo|una sola)\b/
 
 const MENU = /\bmenu\b|\bopcion(?:es)?\b/
 
