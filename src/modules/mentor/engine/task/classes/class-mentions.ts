@@ -18,6 +18,19 @@ export type Mention = {
   isKin?: boolean
 }
 
+/** A class of which nothing is told yet. */
+export const UNTOLD: Mention = {
+  names: [],
+  at: 0,
+  next: 0,
+  parent: null,
+  isAbstract: false,
+  isData: false,
+  isBelow: false,
+  made: [],
+  above: [],
+}
+
 const HEAD = /^(?:clases?|class|subclases?|dataclass(?:es)?|hij[oa]s?)$/
 const BETWEEN =
   /^(?:abstract[ao]?s?|base|padre|madre|hij[oa]s?|derivadas?|en|llamad[oa]s?|de|nombre|el|la|los|las|un|una|para|representar?|representen?|model[ae]r?|gestion[ae]r?|gestione|manejar?|sencill[oa]s?|simple|basic[oa]s?|:|2|3|4|concret[oa]s?|python|llam\w+|se|como|propia)$/
@@ -193,17 +206,7 @@ function heirs(words: Words, at: number, known: readonly Mention[]): Mention | n
   if (!word || !isCapital(word) || known.length === 0 || words[at - 1]?.plain === 'de') return null
   const kin = kinOf(word, known)
   const { names, next } = namesFrom(words, at, false)
-  const mention = withParent(words, {
-    names,
-    at,
-    next,
-    parent: null,
-    isAbstract: false,
-    isData: false,
-    isBelow: false,
-    made: [],
-    above: [],
-  })
+  const mention = withParent(words, { ...UNTOLD, names, at, next })
   if (!mention.isBelow)
     return kin === null || words[next]?.plain === '(' ? null : { ...mention, parent: kin, isBelow: true, isKin: true }
   return { ...mention, parent: mention.parent ?? known[0]?.names[0] ?? null }
@@ -224,15 +227,5 @@ function sibling(words: Words, at: number, known: readonly Mention[]): Mention |
     return null
   if (words[at + 1]?.plain === '(' && !words[at + 1]?.isGlued) return null
   const { names, next } = namesFrom(words, at, false)
-  return withParent(words, {
-    names,
-    at,
-    next,
-    parent: null,
-    isAbstract: false,
-    isData: false,
-    isBelow: false,
-    made: [],
-    above: [],
-  })
+  return withParent(words, { ...UNTOLD, names, at, next })
 }

@@ -1,7 +1,7 @@
 import { identifier, singular } from '../identifier'
 import type { RequestText, RequestWord } from '../request-text'
 import { piecesOf } from './class-items'
-import { classMentions, type Mention } from './class-mentions'
+import { classMentions, type Mention, UNTOLD } from './class-mentions'
 import type { ClassPlan, WordSpan } from './class-plan'
 import { SectionReader } from './section-reader'
 
@@ -26,7 +26,7 @@ export function readClassPlans({ words }: RequestText, atHand: readonly AtHand[]
   for (const { parent, above, at } of mentions)
     if (parent !== null && !plans.has(parent) && !atHand.some(({ name }) => name === parent))
       plans.set(parent, {
-        ...planOf(parent, { ...NOBODY, at }),
+        ...planOf(parent, { ...UNTOLD, at }),
         made: above.length > 0 ? above : (USUAL[parent] ?? []),
         ...(above.length === 0 && USUAL[parent] ? { isAssumed: true } : {}),
       })
@@ -45,18 +45,6 @@ export function readClassPlans({ words }: RequestText, atHand: readonly AtHand[]
 
 /** What everybody gives to these, where a request only inherits from them. */
 const USUAL: Partial<Record<string, string[]>> = { Persona: ['nombre'], Animal: ['nombre'] }
-
-const NOBODY: Mention = {
-  names: [],
-  at: 0,
-  next: 0,
-  parent: null,
-  isAbstract: false,
-  isData: false,
-  isBelow: false,
-  made: [],
-  above: [],
-}
 
 const planOf = (name: string, { parent, isAbstract, isData, at, made }: Mention): ClassPlan => ({
   name,
@@ -131,7 +119,7 @@ function turnsTo(
     const many = [...plans.values()].some(({ fields }) => fields.some((each) => singular(each.name) === word.plain))
     if (plans.has(name)) return { names: [name], next: at + 2 }
     if (!many) return null
-    plans.set(name, planOf(name, { ...NOBODY, at: at + 1 }))
+    plans.set(name, planOf(name, { ...UNTOLD, at: at + 1 }))
     return { names: [name], next: at + 2 }
   }
   if (plans.size < 2) return null

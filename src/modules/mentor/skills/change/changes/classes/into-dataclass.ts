@@ -2,6 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { FieldPlan } from '../../../../engine/task/classes/class-plan'
 import type { Edit } from '../../../../python/edit'
 import { indentOf, levelOf } from '../../../faults/mend'
+import { FIELD_TYPES } from '../../../write/compose/classes/class-lines'
 import { type Change, type Result, STAGE } from '../../change'
 import { edited, linesOf } from '../../source'
 import { initOf, planAtHand } from './class-at-hand'
@@ -51,16 +52,8 @@ export const intoDataclassChange: Change = {
   },
 }
 
-const TYPES: Record<FieldPlan['kind'], string> = {
-  number: 'float',
-  text: 'str',
-  flag: 'bool',
-  list: 'list',
-  map: 'dict',
-}
-
 function fieldLine({ name, kind, initial }: FieldPlan): string {
-  const type = kind === 'number' && initial !== null && /^-?\d+$/.test(initial) ? 'int' : TYPES[kind]
+  const type = kind === 'number' && initial !== null && /^-?\d+$/.test(initial) ? 'int' : FIELD_TYPES[kind]
   if (initial === null) return `${name}: ${type}`
   return kind === 'list' || kind === 'map'
     ? `${name}: ${type} = field(default_factory=${type})`

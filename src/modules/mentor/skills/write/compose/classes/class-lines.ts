@@ -88,7 +88,8 @@ function initLines(sketch: Sketch, { checked, counter }: Whole): string[] {
 }
 
 const EMPTY: Record<FieldPlan['kind'], string> = { number: '0', text: "''", flag: 'False', list: '[]', map: '{}' }
-const TYPES: Record<FieldPlan['kind'], string> = {
+/** The type hint of a field by its kind. */
+export const FIELD_TYPES: Record<FieldPlan['kind'], string> = {
   number: 'float',
   text: 'str',
   flag: 'bool',
@@ -104,7 +105,7 @@ const dataLines = (fields: readonly FieldPlan[]) => [
     .filter(({ initial }) => initial !== null)
     .map(
       (field) =>
-        `${field.name}: ${typeOf(field)} = ${field.kind === 'list' || field.kind === 'map' ? `field(default_factory=${TYPES[field.kind]})` : field.initial}`,
+        `${field.name}: ${typeOf(field)} = ${field.kind === 'list' || field.kind === 'map' ? `field(default_factory=${FIELD_TYPES[field.kind]})` : field.initial}`,
     ),
 ]
-const typeOf = ({ kind, name }: FieldPlan) => (kind === 'number' && WHOLE.test(name) ? 'int' : TYPES[kind])
+const typeOf = ({ kind, name }: FieldPlan) => (kind === 'number' && WHOLE.test(name) ? 'int' : FIELD_TYPES[kind])

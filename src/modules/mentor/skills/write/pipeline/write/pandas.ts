@@ -4,6 +4,7 @@ import { columnsIn, columnsOfTests, type Join, type Measure, type Part, type Pip
 import { cleaningLines } from './pandas-cleaning'
 import { acrossLines, groupLines } from './pandas-groups'
 import { METHODS, type Pandas } from './pandas-state'
+import { LABELS } from './plain-results'
 import { madeSaid, operandIn, spaced, type Terms, testsIn } from './terms'
 
 type Written = Program & Pick<Pandas, 'how' | 'done'>
@@ -182,16 +183,6 @@ function listLines({ pipeline, lines, how, done }: Pandas): void {
     listed.length < table.columns.length + made.length
   )
     lines.push(`df = df[[${listed.map(quoted).join(', ')}]]`)
-}
-
-const LABELS: Readonly<Record<Measure['operation'], string>> = {
-  sum: 'Total',
-  mean: 'Media',
-  median: 'Mediana',
-  min: 'Mínimo',
-  max: 'Máximo',
-  count: 'Cuántos',
-  distinct: 'Distintos',
 }
 
 function totalLines({ terms, lines, decimals, done }: Pandas, measures: readonly Measure[]): void {
