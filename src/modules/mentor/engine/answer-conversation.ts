@@ -11,6 +11,7 @@ import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
 import { continuationOf, mayContinue } from './requests/continuation'
+import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
 import { heardOf } from './requests/wanted-change'
 import { withSeenError } from './seen-error'
@@ -53,7 +54,9 @@ export async function answerConversation(
   }
   await pause()
   const asked = readTurn(recent[last])
-  const understood = understand(spanishOf(asked), state)
+  const spanish = spanishOf(asked)
+  state = stateFor(spanish, state)
+  const understood = understand(spanish, state)
   const frame = level === undefined ? understood : { ...understood, level }
   if (isTooLong(frame)) return TOO_LONG
   await pause()
@@ -157,13 +160,19 @@ type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[]
 function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
   const message = readTurn(turn)
-  const understood = understand(spanishOf(message), state)
+  const spanish = spanishOf(message)
+  const known = stateFor(spanish, state)
+  const understood = understand(spanish, known)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame
-  const first = isLong ? undefined : inOrder(skills, frame, state)[0]
-  const topic = first?.skill.topicOf?.(frame, state) ?? null
-  return [afterQuestion(state, frame, { skill: first?.skill.name ?? '', topic }), message]
+  const first = isLong ? undefined : inOrder(skills, frame, known)[0]
+  const topic = first?.skill.topicOf?.(frame, known) ?? null
+  return [afterQuestion(known, frame, { skill: first?.skill.name ?? '', topic }), message]
 }
+
+/** What a message is understood by: who orders another program begins anew. */
+const stateFor = (message: Message, state: State): State =>
+  isFreshRequest(message, state) ? { ...startState(), level: state.level } : state
 
 /** No person writes so many statements in one message; skills hold them against each other. */
 const MAX_STATEMENTS = 400

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
+import { EMPTY_STATE } from '../engine/frame'
 import { levelOf } from '../engine/level'
 import { plainText } from '../engine/lexicon/plain-text'
+import { codePart } from '../engine/reading/code-part'
+import { readMessage } from '../engine/reading/read-message'
 import { asksOfProgram } from '../engine/requests/aim'
 import { isFollowUp } from '../engine/requests/follow-up'
+import { isFreshRequest } from '../engine/requests/fresh-request'
 import { readRequests } from '../engine/requests/read-requests'
 import { symptoms } from '../engine/requests/symptoms'
 import { parsePython } from '../python/parse'
@@ -26,6 +30,8 @@ const ROWS = new Program(
   parsePython('datos = [{"nombre": "Ana", "edad": 4, "activo": True}]\nfor d in datos:\n    print(d["nombre"])\n'),
 )
 
+const AFTER_A_PROGRAM = { ...EMPTY_STATE, program: codePart('print(1)\n', 'fenced') }
+
 const READERS: Record<string, (text: string) => unknown> = {
   plainText,
   readRequests: (text) => readRequests(plainText(text), { code: true, error: true }),
@@ -33,6 +39,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   asksOfProgram: (text) => asksOfProgram(plainText(text)),
   phraseOf: (text) => phraseOf(orderOf(text, parsePython('total = 0\nfor p in [1]:\n    total += p\n'))),
   isFollowUp: (text) => isFollowUp(plainText(text)),
+  isFreshRequest: (text) => isFreshRequest(readMessage(text), AFTER_A_PROGRAM),
   levelOf,
   readTopic: (text) => readTopic(plainText(text)),
   readExpectation: (text) => readExpectation(text, text),

@@ -4,7 +4,7 @@ import { termsIn } from '../../engine/lexicon/terms'
 import { startState } from '../../engine/state'
 import type { Draft, Maker } from '../../engine/task/task'
 import { understand } from '../../engine/understand'
-import { bestDraft } from './best-draft'
+import { draftOf } from './clauses/whole-draft'
 
 /** Nearly every word of the message is in the draft. */
 const WHOLE = 0.85
@@ -35,7 +35,7 @@ export function freshDraft(makers: readonly Maker[], { message, plain }: Frame, 
   const known = new Set(termsIn(plainText([program.code.replaceAll('_', ' '), ...questions].join(' '))))
   const fresh = words.filter((word) => !known.has(word))
   if (fresh.length < LEAST || fresh.length < words.length * SHARE) return null
-  const draft = bestDraft(makers, { frame: understand(message, startState()), state: startState() })
+  const draft = draftOf(makers, { frame: understand(message, startState()), state: startState() })
   const isWhole = draft !== null && draft.fit >= WHOLE && draft.unmet.length === 0 && (draft.missing ?? []).length === 0
   return isWhole ? draft : null
 }

@@ -9,8 +9,7 @@ import type { Statement } from '../../python/ast'
 import { createAnew } from './anew'
 import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
-import { bestDraft } from './best-draft'
-import { wholeDraft } from './clauses/whole-draft'
+import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
 import { hintOf, problemOf, wantsHint } from './hint'
@@ -46,7 +45,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   const best = (frame: Frame, state: State): Draft | null => {
     const found = known.get(frame)
     if (found !== undefined) return found
-    const draft = wholeDraft(makers, { frame, state }, bestDraft(makers, { frame, state }))
+    const draft = draftOf(makers, { frame, state })
     known.set(frame, draft)
     return draft
   }

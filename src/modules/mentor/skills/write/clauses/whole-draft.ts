@@ -15,11 +15,12 @@ const [LIKELY, ENOUGH] = [0.5, 0.6]
 const MAX_CLAUSES = 6
 
 /**
- * The draft of a request with the clauses that it leaves unmet made as changes: the best program for what the others say is changed by
- * these, one after the other. What no change makes is named.
+ * The best draft of a request with the clauses that it leaves unmet made as changes: the best program for what the others say is changed
+ * by these, one after the other. What no change makes is named.
  */
-export function wholeDraft(makers: readonly Maker[], at: At, draft: Draft | null): Draft | null {
+export function draftOf(makers: readonly Maker[], at: At): Draft | null {
   const { frame, state } = at
+  const draft = bestDraft(makers, at)
   const clauses = clausesOf(frame.message.prose)
   const isAtHand = state.program !== null || state.code !== null
   if (isAtHand || clauses.length === 0) return draft
