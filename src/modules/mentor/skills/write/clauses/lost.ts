@@ -9,21 +9,27 @@ import { type Clause, wordsOf } from './clauses'
 const LIKELY = 0.6
 
 /**
- * Whether a clause has made no difference to a draft: it is the same program without it, and says nothing of its words. `other` is that
- * program.
+ * Whether a clause has made no difference to a draft: it is the same program without it, and says nothing of its words. `without` drafts
+ * that program, which is looked at where the words leave a doubt.
  */
-export function isLost(clause: Clause, draft: Draft, other: Draft | null): boolean {
+export function isLost(clause: Clause, draft: Draft, without: () => Draft | null): boolean {
   const words = plainText(wordsOf(clause))
-  const isOther = other !== null && other.code !== draft.code
-  if (isOther && BESIDES.test(words) && other.fit >= LIKELY && isWhole(other) && !keepsShown(other.code, draft.code))
-    return true
+  if (BESIDES.test(words) && losesShown(draft, without())) return true
   const known = KNOWN_BY.find((one) => one.words.test(words))
   if (known) return !known.code.test(draft.code)
-  if (other === null || isOther) return false
   if (IS_INPUT.test(words) || isReversed(words, draft.code)) return false
   const { asked, said } = saidIn(words, draft)
-  return /^sin\b/.test(words) ? said.length > 0 : said.length < asked.length
+  const isUnsaid = /^sin\b/.test(words) ? said.length > 0 : said.length < asked.length
+  return isUnsaid && without()?.code === draft.code
 }
+
+/** Whether a draft no longer shows what the program without a clause shows. */
+const losesShown = (draft: Draft, other: Draft | null): boolean =>
+  other !== null &&
+  other.code !== draft.code &&
+  other.fit >= LIKELY &&
+  isWhole(other) &&
+  !keepsShown(other.code, draft.code)
 
 /** Whether a lost clause asks for something to be done, and nothing of it is in the draft under another name. */
 export function isSurelyLost(clause: Clause, draft: Draft): boolean {

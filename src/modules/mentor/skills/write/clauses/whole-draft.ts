@@ -46,7 +46,7 @@ export function draftOf(makers: readonly Maker[], at: At): Draft | null {
   const better = withUnmet(draft, unmet, { draftWithout, task })
   // What a named function or class does is stated, and held against its words.
   if (task.functions.length + task.classes.length > 0) return better
-  const lost = asked.filter((clause) => !unmet.includes(clause) && isLost(clause, draft, draftWithout([clause])))
+  const lost = asked.filter((clause) => !unmet.includes(clause) && isLost(clause, draft, () => draftWithout([clause])))
   return lost.length === 0 ? better : withLost(better, lost, { draftWithout, task })
 }
 
