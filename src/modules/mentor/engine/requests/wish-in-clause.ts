@@ -30,10 +30,11 @@ const TO_BE_TOLD =
   /^(?:\w+ ){1,3}saber (?:tambien |ademas )?(?:cuant\w+|cual|quien\w*|el|la|los|las|que (?:porcentaje|parte|dia))\b/
 
 const MORE = /\b(?:tambien|ademas)\b/
+const INSTEAD = /^en (?:vez|lugar) de (?!que )/
 
 /** «¿Cómo hago para que no se repitan?», «cómo quedaría con un diccionario». */
 const HOW_TO =
-  /^(?:como (?:le |lo |la )?(?:hago|haria|hacemos|puedo hacer|podria hacer|se hace|se haria|hacer|consigo|logro)(?: yo)? (?:para )?que|(?:hay|existe) (?:alguna )?(?:forma|manera|modo) (?:de|para) que)\b/
+  /^(?:como (?:le |lo |la )?(?:hago|haria|hacemos|puedo hacer|podria hacer|se hace|se haria|hacer|consigo|logro)(?: yo)? (?:para )?que|como (?:le |lo |la )?(?:puedo|podria|podemos|hago para|haria para) (?:cambi|modific|adapt|transform)ar\w*(?: \w+){0,4}? para que|(?:hay|existe) (?:alguna )?(?:forma|manera|modo) (?:de|para) que)\b/
 /** «¿Se puede hacer que …?» may ask whether. */
 const CAN_BE = /^(?:(?:lo|la|los|las) )?(?:se p|es posible|seria posible|hay)/
 const HOW_WOULD = /^como (?:l[oa] )?(?:seria|quedaria|dejarias|harias|pondrias) (?:con|sin|usando|en|si)\b/
@@ -51,10 +52,11 @@ function wishFrom(words: Words, from: number, { isAsked, isOwn }: Asked): Wish {
   const text = rest(words, from)
   if (text === '') return 'none'
   if (WANTS.test(text)) {
-    if (TO_BE_TOLD.test(text)) return 'hinted'
+    const isElse = words[0] === 'en' && INSTEAD.test(words.join(' '))
+    if (TO_BE_TOLD.test(text)) return isElse ? 'said' : 'hinted'
     if (WANTS_TO_KNOW.test(text)) return 'none'
-    // Beside a program of one's own, «quiero la suma» tells what it should have done.
-    return isOwn && !thatShallBehind(words, from) && !MORE.test(text) ? 'hinted' : 'said'
+    // Beside a program of one's own, «quiero la suma» tells what it should have done; «en vez de la media quiero la suma», what it shall do.
+    return isOwn && !isElse && !thatShallBehind(words, from) && !MORE.test(text) ? 'hinted' : 'said'
   }
   if (MUST.test(text)) return isAsked ? 'none' : isOwn && !thatShallBehind(words, from) ? 'hinted' : 'said'
   if (HOW_TO.test(text)) return isThatShall(words, words.indexOf('que', from)) ? 'hinted' : 'none'

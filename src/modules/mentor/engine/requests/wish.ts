@@ -9,14 +9,14 @@ const ASKS_FAULT =
 const ASKS_HOW = /^(?:\w+ ){0,3}como (?!quedaria|seria)\w/
 const ASKS_WHY = /^(?:\w+ ){0,4}por ?que\b/
 const ASKS_OPINION =
-  /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|arregl\w+|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
+  /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|arregl\w+(?! (?:\w+ ){0,2}?para que (?!(?:no|ya|me|se|todo|l[oae]s?|funcion\w+|ande|jale|corra|vaya|salga|de|de_|deje|imprima bien) ))|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
 const ANOTHER_THING =
   /\b(?:respuestas?|solucion|(?:codigo|funcion|programa|version) (?:ya )?(?:enter[oa]|complet[oa]|bien|buen[oa]|arreglad[oa]|corregid[oa])|(?:un|una|otro|otra|mas|algun|unos|otros) (?:\w+ )?(?:ejemplos?|ejercicios?|explicacion|pista|reto)|otr[oa] (?:distint[oa]|mas|igual|parecid[oa])|del mismo tema)\b/
 /** «Otro ejemplo, pero de ordenar clientes». */
 const BUT = /\bpero (?:de|con|sin|que)\b/
 /** What is told behind a wish says how it went. */
 const WENT_WRONG =
-  /(?:^|\b(?:y|pero|aunque|solo que|cuando) )(?:(?:solo|siempre|nunca|ya|ahora|aun|todavia|entonces|cuando \w+(?: \w+){0,3}) )*(?:(?:no|me|(?<!^)se|nunca|siempre|solo) (?:(?:no|me|se|lo|la|los|las|le) )*|(?:l[oa]s? )(?=(?:pide|deja|coge|borra|repite|guarda|cuenta|suma|imprime|hace|pone|muestra)\b)|(?<!^)(?=(?:dan?|salen?|imprime|devuelve)\b))(dan?|\w{3,})/g
+  /(?:^|\b(?:y|pero|aunque|solo que|cuando) )(?:(?:solo|siempre|nunca|ya|ahora|aun|todavia|entonces|cuando \w+(?: \w+){0,3}) )*(?:(?:no|me|(?<!^)se|nunca|siempre|solo(?! (?:el|la|los|las|lo) \w+ (?:que|de|del|con|a)\b)) (?:(?:no|me|se|lo|la|los|las|le) )*|(?:l[oa]s? )(?=(?:pide|deja|coge|borra|repite|guarda|imprime|hace|pone|muestra|(?:cuenta|suma) (?:mal|bien|igual|dos|varias|otra))\b)|(?<!^)(?=(?:dan?|salen?|imprime|devuelve)\b))(dan?|\w{3,})/g
 const INDICATIVE = /(?:[ae]|an|en)$/
 const NO_VERB = /^(?:se|que|de|la|lo|los|las|el|nada|poco|mas|una?|uno|\w+(?:ar|er|ir))$/
 const wentWrong = (text: string) =>

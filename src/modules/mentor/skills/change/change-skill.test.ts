@@ -13,6 +13,7 @@ import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { PASTED_CASES } from './testing/pasted-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
+import { TIER_CASES } from './testing/tier-cases'
 import { WHEN_CASES } from './testing/when-cases'
 import { WHOLE_PROGRAM_CASES } from './testing/whole-program-cases'
 
@@ -35,6 +36,7 @@ describe.each(
     ...PASTED_CASES,
     ...MENU_CASES,
     ...WHEN_CASES,
+    ...TIER_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -20,6 +20,8 @@ export const changeSkill: Skill = { name: 'change', accepts, answer }
 const SURE = 0.97
 /** All that is asked can be made: surer than a card on one of its words. */
 const MADE = 0.985
+/** Before a search for a fault that nobody has told of. */
+const LIKELY = 0.75
 const MAYBE = 0.5
 const LEAST = 0.3
 /** An order that no change understands is answered with that, unless somebody is sure. */
@@ -111,7 +113,8 @@ const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
 
 /** The same said of code that is pasted with it, of which nothing else is said. */
 const isOwnOrder = ({ message, wish, requests }: Frame) =>
-  isProgram(ownCode(message)) && (wish === 'said' || (wish === 'hinted' && !requests.has('find-fault')))
+  isProgram(ownCode(message)) &&
+  (wish === 'said' || (wish === 'hinted' && (requests.has('change') || !requests.has('find-fault'))))
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain, wish }: Frame) =>
@@ -158,8 +161,11 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   // «si …, que avise» says what is to be, whatever words of faults tell the case.
   if (names.includes('when') && unmade.length === 0 && (!COMPLAINS.test(plain) || wish !== 'none')) return SURE
+  // A rule that is told tier by tier is no complaint.
+  if (names.includes('tiers') && unmade.length === 0 && !COMPLAINS.test(plain) && !asked) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
-  if (ownCode(message) !== null) return isOwnOrder(frame) ? SURE : LEAST
+  if (ownCode(message) !== null)
+    return isOwnOrder(frame) ? SURE : wish !== 'none' && unmade.length === 0 ? LIKELY : LEAST
   const wants = wish !== 'none'
   if (COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)) return wants ? SURE : LEAST
   const isClear = unmade.length === 0 && names.some((name) => CLEAR.has(name))

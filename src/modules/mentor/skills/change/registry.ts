@@ -4,7 +4,6 @@ import { askedShareChange, conditionalShareChange } from './changes/amounts/cond
 import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
 import { overtimeChange } from './changes/amounts/overtime'
-import { rateChange } from './changes/amounts/rates'
 import { addInputChange } from './changes/asking/add-input'
 import { addMissingChange } from './changes/asking/add-missing'
 import { alsoAskedChange } from './changes/asking/also-asked'
@@ -125,6 +124,7 @@ import { roleNamesChange } from './changes/style/role-names'
 import { shorterChange } from './changes/style/shorter'
 import { withoutChange } from './changes/style/without'
 import { tableStepsChange } from './changes/table/table-steps'
+import { tiersChange } from './changes/tiers/tiers'
 import { attemptsChange } from './changes/tries/attempts'
 import { hintsChange } from './changes/tries/hints'
 import { triesChange } from './changes/tries/tries'
@@ -137,6 +137,8 @@ export const CHANGES: readonly Change[] = [
   tableStepsChange,
   ...TOLD_CLASSES,
   hintsChange,
+  bandsChange,
+  tiersChange,
   confirmChange,
   whenChange,
   askedValueChange,
@@ -155,7 +157,6 @@ export const CHANGES: readonly Change[] = [
   triesChange,
   askedFactorChange,
   alsoAskedChange,
-  bandsChange,
   moreOperationsChange,
   lastWordsChange,
   firstWordsChange,
@@ -211,7 +212,6 @@ export const CHANGES: readonly Change[] = [
   docstringChange,
   distinctDrawsChange,
   whenEmptyChange,
-  rateChange,
   conditionalShareChange,
   discountAboveChange,
   percentShareChange,

@@ -115,7 +115,11 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     code: 't = {"lun": 17.345}\nfor d in t:\n    print(d, t[d])\n',
     prints: 'lun 17.3\n',
   },
-  { says: 'quiero que si vendió más de 10000 sea 7% y si no 4%', code: SALES, holds: /0\.07 if v > 10000 else 0\.04/ },
+  {
+    says: 'quiero que si vendió más de 10000 sea 7% y si no 4%',
+    code: SALES,
+    holds: /if v > 10000:\n {8}porcentaje = 0\.07\n {4}else:\n {8}porcentaje = 0\.04/,
+  },
   {
     says: 'y que al final me diga el total de comisiones',
     code: SALES,

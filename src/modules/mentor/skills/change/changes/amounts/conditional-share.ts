@@ -10,7 +10,7 @@ import { NUMBER, numberFrom } from '../../numbers'
 import { edited, linesOf, printsIn, textLiteral } from '../../source'
 import { conditionIn } from '../flow/conditions'
 
-const SHARE = `(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas|incremento|subida|propina))?`
+const SHARE = `(?<![\\d.,])(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas|incremento|subida|propina))?`
 const IF =
   '(?:si|cuando) (?<test>(?:[a-z]+ ){0,5}?(?:pas\\w+|super\\w+|lleg\\w+|es|sea|cuest\\w+|vale\\w*|hay|son|exced\\w+|compr\\w+|llev\\w+|tien\\w+|pid\\w+|gast\\w+)(?: (?:mayor|mas|menor|menos|superior|igual|o|que|de|a|al|del|los|las|por|encima|debajo))* [\\d.,]+(?: ?(?:€|euros|pesos|\\$|unidades))?(?: o mas)?)'
 const WHICH =

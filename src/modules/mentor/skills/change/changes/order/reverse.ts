@@ -18,7 +18,7 @@ export const reverseChange: Change = {
 }
 
 /** `first`: where it is to begin, as it was said. */
-function backwardsRange(p: Program, first: string | undefined): Result {
+export function backwardsRange(p: Program, first: string | undefined): Result {
   const [range, other] = rangeMeant(p)
   const loop = p.places('for').find(({ node }) => node.iterable === range)?.node
   // What is asked for in a loop comes in the order in which it is typed.

@@ -8,6 +8,7 @@ import { callTo, methodCall, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { edited, freeName, keyword, positional, printsIn } from '../../source'
+import { backwardsRange } from './reverse'
 import { sortedCounts } from './sort-counts'
 import { sortedByField } from './sort-fields'
 
@@ -45,7 +46,8 @@ export const sortChange: Change = {
       byCounts(p, wish) ??
       sortedByField(p, wish, isDown(wish)) ??
       sortedLoop(p, wish) ??
-      sortedPrint(p, wish)
+      sortedPrint(p, wish) ??
+      (isDown(wish) ? backwardsRange(p, undefined) : null)
     )
   },
 }

@@ -23,7 +23,13 @@ export const decimalsChange: Change = {
   ],
   make(p, wish) {
     const count = countOf(wish)
-    return inRound(p, count) ?? inPrints(p, count, isDecimal) ?? inReturn(p, count) ?? inPrints(p, count, isWhole)
+    return (
+      inRound(p, count) ??
+      inPrints(p, count, isDecimal) ??
+      inReturn(p, count) ??
+      inPlace(p, count) ??
+      inPrints(p, count, isWhole)
+    )
   },
 }
 
@@ -50,6 +56,24 @@ function inRound(p: Program, count: number): Result {
   return code === p.source
     ? null
     : { code, told: told(count), how: [`El segundo número de \`round\` dice cuántos decimales quedan.`] }
+}
+
+/** `precios[p] = precios[p] * 1.1`: what is kept in a collection that is shown as it is. */
+function inPlace(p: Program, count: number): Result {
+  const kept = p.allPlaces.flatMap(({ node, scope }) =>
+    node.kind === 'assign' && node.targets[0]?.kind === 'subscript' && isDecimal(p, node.value, scope)
+      ? [node.value]
+      : [],
+  )
+  if (kept.length === 0) return null
+  return {
+    code: edited(
+      p,
+      kept.map((value) => ({ ...p.whole(value), text: `round(${p.text(value)}, ${count})` })),
+    ),
+    told: told(count),
+    how: [`${inlineCode('round')} redondea el valor antes de guardarlo.`],
+  }
 }
 
 type Test = (p: Program, node: Expression, scope: Scope) => boolean

@@ -2,11 +2,12 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { comparison, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { comparison, nameOf, updateOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
 import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
+import { limitOf, TRIES, withLost } from './limit-there'
 import { revealedAtEnd, triesInLoop } from './tries-in-loop'
 
 /** «dame 3 intentos», «máximo 3 intentos y si falla que diga Bloqueado», «cuenta los intentos», «dime si es mayor o menor». */
@@ -20,6 +21,7 @@ export const attemptsChange: Change = {
     /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
     /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oa])? (?:aciert\w+|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
+    /\b(?:y|,) (?:que )?(?:despues|luego|al final|al acabar|entonces|si no)(?: de (?:eso|esos|los 3|ahi))?,? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con|de))*:? ?["'«“]?(?<lost>(?!(?:cuant|cual|el numero|la palabra|el total|en cuant|si |los |las )\w*)[^"'»”.;]{2,60})/,
     /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
     /(?<left>\b(?:(?:y|que|me|le) )*(?:dig\w+|muestr\w+|avis\w+)(?: (?:de|en|cada vez))* cuant[oa]s(?: (?:intentos|vidas|oportunidades))? (?:(?:le|te|me|les) )?qued\w+)/,
     /(?<blocked>\b(?:(?:y|al final|que|si no) )*(?:se |lo |la )bloque[ea]\w*(?: (?:la cuenta|el usuario))?)(?! (?:a los|tras|despues))/,
@@ -27,7 +29,7 @@ export const attemptsChange: Change = {
   make(p, wish) {
     const count = numberFrom(wish.parts.count)
     const existing = limitOf(p, count)
-    if (existing) return existing
+    if (existing) return isLost(wish) ? withLost(existing, lostMessage(wish)) : existing
     const loop = p
       .places('while')
       .find(({ node }) => node.body.some((inner) => readsInput(inner)) && comparison(node.test)?.operator === '!=')
@@ -50,61 +52,6 @@ const isLost = ({ parts }: Wish) =>
   parts.lost !== undefined && parts.reveal === undefined && !REVEALS.test(plainOf(parts.lost))
 
 const readsInput = (node: Statement) => node.kind === 'assign' && inputIn(node.value) !== null
-
-/** A limit that is there gets another number. */
-function limitOf(p: Program, count: number | null): Result {
-  if (count === null) return null
-  const assigned = p
-    .places('assign')
-    .find(
-      ({ node }) =>
-        node.targets.some(
-          (target) => target.kind === 'name' && (TRIES.test(target.name) || limitsTries(p, target.name)),
-        ) && (numberOf(node.value) ?? 0) > 1,
-    )
-  if (assigned) return setTo(p, assigned.node.value, count)
-  const loop = p
-    .places('for')
-    .find(({ node }) => /intento|oportunidad|turno|vida/.test(p.text(node.target)) && node.iterable.kind === 'call')
-  const value = loop?.node.iterable.kind === 'call' ? loop.node.iterable.arguments.at(-1)?.value : undefined
-  const first = loop?.node.iterable.kind === 'call' ? loop.node.iterable.arguments : []
-  if (value && numberOf(value) !== null) return setTo(p, value, first.length > 1 ? count + 1 : count)
-  const bound = p
-    .spots('compare')
-    .find(
-      ({ node }) =>
-        /intento|oportunidad|turno|vida/.test(p.text(node.left)) &&
-        node.comparisons.length === 1 &&
-        (numberOf(node.comparisons[0]?.right) ?? 0) > 1,
-    )
-  const right = bound?.node.comparisons[0]?.right
-  return right ? setTo(p, right, count) : null
-}
-
-const TRIES = /intento|oportunidad|vida|turno/i
-
-/** Whether a name is what tries are counted up to: `intentos < LIMITE`, `for intento in range(LIMITE)`. */
-const limitsTries = (p: Program, name: string) =>
-  p
-    .spots('compare')
-    .some(
-      ({ node }) => TRIES.test(p.text(node.left)) && node.comparisons.some(({ right }) => nameOf(right) === name),
-    ) ||
-  p
-    .places('for')
-    .some(
-      ({ node }) =>
-        TRIES.test(p.text(node.target)) && node.iterable.kind === 'call' && p.text(node.iterable).includes(name),
-    )
-
-function setTo(p: Program, value: Expression, count: number): Result {
-  if (p.text(value) === String(count)) return null
-  return {
-    code: edited(p, [{ from: value.from, to: value.to, text: String(count) }]),
-    told: `Ahora hay ${count} intentos.`,
-    how: [],
-  }
-}
 
 /** `while guess != secret:` counts, and stops after so many. */
 function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: number | null): Result {

@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   { says: /\bpar(?:es)?\b/, tests: (code) => [`${code} % 2 == 0`, `${code} % 2 != 0`] },
   {
     says: new RegExp(
-      `\\b(?:es|sea|sean|son|vale|valga|llega a ser|igual a|pon\\w+|met\\w+|escrib\\w+|tecle\\w+|introduc\\w+|da|sale|saca|es igual a|hay|divid\\w+ (?:entre|por)|queda\\w*|queden?)(?: (?:un|el|exactamente|por|entre))* ${N('a')}${UNIT}(?! ?(?:o|y) )`,
+      `\\b(?:es|sea|sean|son|vale|valga|llega a ser|igual a|pon\\w+|met\\w+|escrib\\w+|tecle\\w+|introduc\\w+|da|sale|saca|es igual a|hay|divid\\w+ (?:entre|por)|queda\\w*|queden?)(?: (?:un|el|exactamente|por|entre))* (?!una?\\b)${N('a')}${UNIT}(?! ?(?:o|y) )`,
     ),
     tests: (code, a) => [`${code} == ${a}`, `${code} != ${a}`],
   },
@@ -105,6 +105,8 @@ function amounts(): Rule[] {
     tests: (code, a) => [`${code} ${operator} ${a}`, `${code} ${against} ${a}`],
   })
   return [
+    of(`\\b(?:antes|anterior(?:es)?) (?:de|del|a|al) (?:ano )?(?<a>\\d{4})\\b`, '<', '>='),
+    of(`\\b(?:despues|posterior(?:es)?) (?:de|del|a|al) (?:ano )?(?<a>\\d{4})\\b`, '>', '<='),
     of(
       `\\b(?:menor|inferior|igual)(?:es)? o (?:igual|menor)(?:es)? ${THAN} ${N('a')}|${N('b')}${UNIT} o (?:menos|inferior|menor)`,
       '<=',
