@@ -86,7 +86,10 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
       return act !== 'understood' && act !== 'same'
     // «Cómo lo ordeno» is asked of what was spoken about: an example with other data answers another question.
     case 'write':
-      return (act === 'how' || act === 'other' || ORDERS_MORE.test(plain)) && !STANDS_FOR.test(plain)
+      return (
+        (act === 'how' || act === 'other' || frame.wish === 'said' || ORDERS_MORE.test(plain)) &&
+        !STANDS_FOR.test(plain)
+      )
     default:
       return true
   }

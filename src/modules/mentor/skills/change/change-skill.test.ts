@@ -12,6 +12,7 @@ import { FUNCTION_CASES } from './testing/function-cases'
 import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { PASTED_CASES } from './testing/pasted-cases'
+import { ROW_CASES } from './testing/row-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
 import { TIER_CASES } from './testing/tier-cases'
 import { WHEN_CASES } from './testing/when-cases'
@@ -37,6 +38,7 @@ describe.each(
     ...MENU_CASES,
     ...WHEN_CASES,
     ...TIER_CASES,
+    ...ROW_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -42,6 +42,7 @@ import { selectChange } from './changes/collections/select'
 import { sharesChange } from './changes/collections/shares'
 import { tableChange } from './changes/collections/table'
 import { topChange } from './changes/collections/top'
+import { CSV_CHANGES } from './changes/data/csv-changes'
 import { csvDataChange } from './changes/data/csv-data'
 import { dataItemsChange } from './changes/data/data-items'
 import { exceptTheseChange } from './changes/data/except-these'
@@ -86,8 +87,8 @@ import { returnChange } from './changes/functions/returns'
 import { truthReturnsChange } from './changes/functions/truth-returns'
 import { typesChange } from './changes/functions/types'
 import { useFunctionChange } from './changes/functions/use-function'
-import { eachCountedChange, moreVowelsChange } from './changes/letters/each-counted'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
+import { LETTER_CHANGES } from './changes/letters/letter-changes'
 import { skippedLettersChange } from './changes/letters/skipped-letters'
 import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
@@ -140,6 +141,7 @@ export const CHANGES: readonly Change[] = [
   bandsChange,
   tiersChange,
   confirmChange,
+  ...CSV_CHANGES,
   whenChange,
   askedValueChange,
   moreOfTheSameChange,
@@ -173,8 +175,7 @@ export const CHANGES: readonly Change[] = [
   textFiguresChange,
   thisYearChange,
   remainingChange,
-  moreVowelsChange,
-  eachCountedChange,
+  ...LETTER_CHANGES,
   overtimeChange,
   askedShareChange,
   skippedLettersChange,

@@ -11,6 +11,7 @@ import { accountOf } from './accounted'
 import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
+import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
 import { type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
@@ -89,8 +90,14 @@ function anewOf(asked: Asked): Anew | null {
   for (const { way, draft } of ways)
     if (draft !== null && isWanted(draft, way, asked))
       return { sureness: WRITTEN, answer: writtenAnew(draft, way, state) }
-  return null
+  const partly =
+    frame.wish === 'none'
+      ? null
+      : partlyAnew({ makers, texts: told.texts, frame, isWanted: (draft, way) => isWanted(draft, way, asked) })
+  return partly && { sureness: WRITTEN, answer: writtenAnew(changedAfter(partly), {}, state) }
 }
+
+const changedAfter = ({ draft, told }: Partly): Draft => ({ ...draft, title: [draft.title, ...told].join(' ') })
 
 const isSame = ({ code }: Draft, { program }: State) => code.trim() === program?.code.trim()
 

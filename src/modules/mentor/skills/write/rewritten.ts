@@ -22,7 +22,7 @@ const MORE =
 export type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
 /** All but what one message wants typed: `wish` is what else the last one says, `freed` that message. */
 export type Apart = { joined: Frame; wish: Frame; freed: Frame }
-export type Rewritten = { ways: Way[]; earlier: Frame; apart: Apart | null }
+export type Rewritten = { ways: Way[]; earlier: Frame; texts: readonly string[]; apart: Apart | null }
 
 /**
  * A request that goes on with a program that the mentor has written, told as one with those before it: then it can be written anew.
@@ -51,7 +51,7 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
     wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
     replaced,
   }))
-  return { ways, earlier: asOne(earlier), apart: apartOf([...earlier, message.text]) }
+  return { ways, earlier: asOne(earlier), texts: earlier, apart: apartOf([...earlier, message.text]) }
 }
 
 /** What is wanted in all, where the request that a message goes on with was asked back about; null where it was not. */
@@ -61,7 +61,8 @@ export function unwritten(frame: Frame, state: State): Frame | null {
   return rewritten(frame, state)?.ways[0]?.joined ?? null
 }
 
-const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
+/** Messages told as one. */
+export const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
 
 /** «déjame elegir la longitud, y que lleve símbolos»: what is typed comes after all else is written. */
 function apartOf(texts: readonly string[]): Apart | null {

@@ -84,7 +84,7 @@ function printsElse(before: string, { code, made }: Changed): boolean {
 const TYPED = ['7', '3', '2', '5', '4', '9', '1', '6', '8', '10']
 
 /** Whether changes took all words that ask for something: what is left would be lost, or was misunderstood. */
-function tookAll(words: string, { names, code }: Changed, before: string): boolean {
+export function tookAll(words: string, { names, code }: Changed, before: string): boolean {
   const said = saidOf(words)
   const own = CHANGES.filter(({ name }) => names.includes(name))
   const left = blanked(said.plain, readWishes(said, { changes: own, except: new Set(), program: programOf(before) }))

@@ -6,7 +6,7 @@ import { callTo, numberOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, mentionsEnd, mentionsStem } from '../../elements'
 import { isMeasured } from '../../number-names'
-import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../source'
+import { edited, freeName, linesOf, mainStatements, positional, programOf, textLiteral } from '../../source'
 import { rangeMeant } from '../flow/ranges'
 
 /** «que lo pida por teclado», «que el usuario meta los números»: fixed values become questions. */
@@ -16,7 +16,8 @@ export const askUserChange: Change = {
   says: [
     /(?:\b(?:el|la|los|las) (?<noun>[a-z_]\w*) (?=(?:lo |la |los |las )?(?:elij|escoj|pid|decid|introduzc|ingres|met)\w+ (?:el usuario|yo|la persona)))?\b(?:que |y )?(?:(?:me |le |nos |lo |la |los |las )?(?:pid[ae]\w*(?! ?¦)(?! (?:con|usar|hacer|que (?:lo|la|use|sea|este))\b)|pregunt[ae]\w*|pedir(?:lo|la|los|las|le)?)|(?:el |la |un )?(?:usuario|persona|cliente|uno|yo) (?:\w+ ){0,2}?(?:escrib\w+|met\w+|ingres\w+|introdu\w+|pong\w+|diga|elij\w+|escoj\w+|decid\w+|pued\w+ (?:escrib\w+|met\w+|elegir|poner|ingresar|introducir))|(?:lo |la |los |las )?(?:introduc\w+|ingres\w+|met\w+|escrib\w+|tecle\w+|elij\w+|escoj\w+|decid\w+|pong\w+) (?:el usuario|yo|la persona|uno|por teclado)|por teclado|con (?:un )?input|usando input|(?:pueda|poder) (?:yo )?(?:meter|escribir|poner|elegir|ingresar|introducir))(?: (?:al|el|la|los|las|un|una|usuario|por teclado|valores|valor|datos?|numeros?|lista|en vez de|en lugar de|que|esten|este|fijos?|a|de|con|input|por|teclado|(?:\w+ )?puestos?|cual|cuanto|hasta que numero|[a-z]{3,14})){0,7}/,
   ],
-  make: (p, wish) => fixedValues(p, wish) ?? fixedNumber(p, wish) ?? fixedLimit(p) ?? fixedArguments(p),
+  make: (p, wish) =>
+    fixedValues(p, wish) ?? numberAndLimit(p, wish) ?? fixedNumber(p, wish) ?? fixedLimit(p) ?? fixedArguments(p),
 }
 
 type Fixed = { name: string; value: Expression; edit: Edit }
@@ -99,24 +100,26 @@ const isCounter = (p: Program, _name: string, value: Expression) => p.text(value
 
 /** «que la tabla la elija el usuario»: a number that is used again and again without a name. */
 function fixedNumber(p: Program, wish: Wish): Result {
-  const noun = wish.parts.noun?.toLowerCase()
+  const noun = wish.parts.noun?.toLowerCase() ?? OF_WHICH.exec(wish.said.plain)?.[1]
   if (noun === undefined) return null
   const factors = p
     .spots('number')
     .filter(({ parent }) => parent?.node.kind === 'binary' && parent.node.operator === '*')
   const [first] = factors
   if (!first || factors.some(({ node }) => p.text(node) !== p.text(first.node))) return null
-  const name = freeName(p, noun, `${noun}_elegida`)
+  const name = freeName(p, noun, /a$/.test(noun) ? `${noun}_elegida` : `${noun}_elegido`)
   const value = p.text(first.node)
   const titles = p
     .spots('string')
     .filter(({ node }) => new RegExp(`\\b${noun}[^\\d]{0,12}${value}(?!\\d)`, 'i').test(node.value))
+  const labels = p.spots('format-string').flatMap(({ node }) => labelsIn(p, node, value))
   const top = mainStatements(p)[0]
   if (!top) return null
   const { from } = linesOf(p, top)
   const edits: Edit[] = [
     { from, to: from, text: `${name} = int(input(${textLiteral(p, `${spoken(name)}: `)}))\n` },
     ...factors.map(({ node }) => ({ from: node.from, to: node.to, text: name })),
+    ...labels.map((range) => ({ ...range, text: `{${name}}` })),
     ...titles.map(({ node }) => ({
       from: node.from,
       to: node.to,
@@ -128,6 +131,27 @@ function fixedNumber(p: Program, wish: Wish): Result {
     told: `El ${value} ya no es fijo: se pide por teclado y se guarda en ${inlineCode(name)}.`,
     how: ['`int(input(...))` convierte lo que se escribe en un número entero para poder multiplicar.'],
   }
+}
+
+/** `f'5 x {n}'`: where a number is told outside the braces. */
+function labelsIn(p: Program, node: Expression, value: string): { from: number; to: number }[] {
+  const text = p.text(node).replace(/\{[^{}]*\}/g, (field) => ' '.repeat(field.length))
+  return [...text.matchAll(new RegExp(`(?<![\\w.])${value}(?![\\w.])`, 'g'))]
+    .slice(0, 1)
+    .map(({ index }) => ({ from: node.from + index, to: node.from + index + value.length }))
+}
+
+/** «de qué número», «qué tabla quiero» */
+const OF_WHICH = /\b(?:de )?(?:que|cual) (numero|tabla)\b/
+
+/** «primero de qué número y después hasta cuál»: both are asked for, in that order. */
+function numberAndLimit(p: Program, wish: Wish): Result {
+  const { plain } = wish.said
+  const isBoth = OF_WHICH.test(plain.replace(/\bhasta (?:que|cual) numero\b/g, '')) && /\bhasta\b/.test(plain)
+  const limit = isBoth ? fixedLimit(p) : null
+  if (limit === null || !('code' in limit)) return null
+  const number = fixedNumber(programOf(limit.code), wish)
+  return number !== null && 'code' in number ? { ...number, told: `${number.told} ${limit.told}` } : null
 }
 
 /** `range(1, 11)` in a program without other values. */

@@ -18,8 +18,8 @@ export const perGroupChange: Change = {
   },
 }
 
-type Kind = 'sum' | 'count' | 'mean'
-type Group = { collection: Collection; by: Field; of: Field | null; kind: Kind; spans: Span[] }
+type Kind = 'sum' | 'count' | 'mean' | 'max' | 'min'
+type Group = { collection: Collection; by: Field; of: Field | null; kinds: readonly Kind[]; spans: Span[] }
 
 const BY =
   /\b(?:por|cada|segun|agrupad\w+ por|agrup\w+(?: \w+){0,2}? por|de cada|para cada)(?: (?:el|la))? (?<noun>[a-zñ]{3,15})\b/g
@@ -29,6 +29,8 @@ const SUM =
   /\b(?:totales?|sum\w+|cuanto|en total|acumulad\w+|junt\w+|compr\w+|gast\w+|vend\w+|llev\w+|import\w+|lo que)\b/
 const MEAN = /\b(?:media|promedio)\b/
 const COUNT = /\b(?:cuant[oa]s|numero de|cantidad de|cont\w+|cuent\w+|veces)\b/
+const MAX = /\b(?:maxim\w+|mas (?:alt|grand|car|larg)\w+)\b/
+const MIN = /\b(?:minim\w+|mas (?:baj|pequen|barat|cort)\w+)\b/
 const CLAUSE = /[.;\n¦]|,? y (?:que|q) /
 
 function groupIn(said: Said, p: Program): Group | null {
@@ -47,19 +49,13 @@ function groupIn(said: Said, p: Program): Group | null {
     const rest = said.plain.slice(match.index)
     const to = match.index + (CLAUSE.exec(rest)?.index ?? rest.length)
     const words = said.plain.slice(from, to)
-    const kind = MEAN.test(words)
-      ? 'mean'
-      : COUNT.test(words) && !/\bcuanto\b/.test(words)
-        ? 'count'
-        : SUM.test(words) || /agrup/.test(words)
-          ? 'sum'
-          : null
+    const kinds = kindsIn(words)
+    const isCount = kinds.every((kind) => kind === 'count')
     const numbers = collection.fields.filter((field) => field.kind === 'number')
-    const of =
-      kind === 'count'
-        ? null
-        : (numbers.find((field) => mentioned(words, field)) ?? (numbers.length === 1 ? numbers[0] : undefined) ?? null)
-    if (kind === null || (kind !== 'count' && of === null)) continue
+    const of = isCount
+      ? null
+      : (numbers.find((field) => mentioned(words, field)) ?? (numbers.length === 1 ? numbers[0] : undefined) ?? null)
+    if (kinds.length === 0 || (!isCount && of === null)) continue
     // Before an order or a condition the group is another wish.
     const end =
       to -
@@ -69,11 +65,26 @@ function groupIn(said: Said, p: Program): Group | null {
       collection,
       by,
       of,
-      kind,
+      kinds,
       spans: [{ from, to: end }, ...(set ? [{ from: set.index, to: set.index + set[0].length }] : [])],
     }
   }
   return null
+}
+
+/** The figures of a group that words name, in their order; a total where they name none and speak of amounts. */
+function kindsIn(words: string): Kind[] {
+  const isMany = COUNT.test(words) && !/\bcuanto\b/.test(words)
+  const named = ([['mean', MEAN], ['max', MAX], ['min', MIN], ...(isMany ? [['count', COUNT] as const] : [])] as const)
+    .flatMap(([kind, pattern]) => {
+      const at = pattern.exec(words)?.index
+      return at === undefined ? [] : [{ kind, at }]
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind }) => kind)
+  const isTotal = /\b(?:totales?|suma)\b/.test(words) && !isMany
+  if (named.length > 0) return isTotal ? [...named, 'sum'] : named
+  return SUM.test(words) || /agrup/.test(words) ? ['sum'] : []
 }
 
 const mentioned = (words: string, { names }: Field) =>
@@ -106,22 +117,40 @@ function fieldNamed(noun: string, { fields }: Collection): Field | null {
   return isPerson && texts.length === 1 ? (texts[0] ?? null) : null
 }
 
-const LINES: Record<Kind, (target: string, key: string, value: string) => string> = {
+/** One figure is worked out as the rows come; of several, the values of each group are kept. */
+const LINES: Record<'sum' | 'count' | 'all', (target: string, key: string, value: string) => string> = {
   sum: (dict, key, value) => `${dict}[${key}] = ${dict}.get(${key}, 0) + ${value}`,
   count: (dict, key) => `${dict}[${key}] = ${dict}.get(${key}, 0) + 1`,
-  mean: (dict, key, value) => `${dict}.setdefault(${key}, []).append(${value})`,
+  all: (dict, key, value) => `${dict}.setdefault(${key}, []).append(${value})`,
+}
+
+const FIGURES: Record<Kind, (values: string) => string> = {
+  sum: (values) => `sum(${values})`,
+  count: (values) => `len(${values})`,
+  mean: (values) => `sum(${values}) / len(${values})`,
+  max: (values) => `max(${values})`,
+  min: (values) => `min(${values})`,
+}
+const TOLD: Record<Kind, string> = {
+  sum: 'su total',
+  count: 'cuántas veces sale',
+  mean: 'su media',
+  max: 'su máximo',
+  min: 'su mínimo',
 }
 
 /** What is wanted besides leaves what is printed one by one where it is. */
 const KEEPS = /\b(?:tambien|ademas|al final|aparte|orden\w+)\b/
 
-function grouped(p: Program, { collection, by, of, kind }: Group, keeps: boolean): Result {
+function grouped(p: Program, { collection, by, of, kinds }: Group, keeps: boolean): Result {
   const { node } = collection.loop
   const main = mainStatements(p)
   const after = main.filter(({ from }) => from > node.from)
   if (printsIn(node.body).length === 0 || after.some((each) => printsIn([each]).length === 0)) return null
   const level = levelOf(p)
   const indent = indentOf(p, node)
+  const [only, other] = kinds
+  const kind = other === undefined && (only === 'count' || only === 'sum') ? only : 'all'
   const dict = freeName(p, kind === 'count' ? 'cuentas' : kind === 'sum' ? 'totales' : 'grupos', 'por_grupo')
   const name = /^[a-z_]\w*$/i.test(by.code) ? by.code : freeName(p, by.names[0] ?? 'clave', 'clave')
   const value = freeName(p, kind === 'count' ? 'cantidad' : kind === 'sum' ? 'total' : 'valores', 'valor')
@@ -131,18 +160,21 @@ function grouped(p: Program, { collection, by, of, kind }: Group, keeps: boolean
     `${head}:`,
     `${level}${LINES[kind](dict, by.code, of?.code ?? '')}`,
     `for ${name}, ${value} in ${dict}.items():`,
-    `${level}print(${name}, ${kind === 'mean' ? `sum(${value}) / len(${value})` : value})`,
+    `${level}print(${name}, ${kind === 'all' ? kinds.map((each) => FIGURES[each](value)).join(', ') : value})`,
   ].map((line) => indent + line)
   const to = after.length > 0 ? linesOf(p, after.at(-1) ?? node).to : body.to
   return {
     code: keeps
       ? `${p.source.slice(0, to)}\n${lines.join('\n')}${p.source.slice(to)}`
       : `${p.source.slice(0, body.from)}${lines.join('\n')}${p.source.slice(to)}`,
-    told: `Sale una línea por ${by.names[0] ?? 'grupo'}, con ${{ sum: 'su total', count: 'cuántas veces sale', mean: 'su media' }[kind]}.`,
+    told: `Sale una línea por ${by.names[0] ?? 'grupo'}, con ${listed(kinds.map((each) => TOLD[each]))}.`,
     how: [
-      kind === 'mean'
-        ? `${inlineCode(`${dict}.setdefault(…, [])`)} guarda en una lista lo de cada grupo; después se divide la suma entre cuántos hay.`
+      kind === 'all'
+        ? `${inlineCode(`${dict}.setdefault(…, [])`)} guarda en una lista lo de cada grupo, y de esa lista sale ${listed(kinds.map((each) => TOLD[each]))}.`
         : `${inlineCode(`${dict}.get(…, 0)`)} da lo que lleva ese grupo, o 0 la primera vez; a eso se le suma lo nuevo.`,
     ],
   }
 }
+
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`

@@ -19,17 +19,18 @@ export const guardChange: Change = {
   stage: STAGE.structure + 0.5,
   says: [
     new RegExp(
-      `\\b(?:y )?(?:que )?si (?<condition>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?),? (?:(?:entonces|la funcion|me|se|que|el programa) ){0,7}(?<does>(?:lan[cz]\\w+|salt\\w+|da|de|levant\\w+|tir\\w+|raise|arroj\\w+)(?: (?:un|una|el|error|de|tipo)){0,7} (?<error>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|lista vacia|\\[\\]|texto vacio))(?:[^.;]{0,3}(?<notify>y (?:que )?avis\\w+|avis\\w+))?`,
+      `\\b(?:y )?(?:que )?si (?<condition>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?),? (?:(?:entonces|la funcion|me|se|que|el programa) ){0,7}(?<does>(?:lan[cz]\\w+|salt\\w+|da|de|levant\\w+|tir\\w+|raise|arroj\\w+)(?: (?:un|una|el|error|de|tipo)){0,7} (?<error>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|lista vacia|\\[\\]|texto vacio|\\([^()]{1,24}\\)))(?:[^.;]{0,3}(?<notify>y (?:que )?avis\\w+|avis\\w+))?`,
     ),
     new RegExp(
       `\\b(?<after>(?:lan[cz]\\w+|salt\\w+|raise|levant\\w+|de|da|tir\\w+) (?:un |una )?(?<error2>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value2>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|(?:una )?lista vacia|\\[\\]|texto vacio)) (?:si|cuando) (?<condition2>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?)`,
     ),
+    /\b(?:y )?(?:que )?si (?<condition3>(?:(?:la|el|se|le|me) )?(?:[a-z]+ ){0,3}?(?:esta |es |viene |llega |recibe |pasan? )?(?:una? )?(?:[a-z]+ )?vaci[oa]s?)[,:]? (?<value4>\([^()]{1,24}\)|none|0|cero)(?= ?$|[.,;¦])/,
     /(?<zero>(?:no )?[^.;]{0,20}(?:divid\w+ (?:entre|por) |(?:con|por|si es|cuando es|para) )(?:el |un )?(?:cero|0))[^.;]{0,12}?(?:que )?(?:devuelv\w+|retorn\w+|regres\w+) (?<value3>none|nada|0|cero|-1|["'][^"']*["'])(?<notify3>[^.;]{0,4}y (?:que )?avis\w+)?/,
   ],
   make(p, wish) {
-    const { condition, condition2, zero } = wish.parts
+    const { condition, condition2, condition3, zero } = wish.parts
     if (zero !== undefined) return zeroGuard(p, wish)
-    const words = (condition ?? condition2 ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const words = (condition ?? condition2 ?? condition3 ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
     return words === '' ? null : guarded(p, wish, words)
   },
 }
@@ -46,7 +47,7 @@ function guarded(p: Program, wish: Wish, words: string): Result {
   const error = wish.parts.error ?? wish.parts.error2
   const action =
     error === undefined
-      ? `return ${literalOf(wish.parts.value ?? wish.parts.value2)}`
+      ? `return ${literalOf(wish.parts.value ?? wish.parts.value2 ?? wish.parts.value4)}`
       : `raise ${errorName(error)}(${textLiteral(p, told)})`
   const lines = wish.parts.notify === undefined ? [action] : [`print(${textLiteral(p, told)})`, action]
   return inserted(p, found.place, {
@@ -54,7 +55,7 @@ function guarded(p: Program, wish: Wish, words: string): Result {
     lines,
     told:
       error === undefined
-        ? `Si ${inlineCode(test)}, la función devuelve ${inlineCode(literalOf(wish.parts.value ?? wish.parts.value2))} sin hacer nada más.`
+        ? `Si ${inlineCode(test)}, la función devuelve ${inlineCode(literalOf(wish.parts.value ?? wish.parts.value2 ?? wish.parts.value4))} sin hacer nada más.`
         : `Si ${inlineCode(test)}, la función lanza un ${inlineCode(errorName(error))}.`,
     isRaise: error !== undefined,
   })
@@ -182,6 +183,12 @@ function literalOf(said = 'none'): string {
     '[]': '[]',
     'texto vacio': '""',
   }
+  if (plain.startsWith('('))
+    return `(${said
+      .slice(1, -1)
+      .split(',')
+      .map((part) => literalOf(part.trim()))
+      .join(', ')})`
   return known[plain] ?? said.replace(',', '.')
 }
 

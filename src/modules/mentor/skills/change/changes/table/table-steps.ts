@@ -93,7 +93,10 @@ function guessedColumns(prose: string, { columns }: PandasScript): string[] {
   const known = new Set(columns.map(({ name }) => name))
   const valued = [
     ...prose.matchAll(
-      /\b(?:la|el|con|de|columna)\s+(\p{Ll}[\p{L}_]{2,})\s+(?:de\s+|sea\s+|es\s+|=+\s*)?["'«]?(?=\p{Lu})/gu,
+      /\b(?:la|el|con|de|y|columna)\s+(\p{Ll}[\p{L}_]{2,})\s+(?:de\s+|sea\s+|es\s+|=+\s*)?["'«]?(?=\p{Lu})/gu,
+    ),
+    ...prose.matchAll(
+      /\b(?:tien\w+|teng\w+|con|y|la|el|cuy[oa]|donde)\s+(\p{Ll}[\p{L}_]{2,})\s+(?:sea\s+)?(?:mayor(?:es)?|menor(?:es)?|superior(?:es)?|inferior(?:es)?|m[aá]s de|menos de|por encima|por debajo|entre \d|>|<)/gu,
     ),
   ].map(([, name = '']) => name)
   const days =
@@ -107,7 +110,7 @@ function guessedColumns(prose: string, { columns }: PandasScript): string[] {
   return [...new Set([...valued, ...spoken, ...days])].filter((name) => !known.has(name) && !NO_COLUMN.test(name))
 }
 const NO_COLUMN =
-  /^(?:que|con|del|los|las|una|uno|mes|año|excel|csv|archivo|fichero|resultado|nombre|solo|total|media|suma|además|también|cada|mayor|menor)$/
+  /^(?:que|con|del|los|las|una|uno|mes|año|excel|csv|archivo|fichero|resultado|nombre|solo|total|media|suma|m[aá]xim[oa]|m[ií]nim[oa]|mediana|promedio|cantidad|n[uú]mero|orden|sea|esa|ese|eso|esta|este|filas?|además|también|cada|mayor|menor)$/
 
 const FIGURES: Readonly<Record<Measure['operation'], string>> = {
   sum: 'el total',

@@ -134,7 +134,8 @@ function sayingAt({ plain, prose }: Said, verb: Verb): Read | null {
 }
 
 /** «salga a 700», «ponga 0», «dé un ValueError»: an amount or an exception is no text. */
-const OTHERWISE_MEANT = /^(?:a|por|en) |^-?\d+(?:[.,]\d+)?$|^(?:un |una )?(?:[a-z]+error|excepcion)\b/
+const OTHERWISE_MEANT =
+  /^(?:a|por|en|tambien|ademas) |^cuant[oa]s\b|^-?\d+(?:[.,]\d+)?$|^(?:un |una )?(?:[a-z]+error|excepcion)\b/
 /** «cuál era la buena», «el total», «su saldo» */
 const SHOWN =
   /^(?:cu[aá]l|cu[aá]nt|qui[eé]n|d[oó]nde|c[oó]mo|lo que) ?|^(?:el|la|los|las|su|sus) [a-zñ]+(?: de [a-zñ]+)?$|^(?!no )[a-zñ]+ (?:era|fue|sali[oó]|hab[ií]a salido)$/

@@ -1,0 +1,6 @@
+import type { Change } from '../../change'
+import { countsReturnedChange } from './counts-returned'
+import { eachCountedChange, moreVowelsChange } from './each-counted'
+
+/** What is counted of a text, otherwise or one by one. */
+export const LETTER_CHANGES: readonly Change[] = [countsReturnedChange, moreVowelsChange, eachCountedChange]
