@@ -47,7 +47,7 @@ describe('moderation of questions', () => {
 
   it.each([
     ['violence', '112', 'refused'],
-    ['sexual', 'solo trato Python', 'refused'],
+    ['sexual', 'lo mío es Python', 'refused'],
     ['hate', 'respeto', 'refused'],
     ['other', 'En eso no puedo ayudarte', 'refused'],
     ['self-harm', '024', 'courtesy'],

@@ -28,7 +28,7 @@ export const offTopicSkill: Skill = {
 }
 
 const ELSEWHERE =
-  'Con eso no puedo ayudarte: aquí solo trato Python y cómo programar con él. Lo que sí puedo es hacer contigo un programa sobre ese tema: dime qué datos tienes y qué quieres calcular, ordenar o mostrar. Y si era una duda de Python, dímelo con otras palabras o pega el código.'
+  'Con eso no puedo ayudarte: aquí lo mío es Python y cómo programar con él. Lo que sí puedo es hacer contigo un programa sobre ese tema: dime qué datos tienes y qué quieres calcular, ordenar o mostrar. Y si era una duda de Python, dímelo con otras palabras o pega el código.'
 
 function isElsewhere({ message, plain, error, isFollowUp, requests }: Frame, state: State): boolean {
   const { code, traceback, output, data } = message

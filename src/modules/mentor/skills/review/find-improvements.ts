@@ -6,6 +6,7 @@ import { linesOf } from '../../python/lines'
 import { isMadeElsewhere } from '../../python/made-elsewhere'
 import { allNames } from '../../python/names'
 import { parsePython } from '../../python/parse'
+import { breaksAnew } from '../change/same-output'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
@@ -13,6 +14,7 @@ import type { FindImprovements, Improvement, Reviewed } from './improvement'
 import { findBranches } from './improvements/branches'
 import { findCharacters } from './improvements/characters'
 import { findInConditions } from './improvements/conditions'
+import { findCountsInLoops } from './improvements/counts-in-loops'
 import { findDuplicateSearches } from './improvements/duplicates'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
@@ -40,6 +42,7 @@ const FINDERS: readonly FindImprovements[] = [
   findSecrets,
   findTableLoops,
   findDuplicateSearches,
+  findCountsInLoops,
   findTies,
   findNamedGroups,
   findParallelLists,
@@ -65,10 +68,19 @@ const FINDERS: readonly FindImprovements[] = [
 export function findImprovements(module: Module, findings: readonly Finding[]): Improvement[] {
   if (module.body.length > MAX_STATEMENTS) return []
   const program: Reviewed = { module, source: module.source, lines: linesOf(module.source) }
-  const own = [...faultsIn(module), ...FINDERS.flatMap((find) => find(program))]
+  const own = [...faultsIn(module), ...FINDERS.flatMap((find) => find(program))].filter((one) => isSound(program, one))
   const fromRuff = oncePerRule(findings).flatMap((finding) => improvementOf(program, finding))
   const all = [...own, ...fromRuff].toSorted((a, b) => b.weight - a.weight)
   return all.filter((one, at) => !all.slice(0, at).some((better) => saysTheSame(program, better, one)))
+}
+
+/** What an improvement says to write must run: one whose program breaks where the person's did not is false, words and all. */
+function isSound({ module, source }: Reviewed, { edits }: Improvement): boolean {
+  if (edits.length === 0) return true
+  const better = applied(source, edits)
+  if (better === null) return false
+  const after = parsePython(better)
+  return after.errors.length === 0 && !breaksAnew(module, after)
 }
 
 /** From here on what may be wrong is worth a reviewer's word, though nobody has complained. */
@@ -136,9 +148,7 @@ export function improve(module: Module): { source: string; made: Improvement[] }
     const next = findImprovements(tree, []).find(({ edits, what }) => edits.length > 0 && !seen.has(what))
     if (!next) break
     seen.add(next.what)
-    const better = applied(source, next.edits)
-    if (better === null || parsePython(better).errors.length > 0) continue
-    source = better
+    source = applied(source, next.edits) ?? source
     made.push(next)
   }
   return { source, made }
@@ -146,7 +156,10 @@ export function improve(module: Module): { source: string; made: Improvement[] }
 
 function applied(source: string, edits: readonly Edit[]): string | null {
   try {
-    return applyEdits(source, edits)
+    return applyEdits(
+      source,
+      edits.toSorted((a, b) => a.from - b.from),
+    )
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

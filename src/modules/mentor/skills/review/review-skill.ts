@@ -122,7 +122,7 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
       : first && first.weight < SMALL
         ? 'Está bien. Si acaso, yo cambiaría esto:'
-        : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
+        : 'A primera vista no veo nada mal. Esto es lo que yo mejoraría, por orden de importancia:'
   const judged =
     isJudged && first && first.weight >= 0.6
       ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'

@@ -24,6 +24,18 @@ const CASES: [string, string, RegExp, string][] = [
     'return len(set(xs)) < len(xs)',
   ],
   [
+    'a list counted again for each of its elements',
+    'palabras = ["sol", "luna", "sol"]\nunicas = []\nfor p in palabras:\n    if palabras.count(p) > 1:\n        if p not in unicas:\n            unicas.append(p)\nprint(unicas)\n',
+    /recorre `palabras` entera en cada vuelta/,
+    'veces[p] > 1 and p not in unicas',
+  ],
+  [
+    'a global that a function only gives',
+    'def area(r):\n    global resultado\n    resultado = 3 * r * r\n\narea(4)\nprint(resultado)\n',
+    /devuelve el valor con `return` y guárdalo donde llamas a `area`/,
+    'resultado = area(4)',
+  ],
+  [
     'groups of numbered names',
     'peso1 = 12\ndosis1 = peso1 * 10\nif dosis1 > 400:\n    dosis1 = 400\nprint("Paciente 1:", dosis1)\npeso2 = 55\ndosis2 = peso2 * 10\nif dosis2 > 400:\n    dosis2 = 400\nprint("Paciente 2:", dosis2)\n',
     /se repite lo de la línea 1/,

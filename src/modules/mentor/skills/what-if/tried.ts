@@ -12,7 +12,7 @@ import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../.
 import { changedLines } from '../errors/changed-lines'
 import { explainMessage } from '../errors/explain-message'
 import { explainSyntax } from '../errors/explain-syntax'
-import { OUTSIDE_REASONS } from '../explain/content/outside-reasons'
+import { outsideReason } from '../explain/content/outside-reasons'
 import { findIdioms, idiomText } from '../explain/idioms/find-idioms'
 import { listed, quote, type Source } from '../explain/idioms/idiom'
 import { calledName } from '../explain/idioms/in-calls'
@@ -117,7 +117,7 @@ const MAX_LINES = 12
 function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   if (now.kind === 'outside' && outcome === 'goes-on') return []
   if (outcome === 'again' && 'output' in now) return [printed(now.output)]
-  if (now.kind === 'outside') return outcome === 'outside' ? [text(OUTSIDE_REASONS[now.reason])] : []
+  if (now.kind === 'outside') return outcome === 'outside' ? [text(outsideReason(now))] : []
   if (now.kind === 'too-long') return []
   if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
   if (outcome === 'same' || (outcome === 'with-data' && now.output !== ''))

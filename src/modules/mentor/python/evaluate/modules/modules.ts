@@ -203,7 +203,7 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
 
 const RANDOM = new Set(['random', 'secrets', 'uuid'])
 const CLOCK = new Set(['calendar'])
-const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile', 'sqlite3', 'sys', 'io'])
+const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile'])
 
 /** A module of the standard library; those that the evaluator lacks are outside. */
 export function moduleNamed(name: string): PyModule {

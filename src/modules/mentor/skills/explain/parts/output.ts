@@ -5,7 +5,7 @@ import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { HOW_TO_SEE, OUTSIDE_REASONS } from '../content/outside-reasons'
+import { HOW_TO_SEE, outsideReason } from '../content/outside-reasons'
 import { quote, type Source } from '../idioms/idiom'
 import { typedRun } from './typed-run'
 
@@ -75,8 +75,9 @@ function typedBlocks(module: Module): Block[] | null {
       ]
 }
 
-function outsideBlocks({ reason, output }: Extract<Evaluation, { kind: 'outside' }>): Block[] {
-  const why = text(`${OUTSIDE_REASONS[reason]} ${HOW_TO_SEE}`)
+function outsideBlocks(result: Extract<Evaluation, { kind: 'outside' }>): Block[] {
+  const { reason, output } = result
+  const why = text(`${outsideReason(result)} ${HOW_TO_SEE}`)
   return output === '' || reason === 'invalid'
     ? [why]
     : [text('Lo seguro es que empieza imprimiendo:'), printed(output), why]

@@ -1,6 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
-import type { Edit } from '../../../python/edit'
 import { allExpressions, blocksOf, statementsIn } from '../../../python/walk'
 import {
   calledName,
@@ -13,6 +12,7 @@ import {
   type Reviewed,
   textOf,
 } from '../improvement'
+import { globals } from './globals'
 import { repeated } from './repetition'
 
 /** How a program is put together: choices that are tables, repetition that is a function, classes that say themselves. */
@@ -160,55 +160,6 @@ const printsSelf = (body: readonly Statement[]) =>
   [...allExpressions(body)].some(
     (node) => calledName(node) === 'print' && [...allExpressions(body)].some((inner) => isName(inner, 'self')),
   )
-
-/** `global x` in a function that could take and give it. */
-function globals(program: Reviewed, node: StatementOf<'function'>): Improvement[] {
-  return [...statementsIn(node.body)].flatMap((inner) =>
-    inner.kind !== 'global'
-      ? []
-      : {
-          from: inner.from,
-          to: inner.to,
-          weight: 0.55,
-          what: `En vez de \`global ${inner.names.join(', ')}\`, pasa el valor a ${inlineCode(node.name)} como parámetro y devuélvelo con \`return\`.`,
-          why: 'Así se ve en la llamada qué usa y qué cambia la función, y puedes probarla sola.',
-          edits: inner.names.length === 1 ? asParameter(program, node, inner) : [],
-        },
-  )
-}
-
-/** The global becomes the first parameter and what the function gives; every call keeps it. */
-function asParameter(
-  program: Reviewed,
-  node: StatementOf<'function'>,
-  declared: { from: number; names: readonly string[] },
-): Edit[] {
-  const [name = ''] = declared.names
-  const last = node.body.at(-1)
-  const calls = [...statementsIn(program.module.body)].flatMap((each) =>
-    each.kind === 'expression' && calledName(each.value) === node.name ? [each] : [],
-  )
-  const all = [...allExpressions(program.module)].filter((each) => calledName(each) === node.name)
-  const gives = [...statementsIn(node.body)].some(({ kind }) => kind === 'return')
-  const isAtTop = calls.every((call) => program.module.body.includes(call))
-  if (!last || calls.length === 0 || all.length !== calls.length || gives || !isAtTop || node.body.length < 2) return []
-  const open = program.source.indexOf('(', node.nameFrom) + 1
-  const end = program.source.indexOf('\n', declared.from)
-  const start = program.lines.rangeOf(program.lines.lineAt(declared.from)).from
-  return [
-    { from: open, to: open, text: node.parameters.length === 0 ? name : `${name}, ` },
-    { from: start, to: end + 1, text: '' },
-    { from: endOf(program, last), to: endOf(program, last), text: `\n${marginOf(program, last)}return ${name}` },
-    ...calls.flatMap((call): Edit[] => {
-      if (call.value.kind !== 'call') return []
-      const at = call.value.callee.to + 1
-      return [
-        { from: call.from, to: call.from, text: `${name} = ` },
-        { from: at, to: at, text: call.value.arguments.length === 0 ? name : `${name}, ` },
-      ]
-    }),
-  ]
-}
 
 /** `'a' + str(b) + 'c'`. */
 function gluedText(program: Reviewed, node: Expression): Improvement[] {

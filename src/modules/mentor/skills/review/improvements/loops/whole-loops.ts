@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { expressionsIn } from '../../../../python/walk'
 import { endOf, type Improvement, isName, isSame, type Reviewed, textOf } from '../../improvement'
 
 /** A list that only grows by this loop, or a number that only sums it up: one expression. */
@@ -12,11 +13,12 @@ export function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: S
     node.body.length === 1 && first?.kind === 'if' && first.otherwise.length === 0 && first.body.length === 1
   const only = isFiltered && first?.kind === 'if' ? first.body[0] : node.body.length === 1 ? first : undefined
   const filter = isFiltered && first?.kind === 'if' ? ` if ${textOf(program, first.test)}` : ''
+  if (readsItself(name, [node.iterable, isFiltered && first?.kind === 'if' ? first.test : null])) return []
   const source = `for ${textOf(program, node.target)} in ${textOf(program, node.iterable)}${filter}`
   const replace = (text: string): Edit[] => [{ from: before.from, to: endOf(program, node), text }]
   if (before.value.kind === 'list' && before.value.items.length === 0 && only?.kind === 'expression') {
     const added = appended(only.value, name)
-    if (!added) return []
+    if (!added || readsItself(name, [added])) return []
     const better = `${name} = [${textOf(program, added)} ${source}]`
     return [
       {
@@ -32,7 +34,7 @@ export function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: S
   // Rows of a table are summed by columns, which `tables.ts` tells.
   const isTable = /\.(?:iterrows|itertuples)\(\)$/.test(textOf(program, node.iterable))
   const added = only && !isTable && isZero(before.value) ? summed(program, only, name) : null
-  if (!added) return []
+  if (!added || readsItself(name, [added])) return []
   const inner =
     filter === '' && isSame(program, added, node.target)
       ? textOf(program, node.iterable)
@@ -48,6 +50,10 @@ export function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: S
     },
   ]
 }
+
+/** `if x not in unicos: unicos.append(x)`: one expression cannot look into what it fills. */
+const readsItself = (name: string, parts: readonly (Expression | undefined | null)[]) =>
+  parts.some((part) => part && [...expressionsIn(part)].some((each) => isName(each, name)))
 
 const isZero = (node: Expression) => node.kind === 'number' && Number(node.text) === 0
 
