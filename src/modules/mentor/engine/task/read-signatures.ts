@@ -7,7 +7,7 @@ import type { ClassRequest, Signature } from './task'
 const NAME = /^[\p{L}_][\p{L}\d_]*$/u
 /** What stands before a bracket without being the name of a function. */
 const NO_FUNCTION = new Set(
-  'de la el los las que con y o un una es son por para en a ejemplo numero lista funcion metodo clase print input range len opciones menu python decimal entero texto programa valor valores'.split(
+  'de la el los las que con y o un una es son por para en a ejemplo numero lista funcion metodo clase print input range len opciones menu python decimal entero texto programa valor valores tupla tuplas diccionario diccionarios'.split(
     ' ',
   ),
 )

@@ -8,6 +8,7 @@ import { withStatedValue } from './fixed/stated-value'
 import { hasImpossibleTest } from './impossible-test'
 import { withNamedFunction } from './named-function'
 import { recipesMaker } from './recipes/recipes-maker'
+import { keepsForm } from './stated-form'
 
 export type At = { frame: Frame; state: State }
 
@@ -17,7 +18,7 @@ const LEAST_BY_NAME = 0.72
 const GUESSED = 0.14
 
 /** The best of what makers propose, the first of those that are equally good. */
-export const bestDraft = (makers: readonly Maker[], at: At): Draft | null => bestOf(draftsFor(makers, at))
+export const bestDraft = (makers: readonly Maker[], at: At): Draft | null => bestOf(draftsFor(makers, at), at)
 
 /** Below this a draft is more likely another program. */
 const LIKELY = 0.5
@@ -25,12 +26,26 @@ const LIKELY = 0.5
 /** The best of those that leave nothing out, where there is one: what is gone on with must not lose a part. */
 export function bestWholeDraft(makers: readonly Maker[], at: At): Draft | null {
   const drafts = draftsFor(makers, at)
-  return bestOf(drafts.filter((draft) => draft.fit >= LIKELY && isWhole(draft))) ?? bestOf(drafts)
+  return (
+    bestOf(
+      drafts.filter((draft) => draft.fit >= LIKELY && isWhole(draft)),
+      at,
+    ) ?? bestOf(drafts, at)
+  )
 }
 
 export const isWhole = ({ missing = [], unmet }: Draft) => missing.length + unmet.length === 0
 
-function bestOf(drafts: readonly Draft[]): Draft | null {
+function bestOf(all: readonly Draft[], at: At): Draft | null {
+  const best = surestOf(all)
+  if (best === null || best.fit < LIKELY || keepsForm(best.code, at.frame)) return best
+  return bestOf(
+    all.filter(({ code }) => code !== best.code),
+    at,
+  )
+}
+
+function surestOf(drafts: readonly Draft[]): Draft | null {
   const best = drafts.reduce<Draft | null>(
     (found, draft) => (found === null || worth(draft) > worth(found) ? draft : found),
     null,
@@ -48,7 +63,7 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
   const given = withNamedFunction(frame)
   // Recipes have names of their own.
   const others = makers.filter((maker) => maker !== recipesMaker)
-  const byName = given === null ? [] : proposed(others, { frame: given.frame, state })
+  const byName = given === null ? [] : withEdges(others, { frame: given.frame, state })
   const apart = withEdgeCases(frame)
   const whole = proposed(makers, { frame, state })
   const byRest =
@@ -63,6 +78,13 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
       .map((draft) => ({ ...draft, fit: draft.fit - (given?.isGuess ? GUESSED : 0) }))
       .map((draft) => given?.named(draft) ?? draft),
   ]
+}
+
+/** What is proposed for a request, and for it without its edge cases with these put in. */
+function withEdges(makers: readonly Maker[], at: At): Draft[] {
+  const apart = withEdgeCases(at.frame)
+  const byRest = apart === null ? [] : proposed(makers, { ...at, frame: apart.frame })
+  return [...byRest.flatMap((draft) => apart?.edged(draft) ?? []), ...proposed(makers, at)]
 }
 
 /** Of fewer words the same program is read with less to go by. */

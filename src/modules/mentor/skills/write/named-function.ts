@@ -10,7 +10,7 @@ import { understand } from '../../engine/understand'
 
 /** «función que reciba un texto y un número n y devuelva …»: what it is given, and what is said of it. */
 const UNNAMED =
-  /\b(?:funci[oó]n|func)\s+(?:(?:en|de)\s+python\s+)?(?:(?:que|q|a\s+la\s+que)\s+)?(?:(?:le|se\s+le)\s+)?(?:recib[ae]|tom[ae]|acept[ae]|dad[oa]s?|pas[aeo]s?|pasemos)\s+(?:como\s+(?:par[aá]metros?|argumentos?)\s+)?([^.;:()]{2,90}?)\s*,?\s*(?:(?:y|e)\s+)?(?:que\s+)?(?:(?:me|te|nos|lo|la|los|las)\s+)?(?=(?:devuelv|devolv|retorn|regres|calcul|dig[ao]|cuent|dev\b)\w*)/i
+  /\b(?:funci[oó]n|func)\s+(?:(?:en|de)\s+python\s+)?(?:(?:que|q|a\s+la\s+que)\s+)?(?:(?:le|se\s+le)\s+)?(?:recib[ae]|tom[ae]|acept[ae]|dad[oa]s?|pas[aeo]s?|pasemos)\s+(?:como\s+(?:par[aá]metros?|argumentos?)\s+)?((?:[^.;:()]|\([^()]{2,60}\)){2,90}?)\s*,?\s*(?:(?:y|e)\s+)?(?:que\s+)?(?:(?:me|te|nos|lo|la|los|las)\s+)?(?=\b(?:devuelv|devolv|retorn|regres|calcul|dig[ao]|cuent|dev\b)\w*)/i
 /** «función que diga si una lista está ordenada», «función que cuente las vocales de un texto»: given what it is about. */
 const ABOUT =
   /\b(?:funci[oó]n|func)\s+(?:(?:en|de)\s+python\s+)?(?:que|q|para)\s+(?=(?!recib|tom|acept|le\s)[^.;:()\n]{4,120})/i
@@ -41,9 +41,9 @@ export function withNamedFunction(frame: Frame): Named | null {
   const stated = toldTo(message.text)
   const told = stated ?? toldAbout(message.text)
   if (told === null) return null
-  const { before, parameters, rest } = told
+  const { before, parameters, said, rest } = told
   const isMap = parameters.length === 0
-  const signature = isMap ? `${NAMELESS} que reciba un diccionario y` : `${NAMELESS}(${parameters.join(', ')}) que`
+  const signature = isMap ? `${NAMELESS} que reciba ${said} y` : `${NAMELESS}(${parameters.join(', ')}) que`
   const name = nameFor(folded(rest))
   const owning = (wanted: string) => (said: string) => said.replaceAll(NAMELESS, wanted)
   return {
@@ -58,13 +58,18 @@ export function withNamedFunction(frame: Frame): Named | null {
 }
 
 /** The words before the function, what it is given, and what is said of it. */
-type Told = { before: string; parameters: string[]; rest: string }
+type Told = { before: string; parameters: string[]; said: string; rest: string }
 
 function toldTo(text: string): Told | null {
   const match = UNNAMED.exec(text)
   const parameters = match?.[1] === undefined ? null : parametersOf(folded(match[1]))
   if (match === null || parameters === null) return null
-  return { before: text.slice(0, match.index), parameters, rest: text.slice(match.index + match[0].length) }
+  return {
+    before: text.slice(0, match.index),
+    parameters,
+    said: match[1] ?? '',
+    rest: text.slice(match.index + match[0].length),
+  }
 }
 
 function toldAbout(text: string): Told | null {
@@ -76,12 +81,17 @@ function toldAbout(text: string): Told | null {
   const parameters = objects.length === 1 ? parametersOf(folded(objects[0] ?? '')) : null
   if (parameters === null) return null
   const rest = said.replace(OBJECT, (_, article: string, noun: string) => `${article === 'una' ? 'la' : 'el'} ${noun}`)
-  return { before: text.slice(0, match.index), parameters, rest }
+  return { before: text.slice(0, match.index), parameters, said: 'un diccionario', rest }
 }
 
-/** A name for each thing that is given: `texto`, `n`, `lista1`; none for a dictionary alone, whose words say it; null where one cannot tell. */
+/** A name for each thing that is given: `texto`, `n`, `lista1`; none for a dictionary or rows alone, whose words say it; null where one cannot tell. */
 function parametersOf(given: string): string[] | null {
   if (/^(?:un |el )?diccionario\b/.test(given) && !/\b(?:y|,) (?:un|una|el|la|otro)\b/.test(given)) return []
+  if (
+    /^(?:una |la )?lista de (?:tuplas|diccionarios|listas|pares)\b/.test(given) &&
+    !/\b(?:y|,) (?:un|una|otr[oa])\b/.test(given)
+  )
+    return []
   if (/\b(?:diccionario|archivo|matriz|fila|tupla)/.test(given)) return null
   // «dos números a y b»
   const bare = given.replace(/\b(?:dos|tres|2|3) [a-z]+s (?=[a-z](?: ?,| y ))/, '')

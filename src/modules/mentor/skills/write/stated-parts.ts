@@ -67,7 +67,7 @@ function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
   if (
     heads.length < 2 ||
     MAP.test(words[heads[0] ?? 0]?.plain ?? '') ||
-    isOfRows(words, heads[0] ?? 0) ||
+    words.slice(at + 1, at + 4).some((_, index) => isOfRows(words, at + 1 + index)) ||
     facts.inputs + facts.parameters >= heads.length
   )
     return []

@@ -140,7 +140,11 @@ describe('a function that is told without a name', () => {
     ],
     ['función que reciba dos listas y devuelva los de la primera que no están en la segunda', /\(lista1/, '[1, 2]'],
     ['función que reciba una lista y un valor y devuelva las posiciones donde aparece', /\(lista, valor\):/, '[0, 2]'],
-    ['función que reciba un diccionario de productos y precios y devuelva el producto más caro', /diccionario/, 'ana'],
+    [
+      'función que reciba un diccionario de productos y precios y devuelva el producto más caro',
+      /diccionario/,
+      'leche',
+    ],
     ['función que me diga si una lista tiene elementos repetidos', /def comprobar_repetidos\(lista\):/, 'True'],
     ['función que quite los negativos de una lista', /def quitar_negativos\(lista\):/, '[4, 7, 2, 9]'],
     ['función que reciba un diccionario de precios y devuelva los que cuestan más de 10', /diccionario/, "['ana']"],

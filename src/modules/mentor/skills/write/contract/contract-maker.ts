@@ -113,7 +113,7 @@ function repeated(each: Contract['parameters'][number], text: string): string {
 
 function argumentFor({ shape, name }: Contract['parameters'][number], text: string): string {
   if (shape.kind === 'text') return saysTrue(text) && !/\bpalabras\b/.test(text) ? "'Sol2024'" : "'El perro y el gato'"
-  if (scalar(name).kind === 'text') return sampleOf(scalar(name))
+  if (shape.kind !== 'list' && shape.kind !== 'dict' && scalar(name).kind === 'text') return sampleOf(scalar(name))
   if (shape.kind === 'number') return /^(?:n|k|cuant|cantidad|top)/.test(name) ? '2' : '5'
   return sampleOf(shape)
 }
@@ -134,7 +134,7 @@ function bodyOf(contract: Contract, raw: Known['raw']): Body | null {
     ? [partsResult, dictResult]
     : /\btuplas?\b/.test(text) && !contract.stated.some(({ shape }) => shape.kind === 'list')
       ? [partsResult]
-      : /\bempat/.test(text)
+      : /\bempat/.test(text) && !/\bordenad[oa]s?\b/.test(text)
         ? [scalarResult, listResult]
         : /\b(?:listas?(?! (?:esta|es|viene|vacia|de entrada))|l[oa]s [a-z]+(?: [a-z]+)? que|nombres|l[oa]s (?:que|\d+|n|k))\b/.test(
               text,

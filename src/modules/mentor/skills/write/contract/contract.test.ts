@@ -121,4 +121,46 @@ describe('functions by what they take and what they give back', () => {
       draftFor('función suma_digitos(n) que devuelva la suma de sus cifras, y lance ValueError si n es negativo')?.code,
     ).toContain('if n < 0:\n        raise ValueError')
   })
+
+  it('189 puts those that are equal in order, changes each, and reads rows that are shown', () => {
+    const rows = "[{'nombre': 'Zoe', 'nota': 8}, {'nombre': 'Ana', 'nota': 8}, {'nombre': 'Luis', 'nota': 9.5}]"
+    expect(
+      given(
+        'Una función ordenar(alumnos) que reciba una lista de diccionarios con nombre y nota y devuelva otra lista ordenada por nota de mayor a menor, y si empatan, por nombre de la A a la Z.',
+        [`[fila['nombre'] for fila in ordenar(${rows})]`],
+      ),
+    ).toEqual(["['Luis', 'Ana', 'Zoe']"])
+    expect(
+      given(
+        "tengo datos asi [{'ciudad': 'Lima', 'temp': 19}, {'ciudad': 'Quito', 'temp': 14}, ...] y necesito una funcion media_por_ciudad(datos) que me devuelva un diccionario ciudad -> temperatura media",
+        ["media_por_ciudad([{'ciudad': 'Lima', 'temp': 19}, {'ciudad': 'Lima', 'temp': 22}])"],
+      ),
+    ).toEqual(["{'Lima': 20.5}"])
+    expect(
+      given(
+        'necesito una funcion que reciba una lista de precios y un porcentaje de descuento y devuelva una lista nueva con los precios rebajados redondeados a 2 decimales',
+        ['obtener_lista([10, 2.55], 10)'],
+      ),
+    ).toEqual(['[9.0, 2.29]'])
+    expect(
+      given('función cuadrados(numeros) que devuelva una lista con los cuadrados de los pares', [
+        'cuadrados([1, 2, 4])',
+      ]),
+    ).toEqual(['[4, 16]'])
+    expect(
+      given(
+        'función que dado un diccionario de alumnos con sus notas devuelva el nombre del que tiene mejor promedio',
+        ["obtener_nombre({'Ana': [9, 2], 'Teo': [7, 7]})"],
+      ),
+    ).toEqual(['Teo'])
+  })
+
+  it('189 gives no function that takes or gives back another form than the one that is stated', () => {
+    for (const request of [
+      'función sudoku_valido(tablero): recibe una lista de 9 listas de 9 enteros ya todo relleno y devuelve True si está bien resuelto',
+      'función digito_verificador(rut) que reciba el número sin el dígito como entero y me devuelva el dígito verificador como texto, con lo del módulo 11',
+      'función total_carrito(carrito) donde carrito es una lista de tuplas (producto, precio, cantidad) y devuelve el total con iva 21%',
+    ])
+      expect(draftFor(request)?.fit ?? 0, request).toBeLessThan(0.5)
+  })
 })

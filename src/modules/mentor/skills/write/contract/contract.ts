@@ -7,7 +7,8 @@ import { type ParameterType, type ToldFunction, toldFunction } from '../told/tol
 import { type Stated, shapesIn } from './read-shapes'
 import { listOf, type Shape, scalar } from './shapes'
 
-export type Parameter = { name: string; shape: Shape }
+/** `isStated`: the request tells its shape, which otherwise is what its name is mostly used for. */
+export type Parameter = { name: string; shape: Shape; isStated: boolean }
 /** What a request says of a function: what it is given, and the words of what it gives back. */
 export type Contract = {
   name: string
@@ -104,7 +105,7 @@ function parametersOf({ parameters }: ToldFunction, given: readonly Stated[], te
       (new RegExp(`\\b(?:los|las) ${name.toLowerCase()}\\b`).test(text) ||
         /\b(?:solo |devuelv\w+ )l[oa]s que\b/.test(text))
     const shape = stated.get(name) ?? SHAPES[isMany ? 'texts' : isText ? 'text' : type]?.(name)
-    return shape ? { name, shape: named(shape, name) } : null
+    return shape ? { name, shape: named(shape, name), isStated: stated.has(name) } : null
   })
   return all.some((one) => one === null) ? null : (all as Parameter[])
 }

@@ -1,9 +1,9 @@
 import type { Reading } from '../compose/reading'
 import type { Known } from './conditions'
-import { amountOf, comparedBy, type Value, valueIn } from './values'
+import { amountOf, comparedBy, nameField, type Value, valueIn } from './values'
 
 /** How a result is put in order: by a value of each element, or by itself. */
-export type Order = { by: Value | null; isDown: boolean; isByAmount?: boolean }
+export type Order = { by: Value | null; isDown: boolean; isByAmount?: boolean; ties?: Order }
 /** How many of them, and whether those with the most or the least: null says neither. */
 export type Limit = { count: string; isDown: boolean | null; by: Value | null }
 
@@ -13,8 +13,34 @@ const DOWN =
   /\b(?:de mayor a menor|de mas a menos|del? mas [a-z]+ al? (?:mas|menos)|descendente|decreciente|mayor primero|mejor(?:es)? a peor(?:es)?)\b/
 const CHEAP = /\bdel? mas (?:barat|baj|cort|pequen|joven)/
 
+/** «si empatan, por nombre de la A a la Z», «a igual nota, por edad de mayor a menor» */
+const TIES =
+  /\b(?:(?:y|,|pero|que) )*(?:si (?:hay )?empat\w+|en caso de empate|con empates?|a igual(?:dad de)? [a-z]+|con la misma [a-z]+|si (?:tienen|coincide\w*|es) (?:la|el) mism[oa] [a-z]+)(?: ,)?(?: (?:que|se|vaya\w*|van|orden\w+|entonces|primero))*(?: (?:por|segun|alfabeticamente))(?: (?:(?:orden|el|la) )*([a-z]+))?(?: (?:de la a a la z|alfabetic\w+|(?:de (?:mayor a menor|menor a mayor|mas a menos|menos a mas))|ascendente|descendente|creciente|decreciente))*/
+
+function readTies(reading: Reading, text: string, { view }: Known): Order | null {
+  const found = TIES.exec(text)
+  if (found === null) return null
+  const by = valueIn(found[1] ?? '', view) ?? plainOf(nameField(view))
+  if (by === null) return null
+  reading.use({ from: found.index, to: found.index + found[0].length })
+  return { by, isDown: DOWN.test(found[0]) }
+}
+
+const plainOf = (field: ReturnType<typeof nameField>): Value | null =>
+  field && { write: (code) => code(field), isNumber: false, noun: field.noun }
+
 /** Notes and reads how the result is put in order. */
-export function readOrder(reading: Reading, text: string, { view }: Known): Order | null {
+export function readOrder(reading: Reading, text: string, known: Known): Order | null {
+  const ties = readTies(reading, text, known)
+  const order = firstOrder(
+    reading,
+    text.replace(TIES, (said) => (ties ? '¦'.repeat(said.length) : said)),
+    known,
+  )
+  return order && ties ? { ...order, ties } : order
+}
+
+function firstOrder(reading: Reading, text: string, { view }: Known): Order | null {
   const all = [...text.matchAll(ORDERED)]
   if (all.length === 0) return null
   for (const match of all) reading.use({ from: match.index, to: match.index + match[0].length })

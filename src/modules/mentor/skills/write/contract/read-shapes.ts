@@ -10,12 +10,23 @@ const OF = '(?: (?:de|con|tipo|del|asi|como|que|tiene|tienen|tengan|va|es|,|:))*
 const WORD = '(?:«[^ ]+»|[a-z_]\\w*)'
 const DICT = `(?:(?:un|una|el|la|otro) )?(?:diccionarios?|dict)`
 /** What a value of a dictionary may be called: «lista de notas», «[ notas ]», «( precio , unidades )», «nota». */
-const VALUE = `\\[ (?:los |las )?${WORD}[^\\]]{0,40}\\]|\\( [^()]{3,60} \\)|(?:(?:su|sus|el|la|los|las|una|un|de) )*listas? (?:de|con) (?:(?:sus|las|los) )?${WORD}|(?:(?:su|sus|el|la|los|las|de) )*${WORD}`
+const VALUE = `\\[ (?:los |las )?${WORD}[^\\]]{0,40}\\]|\\( [^()]{3,60} \\)|(?:(?:su|sus|el|la|los|las|una|un|de) )*listas? (?:de|con) (?:(?:sus|las|los) )?${WORD}|(?:(?:su|sus|el|la|los|las|de) )*${WORD}(?: (?:media|promedio|total|maxim[oa]|minim[oa])\\b)?`
 const STOP =
   '(?!(?:devuelv|calcul|dig[ae]|saque|dame|retorn|que|me|regres|obten|ordena|lista|uno|una|quiero|si|con)\\w*\\b)'
 const NAMES = `${WORD}(?: (?:,|y|e|, y) (?:(?:el|la|los|las|su|sus) )*${STOP}${WORD}){0,8}`
 
+const LITERAL = '(?:«[^»]*»|-?[\\d.]+|\\[ [^\\]]{0,60} \\])'
+const PAIRS = `«[^»]+» : ${LITERAL}(?: , «[^»]+» : ${LITERAL}){0,9}`
+
 const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: Keys) => Shape | null }[] = [
+  {
+    words: new RegExp(`\\[ \\{ (${PAIRS}) \\}(?: , \\{ ${PAIRS} \\}){0,20}[ ,.…]{0,9}\\]`, 'g'),
+    shape: ([pairs = ''], keys) => listOf(shown(pairs, keys), 'fila'),
+  },
+  {
+    words: new RegExp(`\\blistas? de (?:diccionarios|dicts)${OF} \\{ (${PAIRS}) \\}`, 'g'),
+    shape: ([pairs = ''], keys) => listOf(shown(pairs, keys), 'fila'),
+  },
   {
     words: new RegExp(`\\b${DICT}${OF} \\{ (${WORD}) : (${VALUE})(?: , [^}]*)? \\}`, 'g'),
     shape: ([key = '', value = ''], keys) => dict(key, value, keys),
@@ -48,7 +59,7 @@ const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: 
   },
   {
     words: new RegExp(
-      `\\b${DICT} (?:con|de|que (?:tiene|asocia|relaciona)) (?:(?:el|la|los|las|cada) )*(${WORD})(?: (?:como|de) claves?)? (?:y|con) (${VALUE})(?: (?:como|de) valor(?:es)?)?`,
+      `\\b${DICT} (?:con|de|que (?:tiene|asocia|relaciona)) (?:(?:el|la|los|las|cada) )*(${WORD})(?: (?:como|de) claves?)? (?:y|con) ${STOP}(${VALUE})(?: (?:como|de) valor(?:es)?)?`,
       'g',
     ),
     shape: ([key = '', value = ''], keys) => (key === 'claves' ? null : dict(key, value, keys)),
@@ -63,6 +74,21 @@ const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: 
 /** How each word is written, by its spelling in the request. */
 type Keys = ReadonlyMap<string, string>
 
+/** The fields of a row that is shown: «[{'ciudad': 'Lima', 'temp': 19}, …]». */
+function shown(pairs: string, keys: Keys): Shape {
+  const all = [...pairs.matchAll(new RegExp(`(«[^»]+») : (${LITERAL})`, 'g'))]
+  return {
+    kind: 'record',
+    noun: 'fila',
+    keys: all.map(([, key = '']) => keys.get(key) ?? key.replace(/[«»]/g, '')),
+    fields: all.map(([, key = '', value = '']): Shape => {
+      const { noun } = scalar(key)
+      if (value.startsWith('[')) return listOf({ kind: value.includes('«') ? 'text' : 'number', noun })
+      return { kind: value.startsWith('«') ? 'text' : 'number', noun }
+    }),
+  }
+}
+
 function dict(key: string, value: string, keys: Keys): Shape {
   return { kind: 'dict', noun: 'par', key: scalar(key), value: valueShape(value, keys) }
 }
@@ -72,6 +98,9 @@ function valueShape(said: string, keys: Keys): Shape {
   if (bare.startsWith('(')) return fixed('tuple', bare.slice(2, -2), keys)
   const many = /^\[ (?:los |las )?([^ \]]+)|^listas? (?:de|con) (?:(?:sus|las|los) )?(.+)$/.exec(bare)
   const noun = many?.[1] ?? many?.[2]
+  // «temperatura media»
+  const [, of, measure] = /^(\S+) (media|promedio|total|maxim[oa]|minim[oa])$/.exec(bare) ?? []
+  if (measure !== undefined) return { kind: 'number', noun: `${measure}_${scalar(of ?? '').noun}` }
   return noun === undefined ? scalar(bare) : listOf(scalar(noun))
 }
 
@@ -94,12 +123,23 @@ export function shapesIn({ text, words }: Reading): Stated[] {
   const all = FORMS.flatMap(({ words: pattern, shape }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const made = shape(match.slice(1), keys)
-      return made === null ? [] : [{ shape: made, from: match.index, to: match.index + match[0].length }]
+      return made === null
+        ? []
+        : [{ shape: severalIn(made, match[0], text), from: match.index, to: match.index + match[0].length }]
     }),
   )
   return all
     .filter((one, at) => !all.some((other, index) => index < at && other.from < one.to && one.from < other.to))
     .toSorted((a, b) => a.from - b.from)
 }
+
+/** «un diccionario de alumnos con sus notas», of which the mean is wanted, holds several of each. */
+const severalIn = (shape: Shape, said: string, text: string): Shape =>
+  shape.kind === 'dict' &&
+  shape.value.kind === 'number' &&
+  /\bsus \w+s$/.test(said) &&
+  /\b(?:media|promedio)s?\b/.test(text)
+    ? { ...shape, value: listOf(shape.value) }
+    : shape
 
 const keyOf = (written: string) => (/^[\p{L}_][\p{L}\d_]*$/u.test(written) ? written : identifier(written))

@@ -17,7 +17,7 @@ const stem = (word: string) => singular(word.replace(/[«»]/g, '')).replace(/[o
 
 /** The measures of several numbers, or of a text, by their words. */
 const MEASURES: readonly { words: RegExp; noun: string; write: (list: string) => string }[] = [
-  { words: /\bmedi[oa]s?\b/, noun: 'media', write: (it) => `sum(${it}) / len(${it})` },
+  { words: /\b(?:medi[oa]s?|promedios?)\b/, noun: 'media', write: (it) => `sum(${it}) / len(${it})` },
   { words: /\b(?:suma\w*|totales|total|sumatorio)\b/, noun: 'total', write: (it) => `sum(${it})` },
   { words: /\b(?:maxim[oa]|mayor|mas alt[oa]|mejor|mas grande)\b/, noun: 'maximo', write: (it) => `max(${it})` },
   { words: /\b(?:minim[oa]|menor|mas baj[oa]|peor|mas pequen[oa])\b/, noun: 'minimo', write: (it) => `min(${it})` },
@@ -38,10 +38,14 @@ export const fieldNamed = (view: View, phrase: string): Field | null =>
           word.length > 2 &&
           ((/^anos?$/.test(word) && noun === 'anio') ||
             noun === word.replace(/[«»]/g, '') ||
+            (noun.length >= MIN_SHORTENED && word.startsWith(noun)) ||
             stem(word) === stem(noun)),
       ),
     )
     .find((field) => field !== undefined) ?? null
+
+/** «temp» for «temperatura» */
+const MIN_SHORTENED = 4
 
 const plain = (field: Field): Value => ({
   write: (code) => code(field),

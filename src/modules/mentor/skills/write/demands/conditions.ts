@@ -20,7 +20,7 @@ export const CONDITIONS: readonly Demand[] = [
   {
     // «si gano 1800» and «si el coche gasta 6,5» state what is given.
     words:
-      /\b(?<!\b(?:ver|como|que|digas|saber|por) )si (?!se puede)(?:no |la |el |los |las |un |una |es |al |se |lo |alguna? |ya |su )*(?!quier|pued|posible|fuera|falta|necesit|me |te |os |nos |eso|hace|paso|doy|pongo|digo|indico|(?:hago|gano|cobro|tengo|trabajo|vendo|compro|pago|gasto|recorro|mido|peso|invierto|ahorro|ingreso) (?:un[oa]s )?\d|[a-z]+ (?:consume|gasta|cuesta|vale|mide|pesa|esta a) \d)[a-z]{2,}/g,
+      /\b(?<!\b(?:ver|como|que|digas|saber|por) )si (?!se puede)(?:no |la |el |los |las |un |una |es |al |se |lo |alguna? |ya |su )*(?!empat|quier|pued|posible|fuera|falta|necesit|me |te |os |nos |eso|hace|paso|doy|pongo|digo|indico|(?:hago|gano|cobro|tengo|trabajo|vendo|compro|pago|gasto|recorro|mido|peso|invierto|ahorro|ingreso) (?:un[oa]s )?\d|[a-z]+ (?:consume|gasta|cuesta|vale|mide|pesa|esta a) \d)[a-z]{2,}/g,
     isMet: decides,
   },
   {
@@ -30,8 +30,9 @@ export const CONDITIONS: readonly Demand[] = [
   },
   {
     // The greater of two says nothing of two that are equal.
-    words: /\bsi (?:son|sean|fueran|hay) (?:iguales|empates?)\b/g,
-    isMet: ({ texts, operators }) => /igual|empat/.test(texts) || operators.has('=='),
+    words: /\bsi (?:(?:son|sean|fueran|hay) (?:iguales|empates?)|empatan)\b/g,
+    isMet: ({ texts, operators, source }) =>
+      /igual|empat/.test(texts) || operators.has('==') || /key=lambda \w+: \(/.test(source),
   },
   {
     // «solo de marzo»

@@ -2,6 +2,7 @@ import { type Limit, type Order, readLimit, readOrder, readUnique } from '../goa
 import type { Shape } from '../shapes'
 import { amountOf, fieldNamed, inLambda, inLoop, nameField, type Value, valueIn } from '../values'
 import { type Asked, type Body, chosen, each, open, rounded, takes } from './asked'
+import { changedElement } from './changed-element'
 
 type Row = Extract<Shape, { kind: 'tuple' | 'record' }>
 
@@ -85,7 +86,7 @@ const WHOLE = /\b(?:filas?|registros?|diccionarios?|tuplas?|element\w+|parejas?|
 /** What of each element is listed: what the words name, else what it is called by. */
 function elementOf(asked: Asked): string | null {
   const { view } = asked.known
-  if (view.kind === 'plain') return view.whole
+  if (view.kind === 'plain') return changedElement(asked) ?? view.whole
   const text = open(asked)
   const named = valueIn(text.replace(/¦+/g, ' ').replace(/\b(?:devuelv\w+|lista)\b/g, ' '), view)
   const name = nameField(view)
@@ -107,7 +108,10 @@ function listLines(asked: Asked, { value, test, order, limit, isUnique }: Wanted
   const cut = limit ? `[:${limit.count}]` : ''
   const down = isDown ? ', reverse=True' : ''
   if (by && !(view.kind === 'plain' && by.write(inLoop) === view.whole)) {
-    const items = `sorted(${view.items}, key=${keyOf(asked, by)}${down})`
+    const ties = order?.ties
+    const key = ties?.by ? tiedKey(asked, { by, isDown }, { by: ties.by, isDown: ties.isDown }) : null
+    const items = `sorted(${view.items}, key=${key?.code ?? keyOf(asked, by)}${key?.isReversed === false ? '' : down})`
+    if (value === view.whole && test === '') return [`return ${items}${cut}`]
     return limit || items.length > 50
       ? [`ordenados = ${items}`, `return [${each(asked, value, test, 'ordenados')}]${cut}`]
       : [`return [${each(asked, value, test, items)}]`]
@@ -129,6 +133,18 @@ export function keyOf({ known: { view } }: Asked, by: Value): string {
   const row = view.kind === 'dict' ? 'par' : view.kind === 'plain' ? view.target : 'fila'
   const code = by.write(inLambda(row))
   return code === `len(${row})` ? 'len' : `lambda ${row}: ${code}`
+}
+
+type By = { by: Value; isDown: boolean }
+
+/** Of two values in different directions the number is turned round; null where neither is one. */
+function tiedKey({ known: { view } }: Asked, first: By, second: By): { code: string; isReversed: boolean } | null {
+  const row = view.kind === 'dict' ? 'par' : view.kind === 'plain' ? view.target : 'fila'
+  const written = ({ by, isDown }: By, isAll: boolean) =>
+    `${isDown === isAll ? '' : '-'}${by.write(inLambda(row))}`.replace(/^-(.* .*)$/, '-($1)')
+  const isReversed = first.isDown && (second.isDown || !first.by.isNumber)
+  if (first.isDown !== second.isDown && !(isReversed ? second : first.isDown ? first : second).by.isNumber) return null
+  return { code: `lambda ${row}: (${written(first, isReversed)}, ${written(second, isReversed)})`, isReversed }
 }
 
 type Told = { test: string; order: Order | null; limit: Limit | null; isUnique: boolean }
