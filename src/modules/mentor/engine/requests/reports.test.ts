@@ -13,6 +13,9 @@ describe('a message that only tells what a program does', () => {
     'aunque ponga False entra',
     'en el fichero solo queda la última línea',
     'se me borra la lista',
+    'quiero que el descuento sea solo si compran 3 pero se lo esta poniendo a todos',
+    'calculo el imc de mis alumnos y sale un numero diminuto',
+    'quiero meter el iva en la D pero la columna sigue en blanco',
   ])('is one: «%s»', (prose) => {
     expect(reports(prose)).toBe(true)
   })
@@ -30,6 +33,9 @@ describe('a message that only tells what a program does', () => {
     'como funciona el while',
     'revisa si está bien',
     'haz que el total salga con dos decimales',
+    'me lo paso un compañero y funciona pero quisiera entender la linea 3',
+    'los dos primeros los veo pero el ultimo no lo pillo, de donde sale',
+    'ponle un menu pero que pida la clave antes',
   ])('is none: «%s»', (prose) => {
     expect(reports(prose)).toBe(false)
   })

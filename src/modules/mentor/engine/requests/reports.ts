@@ -19,18 +19,28 @@ const SUBJECT =
 const REPORT = new RegExp(
   `^(?:(?:${ADVERBS})*(?:${CLITICS}+${DOES}|${CLITICS}*${HAPPENS})|(?:${ADVERBS})+${CLITICS}*${DOES}|${SUBJECT} (?:(?!que )\\w+ ){1,8}?(?:${ADVERBS})*${CLITICS}*(?:${DOES}|${HAPPENS}))\\b`,
 )
+/** «Quiero …, pero se lo pone a todos», «… pero la columna sigue en blanco»: a wish, and what comes instead. */
+const INSTEAD = new RegExp(
+  `\\b(?:pero|sin embargo|en cambio) (?:(?:${ADVERBS})*${CLITICS}+(?:${DOES}|${HAPPENS}|esta\\w* \\w+ndo)|(?:${ADVERBS})*${CLITICS}*${HAPPENS}|(?:${ADVERBS})+${CLITICS}*${DOES}|${SUBJECT} (?:(?!que )\\w+ ){1,6}?(?:sigue|queda|sale|esta|da)n?)\\b`,
+)
+/** «Calculo el IMC y sale un número diminuto»: what somebody does, and what comes of it. */
+const COMES_OF_IT = new RegExp(
+  `^(?:\\w+ ){0,4}?(?!como\\b|pero\\b|quiero\\b|necesito\\b|hago que\\b)[a-z]{3,}o (?:\\w+ ){1,16}?y (?:${ADVERBS})*${CLITICS}*(?:${HAPPENS}|${DOES})\\b`,
+)
 /** What asks, orders or wishes is read by its own words. */
 const ASKS =
   /\?|¿|^(?:como|que|por que|porque|cual|cuando|donde|quiero|queria|quisiera|necesito|haz|hazme|explica\w*|dime|revisa\w*|mejora\w*|ayuda\w*|pon|puedes|podrias|me gustaria|me (?:explica|ayuda|puede|corrige|revisa|podria|gusta)\w*|(?:el|un|mi|este) (?:programa|codigo|script) que)\b/
 
 /** Asked anywhere, that is what is wanted. */
 const ASKED =
-  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
+  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|(?:de donde|como) (?:sale|salen)|no lo (?:pillo|entiendo|capto)|(?:entender|comprender|saber)\b|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
 
 /** Whether a message about a program only tells what it does: then something of that is not as it should be. */
 export function reports(prose: string): boolean {
   if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose)) return false
-  if (ASKED.test(plainText(prose))) return false
+  const whole = plainText(prose)
+  if (ASKED.test(whole)) return false
+  if (INSTEAD.test(whole) || COMES_OF_IT.test(whole)) return true
   const [first = ''] = prose.split(/[.;:\n]\s/).filter((sentence) => sentence.trim() !== '')
   const plain = plainText(first)
   return !ASKS.test(plain) && REPORT.test(plain)

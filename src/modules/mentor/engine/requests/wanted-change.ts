@@ -10,10 +10,11 @@ const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
  * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
  * it, and asks nothing.
  */
-function wantsChange({ wish, message, code }: Frame, { answered, isExample, ...at }: State): boolean {
+function wantsChange({ wish, message, code, requests }: Frame, { answered, isExample, ...at }: State): boolean {
   if (wish === 'none' || message.traceback !== null) return false
   const own = ownCode(message)
-  if (own !== null && !isOnlyData(own)) return wish === 'said'
+  // Beside a complaint of one's own program a wish tells what it should have done.
+  if (own !== null && !isOnlyData(own)) return wish === 'said' && !requests.has('find-fault')
   if (isExample) return false
   // What was asked back about is gone on with.
   if ((at.code ?? at.program ?? code) === null) return wish === 'said' && answered.at(-1)?.skill === 'write'

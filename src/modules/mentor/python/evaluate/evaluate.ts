@@ -11,9 +11,16 @@ import { runBlock } from './statements/statements'
 import { exceptionText } from './text/repr'
 import { shownValues, traceInto } from './trace'
 import { Raised } from './values/values'
+import type { Watch } from './watch'
 
 /** `input` are the lines that the person would type; without them `input()` is outside. `showsInput`: the output holds them, as a console does. */
-export type Options = { input?: readonly string[]; isTraced?: boolean; showsInput?: boolean; budget?: Budget }
+export type Options = {
+  input?: readonly string[]
+  isTraced?: boolean
+  showsInput?: boolean
+  budget?: Budget
+  watch?: Watch
+}
 /** What several runs may use together; each takes of it what it needs, and of one run no more than `ofOne`. */
 export type Budget = { steps: number; ofOne: number }
 
@@ -23,7 +30,7 @@ export type Budget = { steps: number; ofOne: number }
  */
 export function evaluateProgram(
   module: Module,
-  { input = [], isTraced = false, showsInput = false, budget }: Options = {},
+  { input = [], isTraced = false, showsInput = false, budget, watch }: Options = {},
 ): Evaluation {
   const lines = linesOf(module.source)
   const machine = new Machine(
@@ -32,6 +39,7 @@ export function evaluateProgram(
     Math.min(LIMITS.steps, budget?.steps ?? LIMITS.steps, budget?.ofOne ?? LIMITS.steps),
   )
   machine.showsInput = showsInput
+  machine.watch = watch ?? null
   const steps: Step[] = []
   const frame: Frame = {
     scope: MODULE_SCOPE,

@@ -1,6 +1,7 @@
 import type { Frame } from './frame'
 import { Outside, TooLong } from './result'
 import type { Keywords, Value } from './values/values'
+import type { Watch } from './watch'
 
 /** What one run may use. */
 export const LIMITS = {
@@ -22,6 +23,8 @@ export class Machine {
   depth = 0
   nesting = 0
   trace: ((frame: Frame, always: readonly string[]) => void) | null = null
+  /** Told what is compared with what, where somebody wants to know. */
+  watch: Watch | null = null
   /** How often the body of each loop has been run, by the loop's place in the source. */
   readonly rounds = new Map<number, number>()
   readonly source: string

@@ -75,6 +75,8 @@ function accepts(frame: Frame, state: State): number {
   if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
+  // What a complaint wishes is the mending: a change that does not do all of it is none.
+  if (complainsOfOwn(frame) && (changed.made.length === 0 || changed.unmade.length > 0)) return LEAST
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
   const isWritten = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
@@ -115,6 +117,8 @@ const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
 const isOwnOrder = ({ message, wish, requests }: Frame) =>
   isProgram(ownCode(message)) &&
   (wish === 'said' || (wish === 'hinted' && (requests.has('change') || !requests.has('find-fault'))))
+
+const complainsOfOwn = ({ message, requests }: Frame) => isProgram(ownCode(message)) && requests.has('find-fault')
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain, wish }: Frame) =>

@@ -43,7 +43,9 @@ import { OUTPUT } from './detect/output'
 import { PARAMETERS } from './detect/parameters'
 import { RESULTS } from './detect/results'
 import { RETURNS } from './detect/returns'
+import { COMPARED } from './detect/run/compared'
 import { TOLD_FILES } from './detect/told/told-files'
+import { TOLD_LIBRARIES } from './detect/told/told-libraries'
 import { TOLD_LOOPS } from './detect/told/told-loops'
 import { TOLD_NUMBERS } from './detect/told/told-numbers'
 import { TOLD_THINGS } from './detect/told/told-things'
@@ -104,4 +106,6 @@ export const DETECTORS: Detectors = {
   ...TOLD_THINGS,
   ...TOLD_WISHES,
   ...TOLD_WINDOWS,
+  ...TOLD_LIBRARIES,
+  ...COMPARED,
 }

@@ -77,6 +77,9 @@ function surenessFor(frame: Frame, code: Readable): number {
     (OUTRIGHT.some((request) => requests.has(request)) && !asks)
   const isExplained = isTold && best.score - best.certainty > NAMED_LINE && !isElse
   if (isExplained && (sees || asks)) return 0.96
+  // What cannot be meant is what whoever complains stumbles over, however they name it.
+  const isCertain = isTold && best.certainty >= CERTAIN && complains(frame) && !requests.has('review')
+  if (isCertain && (requests.has('find-fault') || !EXPLICIT.some((request) => requests.has(request)))) return 0.965
   if (requests.has('find-fault') || !OTHER_REQUESTS.some((request) => requests.has(request))) {
     // What goes on with a program and complains of nothing is no symptom, whatever words it is asked in.
     if (frame.isFollowUp && !isTold && !complains(frame)) return 0.2

@@ -15,6 +15,7 @@ import { SURPRISE_CASES } from './cases/surprises'
 import { TOLD_CASES } from './cases/told'
 import { TURN_CASES } from './cases/turns'
 import { VALUE_CASES } from './cases/values'
+import { WITNESSED_CASES } from './cases/witnessed'
 import { FAULT_TEXTS } from './content/texts'
 import { DETECTORS } from './detectors'
 import { faultsSkill } from './faults-skill'
@@ -34,6 +35,7 @@ const CASES = [
   ...TURN_CASES,
   ...TOLD_CASES,
   ...MORE_TOLD_CASES,
+  ...WITNESSED_CASES,
 ]
 let run: (code: string) => string
 

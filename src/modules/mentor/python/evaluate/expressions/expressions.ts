@@ -202,7 +202,9 @@ function comparison(machine: Machine, node: ExpressionOf<'compare'>, frame: Fram
   for (const { operator, right } of node.comparisons) {
     const value = evaluate(machine, right, frame)
     result = compare(machine, operator, left, value)
-    if (!isTrue(machine, result)) return result
+    const holds = isTrue(machine, result)
+    machine.watch?.compared(node, [left, value], holds)
+    if (!holds) return result
     left = value
   }
   return result

@@ -12,6 +12,10 @@ export function sorted(
   { key, isReversed }: { key: Value; isReversed: boolean },
 ): Value[] {
   const keyed = items.map((item) => ({ item, key: key === null ? item : machine.call(key, [item]) }))
+  machine.watch?.ordered(
+    machine.offset,
+    keyed.map((each) => each.key),
+  )
   if (isReversed) keyed.reverse()
   const ordered = mergeSorted(machine, keyed)
   if (isReversed) ordered.reverse()

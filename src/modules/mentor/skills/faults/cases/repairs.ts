@@ -280,13 +280,6 @@ export const REPAIR_CASES: FaultCase[] = [
     prints: 'entra\n',
   },
   {
-    kind: 'try-lower',
-    says: 'escribo Ana y debería salir dentro y sale fuera',
-    code: 'quien = input("quien ")\nif quien == "ana":\n    print("dentro")\nelse:\n    print("fuera")',
-    typed: ['Ana'],
-    prints: 'dentro\n',
-  },
-  {
     kind: 'try-name',
     says: 'devuelve pera y debería devolver la posición 2',
     code: 'def posicion(lista, x):\n    for i, v in enumerate(lista):\n        if v == x:\n            return v\n\nprint(posicion(["uva", "kiwi", "pera"], "pera"))',

@@ -39,12 +39,6 @@ export const REPAIR_TEXTS: FaultTexts = {
     why: 'Un `if` nuevo se pregunta siempre, aunque ya se haya entrado en {first}. Con `elif` solo se mira si lo anterior no se cumplió, y el `else` vale para toda la cadena.',
     avoid: 'Si de varias opciones solo puede salir una, únelas con `elif`.',
   },
-  'try-lower': {
-    signs: [],
-    what: 'En la línea {line} el texto se compara tal cual. Con {mended} da igual cómo venga escrito.',
-    why: 'Para Python `"S"` y `"s"` son textos distintos, y `"si "`, con un espacio, también es otro. {written} solo se cumple si coincide letra por letra.',
-    avoid: 'Pasa lo que se teclea por `.strip().lower()` antes de compararlo.',
-  },
   'try-unquoted': {
     signs: [],
     what: 'En la línea {line}, {written} va entre comillas, así que es un texto y no un número: sin ellas es {mended}.',

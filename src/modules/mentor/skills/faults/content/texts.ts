@@ -1,4 +1,5 @@
 import { CLASS_TEXTS } from './classes'
+import { COMPARED_TEXTS } from './compared'
 import { ACCUMULATOR_TEXTS } from './data/accumulators'
 import { AMOUNT_TEXTS } from './data/amounts'
 import { ARITHMETIC_TEXTS } from './data/arithmetic'
@@ -31,6 +32,7 @@ import { REPAIR_TEXTS } from './repairs'
 import { RESULT_TEXTS } from './results'
 import { RETURN_TEXTS } from './returns'
 import { TOLD_FILE_TEXTS } from './told/told-files'
+import { TOLD_LIBRARY_TEXTS } from './told/told-libraries'
 import { TOLD_LOOP_TEXTS } from './told/told-loops'
 import { TOLD_NUMBER_TEXTS } from './told/told-numbers'
 import { TOLD_THING_TEXTS } from './told/told-things'
@@ -75,5 +77,7 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_THING_TEXTS,
   ...TOLD_WISH_TEXTS,
   ...TOLD_WINDOW_TEXTS,
+  ...TOLD_LIBRARY_TEXTS,
+  ...COMPARED_TEXTS,
   ...REPAIR_TEXTS,
 }

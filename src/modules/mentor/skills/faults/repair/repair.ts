@@ -63,7 +63,6 @@ const LIMIT =
   /\b(?:falta\w*|ultim\w+|primer\w*|de (?:mas|menos)|llega\w*|sobra\w*|limite|just[oa]s?|exact\w+|incluid\w*|corto)\b/
 /** What somebody says beside the result makes some changes likelier. */
 const HINTS: Readonly<Record<string, RegExp>> = {
-  'try-lower': /\b(?:mayus\w*|minus\w*|espacios?)\b/,
   'try-opposite': TURNED,
   'try-sides': TURNED,
   'try-arguments-order': TURNED,

@@ -9,8 +9,8 @@ import { hasBrackets, isAllOf, timesIn } from './stated-values'
 
 /** What must come out: values, what a word of the wish means, or anything but what does («con 20 me dice menor»). */
 export type Goal =
-  /** `isContrast`: they say what comes out instead, and it does. `isSign`: only the sign is known to be wrong. */
-  | { kind: 'values'; values: string[]; isContrast?: boolean; isSign?: true }
+  /** `isContrast`: they say what comes out instead, and it does. `isSign`: only the sign is known to be wrong. `unwanted`: what must go. */
+  | { kind: 'values'; values: string[]; isContrast?: boolean; isSign?: true; unwanted?: string[] }
   | { kind: 'meant'; isMet: Meaning }
   | { kind: 'ends' }
   | { kind: 'other'; values: string[] }
@@ -34,7 +34,8 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const told = (tree.source.match(TOLD) ?? [])
     .map((comment) => comment.replace(/#|->|=>|→/g, ' debería ser '))
     .join('. ')
-  const said = readExpectation(`${message.prose.slice(0, MAX_WORDS)}\n. ${told}`, tree.source)
+  const read = readExpectation(`${message.prose.slice(0, MAX_WORDS)}\n. ${told}`, tree.source)
+  const said = NEGATIVE.test(plain) && read.wanted.length === 0 ? { ...read, seen: [NEGATIVE_SEEN] } : read
   const meaning = meaningOf(plain)
   const isEndless = ENDLESS.test(plain)
   if (said.wanted.length === 0 && said.seen.length === 0 && meaning === null && !isEndless) return null
@@ -44,9 +45,16 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const run = evaluateProgram(append === '' ? tree : parseForNow(tree.source + append), { input, budget })
   if (run.kind === 'outside' && (run.reason !== 'input' || run.output === '')) return null
   const before = run.kind === 'too-long' ? null : run.output
+  const negative = /-\d+(?:\.\d+)?/.exec(before ?? '')?.[0]
+  if (said.seen[0] === NEGATIVE_SEEN) said.seen = negative ? [negative] : []
   const goal = goalOf(said, before, meaning) ?? (isEndless && before === null ? ({ kind: 'ends' } as const) : null)
   return goal && { append, input, goal, before, steps: FIRST_RUN - budget.steps }
 }
+
+/** «Me sale uno negativo»: whatever number comes out below zero. */
+const NEGATIVE =
+  /\b(?:sale|salen|da|dan|queda|pone|dice|resulta|es|son)(?: \w+){0,4} negativ[oa]s?\b|\bnegativ[oa]s? (?:y|cuando|pero)\b/
+const NEGATIVE_SEEN = '-'
 
 const ENDLESS =
   /\b(?:no (?:para|acaba|termina|se detiene|sale)|nunca (?:para|acaba|termina|sale)|infinit\w+|colgad\w|cuelga|sin parar|trabad\w|se traba|pensando|pillad\w|se cicla|bucle)\b/
@@ -59,7 +67,10 @@ function goalOf(said: Expectation, before: string | null, meaning: Meaning | nul
   if (seen.length > 0 && !isSeen && wanted.length === 0) return null
   const missing = wanted.filter((value) => !isAllOf(before, value) && (timesIn(before, value) === 0 || isSeen))
   if (missing.length > 0 && (isSeen || seen.length === 0))
-    return { kind: 'values', values: missing, isContrast: isSeen }
+    return {
+      ...{ kind: 'values', values: missing, isContrast: isSeen },
+      unwanted: seen.filter((value) => !wanted.some((other) => timesIn(value, other) > 0 || timesIn(other, value) > 0)),
+    }
   if (meaning?.(before, before) === false) return { kind: 'meant', isMet: meaning }
   const [negative, more] = seen
   if (wanted.length === 0 && more === undefined && /^-\d/.test(negative ?? '') && isSeen)
@@ -105,6 +116,11 @@ function fitOfOutput({ goal, before }: Trial, output: string): number {
   // A number that only stands in a list that is printed now is no result.
   if (!values.some(hasBrackets) && /[[{(]/.test(output) && !/[[{(]/.test(before ?? '[')) return 0
   if (!values.every((value) => timesIn(output, value) > timesIn(before ?? '', value))) return 0
+  // What they see instead is still there.
+  if (
+    goal.unwanted?.some((value) => timesIn(output, value) >= timesIn(before ?? '', value) && timesIn(output, value) > 0)
+  )
+    return 0.5
   if (values.some((value) => isAllOf(output, value))) return 1.15
   if (before !== null && before !== '' && output.startsWith(before)) return 1.15
   return hasSameShape(before, output) ? 1.1 : 0.85
@@ -128,5 +144,5 @@ function callsIn(prose: string, tree: Module): string {
 }
 
 /** What is typed, told in its order: «con 3 y 8». */
-const typedBy = (given: readonly string[]) =>
+export const typedBy = (given: readonly string[]) =>
   given.flatMap((value) => value.split(/(?<=\d) y (?=-?\d)|, ?| (?=-?\d)/)).slice(0, MAX_TYPED)

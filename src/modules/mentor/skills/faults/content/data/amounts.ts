@@ -8,6 +8,12 @@ export const AMOUNT_TEXTS: FaultTexts = {
     avoid:
       'Antes de convertir, mira cómo vienen los números: quita lo que separa los miles y cambia por un punto solo lo que separa los decimales.',
   },
+  'share-taken-as-amount': {
+    signs: ['number', 'unchanged', 'zero'],
+    what: 'En la línea {line}, {written} usa {share} como si fuera una cantidad, y es un tanto por uno: falta multiplicarlo por {whole}.',
+    why: 'Un 10 % guardado como 0.1 no son diez céntimos: es la parte de {whole} que hay que sumar o quitar. Esa parte se calcula multiplicando, {mended}.',
+    avoid: 'Primero calcula cuánto es la parte, `parte = total * tanto`, y luego súmala o réstala.',
+  },
   'rest-not-taken': {
     signs: ['number', 'twice'],
     what: 'En la línea {line}, {written} vuelve a dividir todo {of}, sin quitar antes lo que ya se ha repartido.',

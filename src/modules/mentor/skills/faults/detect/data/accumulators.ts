@@ -79,7 +79,8 @@ export const ACCUMULATORS: Detectors = {
       if (!target || other || value.kind !== 'unary' || value.operator === '~') continue
       const written = p.source.slice(target.to, value.operand.from)
       const isGlued =
-        written.trim() === `=${value.operator}` && (written.trimStart() !== written.trim()) === /\s$/.test(written)
+        (written.trim() === `=${value.operator}` && (written.trimStart() !== written.trim()) === /\s$/.test(written)) ||
+        / = \+ $/.test(written)
       // What stands in a list, a dictionary or an object is there before, as far as one can see.
       const isKnown =
         target.kind === 'name'

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
 import { replaced } from '../../mend'
 import type { Program } from '../../program'
-import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../shapes'
+import { callTo, methodCall, nameOf, namesIn, numberOf, plainAssign } from '../../shapes'
 
 /** Numbers of real life: thousands, hours and minutes, coins, percentages. */
 export const AMOUNTS: Detectors = {
@@ -23,6 +23,28 @@ export const AMOUNTS: Detectors = {
         certainty: 0.94,
         facts: { call: p.text(node), number: `"${first}"`, read: first.replace(',', '.') },
         edits: [replaced(target, '""')],
+      }
+    }
+  },
+
+  *'share-taken-as-amount'(p) {
+    for (const { node, scope } of p.spots('binary')) {
+      const { left, right, operator } = node
+      if ((operator !== '-' && operator !== '+') || right.kind !== 'name' || left.kind !== 'name') continue
+      if (!PERCENT_NAME.test(right.name)) continue
+      const [only, other] = p.binds(right.name, scope)
+      const share = only?.value
+      const value = numberOf(share)
+      const isShare =
+        (value !== null && value > 0 && value < 1) ||
+        (share?.kind === 'binary' && share.operator === '/' && numberOf(share.right) === 100 && namesIn(share).size < 2)
+      if (!isShare || other) continue
+      const mended = `${left.name} ${operator} ${left.name} * ${right.name}`
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { written: p.text(node), share: right.name, whole: left.name, mended },
+        edits: [replaced(node, mended)],
       }
     }
   },
@@ -144,3 +166,6 @@ function decimalOf(p: Program, node: Expression, scope: Scope): number | null {
   const number = numberOf(value)
   return number !== null && !Number.isInteger(number) ? number : null
 }
+
+const PERCENT_NAME =
+  /desc|iva|porc|pct|tasa|interes|inter[eé]s|propina|comision|comisión|rebaja|impuesto|percent|recargo|dto/i

@@ -45,12 +45,12 @@ export const PATTERNS: Detectors = {
 
   *'match-looks-at-start'(p) {
     for (const { call, method, pattern } of patternsIn(p)) {
-      if (method.name !== 'match' || /^\^|^\.\*|\$$|\\Z$/.test(pattern.value) || !/^[\p{L}\d ]+$/u.test(pattern.value))
-        continue
+      if (method.name !== 'match' || /^\^|^\.\*|\$$|\\Z$/.test(pattern.value)) continue
+      const isPlain = /^[\p{L}\d ]+$/u.test(pattern.value)
       const { nameFrom, to } = method.callee
       yield {
         at: call,
-        certainty: 0.7,
+        certainty: isPlain ? 0.7 : 0.6,
         facts: { call: p.text(call) },
         edits: [replaced({ from: nameFrom, to }, 'search')],
       }

@@ -1,6 +1,18 @@
+import type { Statement } from '../../../../python/ast'
 import { CERTAIN, type Detectors } from '../../found'
 import { addedAfter, indentOf, movedBefore, reindented, removed, replaced } from '../../mend'
-import { assigns, callTo, canLeave, comparison, nameOf, numberOf, plainAssign, updateOf, within } from '../../shapes'
+import {
+  assigns,
+  callTo,
+  canLeave,
+  comparison,
+  mentions,
+  nameOf,
+  numberOf,
+  plainAssign,
+  updateOf,
+  within,
+} from '../../shapes'
 import {
   boundOf,
   changedRightAfter,
@@ -50,7 +62,8 @@ export const ENDLESS: Detectors = {
     for (const { place, names } of stuckLoops(p)) {
       const asked = inputBefore(p, place, names)
       const last = place.node.body.at(-1)
-      if (!asked || !last) continue
+      // What a sum that is thrown away was to change is not asked again.
+      if (!asked || !last || place.node.body.some((each) => isThrownSum(each, names))) continue
       yield {
         at: place.node,
         certainty: CERTAIN,
@@ -166,3 +179,7 @@ export const ENDLESS: Detectors = {
     }
   },
 }
+
+/** `n - 1` by itself, of a name that the loop waits for. */
+const isThrownSum = (node: Statement, names: Iterable<string>) =>
+  node.kind === 'expression' && node.value.kind === 'binary' && [...names].some((name) => mentions(node.value, name))

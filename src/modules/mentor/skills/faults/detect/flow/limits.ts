@@ -40,7 +40,7 @@ export const LIMITS: Detectors = {
         at: hidden.test,
         certainty: 0.95,
         facts: { test: p.text(hidden.test), first: p.text(first.test) },
-        edits: swapped(p, first, hidden),
+        edits: narrowestFirst(p, divisors.includes(null) ? [first, hidden] : chain),
       }
     }
   },
@@ -210,20 +210,19 @@ function chainFrom(first: StatementOf<'if'>): StatementOf<'if'>[] {
   return chain
 }
 
-/** Two branches in each other's place, tests and blocks. */
-function swapped(p: Program, first: StatementOf<'if'>, hidden: StatementOf<'if'>) {
-  const blockOf = ({ body }: StatementOf<'if'>) => {
-    const [start, end] = [body[0], body.at(-1)]
-    return start && end ? { from: start.from, to: end.from + p.text(end).trimEnd().length } : null
-  }
-  const [own, other] = [blockOf(first), blockOf(hidden)]
-  if (!own || !other) return null
-  return [
-    replaced(first.test, p.text(hidden.test)),
-    replaced(own, p.text(other)),
-    replaced(hidden.test, p.text(first.test)),
-    replaced(other, p.text(own)),
-  ]
+/** The branches of a chain with those of the greatest divisors first, tests and blocks. */
+function narrowestFirst(p: Program, chain: readonly StatementOf<'if'>[]) {
+  const inOrder = chain.toSorted((a, b) => (divisorOf(b.test)?.by ?? 0) - (divisorOf(a.test)?.by ?? 0))
+  return chain.flatMap((at, index) => {
+    const next = inOrder[index] ?? at
+    const [own, other] = [blockOf(p, at), blockOf(p, next)]
+    return next === at || !own || !other ? [] : [replaced(at.test, p.text(next.test)), replaced(own, p.text(other))]
+  })
+}
+
+function blockOf(p: Program, { body }: StatementOf<'if'>) {
+  const [start, end] = [body[0], body.at(-1)]
+  return start && end ? { from: start.from, to: end.from + p.text(end).trimEnd().length } : null
 }
 
 /** The `x = input(…)` right above a loop that asks for `x` to be something else. */

@@ -106,12 +106,13 @@ function eachItem(p: Program, place: Place<StatementOf<'for'>>): Found | null {
   if (nameOf(item) !== target || mentions(wanted, target)) return null
   const isSaid = [yes, no].every((each) => each.kind === 'expression' && callTo(each.value, 'print'))
   // A word for each item is meant for each.
-  if (!isSaid || [yes, no].some((each) => each.kind === 'expression' && mentions(each.value, target))) return null
+  if (!isSaid || (no.kind === 'expression' && mentions(no.value, target))) return null
+  const found = p.text(yes).replace(new RegExp(`(?<![\\w."'])${target}\\b`, 'g'), () => p.text(wanted))
   const indent = indentOf(p, node)
   const level = levelOf(p)
   const lines = [
     `if ${p.text(wanted)} in ${p.text(node.iterable)}:`,
-    `${indent}${level}${p.text(yes)}`,
+    `${indent}${level}${found}`,
     `${indent}else:`,
     `${indent}${level}${p.text(no)}`,
   ]

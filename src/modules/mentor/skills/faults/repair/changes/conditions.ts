@@ -1,7 +1,6 @@
 import type { CompareOperator } from '../../../../python/ast'
 import type { Detectors } from '../../found'
 import { replaced } from '../../mend'
-import { nameOf } from '../../shapes'
 
 const AT_LIMIT: Partial<Record<CompareOperator, CompareOperator>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const ROUND: Partial<Record<CompareOperator, readonly CompareOperator[]>> = {
@@ -132,24 +131,6 @@ export const CONDITION_CHANGES: Detectors = {
         certainty: 0.8,
         facts: { first: p.text(before.test), firstLine: p.line(before) },
         edits: [replaced({ from: node.from, to: node.from + 2 }, 'elif')],
-      }
-    }
-  },
-
-  *'try-lower'(p) {
-    for (const { node } of p.spots('compare')) {
-      const [only, second] = node.comparisons
-      const left = nameOf(node.left)
-      if (!only || second || left === null) continue
-      const isText = only.right.kind === 'string' || ['in', 'not in'].includes(only.operator)
-      if (!isText) continue
-      for (const method of ['lower', 'strip', 'upper']) {
-        yield {
-          at: node,
-          certainty: method === 'lower' ? 0.72 : 0.6,
-          facts: { written: p.text(node), name: left, mended: `${left}.${method}()` },
-          edits: [replaced({ from: node.left.to, to: node.left.to }, `.${method}()`)],
-        }
       }
     }
   },

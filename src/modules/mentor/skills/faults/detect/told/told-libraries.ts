@@ -1,0 +1,130 @@
+import type { ExpressionOf } from '../../../../python/ast'
+import { type Detectors, LIKELY } from '../../found'
+import { inserted, replaced } from '../../mend'
+import type { Program } from '../../program'
+import { methodCall, nameOf } from '../../shapes'
+
+/** What libraries leave undone where a call is left out, or made too early. */
+export const TOLD_LIBRARIES: Detectors = {
+  *'not-awaited'(p) {
+    for (const { node, parent, place } of p.spots('call')) {
+      const name = nameOf(node.callee)
+      const made = name === null ? undefined : p.functionNamed(name, place.scope)
+      const inside = p
+        .places('function')
+        .find(({ node: each }) => each.isAsync && each.from < node.from && node.to <= each.to)
+      if (!made?.node.isAsync || !inside || parent?.node.kind === 'await' || isInCall(parent?.node)) continue
+      yield {
+        at: node,
+        certainty: 0.95,
+        facts: { call: p.text(node), name: name ?? '' },
+        edits: [inserted(node.from, 'await ')],
+      }
+    }
+  },
+
+  *'called-at-once'(p) {
+    for (const { node } of p.spots('call')) {
+      for (const { name, value } of node.arguments) {
+        const inner = name !== null && CALLBACKS.test(name) && value.kind === 'call' ? value : null
+        const callee = inner && nameOf(inner.callee)
+        if (!inner || !callee || !p.functions.has(callee)) continue
+        const later = inner.arguments.length === 0 ? callee : `lambda: ${p.text(inner)}`
+        yield {
+          at: inner,
+          certainty: 0.97,
+          facts: { written: `${name}=${p.text(inner)}`, call: p.text(inner), mended: `${name}=${later}` },
+          edits: [replaced(inner, later)],
+        }
+      }
+    }
+  },
+
+  *'workbook-not-saved'(p) {
+    if (/\.save\(/.test(p.source)) return
+    for (const { node } of p.places('assign')) {
+      const name = nameOf(node.targets[0])
+      const call = node.value.kind === 'call' ? node.value : null
+      const callee = call && (nameOf(call.callee) ?? methodCall(call)?.name)
+      if (!name || !call || !/^(?:load_workbook|Workbook)$/.test(callee ?? '')) continue
+      const file = call.arguments[0] ? p.text(call.arguments[0].value) : '"libro.xlsx"'
+      yield {
+        at: node,
+        certainty: 0.96,
+        facts: { book: name, save: `${name}.save(${file})` },
+        edits: [inserted(p.source.trimEnd().length, `\n${name}.save(${file})`)],
+      }
+    }
+  },
+
+  *'field-of-file-summed'(p) {
+    for (const { node } of p.places('augmented-assign')) {
+      if (node.operator !== '+' || !isField(p, node.value)) continue
+      yield {
+        at: node,
+        certainty: 0.9,
+        facts: { written: p.text(node), field: p.text(node.value) },
+        edits: [replaced(node.value, `float(${p.text(node.value)})`)],
+      }
+    }
+  },
+
+  *'field-of-file-ordered'(p) {
+    for (const { node } of p.spots('call')) {
+      const isOrdering = methodCall(node)?.name === 'sort' || /^(?:sorted|max|min)$/.test(nameOf(node.callee) ?? '')
+      const key = node.arguments.find(({ name }) => name === 'key')?.value
+      if (!isOrdering || key?.kind !== 'lambda' || key.body.kind !== 'subscript') continue
+      const gathered = fieldGathered(p, key.body)
+      if (!gathered) continue
+      yield {
+        at: node,
+        certainty: AMOUNT.test(gathered) ? 0.94 : LIKELY - 0.2,
+        facts: { key: p.text(key.body), field: gathered, mended: `float(${p.text(key.body)})` },
+        edits: [replaced(key.body, `float(${p.text(key.body)})`)],
+      }
+    }
+  },
+}
+
+const CALLBACKS = /^(?:command|target|on_click|on_press|callback|on_change|func)$/
+/** `asyncio.run(main())`, `gather(a(), b())`: they take what is not awaited yet. */
+const isInCall = (node: { kind: string } | undefined) =>
+  node?.kind === 'call' || node?.kind === 'list' || node?.kind === 'starred'
+
+/** A field whose name says that it is a number. */
+const AMOUNT =
+  /precio|importe|total|cantidad|nota|edad|punto|stock|venta|monto|saldo|sueldo|salario|horas|peso|altura|gasto|coste|costo|valor|unidades|goles|kilos|km|a[nñ]o/i
+
+/** `fila[2]`, `fila["precio"]`, of a row that a reader of `csv` gives. */
+function isField(p: Program, node: { kind: string }): node is ExpressionOf<'subscript'> {
+  if (node.kind !== 'subscript') return false
+  const { value } = node as ExpressionOf<'subscript'>
+  const name = nameOf(value)
+  if (name === null) return false
+  return p.places('for').some(({ node: loop }) => {
+    if (nameOf(loop.target) !== name) return false
+    const over =
+      loop.iterable.kind === 'name' ? p.text(lastValue(p, loop.iterable.name) ?? loop.iterable) : p.text(loop.iterable)
+    return /\bcsv\.(?:reader|DictReader)\(|\bDictReader\(/.test(over)
+  })
+}
+
+const lastValue = (p: Program, name: string) =>
+  p.places('assign').findLast(({ node }) => nameOf(node.targets[0]) === name)?.node.value
+
+/** The field that `p[1]` or `p["precio"]` of a list holds, where the list is filled with rows of a file. */
+function fieldGathered(p: Program, { index }: ExpressionOf<'subscript'>): string | null {
+  for (const { node } of p.spots('call')) {
+    const method = methodCall(node)
+    const given = node.arguments[0]?.value
+    if (method?.name !== 'append' || !given) continue
+    if (index.kind === 'string' && given.kind === 'name' && isField(p, { kind: 'subscript', value: given } as never))
+      return index.value
+    const item =
+      given.kind === 'tuple' || given.kind === 'list'
+        ? given.items[Number(index.kind === 'number' ? index.text : -1)]
+        : undefined
+    if (item && isField(p, item)) return p.text(item.index)
+  }
+  return null
+}
