@@ -216,7 +216,7 @@ function readProse(lines: string[], reading: Reading): void {
 
 /** «mi código es: x = input()»: what stands behind a colon, where it is a statement. */
 function codeAtEnd(line: string): { prose: string; code: string; isWhole?: true } | null {
-  const colon = /^([^:]{3,}?:)\s+(\S.*)$/.exec(line)
+  const colon = /^([^:]{3,}?:)\s+(\S.*)$/.exec(line) ?? /^(.{12,}?[.!?)])\s+([a-z_]\w* = \S.*)$/.exec(line)
   if (!colon) return null
   const [, prose = '', code = ''] = colon
   if (kindOfLine(code) !== 'code' || kindOfLine(prose) !== 'prose') return null

@@ -56,7 +56,7 @@ function inLines(text: string, lines: readonly TraceLine[]): FoundTraceback | nu
   if (first === -1) return null
   const last = endFrom(lines, first)
   const block = withOwnError(lines.slice(first, last + 1), lines[last + 1])
-  const start = lines[first - 1]?.is === 'command' ? first - 1 : first
+  const start = lines[first - 1]?.is === 'command' ? first - 1 : first - quotedAbove(text, lines, first)
   const from = lines[start]?.from ?? 0
   const errors = block.filter((line) => line.is === 'error')
   // The errors inside a group come after it.
@@ -76,6 +76,14 @@ function inLines(text: string, lines: readonly TraceLine[]): FoundTraceback | nu
     from,
     to,
   }
+}
+
+/** Lines above a bare error that belong to it: the marks under a line, and that line where the program has it, too. */
+function quotedAbove(text: string, lines: readonly TraceLine[], first: number): number {
+  const [line, marks] = [lines[first - 2]?.text ?? '', lines[first - 1]?.text ?? '']
+  if (lines[first]?.is !== 'error' || !/^[ \t]*[~^]+[~^ \t]*$/.test(marks) || !/[~^]/.test(marks)) return 0
+  const isTwice = line.trim() !== '' && text.split('\n').filter((each) => each.trim() === line.trim()).length > 1
+  return isTwice ? 2 : 1
 }
 
 /** The person's own exception, whose name does not say that it is one, ends a traceback like any other. */

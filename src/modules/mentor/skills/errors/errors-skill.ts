@@ -22,7 +22,9 @@ export const errorsSkill: Skill = {
     const manner = atLevel(mannerOf(frame), frame)
     const error = frame.error ?? namedTraceback(frame)
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
-    const told = await explained(frame, error, tools)
+    const spaced = error && frame.code ? await respaced(frame.code, error) : null
+    const read = await explained(spaced ? { ...frame, code: spaced } : frame, error, tools)
+    const told = read && spaced ? { ...read, notes: [LOST_SPACES, ...read.notes] } : read
     if (told) {
       const blocks = composeExplanation(told, manner)
       const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
@@ -31,6 +33,15 @@ export const errorsSkill: Skill = {
     if (error === null) return null
     return { outcome: 'asked', blocks: [{ kind: 'text', markdown: lastLineAsked(error) }] }
   },
+}
+
+const LOST_SPACES =
+  'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner; comprueba que están como en tu programa.'
+
+/** A browser loads what runs programs only for one that is broken beside an error of running it. */
+async function respaced(code: CodePart, error: Traceback): Promise<CodePart | null> {
+  if (code.form === 'inline' || code.tree.errors.length === 0) return null
+  return (await import('./lost-spaces')).withSpaces(code, error)
 }
 
 /** A browser loads what reads code only where there is some: the person's, or a line that is quoted. */

@@ -14,6 +14,7 @@ import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } f
 import { unpacking } from './data/unpacking'
 import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
 import { inputEnds } from './input-ends'
+import { bindings, unevenArrays } from './libraries'
 import { classWithoutInit, missingAttribute } from './names/attributes'
 import { moduleCalled, noneCalled, notCallable, notContainer } from './names/callables'
 import type { Case, Diagnose, Diagnosis } from './names/case'
@@ -105,6 +106,8 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'math-domain': [mathDomain],
   'empty-range': [emptyRange],
   recursion: [recursion],
+  'sqlite-bindings': [bindings],
+  broadcast: [unevenArrays],
   assertion: [assertion],
   'return-outside': [outsideFunction],
   'loop-word-outside': [outsideFunction],

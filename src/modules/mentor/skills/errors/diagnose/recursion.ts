@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
 import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, sourceOf } from './names/case'
 import { calledFunction } from './program'
 
@@ -28,10 +29,26 @@ function ofProperty(fault: Case, own: StatementOf<'function'>): Diagnosis | null
   return {
     line,
     cause: `La propiedad ${inlineCode(own.name)} (línea ${lineOf(fault, { from: own.nameFrom })}) se pide a sí misma en la línea ${line}, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${inlineCode(`_${own.name}`)}.`,
-    edits: [],
-    decide: `Usa ${inlineCode(`self._${own.name}`)} dentro de la propiedad y donde lo guardas en ${inlineCode('__init__')}.`,
+    edits: keptOtherwise(fault, own.name),
   }
 }
+
+/** The value that a property keeps, under a name of its own: in the property and what sets it, and where nothing sets it in `__init__`. */
+function keptOtherwise({ program }: Case, name: string): Edit[] {
+  const setter = program.places.some(({ node }) => node.kind === 'function' && isSetter(node, name))
+  return program.expressions.flatMap(({ node, place: { scope } }) => {
+    if (node.kind !== 'attribute' || node.name !== name || node.value.kind !== 'name' || node.value.name !== 'self')
+      return []
+    const isOwn = scope?.kind === 'function' && (scope.name === name || (!setter && scope.name === '__init__'))
+    return isOwn ? [{ from: node.nameFrom, to: node.to, text: `_${name}` }] : []
+  })
+}
+
+const isSetter = ({ decorators }: StatementOf<'function'>, name: string) =>
+  decorators.some(
+    (each) =>
+      each.kind === 'attribute' && each.name === 'setter' && each.value.kind === 'name' && each.value.name === name,
+  )
 
 /** A function and where it calls itself. */
 type Recursion = {
@@ -72,11 +89,20 @@ function ofFunction(fault: Case, own: StatementOf<'function'>): Diagnosis | null
 }
 
 /** `f(n)` in `f(n)`. */
-function sameValues({ own, call, line, told }: Recursion): Diagnosis | null {
+function sameValues({ fault, own, call, line, told }: Recursion): Diagnosis | null {
   const isSame =
     call.arguments.length > 0 &&
     call.arguments.every(({ value }, index) => value.kind === 'name' && value.name === own.parameters[index]?.name)
   if (!isSame) return null
+  const [argument] = call.arguments
+  const base = call.arguments.length === 1 && argument ? smallCase(fault, own) : null
+  if (base && argument)
+    return {
+      line,
+      cause: `${told} con los mismos valores, así que nunca se acerca al final, ${inlineCode(base)}.`,
+      edits: [insertAt(argument.value.to, ' - 1')],
+      decide: 'He puesto que cada llamada lleve uno menos. Mira si es el paso que pide tu problema.',
+    }
   return {
     line,
     cause: `${told} con los mismos valores, así que nunca se acerca al final.`,
@@ -173,4 +199,21 @@ function missedCase({ program }: Case, own: StatementOf<'function'>): Expression
   const [only] = test.comparisons
   const isZero = only?.operator === '==' && only.right.kind === 'number' && Number(only.right.text) <= 1
   return isZero && test.left.kind === 'name' && test.left.name === parameter?.name ? test : null
+}
+
+/** `n == 1`, `n <= 0`: the case in which a function of one number ends. */
+function smallCase(fault: Case, own: StatementOf<'function'>): string | null {
+  const [parameter] = own.parameters
+  for (const { node, scope } of fault.program.places) {
+    const test = node.kind === 'if' && scope === own && node.test.kind === 'compare' ? node.test : null
+    const right = test?.comparisons[0]?.right
+    if (
+      test?.left.kind === 'name' &&
+      test.left.name === parameter?.name &&
+      right?.kind === 'number' &&
+      Number(right.text) < 4
+    )
+      return sourceOf(fault, test)
+  }
+  return null
 }

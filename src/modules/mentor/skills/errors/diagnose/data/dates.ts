@@ -52,9 +52,11 @@ function ofCall(fault: Case, { node, place }: Call) {
   const others = fault.program.expressions.some(
     ({ node: each }) => each.kind === 'string' && each.value !== written && formatOf(each.value) === format.value,
   )
+  const isAlike = fault.program.expressions.some(({ node: each }) => each.kind === 'string' && each.value === written)
   const { node: statement } = place
   const isMixed =
-    others || (given.kind === 'name' && bindingOf(fault.program, given.name, place, given.from)?.form === 'for')
+    others ||
+    (!isAlike && given.kind === 'name' && bindingOf(fault.program, given.name, place, given.from)?.form === 'for')
   if (!isMixed || statement.kind !== 'assign' || statement.value !== node)
     return { line, cause, edits: [replaceWith(format, `"${wanted}"`)] }
   const indent = indentAt(fault, line)

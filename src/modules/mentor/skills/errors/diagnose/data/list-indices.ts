@@ -55,6 +55,13 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
       }
     }
   }
+  const item = node.index.kind === 'string' ? itemOfLoop(fault, { node, place }) : null
+  if (item !== null)
+    return {
+      line,
+      cause: `${inlineCode(list)} es la lista entera, y a una lista no se le puede pedir ${inlineCode(index)}. El \`for\` te da en ${inlineCode(item)} cada elemento: es a él a quien hay que pedírselo.`,
+      edits: [replaceWith(node.value, item)],
+    }
   const isRecords = known?.value?.kind === 'list' && known.value.items.some(({ kind }) => kind === 'dict')
   if (node.index.kind !== 'string' && !isRecords) return null
   const { node: statement } = place
@@ -78,6 +85,13 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
       ? 'He puesto `[0]`, el primer elemento. Si los quieres todos, recórrelos con un `for`.'
       : `Si ${inlineCode(list)} tenía que ser un diccionario, créalo con llaves \`{ }\`.`,
   }
+}
+
+/** `for a in alumnos: print(alumnos["n"])`: the name of the element, where the list stands in its own loop. */
+function itemOfLoop(fault: Case, { node, place }: Access): string | null {
+  const list = sourceOf(fault, node.value)
+  const loop = place.parents.find((each) => each.kind === 'for' && sourceOf(fault, each.iterable) === list)
+  return loop?.kind === 'for' && loop.target.kind === 'name' ? loop.target.name : null
 }
 
 function ofFloat(fault: Case, { node, place }: Access): Diagnosis | null {

@@ -93,7 +93,8 @@ function deleted({ fault, node, place, line, dict, index }: Lookup): Diagnosis |
 /** The dictionary has nearly the same key. */
 function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, made }: Lookup): Diagnosis | null {
   const near = closeKey(wanted, keys)
-  if (!near) return null
+  // Another element of the list has the key, and this one does not.
+  if (!near || (near.kind === 'string' && near.value === wanted)) return null
   if (node.index.kind === 'string')
     return {
       line,
@@ -105,7 +106,14 @@ function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, 
   return {
     line,
     cause: `${inlineCode(index)} vale ${inlineCode(told)} y ${inlineCode(dict)}${made} no tiene esa clave. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas y minúsculas.`,
-    edits: [replaceWith(node.index, `${index}.${method}()`)],
+    edits: fault.program.expressions.flatMap(({ node: each, place }) =>
+      each.kind === 'subscript' &&
+      lineOf(fault, place.node) === line &&
+      sourceOf(fault, each.value) === dict &&
+      sourceOf(fault, each.index) === index
+        ? [replaceWith(each.index, `${index}.${method}()`)]
+        : [],
+    ),
     decide: `Con ${inlineCode(`.${method}()`)} lo buscas escrito como está en el diccionario. También puedes escribir todas las claves en minúsculas y buscar con \`.lower()\`.`,
   }
 }
@@ -169,9 +177,11 @@ function columnOfFile({ fault, node, line, dict, index }: Lookup): Diagnosis | n
 
 /** None of these: `get` takes a key that may be missing. */
 function absent(lookup: Lookup): Diagnosis {
-  const { fault, node, line, dict, index, keys, made } = lookup
-  const list =
-    keys.length > 0 && keys.length <= 8
+  const { fault, node, line, dict, index, wanted, keys, made } = lookup
+  const isElsewhere = keys.some((key) => key.kind === 'string' && key.value === wanted)
+  const list = isElsewhere
+    ? ' Otros elementos sí la tienen, y este no.'
+    : keys.length > 0 && keys.length <= 8
       ? ` Tiene: ${keys.map((key) => inlineCode(sourceOf(fault, key))).join(', ')}.`
       : ''
   return {

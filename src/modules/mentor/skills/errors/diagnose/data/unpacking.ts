@@ -129,6 +129,18 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
   const isInLoop = place.parents.some(({ kind }) => kind === 'for' || kind === 'while')
   const parts = fault.program.bindings.some(({ name }) => name === 'partes') ? 'trozos' : 'partes'
   const others = `${cause}${shown} Comprueba cuántas partes salen antes de repartirlas.`
+  const value = typeOf(fault.program, whole, place)?.value
+  const given = value?.kind === 'string' && separator.trim() !== '' ? value.value.split(separator) : null
+  if (!isInLoop && given && given.length > wanted) {
+    const extra = given.length - wanted
+    const names = extra === 1 ? ['otro'] : Array.from({ length: extra }, (_, at) => `otro${at + 1}`)
+    return {
+      line,
+      cause: `En la línea ${line} hay ${wanted} variables a la izquierda, y al partir ${inlineCode(sourceOf(fault, whole))} por ${inlineCode(`"${separator}"`)} salen ${given.length} trozos: ${given.map((part) => inlineCode(part)).join(', ')}.`,
+      edits: [insertAt(target.items.at(-1)?.to ?? target.to, names.map((name) => `, ${name}`).join(''))],
+      decide: `He añadido ${names.map(inlineCode).join(' y ')} para lo que sobraba: ponle el nombre de lo que es, y mira que cada variable reciba su trozo, en el orden en que vienen.`,
+    }
+  }
   if (!isInLoop || node.value !== split)
     return {
       line,

@@ -101,6 +101,11 @@ function bothRead(fault: Case, { left, right, place }: Sides): Diagnosis | null 
 function textInput(fault: Case, text: Expression, place: Place, wanted: 'int' | 'float'): Diagnosis | null {
   const own = convertInput(fault, text, place, wanted)
   if (own || text.kind !== 'binary') return own
+  // A text that is multiplied was meant as a number.
+  if (text.operator === '*') {
+    const [first, second] = [text.left, text.right].map((part) => convertInput(fault, part, place, wanted))
+    return first ?? second ?? null
+  }
   // `a + b + 1` with both read: each is converted.
   const parts = [text.left, text.right].map((part) => textInput(fault, part, place, wanted))
   const [first, second] = parts

@@ -1,0 +1,46 @@
+import { inlineCode } from '../../../engine/compose'
+import type { ExpressionOf } from '../../../python/ast'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
+
+/** `(nombre)` for `(nombre,)`: one value in parentheses is no tuple. */
+export const bindings: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const [sql, given] = node.arguments.map(({ value }) => value)
+    const isExecute = node.callee.kind === 'attribute' && node.callee.name === 'execute'
+    if (!isExecute || sql === undefined || given === undefined) return null
+    const holes = sql.kind === 'string' ? [...sql.value.matchAll(/\?/g)].length : null
+    if (holes !== 1 || !/^(?:name|string|number|attribute|subscript)$/.test(given.kind)) return null
+    const line = fault.lines.lineAt(node.from)
+    const written = sourceOf(fault, given)
+    return {
+      line,
+      cause: `En la línea ${line}, ${inlineCode(`(${written})`)} no es una tupla: unos paréntesis con un solo valor son ese valor. SQLite recorre el texto y cuenta cada letra como un valor. Con una coma, ${inlineCode(`(${written},)`)}, es una tupla de un valor.`,
+      edits: given.isParenthesized ? [insertAt(given.to, ',')] : [insertAt(given.from, '('), insertAt(given.to, ',)')],
+    }
+  })
+
+/** Arrays of different lengths, by their names: `v * t`. */
+export const unevenArrays: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'binary'), ({ node }) => {
+    const [left, right] = [lengthOf(fault, node.left), lengthOf(fault, node.right)]
+    return left === null || right === null || left === right ? null : told(fault, node, [left, right])
+  })
+
+function told(fault: Case, node: ExpressionOf<'binary'>, [left, right]: [number, number]): Diagnosis {
+  const line = fault.lines.lineAt(node.from)
+  const [a, b] = [sourceOf(fault, node.left), sourceOf(fault, node.right)]
+  return {
+    line,
+    cause: `En la línea ${line} operas con ${inlineCode(a)}, que tiene ${left} valores, y ${inlineCode(b)}, que tiene ${right}. Se opera elemento a elemento, así que los dos tienen que tener el mismo tamaño.`,
+    edits: [],
+    decide: `Mira qué valor falta en ${inlineCode(left < right ? a : b)} o sobra en ${inlineCode(left < right ? b : a)}. Si de verdad sobran los últimos, recorta: ${inlineCode(left < right ? `${b}[:${left}]` : `${a}[:${right}]`)}.`,
+  }
+}
+
+/** How many values a name's array is made of. */
+function lengthOf({ program }: Case, node: ExpressionOf<'binary'>['left']): number | null {
+  if (node.kind !== 'name') return null
+  const value = program.bindings.find(({ name }) => name === node.name)?.value
+  const list = value?.kind === 'call' ? value.arguments[0]?.value : null
+  return list?.kind === 'list' ? list.items.length : null
+}
