@@ -19,6 +19,14 @@ export const MATTER_WORDS = {
   confirming: 'confirm\\w+|verific\\w+|activar|activacion|bienvenida|enlace|codigo',
   chats:
     'algo que te pregunt\\w+|lo que te pregunt\\w+|lo que puse|conversacion(?:es)?|chats?|historial|charlas?|lo que (?:hablamos|te pregunte|escribi)|mis (?:preguntas|mensajes)',
+  talk: '(?:esta |la |una |mi |este |el |un )?(?:conversa(?:cion(?:es)?)?|chats?|charlas?)',
+  offline:
+    'sin (?:datos|internet|conexion|wifi|cobertura|red|senal)|se (?:me )?va (?:el|la) (?:wifi|internet|luz|conexion|red|senal)|no (?:hay|tengo) (?:cobertura|internet|wifi|senal|datos)|offline',
+  amount: '49(?: 99)?|49 euros|17(?: 00)?|17 euros|3 euros',
+  whatYouAre: '(?:que|quien) (?:eres|sos)|eres|sos',
+  kindOfBeing: 'persona|bot|robot|ia|maquina|humano',
+  mentors: 'mentores',
+  chatbot: 'chat ?gpt|gpt|claude|gemini|copilot|una ia',
   message: 'mensajes?|preguntas?|texto que te (?:mando|pego|paso)',
   attachment: 'archivos?|ficheros?|adjuntos?|documentos?',
   running: '(?:programa|codigo|script)s?|ejecut\\w+',
@@ -50,6 +58,9 @@ export const MATTER_WORDS = {
   teach: 'soy (?:profe\\w*|maestr\\w+|docente)|doy clases?|mis alumnos|enseno|mis empleados',
   students: 'alumnos|estudiantes|clase|instituto|colegio|academia|empleados|trabajadores',
   // What is asked, wanted, felt of them.
+  passes: 'pas(?:ar\\w*|o|ale)|mand\\w+|envi\\w+|compart\\w+|ensen\\w+',
+  takesAlong: 'guard\\w+ (?:a?fuera|en mi \\w+)|export\\w+|descarg\\w+|baj(?:ar|o)\\w*',
+  within: 'por (?:dentro|debajo|detras)|disfrazad[oa]|en el fondo',
   ends: 'acaba\\w*|termina\\w*|caduca\\w*|se va sola|sola|solo|dura',
   calls: 'llam\\w+|hay|teneis|tienen|tiene|dais',
   gives: 'mand\\w+|envi\\w+|poner|pongo|hac(?:er|eros)|dejar|escrib\\w+',

@@ -22,6 +22,13 @@ const SURER: readonly Row[] = [
 ]
 /** Where no turn of phrase is found. */
 const ROWS: readonly Row[] = [
+  ['share', ['passes', 'talk', 'relative']],
+  ['export', ['talk', 'takesAlong']],
+  ['devices', ['offline', 'answers']],
+  ['refund', ['back', 'amount']],
+  ['identity', ['whatYouAre', 'kindOfBeing']],
+  ['model', ['chatbot', 'within']],
+  ['compare', ['offered', 'mentors']],
   ['charge', ['happened', 'charge', 'money']],
   ['contact', ['phone', 'calls']],
   ['contact', ['suggestion', 'gives']],

@@ -591,6 +591,18 @@ it.each([
   ['el código que corro se sube a un servidor? y puedo borrar todo después?', ['navegador', 'Eliminar Cuenta']],
   ['quiero borrar mi cuenta pero antes bajarme todo', ['Eliminar Cuenta', 'Descargar mis datos']],
   ['tú eres chatgpt por debajo? te inventas cosas?', ['distinto de ChatGPT', 'puedo equivocarme']],
+  ['puedo pasarle esta conversa a un compañero? y se pueden guardar afuera', ['un enlace', 'Descargar mis datos']],
+  [
+    'vos sos chat gpt disfrazado? y si se me va el wifi igual respondes',
+    ['distinto de ChatGPT', 'hace falta conexión'],
+  ],
+  ['compré ayer el de por vida y mi compañera ya lo tenía, me podéis devolver los 49,99?', ['14 días']],
+  [
+    'cuánto sale? tengo que poner tarjeta o puedo probar gratis? cuántas preguntas me dejan por día',
+    ['5 mensajes al día'],
+  ],
+  ['la diferencia entre el basic y el PRO, y me conviene la prueba o el de por vida?', ['**Básico**', 'Vitalicio']],
+  ['y tú qué eres, una persona o un bot? qué sabes hacer', ['un programa, no una persona']],
   ['si pago la prueba, cuántos días son y luego qué me cobran?', ['Prueba', 'al mes o']],
 ])('each part of a question about the product is answered: %s', async (question, told) => {
   const answer = await createProductSkill(FACTS).answer(spokenFrame(question), EMPTY_STATE, {

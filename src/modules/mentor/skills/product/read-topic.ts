@@ -15,7 +15,7 @@ const PRODUCT_PATTERNS = [...PLAN_PATTERNS, ...ACCOUNT_PATTERNS]
 
 /** Something is to be programmed: what it is about is data, not this product. */
 const TASK =
-  /\b(?:programa|programita|funcion|script|clase|algoritmo|bot|calculadora|ejercicio|diagrama|consulta sql|regex|expresion regular)s? (?:en python )?(?:(?:que|q)(?! (?:me )?(?:das|haces|escribes|generas))|para|pa|de|llamad[ao]|con)\b|\bcodigo (?:en python )?(?:para|pa|que (?:haga|calcul\w+|pida|muestre|lea|sume|imprima|genere|valide|envie|mande|guarde|borre|cuente))\b|\b(?:clase|variable|lista|diccionario|tabla|columna|bucle|dataframe|csv|json|atributo|metodo|base de datos) (?!gratis)\w+|\b(?:HAZ|CREAR) (?:me )?(?:un|una|unos|el|la) (?!cuenta\b)\w+|\b(?:en|con|usando|de) python\b|\bcomo (?:calculo|hago para (?:calcular|guardar|leer)|guardo en|leo|imprimo|recorro|valido|programo|envio|mando)\b|\bun (?:producto|articulo|libro|coche|cliente|viaje)\b|\b(?:hipoteca|prestamo|nomina|sueldo bruto)\b/m
+  /\b(?:programa|programita|funcion|script|clase|algoritmo|bot|calculadora|ejercicio|diagrama|consulta sql|regex|expresion regular)s? (?:en python )?(?:(?:que|q)(?! (?:me )?(?:das|haces|escribes|generas|sabes|puedes))|para|pa|de|llamad[ao]|con)\b|\bcodigo (?:en python )?(?:para|pa|que (?:haga|calcul\w+|pida|muestre|lea|sume|imprima|genere|valide|envie|mande|guarde|borre|cuente))\b|\b(?:clase|variable|lista|diccionario|tabla|columna|bucle|dataframe|csv|json|atributo|metodo|base de datos) (?!gratis)\w+|\b(?:HAZ|CREAR) (?:me )?(?:un|una|unos|el|la) (?!cuenta\b)\w+|\b(?:en|con|usando|de) python\b|\bcomo (?:calculo|hago para (?:calcular|guardar|leer)|guardo en|leo|imprimo|recorro|valido|programo|envio|mando)\b|\bun (?:producto|articulo|libro|coche|cliente|viaje)\b|\b(?:hipoteca|prestamo|nomina|sueldo bruto)\b/m
 /** Beyond any doubt about this product. */
 const OURS =
   /\b(?:pymentor|mentor (?:pro|basic)|(?:plan|version|el|suscripcion) (?:pro|premium)|suscripcion|suscribirme)\b/
@@ -61,7 +61,8 @@ const FIRST = new Set<ProductTopic>([
 ])
 
 /** Parts of a question, each with a verb of its own as a rule. */
-const PART = /[?!.,;:\n]+| (?:y|e|o|pero|porque|y si) /i
+const SENTENCE = /[?!.,;:\n]+/
+const PART = / (?:y|e|o|pero|porque|y si) /i
 const MAX_TOPICS = 3
 const LEAST_WORDS = 2
 /** Said of the mentor or to it, which a word in passing may sound like: no further part of another question. */
@@ -79,6 +80,18 @@ const IN_PASSING: readonly (readonly [ProductTopic, RegExp])[] = [
     /\b(?:borr|elimin)\w+(?: \w+){0,3}? (?:todo|todos|todas|cosas|datos|rastro|cuenta)\b|\bque no quede nada\b/,
   ],
   [
+    'limits',
+    /\bcuant[oa]s (?:preguntas|mensajes|consultas|veces|cosas|dudas) (?:\w+ ){0,5}(?:dia|mes|dejan?|dejais|puedo)\b/,
+  ],
+  [
+    'export',
+    /\b(?:guard|baj|descarg|export)\w+ (?:\w+ )?(?:fuera|afuera|en mi (?:pc|ordenador|compu\w*|disco|movil))\b/,
+  ],
+  [
+    'devices',
+    /\bsi (?:\w+ ){1,5}?(?:sin (?:datos|internet|conexion|wifi|cobertura|senal|red)|se (?:me )?va (?:el|la) (?:wifi|internet|luz|conexion|red|senal))\b/,
+  ],
+  [
     'export',
     /\b(?:bajar|bajo|descarg\w+|export\w+|llevar|guardar)(?:me|lo)? (?:\w+ )?todo\b|\b(?:bajar|descargar|exportar|llevar)me\b/,
   ],
@@ -89,14 +102,24 @@ export function readTopics(prose: string, plain: string): ProductTopic[] {
   const whole = readTopic(plain)
   if (whole === null) return []
   if (TASK.test(bothReadings(plain).replace(BESIDES, ' '))) return [whole]
-  const parts = prose.slice(0, 1_000).split(PART).map(plainText)
-  const found = parts
-    .filter((part) => part.split(' ').length >= LEAST_WORDS)
-    .flatMap((part) => inPassing(part) ?? readTopic(part) ?? [])
+  // «La diferencia entre el Basic y el PRO»: what its parts do not tell, the whole sentence may.
+  const found = prose
+    .slice(0, 1_000)
+    .split(SENTENCE)
+    .flatMap((sentence) => {
+      const parts = topicsOf(sentence.split(PART))
+      return parts.length > 0 ? parts : topicsOf([sentence])
+    })
     .filter((topic) => topic === whole || !ALONE.has(topic))
   const topics = new Set(found.length > 1 ? found : [whole, ...found])
   return withoutIncluded(topics).slice(0, MAX_TOPICS)
 }
+
+const topicsOf = (parts: readonly string[]): ProductTopic[] =>
+  parts
+    .map(plainText)
+    .filter((part) => part.split(' ').length >= LEAST_WORDS)
+    .flatMap((part) => inPassing(part) ?? readTopic(part) ?? [])
 
 const inPassing = (part: string) => IN_PASSING.find(([, pattern]) => pattern.test(part))?.[0]
 
