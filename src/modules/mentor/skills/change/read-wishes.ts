@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { isCircumstance } from '../../engine/requests/circumstance'
 import type { Program } from '../faults/program'
 import type { Change, Said, Wish } from './change'
 import { withoutRemarks } from './remarks'
@@ -124,7 +125,10 @@ export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {
   return clausesOf(said.plain)
     .filter(({ from, to }) => !isRead(said.plain.slice(from, to), (at) => covered.has(from + at)))
     .map(({ from, to }) => ({ plain: said.plain.slice(from, to), prose: said.prose.slice(from, to).trim() }))
-    .filter(({ plain, prose }) => prose.length > 5 && DEMANDS.test(plain) && !TALK.test(words(plain)))
+    .filter(
+      ({ plain, prose }) =>
+        prose.length > 5 && DEMANDS.test(plain) && !TALK.test(words(plain)) && !isCircumstance(plain),
+    )
     .map(({ prose }) => prose.replace(/^(?:y|e|pero|además)\s+/i, ''))
 }
 

@@ -5,6 +5,7 @@ const REMARKS: readonly RegExp[] = [
   /,? ?\b(?:es que|ya que|que|porque|pues) (?:(?:el|la|mi|los|las) [a-z]+ )?(?:(?:nos|me|todavia|aun) )?no (?:(?:nos|me) )?(?:dejan?|permiten?|hemos visto|sabemos) (?:aun |todavia )?(?:usar |poner |meter |hacer )?(?:el |la |los |las )?[a-z]{2,12}(?= ?$| ?[.,;¦])/g,
   /,? ?\bes que [^.;,¦]{0,40}? no (?:l[oa]s? )?(?:tengo|tenemos|tiene[n]?|hay|dejan?|permiten?|puedo|podemos)\b[^.;,¦]{0,20}/g,
   /\b(?:pero )?(?:sin|y sin) (?:cambiar|modificar|tocar|alterar)(?:le|lo|la)? [^.,;¦]{2,40}/g,
+  /\b(?:y |pero )?(?:que )?(?:(?:la|el) (?:funcion|clase|variable|nombre) )?(?:(?:se )?sig(?:a|ue|an) llamandose?|(?:tiene|ha|debe) (?:que |de )?llamarse|se (?:siga llamando|llame)) (?:igual|lo mismo)\b/g,
   /\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea]s?(?:le|lo|la)? [^.,;¦]{2,40}/g,
   /\b(?:el|la|los|las) [a-z]+ no (?:l[oae]s? |me l[oa]s? )?(?:cambi|toqu|modifiqu|alter)[ea]s?\b/g,
   /\b(?:y |pero )?(?:que )?(?:todo )?lo demas (?:(?:dejalo|que|se|quede|siga|tiene|sea|esta|este|esta bien|tal cual|como|lo|mismo|igual|estaba) ?){1,5}/g,

@@ -1,3 +1,4 @@
+import { isCircumstance } from '../../engine/requests/circumstance'
 import type { Draft, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { CONDITIONS } from './demands/conditions'
@@ -49,7 +50,17 @@ export function accountOf(task: Task, code: string): Account {
           other.from <= one.from && other.to >= one.to && (at < index || other.to - other.from > one.to - one.from),
       ),
   )
-  const missing = distinct.map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
+  const missing = distinct
+    .filter(
+      ({ from, to }) =>
+        !isCircumstance(
+          words
+            .slice(from, to)
+            .map(({ plain }) => plain)
+            .join(' '),
+        ),
+    )
+    .map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
   const met = asked.filter(({ isMet }) => isMet).length
   const isMost = distinct.reduce((count, { from, to }) => count + to - from, 0) > MOST * words.length
   return { met, unmet: asked.length - met, missing, isElse: isMost || isOfAnotherForm(task, facts) }
