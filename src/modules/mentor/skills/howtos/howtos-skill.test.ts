@@ -45,6 +45,7 @@ describe('148 short how-tos', () => {
     'me da error al leer un csv',
     'ponme un ejercicio de ordenar listas',
     'cómo cambio mi contraseña',
+    'ordena alfabéticamente una lista de nombres sin usar sort',
     'crea una función media(notas) que devuelva la media de una lista',
   ])('leaves «%s» to others', async (question) => {
     expect((await lastAnswer(question)).skill).not.toBe('howtos')

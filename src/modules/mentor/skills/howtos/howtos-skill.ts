@@ -3,6 +3,10 @@ import { termsIn } from '../../engine/lexicon/terms'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
+import { readTask } from '../../engine/task/read-task'
+import type { Constraint } from '../../engine/task/task'
+import { parsePython } from '../../python/parse'
+import { unmet } from '../write/constraints'
 import { findHowto, WHOLE } from './find-howto'
 import { answerOf, briefAnswerOf, type Howto } from './howto-file'
 
@@ -76,10 +80,18 @@ const found = new WeakMap<Frame, ReturnType<typeof findHowto>>()
 function foundIn(frame: Frame) {
   const known = found.get(frame)
   if (known !== undefined) return known
-  const here = findHowto(frame.message.prose)
+  const all = findHowto(frame.message.prose)
+  const { constraints } = readTask(frame)
+  const howtos = all?.howtos.filter((howto) => honours(howto, constraints)) ?? []
+  const here = all === null || howtos.length === 0 ? null : { ...all, howtos }
   found.set(frame, here)
   return here
 }
+
+/** «sin usar sort» is asked of who writes programs, where all that is shown is `sort`. */
+const honours = ({ source }: Howto, constraints: readonly Constraint[]) =>
+  constraints.length === 0 || unmet(parsePython(PROGRAM.exec(source)?.[1] ?? ''), constraints).length === 0
+const PROGRAM = /```python\n([\s\S]*?)```/
 
 const askedWhich = (howtos: readonly Howto[]): Answer => ({
   outcome: 'asked',
