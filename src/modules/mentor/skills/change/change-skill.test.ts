@@ -8,6 +8,7 @@ import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
 import { COLLECTION_CASES } from './testing/collection-cases'
+import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
 import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
@@ -39,6 +40,7 @@ describe.each(
     ...WHEN_CASES,
     ...TIER_CASES,
     ...ROW_CASES,
+    ...FIGURE_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

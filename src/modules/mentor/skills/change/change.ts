@@ -45,7 +45,7 @@ export type Change = {
   repeats?: true
   /** It takes only words that it understands to the last one: none of them is missing in what it makes. */
   isWhole?: true
-  /** It understands by parts of the program what nobody else took. */
+  /** It is given up after all others: it reads what nobody else took, or waits for what another makes. */
   readsRest?: true
   make: (program: Program, wish: Wish) => Result
   /** Said where the wish is clear and the program does not allow it. */

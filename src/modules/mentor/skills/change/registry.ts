@@ -27,12 +27,8 @@ import { whenEmptyChange } from './changes/asking/when-empty'
 import { bandsChange } from './changes/bounds/bands'
 import { boundsChange } from './changes/bounds/bounds'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/bounds/limits'
-import { intoClassChange } from './changes/classes/into-class'
-import { methodChange } from './changes/classes/methods'
+import { CLASS_CHANGES } from './changes/classes/class-changes'
 import { newAttributeChange } from './changes/classes/new-attribute'
-import { objectTextChange, subclassChange } from './changes/classes/object-text'
-import { siblingClassChange } from './changes/classes/sibling'
-import { superclassChange } from './changes/classes/superclass'
 import { TOLD_CLASSES } from './changes/classes/told-classes'
 import { barsChange } from './changes/collections/bars'
 import { countsChange } from './changes/collections/counts'
@@ -54,6 +50,7 @@ import { readFileChange } from './changes/data/read-file'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
 import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
+import { FIGURE_CHANGES } from './changes/figures/figure-changes'
 import { askedFactorChange } from './changes/flow/asked-factor'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
@@ -90,6 +87,7 @@ import { useFunctionChange } from './changes/functions/use-function'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
 import { LETTER_CHANGES } from './changes/letters/letter-changes'
 import { skippedLettersChange } from './changes/letters/skipped-letters'
+import { fieldBesideChange } from './changes/menus/field-beside'
 import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
 import { reverseChange } from './changes/order/reverse'
@@ -140,6 +138,8 @@ export const CHANGES: readonly Change[] = [
   hintsChange,
   bandsChange,
   tiersChange,
+  fieldBesideChange,
+  ...FIGURE_CHANGES,
   confirmChange,
   ...CSV_CHANGES,
   whenChange,
@@ -226,12 +226,7 @@ export const CHANGES: readonly Change[] = [
   programAroundChange,
   newFunctionChange,
   useFunctionChange,
-  intoClassChange,
-  subclassChange,
-  superclassChange,
-  siblingClassChange,
-  methodChange,
-  objectTextChange,
+  ...CLASS_CHANGES,
   missingFileChange,
   missingKeyChange,
   fixedNumberChange,

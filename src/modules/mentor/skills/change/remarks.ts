@@ -10,6 +10,8 @@ const REMARKS: readonly RegExp[] = [
   /\b(?:el|la|los|las) [a-z]+ no (?:l[oae]s? |me l[oa]s? )?(?:cambi|toqu|modifiqu|alter)[ea]s?\b/g,
   /\b(?:y |pero )?(?:que )?(?:todo )?lo demas (?:(?:dejalo|que|se|quede|siga|tiene|sea|esta|este|esta bien|tal cual|como|lo|mismo|igual|estaba) ?){1,5}/g,
   /\b(?:y |pero )?(?:que )?(?:el|la|los|las|al) (?:nombres?|resto|parametros?|variables?|funcion(?:es)?)(?: de (?:la|el|las|los) [a-z]+)? (?:dejal[oa]s?|dejad[oa]s?|se queden?|que se queden?|sigan?|queda) (?:igual(?:es)?|como (?:esta|estaba)n?|tal cual|lo mismo)/g,
+  /\b(?:y |pero )?(?:el|la|ese|ese ultimo) (?:0|cero|fin|salir|ultimo) no (?:se )?cuent[ae]n?\b/g,
+  /\b(?:ahora mismo|de momento|por ahora|hasta ahora) (?:(?:solo|me|lo|la|se|ya|no) )*(?:saca|dice|muestra|hace|pide|imprime|sale|pone|ensena|cuenta|suma|tengo|calcula)n?\b[^.,;¦]{0,40}/g,
   /,? ?\b(?:que|porque|pq|ya que|pues) (?:l[oa]s? |me l[oa]s? )?(?:tengo|tenemos|voy|vamos|necesito) (?:que |a )?(?:usar|utilizar|llamar|aplicar)[^.;,¦]{0,40}/g,
   /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|se[lm][oa]s?|melo|mela)\b[^.,;¦]{0,30}/g,
   /\b(?:me |nos )?piden? (?:en|el|la|mi|los|las) [a-z]+ (?=que )/g,

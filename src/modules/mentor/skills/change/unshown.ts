@@ -7,7 +7,7 @@ import { saidOf } from './read-wishes'
 
 /** «en vez de la media», «sin usar max», «renombra total a suma»: what is no longer wanted, and mere names, show nowhere. */
 const SET_ASIDE =
-  /\b(?:en (?:vez|lugar) de|sin(?: usar)?|quit\w+|borr\w+|elimin\w+|renombr\w+|(?:se |lo |la )?llam\w+)(?: [^\s.,;]+){1,4}|\b(?:cambi|sustitu|reempla)\w+(?: [^\s.,;]+){1,4}? (?=por |a )|\bmejor\b|[$€] ?\d[\d.,]{2,14}|\d[\d.,]{2,14} ?[$€]/giu
+  /\b(?:en (?:vez|lugar) de|sin(?: usar)?|quit\w+|borr\w+|elimin\w+|renombr\w+|(?:se |lo |la )?llam\w+)(?: [^\s.,;]+){1,4}|\b(?:cambi|sustitu|reempla)\w+(?: [^\s.,;]+){1,4}? (?=por |a )|\bmejor\b|\b(?:el|la) (?:0|cero|fin|último|ultimo) no (?:se )?cuent[ae]n?\b|[$€] ?\d[\d.,]{2,14}|\d[\d.,]{2,14} ?[$€]/giu
 
 /** A change with the clauses that its program does not show and that no other words of it name: they are never left out in silence. */
 export function withUnshown(changed: Changed, frame: Frame): Changed {

@@ -16,11 +16,13 @@ export const bothWaysChange: Change = {
   stage: STAGE.structure,
   says: [
     new RegExp(
-      `\\b(?:(?:y|que|q|primero|me|se|ahora|quiero|pueda|pregunte|pregunta|pida|elegir|elija|escoger|un menu|menu|opcion(?:es)?|con|deje|dejame|:|,) ?){0,8}["'(]?(?<first>1)["')]? ?(?:\\.|:|=|-|para|si|es|de)? ?(?:pasar )?(?:de )?(?<one>${THING}) a (?<other>${THING})[,;]? ?(?:o|y|e|,)? ?["'(]?2["')]? ?(?:\\.|:|=|-|para|si|es|de)? ?(?:pasar )?(?:de )?(?:${THING} a ${THING}|al reves)(?:,? (?:y )?(?:despues|luego) (?:que )?(?:me )?(?:pida |pregunte )?(?:la cantidad|el valor|cuant[oa]s?))?`,
+      `\\b(?:(?:y|que|q|primero|me|se|ahora|quiero|pueda|pregunte|pregunta|pida|elegir|elija|escoger|un menu|menu|opcion(?:es)?|con|deje|dejame|:|,) ?){0,8}["'(]?(?<first>1)["')]? ?(?:\\.|:|=|-|\\(|para|si|es|de)? ?(?:pasar )?(?:de )?(?<one>${THING}) a (?<other>${THING})\\)?[,;]? ?(?:o|y|e|,)? ?["'(]?2["')]? ?(?:\\.|:|=|-|\\(|para|si|es|de)? ?(?:pasar )?(?:de )?(?:${THING} a ${THING}|al reves)\\)?(?:,? (?:y )?(?:despues|luego) (?:que )?(?:me )?(?:pida |pregunte )?(?:la cantidad|el valor|cuant[oa]s?))?`,
     ),
     new RegExp(
       `\\b(?:pueda|se puede|puedas?|deje|elija|elegir|escoger|elegirse|pregunte|tambien|ademas|menu)\\b[^.;]{0,40}?(?:(?:de )?(?<one2>${THING}) a (?<other2>${THING}) (?:o|y) (?:tambien )?)?(?:al reves|a la inversa|lo contrario|viceversa|(?:en )?(?:los dos|ambos) sentidos|en las dos direcciones|de (?<one3>${THING}) a (?<other3>${THING})(?: (?:o|y) (?:(?:de )?${THING} a ${THING}|al reves|a la inversa|viceversa))?)`,
     ),
+    /\b(?:y )?si (?:lo |la )?(?:quiero|quisiera|necesito) (?:tambien )?(?:al reves|a la inversa)(?: tambien)?\??/,
+    /\b(?:(?:y|que|me|se) )*(?:deje|pueda|permita|poder)(?: (?:elegir|escoger|hacerlo|convertir|pasar))* (?:tambien )?(?:al reves|a la inversa)(?: tambien)?(?:,? (?:es decir,? |o sea,? )?de [a-z]+ a [a-z]+)?/,
     /\b(?:y )?(?:tambien )?(?:al reves|a la inversa|lo contrario|viceversa)\b[^.;]{0,24}?\b(?:elij\w+|elegir|se elige|escoj\w+|escoger)(?: (?:el usuario|yo|la persona|cual|uno))?/,
   ],
   make: (p, wish) => bothWays(p, wish),

@@ -51,7 +51,7 @@ export const dictReaderChange: Change = {
   stage: STAGE.value,
   says: [
     /\b(?:(?:y|que|me|lo|pas\w+|us\w+|cambi\w+|hazlo|con|a|por|el|un|quiero|mejor) )*dictreader(?: (?:para|y|asi|en vez de|usar|uso|el|los|la|las|nombres?|de|columnas?|indices?|numeros?)){0,10}/,
-    /\b(?:las? )?columnas?(?: de [\w.¦]+)?(?: (?:son|se llaman|tiene|:))+:? ?(?<columns>[a-z_ñ]+(?:, ?| y |;)(?:[a-z_ñ]+(?:, ?| y |;)?)+)/,
+    /\b(?:las? )?columnas?(?: de [\w.¦]+)?(?: (?:son|se llaman|tiene|:))+:? ?(?<columns>[a-z_ñ]+(?:(?:, ?| y |;)[a-z_ñ]+)+)/,
   ],
   needs: ({ words }) => words.includes('dictreader'),
   make(p, { parts }) {

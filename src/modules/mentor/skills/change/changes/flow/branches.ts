@@ -17,12 +17,13 @@ export const elseChange: Change = {
   stage: STAGE.expression,
   says: [
     /\b(?:avis\w+|dig\w+|muestr\w+|controle?|pong\w+)?[^.;]{0,30}?(?:si|cuando) (?:la |el |eligen? (?:una )?|pon\w+ (?:una )?|escrib\w+ (?:una )?)?(?:opcion|operacion|respuesta|letra|eleccion|otra cosa)(?: que)? ?(?:no (?:existe|esta|es valid\w+|vale|es correct\w+)|es otra|inval\w+|incorrect\w+|mal\w*)?|\b(?:opcion|operacion) (?:inval\w+|no valid\w+|incorrect\w+)\b/,
+    /\b(?:(?:y|que|falta|tambien|me|quiero) )*(?:saqu\w+|dig\w+|pong\w+|muestr\w+|imprim\w+|escrib\w+|salg\w+)(?: (?:tambien|me))* ["'«“]?(?<text>(?!(?:el|la|los|las|un|una|cuant|cual|lo|solo)\w*\b)[^"'»”.;,¦]{2,30}?)["'»”]? (?:para|a|en|con|si son|si es|cuando sean?) (?:los|las|el|lo|tod[oa]s)?(?: los| las)? ?(?:otr[oa]s?|demas|resto|que no(?: [a-z]+){0,3})\b/,
   ],
   make(p, wish) {
     for (const { node } of p.places('if')) {
-      if (node.isElif) continue
+      if (node.isElif || (wish.parts.text !== undefined && printsIn(node.body).length === 0)) continue
       const last = lastOf(node)
-      if (last === null || last === node) continue
+      if (last === null || (last === node && wish.parts.text === undefined)) continue
       const end = last.body.at(-1)
       const indent = indentOf(p, node)
       if (!end) continue
@@ -32,10 +33,13 @@ export const elseChange: Change = {
           {
             from: to,
             to,
-            text: `\n${indent}${stays(p) ?? 'else:'}\n${indent}${levelOf(p)}print(${textLiteral(p, messageIn(wish) ?? 'Esa opción no existe.')})`,
+            text: `\n${indent}${stays(p) ?? 'else:'}\n${indent}${levelOf(p)}print(${textLiteral(p, wish.parts.text ?? messageIn(wish) ?? 'Esa opción no existe.')})`,
           },
         ]),
-        told: 'Si lo que se elige no es ninguna de las opciones, el programa avisa.',
+        told:
+          wish.parts.text === undefined
+            ? 'Si lo que se elige no es ninguna de las opciones, el programa avisa.'
+            : `En los demás casos dice «${wish.parts.text}».`,
         how: ['El `else` del final se ejecuta cuando no se ha cumplido ninguna de las condiciones anteriores.'],
       }
     }

@@ -33,7 +33,8 @@ export const whenChange: Change = {
 function madeFor(p: Program, one: Case): Result {
   const condition = saidCondition(p, one) ?? conditionIn(p, one.words)
   // «hasta que escriba salir» ends a loop, and nothing is wrong before.
-  if (condition === null || (one.isNegated && condition.kind === 'test' && / == ["']/.test(condition.test))) return null
+  if (condition === null || (one.isNegated && condition.kind === 'test' && / == (?:["']|0$)/.test(condition.test)))
+    return null
   if (isAnotherValue(condition, one)) return null
   const asked =
     one.isNegated && condition.kind === 'test'
@@ -266,7 +267,7 @@ function ofTest(p: Program, condition: Tested, order: Order): Result {
       counted: order.counted,
       isStopped,
       isSkipped,
-      isInstead: / == ["']/.test(condition.test),
+      isInstead: / == (?:["']|0$)/.test(condition.test),
     }),
     {
       told: `Si ${inlineCode(condition.test)}, el programa ${says.length > 0 ? 'lo dice' : 'no hace lo demás'}${isStopped ? ' y termina' : ''}.`,
