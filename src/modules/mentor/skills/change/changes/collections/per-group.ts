@@ -82,7 +82,7 @@ function kindsIn(words: string): Kind[] {
     })
     .toSorted((a, b) => a.at - b.at)
     .map(({ kind }) => kind)
-  const isTotal = /\b(?:totales?|suma)\b/.test(words) && !isMany
+  const isTotal = /\b(?:(?:el|su|con|y) total|totales|suma)\b/.test(words) && !/\ben total\b/.test(words)
   if (named.length > 0) return isTotal ? [...named, 'sum'] : named
   return SUM.test(words) || /agrup/.test(words) ? ['sum'] : []
 }

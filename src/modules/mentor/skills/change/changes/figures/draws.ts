@@ -100,11 +100,14 @@ function wantedIn({ plain }: Said): Wanted | null {
 
 function drawn(p: Program, { call, first, last, values, isNumber }: Draw, wanted: Wanted): Result {
   const { count, isSum, isEach, isDistinct, isPair } = wanted
-  if ((isSum && !isNumber) || (isDistinct && values === null)) return null
+  const [low, high] = call.kind === 'call' && /randint$/.test(p.text(call.callee)) ? positional(call) : []
+  const span = low && high ? `range(${p.text(low)}, ${p.text(high)} + 1)` : null
+  if ((isSum && !isNumber) || (isDistinct && values === null && span === null)) return null
   const list = freeName(p, /^(?!veces)[a-z]+s$/.test(wanted.noun) ? wanted.noun : 'resultados', 'resultados')
   const [indent, level] = [indentOf(p, first), levelOf(p)]
-  const made =
-    isDistinct && values ? `random.sample(${p.text(values)}, ${count})` : `[${p.text(call)} for _ in range(${count})]`
+  const made = isDistinct
+    ? `random.sample(${values ? p.text(values) : span}, ${count})`
+    : `[${p.text(call)} for _ in range(${count})]`
   const item = freeName(p, 'resultado', 'valor')
   const lines = [
     `${list} = ${made}`,

@@ -18,9 +18,11 @@ export function namedTiers({ plain, prose }: Said): Tiers | null {
     const lead = /^(?:(?:o|u|y|si|es|soy) )*/.exec(groups.name ?? '')?.[0].length ?? 0
     const from = start + index + lead
     const text = prose.slice(from, from + (groups.name ?? '').length - lead)
+    const bracket = groups.bracket ?? ''
     return {
+      isAbove: /\b(?:mas|mayor) (?:de|que)/.test(bracket),
       text: text.charAt(0).toUpperCase() + text.slice(1),
-      number: Number(/\d+(?:[.,]\d+)?/.exec(groups.bracket ?? '')?.[0]?.replace(',', '.') ?? Number.NaN),
+      number: Number(/\d+(?:[.,]\d+)?/.exec(bracket)?.[0]?.replace(',', '.') ?? Number.NaN),
     }
   })
   const ordered = /^mayor/i.test(parts[0]?.text ?? '') ? parts.toReversed() : parts
@@ -44,13 +46,13 @@ export function namedTiers({ plain, prose }: Said): Tiers | null {
       bound: { kind: 'high', low: null, high: begins[0] ?? 0, isOpen: true },
       value: { kind: 'say', text: named(first.text) },
     },
-    ...others.map(({ text }, at): Tier => {
+    ...others.map(({ text, isAbove }, at): Tier => {
       const [low = 0, next] = [begins[at], begins[at + 1]]
       return {
         bound:
           next === undefined
-            ? { kind: 'low', low, high: null, isOpen: false }
-            : { kind: 'between', low, high: next, isOpen: true },
+            ? { kind: 'low', low, high: null, isOpen: isAbove }
+            : { kind: 'between', low, high: next, isOpen: others[at + 1]?.isAbove !== true },
         value: { kind: 'say', text: named(text) },
       }
     }),

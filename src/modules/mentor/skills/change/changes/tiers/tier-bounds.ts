@@ -26,7 +26,7 @@ const high = (number: number, isOpen: boolean): Bound => ({ kind: 'high', low: n
 const READERS: readonly Reader[] = [
   {
     pattern: new RegExp(
-      `\\b(?:de|desde|entre|del)(?: los| las)? ${NUMBER}${UNIT} (?:a|y|hasta|al)(?: los| las)? ${NUMBER}(?! ?%)${UNIT}`,
+      `(?:\\b(?:de|desde|entre|del)(?: los| las)? |(?<=\\())${NUMBER}${UNIT} (?:a|y|hasta|al)(?: los| las)? ${NUMBER}(?! ?%)${UNIT}`,
       'g',
     ),
     bound: (one, other) => ({ kind: 'between', low: one, high: other, isOpen: false }),
