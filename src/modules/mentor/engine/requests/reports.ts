@@ -25,7 +25,7 @@ const INSTEAD = new RegExp(
 )
 /** «Calculo el IMC y sale un número diminuto»: what somebody does, and what comes of it. */
 const COMES_OF_IT = new RegExp(
-  `^(?:\\w+ ){0,4}?(?!como\\b|pero\\b|quiero\\b|necesito\\b|hago que\\b)[a-z]{3,}o (?:\\w+ ){1,16}?y (?:${ADVERBS})*${CLITICS}*(?:${HAPPENS}|${DOES})\\b`,
+  `^(?:\\w+ ){0,4}?(?!como\\b|pero\\b|quiero\\b|necesito\\b|hago que\\b)[a-z]{3,}o (?:\\w+ ){1,16}?y (?:(?:el|la|los|las|mi) \\w+ (?=no |sigue))?(?:${ADVERBS})*${CLITICS}*(?:${HAPPENS}|${DOES})\\b`,
 )
 /** What asks, orders or wishes is read by its own words. */
 const ASKS =

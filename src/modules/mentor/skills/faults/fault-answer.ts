@@ -6,6 +6,7 @@ import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
 import type { Sign } from './content/fault-text'
 import { QUESTIONS, USUAL_CAUSES } from './content/questions'
+import { COMPARED } from './detect/run/compared'
 import type { Fault } from './find-faults'
 import { CERTAIN, LIKELY } from './found'
 import { lineChanges } from './line-changes'
@@ -23,10 +24,11 @@ export function faultAnswer(
   telling: Telling = 'whole',
 ): Answer {
   const again = rest.filter(({ kind, line }) => kind === main.kind && line !== main.line)
-  const others = firstOfEachKind(rest.filter(({ kind, certainty }) => kind !== main.kind && certainty >= LIKELY)).slice(
-    0,
-    MAX_OTHERS,
-  )
+  // What a run shows of the same line is told once.
+  const isElsewhere = ({ kind, line }: Fault) => !(kind in COMPARED && line === main.line)
+  const others = firstOfEachKind(
+    rest.filter((fault) => fault.kind !== main.kind && fault.certainty >= LIKELY && isElsewhere(fault)),
+  ).slice(0, MAX_OTHERS)
   const mended = new Set([
     main.kind,
     ...others.filter(({ certainty }) => certainty >= CERTAIN - 0.1).map(({ kind }) => kind),

@@ -46,6 +46,12 @@ export const WITNESSED_CASES: FaultCase[] = [
     prints: 'Ana\n',
   },
   {
+    kind: 'dates-sorted-as-texts',
+    says: 'me los ordena mal',
+    code: 'ps = [("leche", "05/12/2025"), ("yogur", "20/11/2025")]\nps.sort(key=lambda x: x[1])\nprint(ps[0][0])',
+    prints: 'yogur\n',
+  },
+  {
     kind: 'never-holds',
     says: 'no me devuelve los repetidos, sale vacía',
     code: 'vistos = []\nreps = []\nfor x in [1, 2, 2]:\n    vistos.append(x)\n    if x not in vistos:\n        reps.append(x)\nprint(reps)',

@@ -43,6 +43,12 @@ export const COMPARED_TEXTS: FaultTexts = {
     why: 'Los textos se ordenan letra a letra, como en un diccionario: {left} va antes que {right}, porque mira primero la primera cifra y no lo que valen. Con {call} en la clave se ordena por el número.',
     avoid: 'Convierte a número lo que sea un número en cuanto lo leas.',
   },
+  'dates-sorted-as-texts': {
+    signs: ['order', 'number', 'last', 'first', 'literal'],
+    what: 'En la línea {line}, {written} ordena textos, no fechas: sale primero el día más bajo, sea del mes que sea.',
+    why: 'Los textos se comparan letra a letra desde la izquierda, y en {left} lo primero es el día. `datetime.strptime` convierte cada texto en una fecha, y las fechas sí se ordenan bien.',
+    avoid: 'Convierte las fechas al leerlas, o escríbelas `2024-03-09` (año, mes, día con dos cifras).',
+  },
   'never-holds': {
     signs: ['never', 'nothing', 'zero', 'unchanged', 'literal', 'lost'],
     what: 'La condición de la línea {line}, {written}, no se cumple ninguna vez: por eso no se llega a lo que lleva dentro.',

@@ -11,6 +11,14 @@ const WISH = String.raw`(?:quiero|queria|quisiera|deber\w+|tendri\w+ que|necesit
 const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
   [new RegExp(`\\b${WISH}\\b(?: \\w+){0,5} ${DESCENDING}\\b`), sorted(-1)],
   [new RegExp(`\\b${WISH}\\b(?: \\w+){0,5} ${ASCENDING}\\b`), sorted(1)],
+  [
+    new RegExp(`\\borden\\w+ (?:\\w+ ){0,5}?${DESCENDING} .{0,12}\\b(?:sale|quedan?|da|pone)n?\\b.{0,20}${ASCENDING}`),
+    sorted(-1),
+  ],
+  [
+    new RegExp(`\\borden\\w+ (?:\\w+ ){0,5}?${ASCENDING} .{0,12}\\b(?:sale|quedan?|da|pone)n?\\b.{0,20}${DESCENDING}`),
+    sorted(1),
+  ],
   [/\b(?:quitar|quito|eliminar|elimina|borrar|sin|no quiero)(?: \w+){0,3} (?:repetid|duplicad)\w*/, withoutDoubles],
   [
     /\b(?:quitar|quito|eliminar|elimina|borrar|borra|sin)(?: \w+){0,3} (?:los|numeros) pares\b/,

@@ -1,9 +1,20 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { indentOf, movedBefore, reindented, replaced } from '../../mend'
+import { addedBefore, indentOf, movedBefore, reindented, replaced, together } from '../../mend'
 import type { Program } from '../../program'
-import { assigns, mentions, methodCall, nameOf, numberOf, plainAssign, reads, updateOf, within } from '../../shapes'
+import {
+  assigns,
+  mentions,
+  methodCall,
+  nameOf,
+  namesIn,
+  numberOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../shapes'
 
 /** Sums, counts and greatest values that are kept in the wrong way. */
 export const ACCUMULATORS: Detectors = {
@@ -45,10 +56,12 @@ export const ACCUMULATORS: Detectors = {
           ['number', 'unary'].includes(assign.value.kind)
         )
           continue
-        const variables = target.kind === 'name' ? [target.name] : []
+        const variables = [...namesIn(target)]
         if (!variables.some((name) => mentions(assign.value, name))) continue
         const start = p.lastAssigned(assign.name, loop.scope, loop.node.from)?.value
-        if (!start || numberOf(start) !== 0 || assigns(loop.node.otherwise, assign.name)) continue
+        // A sum that never began, told by who misses it.
+        const isFirst = !start && /^(?:total|suma)/i.test(assign.name) && p.says(/\b(?:sum\w+|total)\b/)
+        if ((!isFirst && (!start || numberOf(start) !== 0)) || assigns(loop.node.otherwise, assign.name)) continue
         if (
           [...within(loop.node.body)].some(
             (inner) => inner !== node && (reads([inner], assign.name) || assigns([inner], assign.name)),
@@ -65,7 +78,10 @@ export const ACCUMULATORS: Detectors = {
             assign: p.text(node),
             mended: `${assign.name} += ${p.text(assign.value)}`,
           },
-          edits: [replaced({ from: assign.target.to, to: assign.value.from }, ' += ')],
+          edits: together(
+            [replaced({ from: assign.target.to, to: assign.value.from }, ' += ')],
+            isFirst ? addedBefore(p, loop.node, `${assign.name} = 0`) : [],
+          ),
         }
       }
     }

@@ -30,7 +30,7 @@ export const COMPARISONS: Detectors = {
   *'comparison-thrown-away'(p) {
     for (const { node } of p.places('expression')) {
       const parts = comparison(node.value)
-      if (parts?.operator !== '==' || (parts.left.kind !== 'name' && parts.left.kind !== 'attribute')) continue
+      if (parts?.operator !== '==' || !/^(?:name|attribute|subscript)$/.test(parts.left.kind)) continue
       yield {
         at: node,
         certainty: 0.9,

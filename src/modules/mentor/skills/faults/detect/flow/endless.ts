@@ -33,6 +33,7 @@ export const ENDLESS: Detectors = {
       const { node } = place
       const last = node.body.at(-1)
       if (inputBefore(p, place, names) || changedRightAfter(place, names)) continue
+      if (node.body.some((each) => isThrownSum(each, names)) && lostStep(node) === undefined) continue
       const step = stepFor(node)
       const lost = step === null ? undefined : lostStep(node)
       yield {

@@ -87,22 +87,35 @@ export const COMPARED: Detectors = {
   *'numbers-sorted-as-texts'(p) {
     for (const { offset, keys } of witnessOf(p).orders) {
       if (!keys.every(isDigits) || new Set(keys.map((key) => key.length)).size === 1) continue
-      const sort = p
-        .spots('call')
-        .find(
-          ({ node, place }) =>
-            place.node.from === offset && (methodCall(node)?.name === 'sort' || nameOf(node.callee) === 'sorted'),
-        )
+      const sort = sortAt(p, offset)
       if (!sort) continue
       const call = keys.some((key) => key.includes('.')) ? 'float' : 'int'
       const before = keys.find((a) => keys.some((b) => a < b && Number(a) > Number(b))) ?? ''
       const behind = keys.find((b) => before < b && Number(before) > Number(b))
       if (behind === undefined) continue
       yield {
-        at: sort.node,
+        at: sort,
         certainty: 0.87,
-        facts: { written: p.text(sort.node), left: `"${before}"`, right: `"${behind}"`, call: `${call}()` },
-        edits: byNumber(sort.node, p, call),
+        facts: { written: p.text(sort), left: `"${before}"`, right: `"${behind}"`, call: `${call}()` },
+        edits: byNumber(sort, p, call),
+      }
+    }
+  },
+
+  *'dates-sorted-as-texts'(p) {
+    for (const { offset, keys } of witnessOf(p).orders) {
+      const sort = keys.every(isDate) ? sortAt(p, offset) : undefined
+      const key = sort?.arguments.find(({ name }) => name === 'key')?.value
+      if (!sort || key?.kind !== 'lambda') continue
+      const sign = signOf(keys[0] ?? '')
+      yield {
+        at: sort,
+        certainty: 0.9,
+        facts: { written: p.text(sort), left: `"${keys[0]}"` },
+        edits: [
+          replaced(key.body, `datetime.strptime(${p.text(key.body)}, "%d${sign}%m${sign}%Y")`),
+          ...(/\bdatetime\b/.test(p.source) ? [] : [atTop(p, 'from datetime import datetime')]),
+        ],
       }
     }
   },
@@ -197,6 +210,15 @@ const DATE = /^(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-]\d{4}$/
 const isDate = (value: unknown) => typeof value === 'string' && DATE.test(value)
 const signOf = (date: string) => /[/.-]/.exec(date)?.[0] ?? '/'
 const isDigits = (value: unknown) => typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value.trim())
+
+/** The call that sorts in the statement that begins there. */
+const sortAt = (p: Program, offset: number) =>
+  p
+    .spots('call')
+    .find(
+      ({ node, place }) =>
+        place.node.from === offset && (methodCall(node)?.name === 'sort' || nameOf(node.callee) === 'sorted'),
+    )?.node
 
 /** The key of a sort as a number. */
 function byNumber(node: ExpressionOf<'call'>, p: Program, call: 'int' | 'float') {
