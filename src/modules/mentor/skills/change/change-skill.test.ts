@@ -7,6 +7,7 @@ import { runnable } from '../faults/cases/question'
 import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
+import { CHECK_CASES } from './testing/check-cases'
 import { COLLECTION_CASES } from './testing/collection-cases'
 import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
@@ -41,6 +42,7 @@ describe.each(
     ...TIER_CASES,
     ...ROW_CASES,
     ...FIGURE_CASES,
+    ...CHECK_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

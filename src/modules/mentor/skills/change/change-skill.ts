@@ -164,7 +164,12 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   if (ASKS_EFFECT.test(inFull(plain))) return 0
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   // «si …, que avise» says what is to be, whatever words of faults tell the case.
-  if (names.includes('when') && unmade.length === 0 && (!COMPLAINS.test(plain) || wish !== 'none')) return SURE
+  if (
+    names.some((name) => name === 'when' || name === 'checked-call') &&
+    unmade.length === 0 &&
+    (!COMPLAINS.test(plain) || wish !== 'none')
+  )
+    return SURE
   // A rule that is told tier by tier is no complaint.
   if (names.includes('tiers') && unmade.length === 0 && !COMPLAINS.test(plain) && !asked) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.

@@ -27,6 +27,7 @@ import { whenEmptyChange } from './changes/asking/when-empty'
 import { bandsChange } from './changes/bounds/bands'
 import { boundsChange } from './changes/bounds/bounds'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/bounds/limits'
+import { checkedCallChange } from './changes/checks/checked-call'
 import { CLASS_CHANGES } from './changes/classes/class-changes'
 import { newAttributeChange } from './changes/classes/new-attribute'
 import { TOLD_CLASSES } from './changes/classes/told-classes'
@@ -134,6 +135,7 @@ import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
   tableStepsChange,
+  checkedCallChange,
   ...TOLD_CLASSES,
   hintsChange,
   tiersChange,

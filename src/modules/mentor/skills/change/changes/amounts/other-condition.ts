@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Program } from '../../../faults/program'
+import { mentions, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
 import { facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
 import { edited } from '../../source'
@@ -13,7 +14,7 @@ export const otherConditionChange: Change = {
   stage: STAGE.data - 0.5,
   says: [
     new RegExp(
-      `\\ben (?:vez|lugar) de (?:solo )?(?:los|las|el|la|lo) [^,.;]{2,40}?,? (?:que )?(?:sean|salgan|queden|sea|coja|elija|solo|haga|ponga)(?: (?:solo|los|las|de|que|sean))* ?(?<fresh>${CONDITION_WORDS})`,
+      `\\ben (?:vez|lugar) de (?:solo )?(?:(?:los|las|el|la|lo) )?[^,.;]{2,40}?,? (?:que )?(?:sean|salgan|queden|sea|coja|elija|solo|haga|ponga|saque|muestre|imprima|diga)(?: (?:solo|los|las|de|que|sean))* ?(?<fresh>${CONDITION_WORDS})`,
       'u',
     ),
     new RegExp(
@@ -25,7 +26,9 @@ export const otherConditionChange: Change = {
     const words = wish.parts.fresh ?? wish.parts.before
     const condition =
       words === undefined ? null : conditionIn(words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
-    return condition === null ? null : replaced(p, wish.said.plain, condition)
+    return condition === null
+      ? null
+      : (replaced(p, wish.said.plain, condition) ?? replacedInComprehension(p, condition))
   },
 }
 
@@ -46,5 +49,24 @@ function replaced(p: Program, plain: string, condition: NonNullable<ReturnType<t
   return {
     code: edited(p, [{ from: test.test.from, to: test.test.to, text: code }]),
     told: `La condición es ahora otra: ${inlineCode(code)} en vez de ${inlineCode(p.text(test.test))}.`,
+  }
+}
+
+/** The one condition of the one comprehension of a program, of the element itself. */
+function replacedInComprehension(p: Program, condition: NonNullable<ReturnType<typeof conditionIn>>): Result {
+  const filtering = p
+    .spots('comprehension')
+    .filter(({ node }) => node.clauses.some(({ conditions }) => conditions.length > 0))
+  const [spot, other] = filtering
+  const [clause, second] = spot?.node.clauses ?? []
+  const [test, more] = clause?.conditions ?? []
+  const item = nameOf(clause?.target)
+  // Of a length or another part of the element, the words alone do not tell.
+  if (other || second || !test || more || item === null || !mentions(test, item) || p.text(test).includes('('))
+    return null
+  const code = condition.code(item)
+  return {
+    code: edited(p, [{ from: test.from, to: test.to, text: code }]),
+    told: `La condición es ahora otra: ${inlineCode(code)} en vez de ${inlineCode(p.text(test))}.`,
   }
 }

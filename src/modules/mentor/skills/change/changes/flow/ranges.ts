@@ -12,7 +12,7 @@ export const rangeChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `(?:\\b(?:al reves|hacia atras|para atras|en cuenta atras|bajando)(?: de \\w+)?,? ?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
+      `(?:\\b(?:al reves|hacia atras|para atras|en cuenta atras|bajando)(?: de \\w+)?,? ?\\(?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
     ),
     new RegExp(`\\b(?:de|cada) (?<step>${NUMBER}) en (?:${NUMBER})`),
     new RegExp(

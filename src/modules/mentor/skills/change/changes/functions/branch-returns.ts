@@ -4,17 +4,19 @@ import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
 import { type Change, STAGE } from '../../change'
 import { edited, isOnOneLine, linesOf, positional, printsIn } from '../../source'
+import { INSTEAD_OF_PRINTING } from './returns'
 
 /** «que la función devuelva el valor en vez de imprimirlo, y suma los dos»: also where each branch prints. */
 export const branchReturnChange: Change = {
   name: 'branch-return',
   stage: STAGE.expression,
   says: [
+    INSTEAD_OF_PRINTING,
     /\b(?:(?:quiero|que|la|el|y|funcion|lo|mejor|haz|las|funciones) ){0,7}(?:devuelv\w+|retorn\w+|regres\w+|(?:con|us\w+|pon\w*) (?:un )?return)(?: (?:el|la|los|las|un|resultado|valor|numero|precio|[a-z]+)){0,3}(?: (?:en (?:vez|lugar) de|y no|no)(?: de)? (?:imprim\w+|mostrar\w*|print\w*|hacer print|lo imprima))?/,
     /\b(?<add>(?:sum\w+|el total de|la suma de)(?: (?:los|las|el|la))? (?:dos|ambos|ambas|tres|todos|todas|resultados?|valores)(?: (?:valores|resultados|llamadas|dos))?)/,
   ],
   make(p, { words, parts }) {
-    if (!/devuelv|retorn|regres|return/.test(words)) return null
+    if (!/devuelv|devolv|retorn|regres|return/.test(words)) return null
     for (const place of p.places('function')) {
       const calls = tails(place.node.body)
       if (calls === null || calls.length !== printsIn(place.node.body).length) continue

@@ -1,18 +1,24 @@
 import { inlineCode } from '../../../../engine/compose'
+import type { ExpressionOf, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
-import type { callTo } from '../../../faults/shapes'
+import { type callTo, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
 import { edited, positional, printsIn } from '../../source'
+
+/** «no debe imprimir sino devolver el valor», «sin print, que lo regrese y se imprima afuera». */
+export const INSTEAD_OF_PRINTING =
+  /\b(?:la funcion )?(?:no (?:debe|deberia|tiene que|quiero que|que|haga|haya)(?: (?:de|hacer|usar|haga|la funcion|me|lo))*|sin|en (?:vez|lugar) de|nada de)(?: (?:hacer|usar|un|el|que))* (?:print\w*|imprim\w+|mostrar\w*|muestr\w+)(?: (?:el|la|resultado|valor|nada|por pantalla|dentro))*,? (?:sino |y |pero )?(?:que )?(?:lo |la )?(?:devolv\w+|devuelv\w+|retorn\w+|regres\w+)(?: (?:el|la|un|texto|resultado|valor))*(?:,? y (?:que )?(?:se |lo |que )*(?:imprim\w+|muestr\w+|print)(?: (?:a|por|des?de|en el|programa|principal|quien|la|llam\w+))* ?(?:a?fuera)?)?/
 
 /** «que devuelva el saludo en vez de imprimirlo». */
 export const returnChange: Change = {
   name: 'return',
   stage: STAGE.expression,
   says: [
-    /\b(?:(?:que )?(?:la funcion )?(?:lo |la |los |las )?(?:devuelv\w+|retorn\w+|regres\w+|(?:con|use|usa) (?:un )?return)(?: (?:el|la|los|las|un|resultado|valor|[a-z]+)){0,3}(?: (?:en (?:vez|lugar) de|y no|no) (?:de )?(?:imprim\w+|mostrar\w*|print\w*|hacer print|lo imprima))?)/,
+    INSTEAD_OF_PRINTING,
+    /\b(?:(?:que )?(?:la funcion )?(?:lo |la |los |las )?(?:devolv\w+|devuelv\w+|retorn\w+|regres\w+|(?:con|use|usa) (?:un )?return)(?: (?:el|la|los|las|un|resultado|valor|[a-z]+)){0,3}(?: (?:en (?:vez|lugar) de|y no|no) (?:de )?(?:imprim\w+|mostrar\w*|print\w*|hacer print|lo imprima))?)/,
   ],
-  make(p): Result {
+  make(p, { words }): Result {
     const edits: Edit[] = []
     const names: string[] = []
     for (const place of p.places('function')) {
@@ -27,14 +33,16 @@ export const returnChange: Change = {
         call.arguments.some(({ form }) => form !== 'positional')
       )
         continue
-      const value = returned(p, call)
+      const label = SAYS_TEXT.test(words) ? null : labelOf(p, call, place.node)
+      const value = label?.value ?? returned(p, call)
       if (value === null) continue
+      const opening = label === null ? 'print(' : `print(${label.text}, `
       edits.push({ from: call.from, to: call.to, text: `return ${value}` })
       names.push(place.node.name)
       for (const spot of p.callsOf(place))
         if (spot.place.node.kind === 'expression' && spot.parent === null)
           edits.push(
-            { from: spot.node.from, to: spot.node.from, text: 'print(' },
+            { from: spot.node.from, to: spot.node.from, text: opening },
             { from: spot.node.to, to: spot.node.to, text: ')' },
           )
     }
@@ -48,6 +56,22 @@ export const returnChange: Change = {
       keepsOutput: true,
     }
   },
+}
+
+/** The whole sentence is wanted, not what it tells. */
+const SAYS_TEXT = /\b(?:texto|saludo|mensaje|frase|cadena|linea)\b/
+
+/** `print("El área es", area)`: the value is given back, and who calls shows it behind the same words. */
+function labelOf(
+  p: Program,
+  call: ExpressionOf<'call'>,
+  { parameters }: StatementOf<'function'>,
+): { text: string; value: string } | null {
+  const [label, value, other] = positional(call)
+  if (label?.kind !== 'string' || !value || other || value.kind === 'string') return null
+  // «Hola» before a name that was given is part of what it makes.
+  if (parameters.some(({ name }) => name === nameOf(value))) return null
+  return { text: p.text(label), value: p.text(value) }
 }
 
 /** What a `print` shows, as one value. */

@@ -42,7 +42,8 @@ export const eachCountedChange: Change = {
   name: 'each-counted',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:y|que|me|tambien|ademas|al final) )*(?:dig\w+|muestr\w+|saqu\w+|cuent\w+|imprim\w+|dime)(?: (?:tambien|al final))* cuant[oa]s (?:hay|son|ha habido|salen|aparecen|veces (?:sale|aparece)) (?:de )?cada (?:una?|letra|vocal|numero|cosa|tipo)/,
+    /\b(?:(?:y|que|me|tambien|ademas) )*(?:cuent\w+|dig\w+|muestr\w+)(?: (?:a|la cuenta de))? cada (?:una?|letra|vocal|numero|cosa|tipo) (?:por separado|aparte|por su lado)/,
+    /\b(?:(?:y|que|me|tambien|ademas|al final|ahora|quiero|quisiera|necesito) )*(?:saber|ver|dig\w+|muestr\w+|saqu\w+|cuent\w+|imprim\w+|dime)(?: (?:tambien|al final))* cuant[oa]s (?:hay|son|ha habido|salen|aparecen|veces (?:sale|aparece)) (?:de )?cada (?:una?|letra|vocal|numero|cosa|tipo)/,
   ],
   make(p): Result {
     for (const { node: loop, scope } of p.places('for').toReversed()) {

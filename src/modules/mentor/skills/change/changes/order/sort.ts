@@ -62,6 +62,14 @@ function byCounts(p: Program, wish: Wish): Result {
 const hasDirection = ({ parts: { down, up, desc, asc } }: Wish) => (down ?? up ?? desc ?? asc) !== undefined
 const isDown = ({ parts }: Wish) => parts.down !== undefined || parts.desc !== undefined
 
+/** «del más caro al más barato» goes by the price, whatever else is named. */
+const ADJECTIVES: readonly [RegExp, RegExp][] = [
+  [/\b(?:car|barat)\w+/, /precio|cost|importe/i],
+  [/\b(?:viej|joven|jovenes)\w*/, /edad/i],
+  [/\b(?:pesad|liger)\w+/, /peso/i],
+  [/\b(?:alt|baj)[oa]s?\b/, /altura|estatura/i],
+]
+
 /** How `sorted` is told what to compare: the text of its `key`, '' for the elements themselves; null where it is not clear. */
 function keyFor(
   p: Program,
@@ -81,6 +89,7 @@ function keyFor(
     const stated = by === '' ? undefined : fields.find(([field]) => mentionsStem(by, field))
     const named =
       stated ??
+      fields.find(([field]) => ADJECTIVES.some(([says, of]) => says.test(wish.words) && of.test(field))) ??
       fields.find(([field]) => mentionsStem(wish.said.plain + wish.words, field) || mentionsStem(plain, field))
     const only = fields.filter(([, kind]) => kind === (wanted ?? 'number'))
     const field = named?.[0] ?? (only.length >= 1 ? only[0]?.[0] : undefined)

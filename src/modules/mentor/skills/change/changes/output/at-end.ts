@@ -5,11 +5,18 @@ import { NUMBER, numberFrom } from '../../numbers'
 import { edited, linesOf, mainStatements, printsIn, textLiteral, withComments } from '../../source'
 import { withImport } from '../style/imports'
 
-const AT_END = '(?:al final|al terminar|cuando (?:acabe|termine|llegue a (?:0|cero)|llegue al final)|al acabar)'
+const AT_END =
+  '(?:al final(?: del todo)?|al terminar|cuando (?:acabe|termine|llegue a (?:0|cero)|llegue al final)|al acabar)'
 const SHOWS = '(?:ponga|diga|muestre|imprima|salga|escriba|aparezca|pone|dice|muestra|imprime)'
 
 /** «Quedan N tareas» is a sentence with a figure in it. */
 const PLACEHOLDER = /(?<!\p{L})[NXK](?!\p{L})/iu
+
+/** Words that say what is to be shown, and are not shown themselves: «el total», «cuántos», «la media de todos». */
+const SAYS = /\b(?:pong[ao]|diga|diciendo|pone|dice|escriba|salga|aparezca)\b/
+const TELLS_OF =
+  /^(?:el|la|los|las|lo|un|una|unos|unas|su|sus|mi|cada|todo|todos|todas|cual(?:es)?|cuant[oa]s?|quien(?:es)?|como|donde|si|que|en|de|del|con|sin|por|para|tambien|ademas|solo|otra|otro|total|suma|media|promedio|resultado|ordenad[oa]s?)(?![a-z])|\d| o /
+const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** «que al final ponga ¡Despegue!»: words in quotes, between exclamation marks or with a capital behind everything. */
 export const lastWordsChange: Change = {
@@ -20,14 +27,18 @@ export const lastWordsChange: Change = {
       `\\b(?:(?:y|que) )*${AT_END},? (?:que )?(?:me )?${SHOWS}(?: (?:un|el|mensaje|de|que))*:? (?<text>["'«“][^"'»”]{2,60}["'»”]|[¡!][^!¦]{2,40}!)`,
     ),
     new RegExp(
-      `\\b(?:(?:y|que) )*(?:${AT_END},? (?:(?:que )?(?:me )?${SHOWS})?|${SHOWS} ${AT_END})(?: (?:un|el|mensaje|de|que))*:? (?<word>[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
+      `\\b(?:(?:y|que|agreg\\w+|anad\\w+|pon\\w*) )*(?:${AT_END},? (?:(?:que )?(?:me )?${SHOWS})?|${SHOWS} ${AT_END}|(?=un mensaje final))(?: ?(?:un|el|mensaje|final|de|que (?:diga|ponga)|diciendo|que))*:? (?<word>[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
     ),
   ],
-  needs: ({ parts: { text, word } }) =>
-    text !== undefined || (/^\p{Lu}/u.test(word ?? '') && !PLACEHOLDER.test(word ?? '')),
+  needs: ({ parts: { text, word }, words }) =>
+    text !== undefined ||
+    (word !== undefined &&
+      !PLACEHOLDER.test(word) &&
+      (/^\p{Lu}/u.test(word) || (SAYS.test(words) && !TELLS_OF.test(plainOf(word))))),
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
-    const said = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')
+    const words = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')
+    const said = words.charAt(0).toUpperCase() + words.slice(1)
     if (!last || said === '') return null
     const { from, to } = linesOf(p, last)
     const text = `print(${textLiteral(p, said)})`

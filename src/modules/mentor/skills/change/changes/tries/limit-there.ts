@@ -53,17 +53,25 @@ export const TRIES = /intento|oportunidad|vida|turno/i
 
 /** Whether a name is what tries are counted up to: `intentos < LIMITE`, `for intento in range(LIMITE)`. */
 const limitsTries = (p: Program, name: string) =>
-  p
-    .spots('compare')
-    .some(
-      ({ node }) => TRIES.test(p.text(node.left)) && node.comparisons.some(({ right }) => nameOf(right) === name),
-    ) ||
+  isOnlyBound(p, name) ||
   p
     .places('for')
     .some(
       ({ node }) =>
         TRIES.test(p.text(node.target)) && node.iterable.kind === 'call' && p.text(node.iterable).includes(name),
     )
+
+/** What a try is held against with «==», too, is what is looked for. */
+function isOnlyBound(p: Program, name: string): boolean {
+  const operators = p
+    .spots('compare')
+    .flatMap(({ node }) =>
+      TRIES.test(p.text(node.left))
+        ? node.comparisons.flatMap(({ operator, right }) => (nameOf(right) === name ? [operator] : []))
+        : [],
+    )
+  return operators.length > 0 && operators.every((operator) => operator !== '==' && operator !== '!=')
+}
 
 function setTo(p: Program, value: Expression, count: number): Result {
   if (p.text(value) === String(count)) return null

@@ -93,6 +93,9 @@ function actionsFrom(said: Said, first: Verb): { actions: Action[]; to: number }
   return { actions: [...actions, { kind: 'else', text: said.prose.slice(end - text.length, end) }], to: end }
 }
 
+/** «si pongo letras y que solo acepte entre 0 y 120»: the next rule is none of this condition. */
+const ANOTHER_RULE = /[, ](?:y )?que (?:solo|no|tampoco) (?:se )?(?:acept|admit|permit|dej|val)/
+
 function conditionFirst(said: Said, from: number, start: number): Case | null {
   const { plain } = said
   const first = start + (/^\w+/.exec(plain.slice(start))?.[0].length ?? 0)
@@ -101,6 +104,7 @@ function conditionFirst(said: Said, from: number, start: number): Case | null {
   const words = plain.slice(start, verb.from)
   if (
     words.trim() === '' ||
+    ANOTHER_RULE.test(words) ||
     /[;¦]|[.?!](?!\w)/.test(
       words
         .trimEnd()
