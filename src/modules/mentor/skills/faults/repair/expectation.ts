@@ -15,8 +15,10 @@ const NUMBERS = `${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
 const COUNTS =
   /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto|de \d)/
 const TIME = String.raw`(?<![\w.:])\d{1,2}(?::\d\d){1,2}(?![\w:])`
+/** «F-102», «P-7»: what rows are called. */
+const CODE = String.raw`\b[a-z]{1,4}-\d{1,6}\b`
 const VALUE = new RegExp(
-  `${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
+  `${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${CODE}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
   'gi',
 )
 
@@ -51,17 +53,24 @@ export function readExpectation(words: string, source: string): Expectation {
   const read: Expectation = { wanted: [], seen: [], given: [] }
   let role: Role | null = null
   let before: Role | null = null
+  let listed: Role | null = null
   let end = 0
   for (const mark of marksOf(text, prose, known)) {
     const isNear = mark.at - end <= MAX_DISTANCE && !/[.;?!\n]\s/.test(text.slice(end, mark.at))
     if (!isNear) role = null
     if (mark.kind === 'value') {
       const gap = text.slice(end, mark.at)
-      if (role === 'wanted' && !isDirect(gap)) role = null
+      // «deberían salir F-102 y F-103»
+      if (role === null && /^ ?(?:,|y|e) $/.test(gap)) role = listed
+      if (role === 'wanted' && !isDirect(gap) && listed === null) role = null
       if (role !== null && !(role === 'wanted' && COUNTS.test(text.slice(mark.end)))) read[role].push(mark.text)
       if (role !== null) before = role
+      listed = role
       role = null
-    } else role = roleAfter(mark.kind, { role, before, gap: text.slice(end, mark.at) })
+    } else {
+      listed = null
+      role = roleAfter(mark.kind, { role, before, gap: text.slice(end, mark.at) })
+    }
     end = mark.end
   }
   return read

@@ -116,11 +116,10 @@ function fitOfOutput({ goal, before }: Trial, output: string): number {
   // A number that only stands in a list that is printed now is no result.
   if (!values.some(hasBrackets) && /[[{(]/.test(output) && !/[[{(]/.test(before ?? '[')) return 0
   if (!values.every((value) => timesIn(output, value) > timesIn(before ?? '', value))) return 0
-  // What they see instead is still there.
-  if (
-    goal.unwanted?.some((value) => timesIn(output, value) >= timesIn(before ?? '', value) && timesIn(output, value) > 0)
-  )
-    return 0.5
+  const isStill = (value: string) =>
+    timesIn(output, value) > 0 && timesIn(output, value) >= timesIn(before ?? '', value)
+  // What they see instead is still there, beside more than there was: all is let through.
+  if (goal.unwanted?.some(isStill)) return hasSameShape(before, output) ? 0.5 : 0
   if (values.some((value) => isAllOf(output, value))) return 1.15
   if (before !== null && before !== '' && output.startsWith(before)) return 1.15
   return hasSameShape(before, output) ? 1.1 : 0.85

@@ -15,6 +15,8 @@ const GROUPS = [
   'execute',
 ]
 
+const isReversed = uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion', 'abs')
+
 /** In the spelling of `RequestText`. */
 export const DOING: readonly Demand[] = [
   {
@@ -93,7 +95,7 @@ export const DOING: readonly Demand[] = [
   {
     // «de euros a dólares o al revés» is a choice.
     words: /(?<!\bo )\bal reves\b/g,
-    isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion', 'abs'),
+    isMet: (facts) => facts.descends || isReversed(facts),
   },
   {
     // «quién tiene la nota más alta»

@@ -35,7 +35,7 @@ export const MEASURES: readonly Demand[] = [
   { words: /\bdivid\w+/g, isMet: uses('/', '//', '%', 'divmod', 'split', 'partition', 'slice', '/=') },
   {
     words:
-      /\b(?:cuant[oa]s (?:[a-z]+ )?(?:hay|son|pasan|superan|aprob\w+|suspend\w+|reprob\w+|tienen|faltan)|cont(?:ar|ando)(?! (?:del?|desde|hasta|los numeros del?) )|(?<!\b(?:la|una|de|mi|su|cada|no) )cuent[ae]n?\b(?! (?:con|corriente|bancaria|bloquead\w+|atras|de|que)|$))/g,
+      /\b(?:cuant[oa]s (?:[a-z]+ )?(?:hay|son|pasan|superan|aprob\w+|suspend\w+|reprob\w+|tienen|faltan)|cont(?:ar|ando)(?! (?:(?:del?|desde|hasta|los numeros del?) |en \d))|(?<!\b(?:la|una|de|mi|su|cada|no) )cuent[ae]n?\b(?! (?:con|corriente|bancaria|bloquead\w+|atras|de|que)|$))/g,
     isMet: uses(
       'len',
       'count',

@@ -25,7 +25,7 @@ export const sortChange: Change = {
   stage: STAGE.data,
   says: [
     new RegExp(
-      `\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\b(?:del?|desde) ${HIGH} (?:al?|hasta) ${LOW}(?!\\w))(?: (?:nota|precio|puntuacion|valor))?`,
+      `(?:\\b(?:al reves|a la inversa|orden inverso),? (?:es decir,? |o sea,? )?)?\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\b(?:del?|desde) ${HIGH} (?:al?|hasta) ${LOW}(?!\\w))(?: (?:nota|precio|puntuacion|valor))?`,
     ),
     new RegExp(`(?<up>\\b(?:del?|desde) ${LOW} (?:al?|hasta) ${HIGH}(?!\\w))`),
     /(?<nocase>\b(?:y )?(?:que )?(?:sin (?:importar|distinguir|tener en cuenta|diferenciar)|den? igual|no importen?|ignorando|ignore)(?: [a-z]+){0,4} (?:mayuscul|minuscul)\w*(?: (?:o|y|ni) (?:las )?(?:mayuscul|minuscul)\w*)?)/,
