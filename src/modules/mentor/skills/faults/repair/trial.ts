@@ -118,12 +118,15 @@ function fitOfOutput({ goal, before }: Trial, output: string): number {
   if (!values.every((value) => timesIn(output, value) > timesIn(before ?? '', value))) return 0
   const isStill = (value: string) =>
     timesIn(output, value) > 0 && timesIn(output, value) >= timesIn(before ?? '', value)
-  // What they see instead is still there, beside more than there was: all is let through.
-  if (goal.unwanted?.some(isStill)) return hasSameShape(before, output) ? 0.5 : 0
+  // What they see instead is still there: a number may stand for something else; a name beside more lines says that all is let through.
+  const still = goal.unwanted?.filter(isStill) ?? []
+  if (still.length > 0) return hasSameShape(before, output) || still.every(isNumber) ? 0.5 : 0
   if (values.some((value) => isAllOf(output, value))) return 1.15
   if (before !== null && before !== '' && output.startsWith(before)) return 1.15
   return hasSameShape(before, output) ? 1.1 : 0.85
 }
+
+const isNumber = (value: string) => /^-?\d[\d.,]*$/.test(value)
 
 /** As many lines as before: nothing was added or lost beside what was wanted. */
 const hasSameShape = (before: string | null, after: string) =>
