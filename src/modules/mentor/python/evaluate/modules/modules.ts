@@ -24,7 +24,9 @@ import {
 } from '../values/values'
 import { DATETIME } from './module-dates'
 import { ITERTOOLS } from './module-itertools'
+import { JSON_MODULE } from './module-json'
 import { MATH } from './module-math'
+import { REGEX } from './module-regex'
 import { STATISTICS } from './module-statistics'
 
 makes('collections.deque', (machine, args, keywords) => {
@@ -182,6 +184,8 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
   ['operator', new Map(functions(OPERATOR))],
   ['copy', new Map(functions(COPY))],
   ['string', new Map(STRING)],
+  ['json', new Map(functions(JSON_MODULE))],
+  ['re', new Map(REGEX)],
   ['dataclasses', new Map(functions(DATACLASSES))],
   [
     'abc',
