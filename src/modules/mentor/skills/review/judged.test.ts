@@ -24,6 +24,10 @@ describe('code that somebody has judged is reviewed', () => {
       /except \(ValueError, ZeroDivisionError\)/,
     ],
     [
+      'tarda mucho con 60.000 filas, se puede mejorar?\n\nfor i in range(len(df)):\n    df.loc[i, "total"] = df.loc[i, "cantidad"] * df.loc[i, "precio"]',
+      /df\["total"\] = df\["cantidad"\] \* df\["precio"\]/,
+    ],
+    [
       'va lentisimo con 200 mil filas, como lo harian ustedes?\n\nfor i, fila in df.iterrows():\n    df.loc[i, "total"] = fila["precio"] * fila["unidades"]',
       /df\["total"\] = df\["precio"\] \* df\["unidades"\]/,
     ],

@@ -200,6 +200,18 @@ const CASES: [string, string, RegExp, string][] = [
     'dobles = [x * 2 for x in xs if x > 1]',
   ],
   [
+    'a text that a loop puts together of several pieces',
+    'productos = ["pan", "té"]\nhtml = ""\nfor x in productos:\n    html = html + "<li>" + x + "</li>"\nprint(html)\n',
+    /tiene `join`/,
+    'html = "".join(f"<li>{x}</li>" for x in productos)',
+  ],
+  [
+    'branches that return the same with another number',
+    'def precio_final(precio, tipo):\n    if tipo == "A":\n        return precio * 0.95\n    elif tipo == "B":\n        return precio * 0.5\n    elif tipo == "C":\n        return precio * 2\n    else:\n        return precio\nprint(precio_final(10, "B"), precio_final(10, "Z"))\n',
+    /pon las parejas en un diccionario/,
+    'return precio * por_tipo.get(tipo, 1)',
+  ],
+  [
     'a sum',
     'xs = [1, 2, 3]\ntotal = 0\nfor x in xs:\n    total += x\nprint(total)\n',
     /ya tiene `sum`/,
@@ -406,4 +418,9 @@ it('a column that a loop fills row by row is worked out of whole columns', () =>
   const loop = "for i, fila in df.iterrows():\n    df.loc[i, 'total'] = fila['precio'] * fila['unidades']\n"
   expect(improve(parsePython(loop)).source).toBe("df['total'] = df['precio'] * df['unidades']\n")
   expect(told(loop)).toContain('`df[')
+})
+
+it('a list that its own loop asks is no comprehension, which has no list yet', () => {
+  const loop = 'unicas = []\nfor p in ["a", "a"]:\n    if p not in unicas:\n        unicas.append(p)\nprint(unicas)\n'
+  expect(improve(parsePython(loop)).source).not.toContain('unicas = [p')
 })

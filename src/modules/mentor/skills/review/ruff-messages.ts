@@ -56,7 +56,6 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
     text: 'Guardas el resultado en una variable solo para devolverla: puedes devolverlo directamente.',
     weight: 0.2,
   },
-  PERF401: { text: 'Ese bucle que va añadiendo a una lista puede ser una lista por comprensión.', weight: 0.3 },
   PERF102: { text: 'Si solo usas los valores, recorre `.values()`; si solo las claves, el diccionario.', weight: 0.35 },
   PLR1714: { text: 'Varias comparaciones del mismo valor: `valor in (a, b)`.', weight: 0.3 },
   PLR5501: { text: 'Un `else` con un solo `if` dentro es un `elif`.', weight: 0.5 },

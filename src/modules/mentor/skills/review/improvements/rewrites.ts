@@ -53,10 +53,8 @@ function joined(program: Reviewed, block: readonly Statement[], at: number): Imp
   const [held] = start?.kind === 'assign' ? start.targets : []
   if (!start || held?.kind !== 'name' || node.body.length !== 1) return []
   const added = addedTo(program, node.body[0], held.name)
-  if (!added || added.length > 2) return []
-  const [item, separator] = added
-  const isPlain = item && (isName(item, node.target.name) || calledName(item) === 'str')
-  if (!item || !isPlain || (separator && separator.kind !== 'string')) return []
+  const [item, separator] = added ? pieceOf(program, added) : []
+  if (!item || block.slice(block.indexOf(start) + 1, at).some((each) => mentions(program, each, held.name))) return []
   const next = block[at + 1]
   const cut =
     next?.kind === 'assign' && textOf(program, next).replaceAll(' ', '').startsWith(`${held.name}=${held.name}[:-`)
@@ -66,7 +64,7 @@ function joined(program: Reviewed, block: readonly Statement[], at: number): Imp
     next?.kind === 'assign' && new RegExp(`^${held.name}\\s*=\\s*${held.name}\\.r?strip\\(`).test(textOf(program, next))
   const sign = separator ? textOf(program, separator) : '""'
   const list = textOf(program, node.iterable)
-  const inner = isName(item, node.target.name) ? list : `${textOf(program, item)} for ${node.target.name} in ${list}`
+  const inner = item === node.target.name ? list : `${item} for ${node.target.name} in ${list}`
   const tail = separator && !cut && !isStripped ? ` + ${sign}` : ''
   const better = `${held.name} = ${sign}.join(${inner})${tail}`
   const last = cut ?? (isStripped && next ? next : node)
@@ -84,6 +82,31 @@ function joined(program: Reviewed, block: readonly Statement[], at: number): Imp
     },
   ]
 }
+
+/** What is put in for each element, and the sign after it that keeps them apart. */
+function pieceOf(program: Reviewed, terms: readonly Expression[]): [item: string, separator?: Expression] | [] {
+  const last = terms.at(-1)
+  const separates = terms.length > 1 && last?.kind === 'string' && /^[\s,;:|/.-]+$/.test(last.value)
+  const items = separates ? terms.slice(0, -1) : terms
+  const [only, more] = items
+  if (only === undefined) return []
+  const item = more === undefined ? textOf(program, only) : formatted(program, items)
+  return item === null ? [] : separates ? [item, last] : [item]
+}
+
+/** `"<li>" + x + "</li>"` as one f-string; null where the quotes of one would end it. */
+function formatted(program: Reviewed, terms: readonly Expression[]): string | null {
+  const parts = terms.map((term) => {
+    if (term.kind === 'string') return /["\\{}\n]/.test(term.value) ? null : term.value
+    const inner = calledName(term) === 'str' && term.kind === 'call' ? (term.arguments[0]?.value ?? term) : term
+    const text = textOf(program, inner)
+    return /["\\{}\n]/.test(text) ? null : `{${text}}`
+  })
+  return parts.includes(null) ? null : `f"${parts.join('')}"`
+}
+
+const mentions = (program: Reviewed, node: Statement, name: string) =>
+  new RegExp(`\\b${name}\\b`).test(textOf(program, node))
 
 /** To the beginning of the next line. */
 function lineEnd({ source }: Reviewed, node: Statement): number {

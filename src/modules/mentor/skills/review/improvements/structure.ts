@@ -48,15 +48,16 @@ function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] 
     last = at.otherwise
     at = at.otherwise.length === 1 ? at.otherwise[0] : undefined
   }
-  const otherwise = last.length > 0 ? chosenIn(program, last) : null
+  const otherwise = last.length > 0 ? (unchangedIn(program, last, form) ?? chosenIn(program, last)) : null
   if (choices.length < 3 || !subject || !form || (last.length > 0 && otherwise?.head !== form.head)) return []
   const key = textOf(program, subject)
   const rows = choices.map(({ value, result }) => `${textOf(program, value)}: ${textOf(program, result)}`)
   const margin = marginOf(program, node)
   const table = tableName(subject)
-  const standard = otherwise && otherwise.value.kind !== 'none' ? `, ${textOf(program, otherwise.value)}` : ''
+  const rest = otherwise ? (otherwise.text ?? textOf(program, otherwise.value)) : 'None'
+  const standard = rest === 'None' ? '' : `, ${rest}`
   // Without an `else` a function gives None for what is in no branch; what is stored or shown stays as it was.
-  const isReturned = form.head.startsWith('return')
+  const isReturned = form.head === 'return '
   const look = otherwise || isReturned ? `${table}.get(${key}${standard})` : `${table}[${key}]`
   const text = [
     `${table} = {`,
@@ -78,13 +79,28 @@ function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] 
 }
 
 /** `head` and `tail` stand around the value: `precio = `, `return `, `print(` and `)`. */
-type Chosen = { head: string; value: Expression; tail: string }
+type Chosen = { head: string; value: Expression; tail: string; text?: string }
+
+/** `return precio`, beside branches of `return precio * 0.9`: times one. */
+function unchangedIn(program: Reviewed, [only, more]: readonly Statement[], form: Chosen | null): Chosen | null {
+  if (only?.kind !== 'return' || more || !only.value || form === null) return null
+  const sign = form.head.replace(`return ${textOf(program, only.value)}`, '').trim()
+  const neutral = sign === '*' || sign === '/' ? '1' : sign === '+' || sign === '-' ? '0' : null
+  return neutral === null ? null : { ...form, value: only.value, text: neutral }
+}
 
 function chosenIn(program: Reviewed, body: readonly Statement[]): Chosen | null {
   const [only] = body
   if (body.length !== 1 || !only) return null
   if (only.kind === 'return' && only.value && isConstant(only.value))
     return { head: 'return ', value: only.value, tail: '' }
+  // `return precio * 0.9`: what differs is the number.
+  if (only.kind === 'return' && only.value?.kind === 'binary' && isConstant(only.value.right))
+    return {
+      head: program.source.slice(only.from, only.value.right.from),
+      value: only.value.right,
+      tail: '',
+    }
   if (only.kind === 'assign' && only.targets.length === 1 && isConstant(only.value)) {
     return { head: `${only.targets.map((target) => textOf(program, target)).join('')} = `, value: only.value, tail: '' }
   }

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import type { StatementOf } from '../../../python/ast'
+import type { Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
@@ -18,8 +18,9 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   )
   const mask = `${table}[${table}['${column}'] …]`
   const filled = filledColumn(program, node, table)
-  const way = filled[0]
-    ? `Una columna entera se calcula de otras de una vez: ${inlineCode(filled[0].text)}.`
+  const [whole] = [...columnSum(program, node, table), ...filled]
+  const way = whole
+    ? `Una columna entera se calcula de otras de una vez: ${inlineCode(whole.text)}.`
     : stores
       ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
       : tests.length > 0
@@ -32,38 +33,53 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
       weight: 0.9,
       what: `Este \`for\` recorre \`${table}\` fila a fila, y en pandas se trabaja por columnas (operaciones **vectorizadas**). ${way}`,
       why: 'Es mucho más rápido con tablas grandes y se lee como lo que quieres decir.',
-      edits: [...columnSum(program, node, table), ...filled],
+      edits: whole ? [whole] : [],
     },
   ]
 }
 
-/** `total += fila['precio'] * fila['cantidad']` over all rows, by the columns. */
+/** `total += fila['precio'] * fila['cantidad']` and `total = total + …` over all rows, by the columns. */
 function columnSum(program: Reviewed, node: StatementOf<'for'>, table: string): Edit[] {
   const [only, ...more] = node.body
-  const row = node.target.kind === 'tuple' ? node.target.items[1] : undefined
-  const isSum = only?.kind === 'augmented-assign' && only.operator === '+' && more.length === 0
-  if (!isSum || row?.kind !== 'name' || !textOf(program, node.iterable).endsWith('.iterrows()')) return []
-  const columns = byColumns(textOf(program, only.value), row.name, table)
-  if (columns === null) return []
-  return [{ from: node.from, to: endOf(program, node), text: `${textOf(program, only.target)} += (${columns}).sum()` }]
+  const added = only === undefined || more.length > 0 ? null : addedIn(program, only)
+  const columns = added === null ? null : byColumns(node, added.value, table)
+  if (added === null || columns === null) return []
+  return [{ from: node.from, to: endOf(program, node), text: `${added.name} += (${columns}).sum()` }]
+}
+
+function addedIn(program: Reviewed, node: Statement): { name: string; value: string } | null {
+  if (node.kind === 'augmented-assign')
+    return node.operator === '+' ? { name: textOf(program, node.target), value: textOf(program, node.value) } : null
+  const [target] = node.kind === 'assign' ? node.targets : []
+  if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'binary') return null
+  const { operator, left, right } = node.value
+  const isOwn = operator === '+' && left.kind === 'name' && left.name === target.name
+  return isOwn ? { name: target.name, value: textOf(program, right) } : null
 }
 
 /** `df.loc[i, 'total'] = fila['precio'] * fila['cantidad']` in all rows, by the columns. */
 function filledColumn(program: Reviewed, node: StatementOf<'for'>, table: string): Edit[] {
   const [only, ...more] = node.body
-  const [at, row] = node.target.kind === 'tuple' ? node.target.items : []
-  if (only?.kind !== 'assign' || more.length > 0 || at?.kind !== 'name' || row?.kind !== 'name') return []
+  const at = node.target.kind === 'tuple' ? node.target.items[0] : node.target
+  if (only?.kind !== 'assign' || more.length > 0 || at?.kind !== 'name') return []
   const [target] = only.targets.map((each) => textOf(program, each))
   const column = new RegExp(`^${table}\\.(?:loc|at)\\[${at.name}, *("[^"]*"|'[^']*')\\]$`).exec(target ?? '')?.[1]
-  const columns = byColumns(textOf(program, only.value), row.name, table)
+  const columns = byColumns(node, textOf(program, only.value), table)
   if (column === undefined || columns === null) return []
   return [{ from: node.from, to: endOf(program, node), text: `${table}[${column}] = ${columns}` }]
 }
 
-/** What is worked out of a row, of whole columns; null where the row is more than its columns, as in a call of the person's own. */
-function byColumns(value: string, row: string, table: string): string | null {
-  const columns = value.replace(new RegExp(`(?<![\\w.])${row}(?=\\[)`, 'g'), table)
-  const isOfRow = new RegExp(`(?<![\\w.])${row}\\b`).test(columns)
+/**
+ * What is worked out of a row (`fila['precio']`, `df.loc[i, 'precio']`), of whole columns; null where the row is more than its columns, as
+ * in a call of the person's own.
+ */
+function byColumns({ target }: StatementOf<'for'>, value: string, table: string): string | null {
+  const [at, row] = target.kind === 'tuple' ? target.items : [target, undefined]
+  const names = [at, row].flatMap((each) => (each?.kind === 'name' ? [each.name] : []))
+  const ofRow = row?.kind === 'name' ? new RegExp(`(?<![\\w.])${row.name}(?=\\[)`, 'g') : null
+  const ofPlace = new RegExp(`(?<![\\w.])${table}(?:\\.(?:loc|at)\\[${names[0]}, *("[^"]*"|'[^']*')\\])`, 'g')
+  const columns = (ofRow === null ? value : value.replace(ofRow, table)).replace(ofPlace, `${table}[$1]`)
+  const isOfRow = names.some((name) => new RegExp(`(?<![\\w.])${name}\\b`).test(columns))
   return columns === value || isOfRow || /\w\(|\b(?:if|and|or|not)\b/.test(columns) ? null : columns
 }
 
