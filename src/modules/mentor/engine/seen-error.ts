@@ -43,14 +43,19 @@ const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output', 
 const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
 
 /** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */
-function isPieceToRead({ requests }: Frame, { tree }: CodePart, { type, message }: RaisedError): boolean {
+function isPieceToRead({ requests, plain }: Frame, { tree }: CodePart, { type, message }: RaisedError): boolean {
   if (type !== 'NameError') return false
   const name = /^name '(\w+)' is not defined$/.exec(message)?.[1]
   if (name !== undefined && isMadeElsewhere(name)) return true
-  if (COMPLAINS.some((request) => requests.has(request))) return false
+  const works = WORKS.test(plain)
+  if (requests.has('explain-error') || (!works && COMPLAINS.some((request) => requests.has(request)))) return false
   const isBound = [...statementsIn(tree.body)].some((node) => name !== undefined && boundBy(node).includes(name))
-  return !isBound && READS.some((request) => requests.has(request))
+  return !isBound && (works || READS.some((request) => requests.has(request)))
 }
+
+/** Said of the whole program, or asked of a part that is not understood: nothing fails there. */
+const WORKS =
+  /^(?!.*\b(?:no (?:me )?(?:funciona|va|anda|corre|sale)|error|falla)\b).*\b(?:funciona|funca|me (?:va|anda) bien|no (?:me )?(?:queda|quedo) (?:muy )?claro)\b/
 
 /** An error with the message and the line that the code tells; as it was where it raises nothing like it. */
 function completed(error: Traceback, code: CodePart): { error: Traceback; note: string | null } {

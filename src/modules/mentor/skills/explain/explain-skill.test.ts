@@ -106,7 +106,30 @@ describe('explains what a program is for, by its tree', () => {
     [
       'a sort',
       'for i in range(9):\n    for j in range(8):\n        if v[j] > v[j + 1]:\n            v[j], v[j + 1] = v[j + 1], v[j]\n',
-      'ordena `v` intercambiando',
+      'ordena `v` por el método de la **burbuja**',
+    ],
+    ['a leap year', 'def b(a):\n    return a % 4 == 0 and (a % 100 != 0 or a % 400 == 0)\n', 'es un año **bisiesto**'],
+    [
+      'e-mail addresses',
+      'import re\nprint(re.findall(r"[\\w.]+@[\\w.]+\\.\\w+", "a@b.es"))\n',
+      'las direcciones de **correo electrónico**',
+    ],
+    ['a DNI', 'def f(n):\n    return "TRWAGMYFPDXBNJZSQVHLCKE"[n % 23]\n', 'la letra del **DNI**'],
+    [
+      'an order',
+      'a = [(1, 2)]\na.sort(key=lambda t: t[1], reverse=True)\n',
+      'ordena `a` según `t[1]`, de mayor a menor',
+    ],
+    ['a swap', 'a, b = b, a\n', 'intercambia los valores de `a` y `b`'],
+    [
+      'a prime number',
+      'def p(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return n > 1\n',
+      'comprueba si `n` es **primo**',
+    ],
+    [
+      'a selection',
+      'for i in range(9):\n    m = i\n    for j in range(i + 1, 9):\n        if a[j] < a[m]:\n            m = j\n    a[i], a[m] = a[m], a[i]\n',
+      'ordena `a` por **selección**',
     ],
     ['factorial', 'def f(n):\n    if n == 0:\n        return 1\n    return n * f(n - 1)\n', 'factorial'],
     ['Fibonacci', 'a, b = 0, 1\nfor _ in range(6):\n    a, b = b, a + b\n', 'Fibonacci'],
@@ -118,7 +141,7 @@ describe('explains what a program is for, by its tree', () => {
     [
       'validation',
       'while True:\n    try:\n        n = int(input())\n        break\n    except ValueError:\n        print("no")\n',
-      'hasta que sea válido',
+      'hasta que se escribe un número entero válido: si no lo es, salta `ValueError`',
     ],
     [
       'a class',

@@ -229,7 +229,7 @@ function answer(frame: Frame, state: State): Answer | null {
   const ask = { ...given, source }
   const fact = isOfProgram(frame) ? runFact(ask) : null
   if (fact !== null) return answered([{ kind: 'text', markdown: fact }], 'run')
-  if (frame.requests.has('complexity')) return answered([{ kind: 'text', markdown: complexity(source) }], 'complexity')
+  if (frame.requests.has('complexity')) return answered(complexityBlocks(ask), 'complexity')
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
   const pointed =
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
@@ -252,6 +252,13 @@ function answer(frame: Frame, state: State): Answer | null {
   if (way.length > 0) return answered(way, 'why')
   const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   return answered([...first, ...explainAll(ask)], 'code')
+}
+
+/** How it grows; who asks for an explanation as well is told that first. */
+function complexityBlocks({ frame, code, source }: Ask): Block[] {
+  const grows: Block = { kind: 'text', markdown: complexity(source) }
+  if (frame.isFollowUp || !/\bexpli[cq]\w+/.test(frame.plain)) return [grows]
+  return [...explainAll({ frame, code, source }), { kind: 'heading', text: 'Complejidad' }, grows]
 }
 
 function shownValue(frame: Frame, code: CodePart): Block[] {

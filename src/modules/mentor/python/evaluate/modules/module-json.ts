@@ -7,7 +7,7 @@ import { PyDict, PyList, PyTuple, type Run, type Value } from '../values/values'
 
 const MAX_DEPTH = 50
 const TOKEN =
-  /\s*("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[{}[\]:,])/y
+  /\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[{}[\]:,])/uy
 
 /** Reads a text of JSON; of one that is none Python has words of its own, which are outside. */
 class Reader {

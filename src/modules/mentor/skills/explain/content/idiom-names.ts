@@ -54,6 +54,7 @@ export const IDIOM_NAMES = [
   'async',
   'same-list',
   'decorator',
+  'wraps',
   'property',
   'static-method',
   'class-method',

@@ -14,6 +14,13 @@ export const OBJECT_IDIOMS = {
     general: 'Un decorador `@f` encima de una función la envuelve con otra: es como escribir `g = f(g)`.',
     asks: ['decorador', 'arroba', '@'],
   },
+  wraps: {
+    title: '@wraps',
+    text: '`@wraps` hace que {name}, la función de dentro, **conserve el nombre y la documentación** (`__name__`, `__doc__`) de la original, {original}. Sin él, la función decorada diría que se llama {name}: los mensajes de error, `help()` y otras herramientas se confundirían. No cambia lo que hace.',
+    general:
+      '`@wraps(f)` conserva en la función de dentro de un decorador el nombre y la documentación de la original.',
+    asks: ['wraps', '@wraps'],
+  },
   property: {
     title: '@property',
     text: '`@property` hace que {name} se lea como un dato, sin paréntesis, aunque por dentro sea un método.',
@@ -126,7 +133,7 @@ export const OBJECT_IDIOMS = {
   },
   regex: {
     title: 'expresión regular',
-    text: '{whole} usa una **expresión regular**, un patrón de texto. {pieces}',
+    text: '{whole} usa una **expresión regular**, un patrón de texto.{gives} {pieces}',
     general:
       'Una expresión regular es un patrón para buscar texto: `\\d` es una cifra, `+` una o más veces, `[abc]` una de esas letras.',
     asks: ['regex', 'expresion regular', 're.'],

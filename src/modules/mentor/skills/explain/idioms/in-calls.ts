@@ -4,6 +4,13 @@ import { type Idiom, listed, quote, type Source } from './idiom'
 
 type Call = ExpressionOf<'call'>
 
+const LOOKS: Readonly<Partial<Record<string, string>>> = {
+  findall: ' Da la **lista** de todos los trozos que encajan.',
+  search: ' Busca **solo el primer** trozo que encaja y da un objeto `Match` (o `None`).',
+  match: ' Mira solo el **principio** del texto y da un objeto `Match` (o `None`).',
+  fullmatch: ' El texto **entero** tiene que encajar; da un objeto `Match` (o `None`).',
+}
+
 /** The name of what is called: `sorted`, or `append` in `lista.append`. */
 export const calledName = ({ callee }: Call): string =>
   callee.kind === 'name' ? callee.name : callee.kind === 'attribute' ? callee.name : ''
@@ -69,7 +76,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
   if (mode !== null) add('open-mode', { meaning: mode })
   if (name === 'super' && receiver === null) add('super', {})
   if (name === 'set' && receiver === null) add('set', {})
-  if (receiver === '`re`' && first?.kind === 'string') add('regex', { pieces: regexPieces(first.value) })
+  if (receiver === '`re`' && first?.kind === 'string')
+    add('regex', { pieces: regexPieces(first.value), gives: LOOKS[name] ?? '' })
   if ((name === 'int' || name === 'float') && first?.kind === 'call' && calledName(first) === 'input') {
     add('int-input', { convert: `\`${name}\`` })
   }

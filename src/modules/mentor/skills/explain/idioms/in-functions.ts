@@ -53,6 +53,11 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
   if (decorator === 'abstractmethod') return ['abstract-method', { name }]
   if (decorator === 'classmethod') return ['class-method', { name }]
   const [first] = node.decorators
+  const kept =
+    first?.kind === 'call' && first.callee.kind === 'name' && first.callee.name === 'wraps'
+      ? first.arguments[0]
+      : undefined
+  if (kept !== undefined) return ['wraps', { name, original: quote(source, kept.value) }]
   if (first?.kind === 'attribute' && first.name === 'setter') {
     const raised = [...statementsIn(node.body)].find((part) => part.kind === 'raise')
     const error = raised?.kind === 'raise' && raised.exception ? quote(source, raised.exception) : null

@@ -136,11 +136,13 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
     const [data] = node.left.kind === 'call' ? node.left.arguments : []
     return `calcula la media de ${data ? quote(source, data.value) : 'los datos'}${statement.kind === 'return' ? '' : kept}`
   }
+  const named = namedValue(node, source)
+  if (named !== null) return named
   if (node.kind === 'comprehension' && node.form !== 'generator') return comprehensionPattern(node, source, kept)
   if (node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'sort')
-    return `ordena ${quote(source, node.callee.value)}`
+    return `ordena ${quote(source, node.callee.value)}${orderOf(node, source)}`
   if (isCallOf(node, 'sorted') && node.kind === 'call' && node.arguments[0])
-    return `ordena ${quote(source, node.arguments[0].value)}${kept}`
+    return `ordena ${quote(source, node.arguments[0].value)}${orderOf(node, source)}${kept}`
   for (const part of expressionsIn(node)) {
     const counted = countedBy(part, source)
     if (counted !== null) return `${counted}${kept}`
@@ -158,6 +160,62 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
       return `agrupa los datos de ${part.callee.kind === 'attribute' ? quote(source, part.callee.value) : 'la tabla'} y los resume`
   }
   return null
+}
+
+/** By what it is sorted, and from which end. */
+function orderOf({ arguments: given }: Extract<Expression, { kind: 'call' }>, source: Source): string {
+  const key = given.find(({ name }) => name === 'key')?.value
+  const turned = given.find(({ name }) => name === 'reverse')?.value
+  const by = key === undefined ? null : key.kind === 'lambda' ? quote(source, key.body) : quote(source, key)
+  const way = turned?.kind === 'boolean' && turned.value ? ', de mayor a menor' : ''
+  return `${by === null ? '' : ` según ${by}`}${way}`
+}
+
+/** Values that have a name of their own: a leap year, the letter of a DNI, what a pattern looks for. */
+function namedValue(node: Expression, source: Source): string | null {
+  const year = leapYear(node, source)
+  if (year !== null) return `comprueba si ${year}`
+  for (const part of expressionsIn(node)) {
+    if (
+      part.kind === 'subscript' &&
+      part.index.kind === 'binary' &&
+      part.index.operator === '%' &&
+      isDniText(part.value, source)
+    )
+      return `da la letra del **DNI** (o NIF): el resto de dividir ${quote(source, part.index.left)} entre 23, de 0 a 22, dice cuál de las 23 letras le toca`
+    const looked = part.kind === 'call' ? foundBy(part, source) : null
+    if (looked !== null) return looked
+  }
+  return null
+}
+
+const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const isDniText = (node: Expression, source: Source) =>
+  (node.kind === 'string' && node.value === DNI) || (node.kind === 'name' && source.module.source.includes(DNI))
+
+/** `re.findall(patrón, texto)`: what it looks for, where the pattern shows it. */
+function foundBy(node: Extract<Expression, { kind: 'call' }>, source: Source): string | null {
+  const [pattern, text] = node.arguments.map(({ value }) => value)
+  if (calledName(node) !== 'findall' || pattern?.kind !== 'string' || text === undefined) return null
+  const figures = /^(?:\\b)?(?:\\d|\[0-9\])\{(\d+)\}(?:\\b)?$/.exec(pattern.value)?.[1]
+  const what = /@.*\\?\./.test(pattern.value)
+    ? 'las direcciones de **correo electrónico**'
+    : figures !== undefined
+      ? `los números de **${figures} cifras**`
+      : /^(?:\\d|\[0-9\])\+$/.test(pattern.value)
+        ? 'los **números**'
+        : `todo lo que encaja con el patrón ${quote(source, pattern)}`
+  return `busca ${what} que hay en ${quote(source, text)} y da la lista`
+}
+
+/** Divided by 4, 100 and 400. */
+export function leapYear(test: Expression, source: Source): string | null {
+  const divisors = [...expressionsIn(test)].flatMap((part) =>
+    part.kind === 'binary' && part.operator === '%' && part.right.kind === 'number' ? [part.right.text] : [],
+  )
+  if (!['4', '100', '400'].every((each) => divisors.includes(each))) return null
+  const year = [...expressionsIn(test)].find(({ kind }) => kind === 'name')
+  return year === undefined ? null : `${quote(source, year)} es un año **bisiesto**`
 }
 
 /** `df["total"] = df["precio"] * df["unidades"]`: a column that is worked out of others, row by row or by groups. */
@@ -219,7 +277,8 @@ function comprehensionPattern(
   const filter = condition
     ? `, solo con los que cumplen ${quote(source, condition)}${asked === null ? '' : ` (${asked})`}`
     : ''
-  if (node.form === 'dict') return `crea ${kind} a partir de ${data}${filter}${kept}`
+  if (node.form === 'dict' && node.value !== null)
+    return `crea ${kind} a partir de ${data}: por cada elemento guarda la clave ${quote(source, node.element)} con el valor ${quote(source, node.value)}${filter}${kept}`
   const made = spokenValue(node.element, source)
   return `crea ${kind} con ${made === null ? '' : `${made}: `}${quote(source, node.element)}${made === null ? '' : ','} para cada elemento de ${data}${filter}${kept}`
 }

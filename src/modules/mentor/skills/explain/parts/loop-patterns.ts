@@ -2,9 +2,9 @@ import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-
-type Loop = StatementOf<'for'> | StatementOf<'while'>
-type Pattern = (loop: Loop, inside: readonly Statement[], source: Source) => string | null
+import type { Loop, Pattern } from './loop-pattern'
+import { sorting } from './sort-pattern'
+import { untilValid } from './until-valid'
 
 /** What a loop is for, by what its body does; null where that is not known. */
 export function loopPattern(loop: Loop, source: Source): string | null {
@@ -54,10 +54,11 @@ const guess: Pattern = (loop, inside, source) => {
   return null
 }
 
-const menu: Pattern = (loop, inside) => {
+const menu: Pattern = (loop, inside, source) => {
   if (loop.kind !== 'while' || !hasCall(inside, 'input')) return null
   const choices = inside.filter((node) => node.kind === 'if').length
-  if (inside.some(({ kind }) => kind === 'try')) return 'pide un dato una y otra vez hasta que sea válido'
+  const tried = inside.find((node) => node.kind === 'try')
+  if (tried?.kind === 'try') return untilValid(tried, source)
   return choices >= 3
     ? 'muestra un menú y hace lo que se elija hasta salir'
     : 'va pidiendo datos por teclado hasta que se cumpla la condición de salida'
@@ -123,18 +124,6 @@ const halving: Pattern = (loop, inside, source) => {
   return null
 }
 
-const swap: Pattern = (_loop, inside, source) => {
-  for (const node of inside) {
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
-    const [first] = target.items
-    if (first?.kind === 'subscript' && target.items.every(({ kind }) => kind === 'subscript')) {
-      return `ordena ${quote(source, first.value)} intercambiando elementos (método de la burbuja o parecido)`
-    }
-  }
-  return null
-}
-
 /** `a, b = b, a + b`. */
 const fibonacci: Pattern = (_loop, inside, source) => {
   for (const node of inside) {
@@ -195,10 +184,23 @@ const extreme: Pattern = (loop, inside, source) => {
 
 const search: Pattern = (loop, _inside, source) => {
   for (const node of loop.body) {
-    if (node.kind !== 'if' || !node.body.some(({ kind }) => kind === 'return')) continue
+    const returned = node.kind === 'if' ? node.body.find(({ kind }) => kind === 'return') : undefined
+    if (node.kind !== 'if' || returned?.kind !== 'return') continue
+    if (returned.value?.kind === 'boolean') return foundOrNot(loop, node, returned.value.value, source)
     return `busca${over(loop, source)} el primero que cumple ${quote(source, node.test)} y lo devuelve`
   }
   return null
+}
+
+/** `if n % i == 0: return False`: whether there is one, and for divisors whether the number is prime. */
+function foundOrNot(loop: Loop, { test }: StatementOf<'if'>, isFound: boolean, source: Source): string {
+  const [only] = test.kind === 'compare' ? test.comparisons : []
+  const divided =
+    test.kind === 'compare' && test.left.kind === 'binary' && test.left.operator === '%' ? test.left : null
+  const isDivisor = loop.kind === 'for' && divided !== null && named(divided.right) === named(loop.target)
+  if (!isFound && isDivisor && only?.operator === '==' && only.right.kind === 'number' && only.right.text === '0')
+    return `comprueba si ${quote(source, divided.left)} es **primo**: prueba a dividirlo entre cada \`${named(divided.right)}\` y, si alguno lo divide sin resto, devuelve \`False\``
+  return `devuelve \`${isFound ? 'True' : 'False'}\` en cuanto uno cumple ${quote(source, test)}${over(loop, source)}`
 }
 
 const collect: Pattern = (loop, inside, source) => {
@@ -227,7 +229,14 @@ const accumulate: Pattern = (loop, inside, source) => {
     const condition = loop.body.find((node) => node.kind === 'if')
     return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces se cumple ${quote(source, condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
   }
-  if (change.operator === '+') return `va sumando ${quote(source, change.value)} en ${name}${over(loop, source)}`
+  if (change.operator === '+') {
+    const condition = loop.body.find((node) => node.kind === 'if')
+    const filter =
+      condition?.kind === 'if' && condition.otherwise.length === 0 && condition.body.includes(change)
+        ? `, solo cuando se cumple ${quote(source, condition.test)}`
+        : ''
+    return `va sumando ${quote(source, change.value)} en ${name}${over(loop, source)}${filter}`
+  }
   return change.operator === '*' ? `va multiplicando en ${name}${over(loop, source)}` : null
 }
 
@@ -240,9 +249,20 @@ const drawing: Pattern = (loop, inside, source) => {
   return `dibuja filas de ${quote(source, shown.arguments[0].value)} en pantalla: cada vuelta de fuera es una línea y cada vuelta de dentro escribe un trozo`
 }
 
+/** The one thing that a block shows. */
+function printedIn([only, more]: readonly Statement[]): Expression | null {
+  if (only?.kind !== 'expression' || more !== undefined || only.value.kind !== 'call') return null
+  const [value, another] = only.value.arguments
+  return calledName(only.value) === 'print' && another === undefined ? (value?.value ?? null) : null
+}
+
 const show: Pattern = (loop, inside, source) => {
   if (!hasCall(inside, 'print')) return null
   if (loop.kind === 'while') return `repite mensajes mientras se cumpla ${quote(source, loop.test)}`
+  const [only, more] = loop.body
+  const shown = only?.kind === 'if' && only.otherwise.length === 0 && more === undefined ? printedIn(only.body) : null
+  if (only?.kind === 'if' && shown !== null)
+    return `recorre ${quote(source, loop.iterable)} y muestra ${quote(source, shown)} solo cuando se cumple ${quote(source, only.test)}`
   return `recorre ${quote(source, loop.iterable)} y va mostrando el resultado de cada vuelta`
 }
 
@@ -251,7 +271,7 @@ const PATTERNS: readonly Pattern[] = [
   menu,
   halving,
   inBase,
-  swap,
+  sorting,
   euclid,
   fibonacci,
   tally,

@@ -2,7 +2,7 @@ import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../
 import { expressionsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { isReversed } from './goal-patterns'
+import { isReversed, leapYear } from './goal-patterns'
 
 const MAX_NAMED = 3
 
@@ -12,10 +12,10 @@ export function straightGoal(body: readonly Statement[], source: Source): string
   const made = body.flatMap((node) => madeIn(node, source)).slice(0, MAX_NAMED)
   const choice = body.find((node): node is StatementOf<'if'> => node.kind === 'if')
   const decided = choice === undefined ? null : choiceText(choice, source)
-  if (asked.length === 0 && made.length === 0 && decided === null) return null
+  const swapped = body.map((node) => swapIn(node, source)).filter((text) => text !== null)
+  if (asked.length === 0 && made.length === 0 && decided === null && swapped.length === 0) return null
   const shown = [...new Set(body.flatMap((node) => shownIn(node, source)))].slice(0, MAX_NAMED)
   const isMade = shown.length === 1 && made.at(-1)?.startsWith(`${shown[0]} `) === true
-  const swapped = body.map((node) => swapIn(node, source)).filter((text) => text !== null)
   const steps = [
     ...(asked.length > 0 ? [`pide ${listed(asked.slice(0, MAX_NAMED + 1))}`] : []),
     ...(made.length > 0 ? [`calcula ${listed(made)}`] : []),
@@ -23,7 +23,7 @@ export function straightGoal(body: readonly Statement[], source: Source): string
     ...(shown.length > 0 ? [isMade ? 'lo muestra' : `muestra ${listed(shown)}`] : []),
     decided,
   ].filter((step) => step !== null)
-  if (steps.length < 2 && decided === null) return null
+  if (steps.length < 2 && decided === null && swapped.length === 0) return null
   return listed(steps)
 }
 
@@ -107,13 +107,8 @@ function branchesOf(node: StatementOf<'if'>): (readonly Statement[])[] {
 
 /** A condition that has a name of its own: even, divisible, a leap year, the same backwards. */
 function namedTest(test: Expression, source: Source): string | null {
-  const divisors = [...expressionsIn(test)].flatMap((part) =>
-    part.kind === 'binary' && part.operator === '%' && part.right.kind === 'number' ? [part.right.text] : [],
-  )
-  if (['4', '100', '400'].every((each) => divisors.includes(each))) {
-    const year = [...expressionsIn(test)].find(({ kind }) => kind === 'name')
-    return year === undefined ? null : `${quote(source, year)} es un año **bisiesto**`
-  }
+  const year = leapYear(test, source)
+  if (year !== null) return year
   const [only, more] = test.kind === 'compare' ? test.comparisons : []
   if (test.kind !== 'compare' || only === undefined || more !== undefined) return null
   if (only.operator === '==' && isReversed(only.right))

@@ -69,6 +69,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['async', 'async def f():\n    await g()', '`await`'],
   ['same-list', 'a = [1]\nb = a\nb.append(2)', '`b` y `a` son dos nombres de la misma lista'],
   ['decorator', '@medir\ndef f():\n    pass', '`f = medir(f)`'],
+  ['wraps', 'def d(f):\n    @wraps(f)\n    def g():\n        return f()\n    return g', 'conserve el nombre'],
   ['property', 'class C:\n    @property\n    def area(self):\n        return 1', '`area` se lea como un dato'],
   ['static-method', 'class C:\n    @staticmethod\n    def m():\n        pass', 'no recibe `self`'],
   [

@@ -8,6 +8,7 @@ import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
 import { isAskedFor } from '../choose-idioms'
 import { describe } from '../describe'
+import { goal } from '../goal'
 import { run } from '../output'
 import { traceList } from '../trace-list'
 import type { Ask } from './ask'
@@ -29,8 +30,20 @@ export function answerPart(ask: Ask): Part | null {
     if (blocks.length > 0) return { blocks, topic: 'line' }
   }
   const part = partOf(ask)
-  return part === null || frame.isFollowUp ? part : { ...part, blocks: [...part.blocks, ...outputOf(ask)] }
+  return part === null || frame.isFollowUp
+    ? part
+    : { ...part, blocks: [...part.blocks, ...wholeOf(ask), ...outputOf(ask)] }
 }
+
+/** What the part is a part of, where that is known: a stranger asks for a piece and has not seen the purpose. */
+function wholeOf({ source }: Ask): Block[] {
+  const whole = goal(source)
+  if (whole === null || SAYS_LITTLE.test(whole)) return []
+  return [text(`En conjunto, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)]
+}
+
+const SAYS_LITTLE =
+  /^Este código (?:(?:define|muestra un resultado|trabaja con un archivo|pide datos por teclado)[^,:]*|recorre .* y va mostrando el resultado de cada vuelta)\.$/
 
 const MAX_OUTPUT_LINES = 8
 
@@ -91,7 +104,8 @@ export const asksWhole = ({ frame, source }: Ask) =>
   (WHAT_FOR.test(frame.plain) ||
     (frame.requests.has('explain-code') && (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))))
 /** «No sé qué calcula». */
-const WHAT_FOR = /\bno (?:se|entiendo|cacho|pillo) (?:que|q|ke) (?:calcula|hace|saca)\b/
+const WHAT_FOR =
+  /\b(?:que|q|ke|cual) (?:es el )?(?:algoritmo|metodo)\b|\bno (?:se|entiendo|cacho|pillo) (?:que|q|ke) (?:calcula|hace|saca)\b/
 const ALL =
   /\b(?:(?:que|ke|q) hace (?:todo )?(?:esto|este (?:codigo|programa|script))|linea (?:por|a) linea|explic\w* (?:todo )?(?:esto|este (?:codigo|programa|script))|sobre ?todo|paso a paso)\b/
 /** The whole of it is asked about, whatever it names. */
@@ -103,9 +117,16 @@ function askedLines({ frame, source, code }: Ask): number[] {
   if (own.length > 0) return own.slice(0, 3)
   if (code.tree.body.length < 2 || frame.requests.has('explain-code')) return []
   const all = [...statementsIn(code.tree.body)].map(({ from }) => source.lines.lineAt(from))
+  const called = /\b(?:linea|fila|renglon) (?:del|de la|de|con el|con la|que pone) (?:el |la )?(\w+)/.exec(
+    frame.plain,
+  )?.[1]
+  const holding = called === undefined ? [] : all.filter((line) => words(source.lines.textOf(line)).includes(called))
+  if (holding.length === 1) return holding
   if (/\b(ultima|final) (linea|fila)\b|\blinea (ultima|final)\b/.test(frame.plain)) return all.slice(-1)
   return /\bprimera (linea|fila)\b/.test(frame.plain) ? all.slice(0, 1) : []
 }
+
+const words = (line: string): string[] => [...line.toLowerCase().matchAll(/\w+/g)].map(([word]) => word)
 
 /** What the line is there for. */
 const ASKS_PURPOSE = /\b(?:(?:para|pa|por) ?(?:que|q)|pq|xq|hace falta|necesari\w+|sirve|pinta)\b/
