@@ -76,7 +76,8 @@ function accepts(frame: Frame, state: State): number {
   const changed = changeOf(frame, state)
   if (changed === null) return 0
   // What a complaint wishes is the mending: a change that does not do all of it is none.
-  if (complainsOfOwn(frame) && (changed.made.length === 0 || changed.unmade.length > 0)) return LEAST
+  const isWhole = changed.made.length > 0 && (frame.wish === 'said' || changed.unmade.length === 0)
+  if (complainsOfOwn(frame) && !isWhole) return LEAST
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
   const isWritten = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')

@@ -113,6 +113,9 @@ const furtherOf = (points: readonly Improvement[], made: readonly Improvement[])
     .filter(({ why }, at, all) => all.findIndex((other) => other.why === why) === at)
     .slice(0, MAX_POINTS - points.length)
 
+/** How a review begins that finds nothing wrong. */
+export const NOTHING_WRONG = 'A primera vista no veo nada mal.'
+
 type Telling = { isJudged: boolean; further: readonly Improvement[] }
 function tell(source: string, points: readonly Improvement[], { isJudged, further }: Telling): Block[] {
   const lines = linesOf(source)
@@ -122,7 +125,7 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
       : first && first.weight < SMALL
         ? 'Está bien. Si acaso, yo cambiaría esto:'
-        : 'A primera vista no veo nada mal. Esto es lo que yo mejoraría, por orden de importancia:'
+        : `${NOTHING_WRONG} Esto es lo que yo mejoraría, por orden de importancia:`
   const judged =
     isJudged && first && first.weight >= 0.6
       ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'

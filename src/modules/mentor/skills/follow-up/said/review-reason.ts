@@ -1,3 +1,4 @@
+import { NOTHING_WRONG } from '../../review/review-skill'
 import { answered, type Reader, text } from '../asked'
 
 const ASKS_WHY =
@@ -27,7 +28,7 @@ export const reviewReason: Reader = ({ said, state, frame }) => {
   const told = (named.length > 0 ? named : items).slice(0, MAX_ITEMS)
   if (told.length === 0) return null
   // What can give a wrong result is told as it was: first what happens, then what to do.
-  const isSame = before.includes('No veo nada')
+  const isSame = [NOTHING_WRONG, ONCE_SAID].some((words) => before.includes(words))
   const reasons = told.map((item) => (isSame ? reasonOf(item) : withoutPlace(item)))
   const opening = isSame ? SAME : 'Es por esto:'
   const [only, ...more] = reasons
@@ -36,6 +37,8 @@ export const reviewReason: Reader = ({ said, state, frame }) => {
     : answered('review-reason', [text(opening), { kind: 'list', items: reasons }])
 }
 
+/** In conversations from before. */
+const ONCE_SAID = 'No veo nada que esté mal.'
 const SAME =
   'El resultado es el mismo: lo que se gana está en cómo se lee el programa y en lo que puede fallar cuando lo cambies.'
 
