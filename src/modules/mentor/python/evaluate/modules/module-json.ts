@@ -6,6 +6,8 @@ import { floatText } from '../text/float'
 import { PyDict, PyList, PyTuple, type Run, type Value } from '../values/values'
 
 const MAX_DEPTH = 50
+/** Python refuses to read longer ones. */
+const MAX_DIGITS = 4_300
 const TOKEN =
   /\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[{}[\]:,])/uy
 
@@ -42,6 +44,7 @@ class Reader {
     if (token === 'null') return null
     if (token === 'true' || token === 'false') return token === 'true'
     if (!/^-?\d/.test(token)) throw new Outside('unsupported', 'JSONDecodeError')
+    if (token.length > MAX_DIGITS) throw new Outside('size', 'json')
     return /[.eE]/.test(token) ? Number(token) : BigInt(token)
   }
 

@@ -95,14 +95,17 @@ onMatch('__repr__', (match) => {
 
 type Wanted = { matches: RegExpExecArray[]; text: string; machine: Machine; args: readonly Value[] }
 
+/** So many ways to try a pattern take about as long as a step of a program. */
+const TRIES_A_STEP = 1_000
+
 /** A function of `re` takes the pattern first, and the same of a compiled one takes it from that. */
 function looking(name: string, more: readonly string[], run: (wanted: Wanted) => Value): [string, Value] {
   const wanted = (machine: Machine, pattern: string, ignoresCase: boolean, values: readonly (Value | undefined)[]) => {
     const text = asText(values[more.indexOf('string')], name)
     const whole = name === 'fullmatch' ? `(?:${pattern})(?![\\s\\S])` : pattern
-    const expression = scriptPattern(whole, text, ignoresCase)
-    machine.spend(text.length + 10)
-    const matches = [...text.matchAll(expression)]
+    const { regex, tries } = scriptPattern(whole, text, ignoresCase)
+    machine.spend(10 + Math.ceil(tries / TRIES_A_STEP))
+    const matches = [...text.matchAll(regex)]
     machine.grow(matches.length)
     const args = values.map((value) => value ?? null)
     return run({ matches, text, machine, args })

@@ -14,39 +14,68 @@ const OWN: Readonly<Record<string, string>> = {
 const PIECE =
   /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|\(\?P<[A-Za-z_]\w*>|\(\?(?:[:=!]|<[=!])|\(\?|[*+?]\??|\{\d*,?\d*\}\??|[\s\S]/g
 
-/**
- * A pattern of Python's `re` in JavaScript's, where both mean the same. Patterns that may go through a text again and again (a repeated
- * group with a repetition in it) are outside: this process waits for them.
- */
-export function scriptPattern(pattern: string, text: string, ignoresCase: boolean): RegExp {
+/** A pattern of Python's `re` in JavaScript's, where both mean the same, and in how many ways it may be tried on a text at most. */
+export function scriptPattern(pattern: string, text: string, ignoresCase: boolean): { regex: RegExp; tries: number } {
   if (pattern.length > 200 || text.length > 2_000 || /[\ud800-\udfff]/.test(pattern + text))
     throw new Outside('size', 're')
-  let open = 0
-  let made = ''
-  const groups: boolean[] = []
-  let [isRepeated, wasGroup] = [false, false]
-  for (const [piece] of pattern.matchAll(PIECE)) {
-    const isTimes = /^(?:[*+?]|\{\d*,?\d*\})/.test(piece) && piece !== '{}'
-    if (isTimes && !/^(?:\?|\{\d+\})\??$/.test(piece)) {
-      if (wasGroup && isRepeated) throw new Outside('unsupported', 're')
-      open += 1
-      groups.fill(true)
-    }
-    wasGroup = piece === ')'
-    if (piece === ')') isRepeated = groups.pop() ?? true
-    else if (piece.startsWith('(')) groups.push(false)
-    else if (piece === '|') groups.fill(true)
-    made += isTimes ? piece : translated(piece)
-  }
-  // Each open repetition may try every length that the text has.
-  if ((text.length + 1) ** Math.max(1, open) > MAX_TRIES) throw new Outside('size', 're')
+  const pieces = (pattern.match(PIECE) ?? []).map((text) => ({ text, isTimes: TIMES.test(text) }))
+  const tries = waysOf(pieces, text.length + 1) / ordersOf(pieces)
+  // This process waits for them.
+  if (tries > MAX_TRIES) throw new Outside('size', 're')
+  const made = pieces.map((piece) => (piece.isTimes ? piece.text : translated(piece.text))).join('')
   try {
-    return new RegExp(made, ignoresCase ? 'giu' : 'gu')
+    return { regex: new RegExp(made, ignoresCase ? 'giu' : 'gu'), tries: tries * (text.length + 1) }
   } catch {
     throw new Outside('unsupported', 're')
   }
 }
 const MAX_TRIES = 3_000_000
+const TIMES = /^(?:[*+?]\??|\{\d+(?:,\d*)?\}\??|\{,\d+\}\??)$/
+
+type Piece = { text: string; isTimes: boolean }
+/** Of a group that is open: the ways of its alternatives so far, of what stands behind the last `|`, and of the piece before. */
+type Open = { others: number; here: number; last: number }
+
+/** In how many ways a pattern may part what begins at one place of a text with so many ends: each choice multiplies. */
+function waysOf(pieces: readonly Piece[], ends: number): number {
+  const open: Open[] = []
+  let at: Open = { others: 0, here: 1, last: 1 }
+  for (const { text, isTimes } of pieces) {
+    if (isTimes) {
+      const ways = timesOf(text, at.last, ends)
+      at = { ...at, here: (at.here / at.last) * ways, last: ways }
+    } else if (text.startsWith('(')) {
+      open.push(at)
+      at = { others: 0, here: 1, last: 1 }
+    } else if (text === ')') {
+      const ways = at.others + at.here
+      const outer = open.pop() ?? { others: 0, here: 1, last: 1 }
+      at = { ...outer, here: outer.here * ways, last: ways }
+    } else if (text === '|') at = { others: at.others + at.here, here: 1, last: 1 }
+    else at = { ...at, last: 1 }
+    if (!Number.isFinite(at.here)) return Number.POSITIVE_INFINITY
+  }
+  return at.others + at.here
+}
+
+/** Repetitions that share out one text end one behind the other: of all ways to end, only those in their order. */
+function ordersOf(pieces: readonly Piece[]): number {
+  if (pieces.some(({ text }) => text === '|' || /^\(\?[=!<]/.test(text))) return 1
+  let orders = 1
+  for (const [at] of pieces.filter(({ isTimes, text }) => isTimes && /^(?:[*+]|\{\d+,\})/.test(text)).entries())
+    orders *= at + 1
+  return orders
+}
+
+/** `?` takes it or leaves it; `*` takes any number, which multiplies without end where there is more than one way to take it. */
+function timesOf(text: string, ways: number, ends: number): number {
+  if (text.startsWith('?')) return ways + 1
+  const [, least = '', comma, most = ''] = /^\{(\d*)(,?)(\d*)\}/.exec(text) ?? []
+  if (least + most === '' || (comma === ',' && most === '')) return ways > 1 ? Number.POSITIVE_INFINITY : ends
+  const highest = Number(most === '' ? least : most)
+  const counts = comma === ',' ? Math.min(ends, highest - Number(least) + 1) : 1
+  return counts * ways ** highest
+}
 
 function translated(piece: string): string {
   if (piece === '(?') throw new Outside('unsupported', 're')
