@@ -42,7 +42,7 @@ describe('the catalogue of messages', () => {
     expect((await ask('sqlite3.OperationalError: table clientes already exists')).markdown).toContain(
       'La tabla `clientes`',
     )
-    expect((await ask('Requirement already satisfied')).markdown).toContain('No es un error: **ya está instalado**')
+    expect((await ask('Requirement already satisfied')).markdown).toContain('no es un error: **ya está instalado**')
   })
 
   it('leaves to who reads programs what a program tells', async () => {

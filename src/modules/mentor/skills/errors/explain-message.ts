@@ -42,7 +42,7 @@ export async function explainMessage(
   const text = line === null ? '' : lines.textOf(line).trim()
   const cause = text === '' ? null : `Pasa en la línea ${line}: ${inlineCode(text)}.`
   const notes = missing === null ? base.notes : [...base.notes, doesNotFit(missing)]
-  return { ...base, notes, line, source: line === null ? null : code.code, decide: cause }
+  return { ...base, notes, line, source: code.code, decide: cause }
 }
 
 /** Quotes of a phone or of Word in the line that the compiler quotes: reading it has made them straight. */

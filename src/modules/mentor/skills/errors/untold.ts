@@ -8,7 +8,7 @@ export const UNTOLD: Readonly<Record<string, string>> = byWord({
   'module-missing': 'Python no encuentra el módulo que importas.',
   'import-name': 'Del módulo no se puede importar lo que pides: no lo tiene, o no se llama así.',
   'partial-module': 'Un módulo todavía no ha terminado de cargarse cuando ya se le pide algo.',
-  'none-attribute': 'Pides algo a un valor que es `None`, y `None` no tiene nada dentro.',
+  'none-attribute': 'Pides algo a un valor que es `None`, y `None` no lo tiene.',
   attribute: 'Pides a un valor algo que no tiene.',
   'module-attribute': 'El módulo no tiene nada que se llame así.',
   'class-attribute': 'La clase no tiene nada que se llame así.',

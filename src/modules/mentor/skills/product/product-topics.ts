@@ -61,7 +61,7 @@ La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta 
   privacy: `Lo que escribes se guarda en tu cuenta para que puedas volver a leerlo, hasta que borres el chat o la cuenta. No se vende y **no se usa para entrenar modelos**. {answering}
 
 Aun así, no pegues contraseñas, claves ni datos personales o confidenciales: cámbialos por otros inventados (\`cliente_1\`, \`clave = "…"\`). Si el código es de tu empresa, pregunta antes si puedes. Todo está en la [política de privacidad](/legal/politica-de-privacidad).`,
-  'delete-account': `En [Mi Cuenta](/profile), apartado «Eliminar Cuenta». Se te pide escribir {deletionWord}, y se borran la cuenta y todas tus conversaciones: no se puede deshacer. Antes puedes descargarte una copia de tus datos. Solo se conserva lo que obliga la ley, como las facturas.`,
+  'delete-account': `En [Mi Cuenta](/profile), apartado «Eliminar Cuenta». Se te pide escribir {deletionWord}, y se borran la cuenta y todas tus conversaciones: no se puede deshacer. Antes puedes descargarte una copia de tus datos. Solo se conserva lo que exige la ley, como las facturas.`,
   'delete-chat': `En la lista de chats, abre las opciones del que quieras y elige eliminarlo. Durante {restoreMinutes} minutos puedes recuperarlo; después se borra del todo.`,
   export: `Para llevarte todo, entra en [Mi Cuenta](/profile), apartado «Tus datos», y pulsa «Descargar mis datos»: un ZIP con tu cuenta, tus conversaciones y su código. Para un solo chat, abre sus opciones y elige exportar.`,
   share: `Abre las opciones de la conversación y elige compartirla: se crea un enlace que cualquiera puede leer sin cuenta, y que puedes retirar cuando quieras. Antes de compartirlo, mira que no haya nada tuyo que no quieras enseñar.`,

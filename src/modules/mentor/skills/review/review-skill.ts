@@ -122,7 +122,7 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
   const [first] = points
   const opening =
     first && first.weight >= 0.75
-      ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
+      ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede fallar, dar un resultado malo o tardar mucho:'
       : first && first.weight < SMALL
         ? 'Está bien. Si acaso, yo cambiaría esto:'
         : `${NOTHING_WRONG} Esto es lo que yo mejoraría, por orden de importancia:`

@@ -45,7 +45,7 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   SIM401: { text: 'Para un valor por si falta la clave está `diccionario.get(clave, valor)`.', weight: 0.4 },
   SIM105: { text: 'Para ignorar un error a propósito, `contextlib.suppress` lo dice más claro.', weight: 0.15 },
   RET505: {
-    text: 'Después de un `return` el `else` sobra: lo que sigue solo se ejecuta si no se ha vuelto antes.',
+    text: 'Después de un `return` el `else` sobra: a lo que sigue solo se llega si ese `return` no se ha ejecutado.',
     weight: 0.35,
   },
   RET503: {

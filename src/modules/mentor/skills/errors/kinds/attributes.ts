@@ -2,7 +2,7 @@ import type { Kinds } from './kind'
 
 export const ATTRIBUTES: Kinds = {
   'none-attribute': {
-    means: 'Pides {attribute} a algo que vale `None`, y `None` no tiene nada dentro.',
+    means: 'Pides {attribute} a algo que vale `None`, y `None` no lo tiene.',
     simply: '`None` es «aquí no hay nada». Estás pidiendo algo a una caja vacía.',
     causes: [
       [

@@ -104,7 +104,7 @@ export const CALLS: Kinds = {
         'def saluda(nombre):\n    print("hola", nombre)\n\nsaluda("Ana")',
       ],
     ],
-    avoid: 'El primer parámetro de todo método es `self`.',
+    avoid: 'El primer parámetro de los métodos es `self`, salvo con `@staticmethod` o `@classmethod`.',
   },
   'too-many-arguments': {
     means: '{function} recibe {got} valores y admite menos.',

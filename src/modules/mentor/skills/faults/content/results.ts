@@ -5,7 +5,7 @@ export const RESULT_TEXTS: FaultTexts = {
     signs: ['unchanged', 'never'],
     what: 'En la línea {line}, {call} no cambia {text}: devuelve un texto nuevo, y no lo guardas.',
     why: 'Los textos no se pueden modificar (son inmutables). {method} crea una copia ya cambiada y te la da; si no la asignas a nada se pierde, y {text} sigue igual. Hay que guardar el resultado en la variable.',
-    avoid: 'Con los métodos de texto, siempre `texto = texto.metodo(...)`.',
+    avoid: 'Los métodos que cambian un texto dan otro nuevo: guárdalo, `texto = texto.metodo(...)`.',
   },
   'function-result-lost': {
     signs: ['unchanged', 'nothing'],

@@ -12,7 +12,7 @@ export const findQueries: FindImprovements = (program) =>
   )
 
 const STOLEN =
-  "Quien escriba `'); DROP TABLE …` puede borrar o leer tus datos, y hasta un apellido como O'Higgins rompe la consulta. Con los marcadores, lo que se escribe es siempre un dato."
+  "Quien escriba una comilla puede cambiar lo que pide la consulta (con `' OR '1'='1` ve todo), y hasta un apellido como O'Higgins la rompe. Con los marcadores, lo que se escribe es siempre un dato."
 /** What changes the data is stored by a `commit`. */
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
 
@@ -45,7 +45,7 @@ function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
       from: node.from,
       to: node.to,
       weight: 0.99,
-      what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: es una inyección SQL esperando a ocurrir. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.`,
+      what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: queda abierta a una inyección SQL. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.`,
       why: `${STOLEN}${WRITES.test(sql) ? ' Recuerda también `con.commit()` para que se guarde.' : ''}`,
       edits: text === null ? [] : [{ from: query.from, to: query.to, text: `${text}, ${given}` }],
     },

@@ -4,7 +4,7 @@ export const COLLECTION_TEXTS: FaultTexts = {
   'row-repeated': {
     signs: ['shared', 'twice'],
     what: 'En la línea {line}, {written} no crea filas distintas: es la misma fila repetida, y al cambiar una cambian todas.',
-    why: 'Multiplicar una lista copia lo que hay dentro tal cual, y dentro está siempre la misma {row}. Con un `for` dentro de los corchetes se crea una nueva en cada vuelta.',
+    why: 'Multiplicar una lista no copia lo que hay dentro: lo repite, y es siempre la misma {row}. Con un `for` dentro de los corchetes se crea una nueva en cada vuelta.',
     avoid: 'Para una tabla: `[[0] * columnas for _ in range(filas)]`.',
   },
   'same-object-appended': {
