@@ -40,6 +40,11 @@ const SERIES = new RegExp(
 const WORKED_OUT = new RegExp(`^(?:(?:quiero|necesito) )?${DOES} (?:el|la|los|las) \\w.* (?:pidiendo|preguntando)\\b`)
 /** «tengo precios = [10, 20] y quiero …» */
 const OWN_DATA = /^\W*(?:tengo|dad[oa]s?|sea) (?:(?:un|una|la|el|esta|este) \p{L}+ )?([a-z_]\w*) *= *[[{(]/iu
+/** «ordena la lista [3, 1, 2]»: the list itself is brought along. */
+const OWN_LIST = new RegExp(
+  `^\\W*(?:(?:ahora|quiero|necesito) ){0,2}${DOES} [^.;:\\n[]{0,40}(\\[[^\\]\\n]{1,80}\\])`,
+  'i',
+)
 /** What a program is made of, and shows: nothing that is brought along. */
 const OF_PROGRAMS =
   /^(?:mensajes?|lineas?|menu|opcion(?:es)?|aviso|titulo|error|bucle|funcion|clase|comentarios?|limite|maximo|minimo|tope|intentos?|espacio|salto|guion|vez|veces|poco|columna|contador|decimal(?:es)?|variable|total|resumen|pregunta|caso)$/
@@ -56,6 +61,9 @@ export function isFreshRequest(message: Message, state: State): boolean {
   if (message.code.some(({ form }) => form !== 'inline')) return false
   const [, name] = OWN_DATA.exec(message.text) ?? []
   if (name !== undefined) return !new RegExp(`\\b${name}\\b`).test(program.code)
+  const [, list] = OWN_LIST.exec(message.text) ?? []
+  const isOwnList = list !== undefined && !closedUp(program.code).includes(closedUp(list))
+  if (isOwnList && !GOES_ON.test(plainText(message.prose))) return true
   const asked = plainText(message.prose).replace(OPENING, '')
   const isTaken = TAKEN.test(asked)
   if ((GOES_ON.test(asked) && !isTaken) || POINTS.test(asked)) return false
@@ -69,3 +77,5 @@ export function isFreshRequest(message: Message, state: State): boolean {
   const isBrought = noun !== '' && !OF_PROGRAMS.test(noun) && termsIn(noun).every((term) => !known.has(term))
   return isTaken || isBrought || SERIES.test(asked) || WORKED_OUT.test(asked)
 }
+
+const closedUp = (code: string) => code.replace(/\s+/g, '')

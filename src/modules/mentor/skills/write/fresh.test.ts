@@ -36,6 +36,7 @@ const REQUESTS = [
   'calcula el imc pidiendo peso y altura',
   'tengo precios = [10, 20, 30] y quiero subirlos un 10%',
   'ahora necesito otra cosa, una funcion que cuente consonantes',
+  'ordena la lista [3,1,2]',
   'me haces un piedra papel o tijera al mejor de 3?',
 ]
 const WISHES = [
