@@ -71,14 +71,7 @@ function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
     facts.inputs + facts.parameters >= heads.length
   )
     return []
-  const named = heads.map((head) => isNamed(words[head]?.plain ?? '', facts))
-  // A word that stands elsewhere in the program was not asked for by that.
-  const isShort = facts.inputs > 0 && !facts.features.has('loop') && named.every((one) => one)
-  return heads.map((head, at) => ({
-    at: head,
-    to: head + 1,
-    isMet: named[at] === true && !(isShort && at === heads.length - 1),
-  }))
+  return heads.map((head) => ({ at: head, to: head + 1, isMet: isNamed(words[head]?.plain ?? '', facts) }))
 }
 
 /** Where the clauses of a request name what is to be asked for; null where they are not read so far. */
@@ -97,9 +90,6 @@ function headsFrom(words: Task['request']['words'], from: number): number[] {
   for (let at = from; at < Math.min(words.length, from + 30); at += 1) {
     const plain = words[at]?.plain ?? ''
     if (JOIN.test(plain)) isOpen = true
-    else if (isOpen && THEN.test(plain) && heads.length > 0) continue
-    // «y luego lo que paga la hora»
-    else if (isOpen && plain === 'lo' && words[at + 1]?.plain === 'que') at += 2
     else if (isOpen && ARTICLE.test(plain)) continue
     // «y la pase a horas» does something with what was typed.
     else if (
@@ -124,7 +114,6 @@ const isAfterArticle = (words: Task['request']['words'], at: number) => ARTICLE.
 /** A verb that ends like a noun. */
 const IS_DONE = /^(?:pas|conviert|mult|divid|transform|reduzc|redond|invert|inviert)[a-z]*[ae]n?$/
 
-const THEN = /^(?:luego|despues|tambien|ademas)$/
 /** «una cantidad de segundos» is of seconds. */
 const MEASURE = /^(?:cantidad|numero|total|lista|serie|par)$/
 
