@@ -10,6 +10,7 @@ import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { understanding } from '../plan/understanding'
 import { currencyOf } from '../plan/writing'
+import { titleOf } from '../title'
 import type { Pipeline } from './pipeline'
 import { readPipeline } from './read/read-pipeline'
 import { readTable, showsDays } from './read/read-table'
@@ -71,10 +72,9 @@ function written({ task, message, wishes, pipeline, fit }: Read): Draft | null {
   const code = render(program)
   const tree = parsePython(code)
   if (tree.errors.length > 0) return null
-  const [last = 'lo muestra', ...first] = [...new Set(program.done)].toReversed()
   return {
     code,
-    title: `El programa ${[first.toReversed().join(', '), last].filter((part) => part !== '').join(' y ')}.`,
+    title: titleOf(program.done),
     how: [...new Set(program.how)].slice(0, 6),
     example: table.file === null && table.variable !== 'df' ? exampleOf(code) : null,
     unmet: unmet(tree, task.constraints),

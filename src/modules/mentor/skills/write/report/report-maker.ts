@@ -8,6 +8,7 @@ import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { understanding } from '../plan/understanding'
 import { currencyOf } from '../plan/writing'
+import { titleOf } from '../title'
 import { changedFile } from './changed-file'
 import { leagueOf } from './functions/league'
 import { markContext } from './read/context'
@@ -120,7 +121,7 @@ function drafted({ task, reading, program, file, how, done, notes = [] }: Made):
   const { fit, missing } = understanding(reading)
   return {
     code,
-    title: titleOf(done, file),
+    title: titleOf([...(file === null ? [] : [`lee ${file}`]), ...done]),
     how: [...new Set(how)].slice(0, 6),
     example: file === null ? exampleOf(code) : null,
     unmet: unmet(tree, task.constraints),
@@ -140,10 +141,4 @@ function pandasFrame(task: Task, tokens: Tokens): string | null {
   if (!isAsked) return null
   tokens.take(/\b(?:con|en|usando) pandas(?: por favor)?\b|\bpandas\b/)
   return tokens.take(/\b(?:(?:tengo|ONE|mi|un|en|el) ){0,8}(?:df|dataframe)\b/) ? 'df' : 'datos'
-}
-
-function titleOf(done: readonly string[], file: string | null): string {
-  const steps = [...(file === null ? [] : [`lee ${file}`]), ...new Set(done)]
-  const [last = 'lo muestra', ...first] = steps.toReversed()
-  return `El programa ${[first.toReversed().join(', '), last].filter((part) => part !== '').join(' y ')}.`
 }

@@ -132,7 +132,7 @@ function rowLines({ pipeline, terms, lines, how, done }: Pandas): void {
         ? 'Entre corchetes van las condiciones, cada una entre paréntesis: `&` es «y», `|` es «o».'
         : 'Entre corchetes, la condición deja solo las filas que la cumplen.',
     )
-    done.push('elige las filas')
+    done.push('se queda con las filas que pides')
   }
 }
 

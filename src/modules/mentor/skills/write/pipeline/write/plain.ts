@@ -180,7 +180,7 @@ function chosenLines(plain: Plain): void {
   const said = isNamed ? days.reduce((text, day, at) => text.replaceAll(day, names[at] ?? ''), test) : test
   plain.lines.push(`elegidas = [fila for fila in ${current} if ${said}]`, '')
   plain.how.push('`elegidas` se queda solo con las filas que cumplen lo que va detrás del `if`.')
-  plain.done.push('elige las filas')
+  plain.done.push('se queda con las filas que pides')
   plain.current = 'elegidas'
 }
 

@@ -53,7 +53,7 @@ export function eachLines(writing: Writing, derived: Derived | null, sums: reado
   )
   if (numbered) writing.how.push('`enumerate(…, start=1)` da el número de cada uno, empezando en 1.')
   if (derived) writing.how.push(derived.how)
-  writing.done.push('muestra cada uno')
+  writing.done.push('muestra cada elemento')
 }
 
 const isPercent = (field: Field) => field.name === 'porcentaje'

@@ -6,6 +6,7 @@ import { Reading } from '../../compose/reading'
 import { decimalsOf } from '../../compose/scalars/typed-lines'
 import { unmet } from '../../constraints'
 import { exampleOf } from '../../example'
+import { titleOf } from '../../title'
 import { derivedOf } from '../steps/derive-step'
 import { eachLines, tellsEach } from '../steps/each-step'
 import { type Condition, conditionsOf, filterRows, isCounted } from '../steps/filter-step'
@@ -60,18 +61,13 @@ export function tablePlan(task: Task, message: string): Draft | null {
   const { fit, missing } = understanding(reading)
   return {
     code,
-    title: titleOf(writing),
+    title: titleOf(writing.done),
     how: [...new Set(writing.how)].slice(0, 6),
     example: exampleOf(code, table.typed),
     unmet: unmet(parsePython(code), task.constraints),
     fit,
     missing,
   }
-}
-
-function titleOf({ done }: Writing): string {
-  const [last = 'lo muestra', ...first] = [...new Set(done)].toReversed()
-  return `El programa ${[first.toReversed().join(', '), last].filter((part) => part !== '').join(' y ')}.`
 }
 
 function tableOf(task: Task, { found, reading }: { found: readonly FoundData[]; reading: Reading }): Table | null {

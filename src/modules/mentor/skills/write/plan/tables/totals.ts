@@ -95,8 +95,8 @@ export const TOTALS: readonly Goal[] = [
     said: 'calcula la media',
     lines: stated('mean'),
   },
-  { id: 'median', words: /\b(?:la )?mediana\b/, said: 'la mediana', lines: stated('median') },
-  { id: 'mode', words: /\b(?:la )?moda\b/, said: 'la moda', lines: stated('mode') },
+  { id: 'median', words: /\b(?:la )?mediana\b/, said: 'calcula la mediana', lines: stated('median') },
+  { id: 'mode', words: /\b(?:la )?moda\b/, said: 'calcula la moda', lines: stated('mode') },
   {
     id: 'max',
     words:
@@ -129,7 +129,7 @@ export const TOTALS: readonly Goal[] = [
     id: 'count',
     words:
       /\b(?:(?:y|me|di|diga|dime|decir|saber|al final|que|imprima|imprime) )*(?:cuant[oa]s(?! (?:cajas|bolsas|paquetes|lotes|packs|bandejas|grupos|equipos|docenas|decenas|sobran|quedan))(?: (?:he|son|hay|hemos|han|se han|ha|lineas|numeros|veces|nombres|en total|tengo|quedan)){0,8}(?: (?:metido|escrito|puesto|introducido|anotado|apuntado|son|total|valores|numeros|personas|lineas)){0,8}|numero de [a-z]+|la cantidad de [a-z]+)\b/,
-    said: 'los cuenta',
+    said: 'cuenta cuántos hay',
     lines: (writing) => {
       const { name, label } = counted(writing)
       const isOwn = writing.current !== writing.table.variable

@@ -119,11 +119,11 @@ function listOf(
 const SAID: Record<Measure['operation'], string> = {
   sum: 'suma todo',
   mean: 'calcula la media',
-  median: 'la mediana',
-  mode: 'la moda',
+  median: 'calcula la mediana',
+  mode: 'calcula la moda',
   max: 'busca el mayor',
   min: 'busca el menor',
-  count: 'los cuenta',
+  count: 'cuenta cuántos hay',
   ratio: 'calcula la proporción',
 }
 

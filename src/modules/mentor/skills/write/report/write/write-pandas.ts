@@ -110,7 +110,7 @@ export function pandasOf(writer: Writer, frame: string): Program | null {
   if (query.where.length > 0) {
     lines.push(`elegidos = ${frame}[${query.where.map((one) => test(one, frame, query.where.length > 1)).join(' & ')}]`)
     writer.how.push('Entre corchetes, la condición deja solo las filas que la cumplen.')
-    writer.done.push('elige las filas')
+    writer.done.push('se queda con las filas que pides')
     current = 'elegidos'
   }
   const grouped = query.group ? groupLines(writer, current) : null

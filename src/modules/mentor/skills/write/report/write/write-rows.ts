@@ -1,4 +1,5 @@
 import { indented } from '../../compose/program'
+import { workedOut } from '../../title'
 import { columnsOf, type Derived, type Field, isDerived, type Query, sameValue, type Value } from '../query'
 import { isNumeric, numberOfCell } from '../read/column'
 import { type Loop, loopOf } from './loop'
@@ -72,8 +73,8 @@ export function rowLines(writer: Writer): string[] {
   if (isListed) lines.push('', ...sortedLines(writer, fields, print))
   if (saving) lines.push('', ...savedLines(writer, isListed ? 'elegidos' : kept))
   writer.done.push(
-    ...(test === '' ? [] : ['elige las filas']),
-    ...derived.map(({ label }) => `calcula ${label === '%' ? 'el porcentaje' : label}`),
+    ...(test === '' ? [] : ['se queda con las filas que pides']),
+    ...derived.map(({ label }) => workedOut(label)),
     ...(listing ? ['lo muestra'] : []),
   )
   return lines
@@ -108,7 +109,7 @@ function straightLines(writer: Writer, fields: readonly Field[]): string[] | nul
     `\`sorted\` ordena ${isPlain ? 'la lista' : `por \`${sorted.name}\``}${query.order?.isDown ? '; con `reverse=True`, de mayor a menor' : ''}.`,
   )
   if (query.limit !== null) writer.how.push(`\`[:${query.limit}]\` se queda con los ${query.limit} primeros.`)
-  writer.done.push('ordena', 'lo muestra')
+  writer.done.push('ordena los datos', 'lo muestra')
   const target =
     source.shape === 'tuples'
       ? source.columns.map((column) => (fields.includes(column) ? column.name : '_')).join(', ')
