@@ -109,12 +109,14 @@ describe('an answer of odd form', () => {
     expect(await clipboard(page)).toBe('for n in range(3):\n    print(n)  # <b>ojo</b>')
 
     await answer(page, `${'>'.repeat(3_000)} hondo\n\n${'- '.repeat(200)}también\n\n${'['.repeat(2_000)}`)
-    expect(await lastAnswer(page).textContent()).toContain('hondo')
+    await lastAnswer(page).getByText('hondo').waitFor({ state: 'attached' })
 
     await answer(page, 'Emoji 👩‍💻, acentos áéñ€, tabla\r\nfin de línea y \u0000nulo, \u202Ereves\u202C.')
+    await lastAnswer(page).getByText('nulo').waitFor()
     const text = await lastAnswer(page).textContent()
     for (const part of ['👩‍💻', 'áéñ€', 'fin de línea', 'nulo']) expect(text).toContain(part)
     await page.reload()
+    await lastAnswer(page).getByText('nulo').waitFor()
     expect(await lastAnswer(page).textContent()).toBe(text)
 
     await page.request.post('/api/chat/create', { data: { type: 'basic', title: 'Nuevo chat' } })
