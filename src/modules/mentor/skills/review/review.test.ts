@@ -424,3 +424,8 @@ it('a list that its own loop asks is no comprehension, which has no list yet', (
   const loop = 'unicas = []\nfor p in ["a", "a"]:\n    if p not in unicas:\n        unicas.append(p)\nprint(unicas)\n'
   expect(improve(parsePython(loop)).source).not.toContain('unicas = [p')
 })
+
+it("offers nothing whose program breaks where the person's does not", () => {
+  expect(told('radio = 2\nprint(3.14 * radio)\n')).toContain('math.pi')
+  expect(told('math = 2\nprint(3.14 * math)\n')).not.toContain('math.pi')
+})
