@@ -36,7 +36,8 @@ const FEMININE_EXCEPTIONS =
   /^(?:edad|ciudad|cantidad|unidad|altura|nota|velocidad|tarde|noche|clave|frase|base|imagen|longitud|flor|luz|serie|clase|parte|calificacion|puntuacion|calle|cancion|operacion|categoria)e?s?$/
 const MASCULINE_EXCEPTIONS = /^(?:dia|mapa|problema|programa|idioma|tema|sistema|planeta|poema|color|valor|mes)e?s?$/
 export const isFeminine = (word: string): boolean =>
-  FEMININE_EXCEPTIONS.test(word) || (/(?:a|as|cion|ciones|dad|dades)$/.test(word) && !MASCULINE_EXCEPTIONS.test(word))
+  FEMININE_EXCEPTIONS.test(word) ||
+  (/(?:a|as|[cs]ion|[cs]iones|dad|dades)$/.test(word) && !MASCULINE_EXCEPTIONS.test(word))
 
 const ACCENTED: Record<string, string> = byWord(
   Object.fromEntries(

@@ -15,6 +15,8 @@ const PLAIN = /^(?:between|at-least|at-most|greater|less|multiple)$/
 const NAMED = /^(?:adult|minor|even|odd|positive|negative|zero)$/
 const IS_SAID =
   /\b(?:si|cuando)(?: (?:no|el|la|lo|es|son|sea|son|tiene|numero|saldo|resultado|edad|sale|introducid[oa]))* $/
+/** «menor de edad (menos de 18)»: the name of what stands in brackets. */
+const EXPLAINED = /^ \( (?:menos|mas|de|menor|mayor|entre|hasta|desde|\d)/
 /** «que sean 2 proveedores» orders, and asks for no case. */
 const IS_ASKED = /\b(?:si|cuando) (?:[a-z]+ ){0,4}$/
 const UNIT = /^ (?:de )?(€|\$|%|[a-z]{1,}[a-z0-9]*)/
@@ -36,10 +38,10 @@ const MORE: readonly { words: RegExp; isLow: boolean }[] = [
 export function conditionsIn(text: string): Condition[] {
   const found = predicatesIn(text, 'number')
     .filter(
-      ({ predicate, from }) =>
+      ({ predicate, from, to }) =>
         PLAIN.test(predicate.id) ||
         (predicate.id === 'equal' && IS_ASKED.test(text.slice(0, from))) ||
-        (NAMED.test(predicate.id) && IS_SAID.test(text.slice(0, from))),
+        (NAMED.test(predicate.id) && IS_SAID.test(text.slice(0, from)) && !EXPLAINED.test(text.slice(to))),
     )
     .map((each) => conditionOf(each, text))
   const spans = [...text.matchAll(SPAN)].map((match): Condition => {

@@ -22,7 +22,7 @@ export function readCases(reading: Reading): Cases | null {
   if (first === undefined || pieces.length > MAX_CASES || (pieces.length === 1 && !TOLD.test(text))) return null
   const starts = pieces.map(({ from }, at) => startOf(text, from, pieces[at - 1]?.to ?? 0))
   const elseAt = rest && rest.index > first.to ? rest.index : text.length
-  const at = (from: number, to: number) => ({ reading, from: from - 1, to: to - 1 })
+  const at = (from: number, to: number) => ({ reading, from: Math.max(0, from - 1), to: Math.max(0, to - 1) })
   const after = (index: number, isBare: boolean) => {
     const { to } = pieces[index] ?? first
     const from = to + (/^ [,:;=]+/.exec(text.slice(to))?.[0].length ?? 0)
@@ -67,7 +67,7 @@ export function readCases(reading: Reading): Cases | null {
   const from = isFirst ? before(0, true).from : (starts[0] ?? begin.piece.from)
   const all = sameKind([...kept.map(({ effect }) => effect), ...(otherwise ? [otherwise.effect] : [])])
   if (all === null) return null
-  reading.use({ from: from - 1, to: to - 1 })
+  reading.use({ from: Math.max(0, from - 1), to: to - 1 })
   const cases = kept.map(({ piece }, index) => ({
     condition: piece.conditions[0] as Condition,
     test: piece.test,

@@ -1,5 +1,7 @@
 import { indented } from '../../compose/program'
-import type { Dialogue, End } from './dialogue'
+import { capital } from '../../compose/scalars/inputs'
+import { isFeminine } from '../../compose/scalars/nouns'
+import type { Dialogue, End, Invalid } from './dialogue'
 import type { Quantity } from './quantity'
 
 const label = (text: string) => text.replaceAll("'", '’')
@@ -12,15 +14,59 @@ function typedAs({ type }: Quantity, input: string): string {
 
 /** The line that asks for one thing. `hint` tells how to end. */
 export const askLine = (quantity: Quantity, hint = ''): string =>
-  `${quantity.name} = ${typedAs(quantity, `input('${label(quantity.label)}${hint}: ')`)}`
+  `${quantity.name} = ${typedAs(quantity, `input('${label(quantity.label)}${boundsOf(quantity)}${hint}: ')`)}`
 
-type Loop = Pick<Dialogue, 'end' | 'count'> & { asked: readonly Quantity[]; inside: readonly string[] }
+/** « (21, 10 o 4)», « (0 a 10)»: what may be typed. */
+const boundsOf = ({ allowed }: Quantity): string =>
+  allowed === undefined
+    ? ''
+    : allowed.kind === 'range'
+      ? ` (${allowed.low} a ${allowed.high})`
+      : ` (${allowed.values.slice(0, -1).join(', ')} o ${allowed.values.at(-1)})`
+
+/** Whether what was typed is none of what is allowed. */
+export const outsideOf = ({ name, allowed }: Quantity): string =>
+  allowed === undefined
+    ? 'False'
+    : allowed.kind === 'range'
+      ? `not ${allowed.low} <= ${name} <= ${allowed.high}`
+      : `${name} not in (${allowed.values.join(', ')})`
+
+/** What is said of what is not allowed, in the person's words where these say more than that. */
+export function invalidMessage({ label: called, noun }: Quantity, said: string | null): string {
+  const isPlain =
+    said === null ||
+    /^(?:(?:ese|el|la|esa|este) )?(?:\S+ )?no (?:es |esta |está )?(?:v[aá]l\w*|correct\w*|permitid\w*)$|^error$/i.test(
+      said,
+    )
+  const text = isPlain
+    ? `${isFeminine(noun) ? 'Esa' : 'Ese'} ${called.split(' ')[0]?.toLowerCase()} no es válid${isFeminine(noun) ? 'a' : 'o'}.`
+    : capital(said)
+  return `print('${label(text)}')`
+}
+
+/** Asked once, or again until it is allowed. */
+export const askLines = (quantity: Quantity, invalid: Invalid | null): string[] =>
+  isAskedAgain(quantity, invalid)
+    ? [
+        askLine(quantity),
+        `while ${outsideOf(quantity)}:`,
+        ...indented([invalidMessage(quantity, invalid?.said ?? null), askLine(quantity)]),
+      ]
+    : [askLine(quantity)]
+
+const isAskedAgain = ({ allowed }: Quantity, invalid: Invalid | null): boolean =>
+  allowed !== undefined && (invalid?.isAskedAgain ?? allowed.kind === 'values')
+
+type Loop = Pick<Dialogue, 'end' | 'count' | 'invalid'> & { asked: readonly Quantity[]; inside: readonly string[] }
 
 /** The loop in which things are asked for, one after the other; what ends it is looked for first and goes nowhere. */
-export function askingLoop({ asked, end, count, inside }: Loop): string[] {
+export function askingLoop({ asked, end, count, invalid, inside }: Loop): string[] {
   const [first, ...others] = asked
   if (!first) return []
-  const rest = others.map((each) => askLine(each))
+  // In a loop what is not allowed is asked for again, since the turn needs it.
+  const again = invalid && { ...invalid, isAskedAgain: true }
+  const rest = [...askLines(first, again).slice(1), ...others.flatMap((each) => askLines(each, again))]
   if (end?.kind === 'sum')
     return [
       `while sum(${first.plural}) ${end.sign === '>' ? '<=' : '<'} ${end.limit}:`,
@@ -93,13 +139,16 @@ const LIKELY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^palabra/, ['sol', 'luna', 'mar']],
   [/^cambio/, ['20']],
   [/^pago$/, ['200']],
+  [/^(?:bruto|sueldo|salario)$/, ['1500']],
   [/^(?:altura|estatura)$/, ['1,75', '1,82', '1,68']],
   [/^nota|^calificacion/, ['7', '4,5', '9']],
   [/^temperatura/, ['21', '30,5', '18']],
 ]
 
 /** What somebody types for a thing, the turn after the first ones included. */
-export function typedFor({ type, name, unit }: Quantity, turn: number): string {
+export function typedFor({ type, name, unit, allowed }: Quantity, turn: number): string {
+  const within = allowed?.kind === 'values' ? allowed.values : null
+  if (within) return within[turn % within.length] ?? '5'
   const likely = LIKELY.find(([names]) => names.test(name))?.[1]
   const all =
     likely ??
@@ -112,7 +161,10 @@ export function typedFor({ type, name, unit }: Quantity, turn: number): string {
           : type === 'money'
             ? ['120', '15,50', '40']
             : ['5', '6,5', '8', '3'])
-  return all[turn % all.length] ?? '5'
+  const typed = all[turn % all.length] ?? '5'
+  if (allowed?.kind !== 'range') return typed
+  const [value, low, high] = [Number(typed.replace(',', '.')), Number(allowed.low), Number(allowed.high)]
+  return value >= low && value <= high ? typed : String(Math.round((low + high) / 2))
 }
 
 const TURNS = 3

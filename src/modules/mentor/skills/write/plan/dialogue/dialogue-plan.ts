@@ -5,6 +5,7 @@ import { unmet } from '../../constraints'
 import { exampleOf } from '../../example'
 import type { Written } from '../drafted'
 import type { Dialogue } from './dialogue'
+import { goalProgram } from './goal-program'
 import { listProgram } from './list-program'
 import { readDialogue } from './read-dialogue'
 import { rowsProgram } from './rows-program'
@@ -23,11 +24,17 @@ export function dialoguePlan(task: Task): Draft | null {
   const isLoop = dialogue.end !== null || dialogue.count !== null
   // What follows in each case is told of single things.
   if (isLoop && dialogue.cases !== null) return null
-  const written = isLoop ? (listProgram(task, dialogue) ?? rowsProgram(task, dialogue)) : singleProgram(task, dialogue)
+  const written = isLoop
+    ? (goalProgram(dialogue) ?? listProgram(task, dialogue) ?? rowsProgram(task, dialogue))
+    : singleProgram(task, dialogue)
   return written && draftOf(task, written)
 }
 
-const isReadWhole = ({ wants, cases, left }: Dialogue) => left.length === 0 && (wants.length > 0 || cases !== null)
+/** What is asked for until it is right tells nothing else. */
+const isReadWhole = ({ wants, cases, asked, end, left }: Dialogue) =>
+  left.length === 0 &&
+  (wants.length > 0 || cases !== null || (end?.kind === 'word' && SECRET.test(asked[0]?.noun ?? '')))
+const SECRET = /^(?:contrasena|clave|pin|codigo|password|palabra)$/
 
 /** Whether each clause of a request is asked for or told: whoever says so much of a program orders it. */
 export function tellsDialogue({ request }: Task): boolean {

@@ -58,6 +58,42 @@ const ASKED: readonly (readonly [text: string, typed: readonly string[], prints:
     /Total: 80\.00/,
   ],
   [
+    'porfa un while que pida la contraseña hasta que el usuario escriba python3 , cuando acierte que ponga Acceso concedido y pare',
+    ['hola', 'python3'],
+    /Acceso concedido/,
+  ],
+  [
+    'pida la base imponible y el tipo de iva (21, 10 o 4) y saque el total. si pongo otro tipo que diga que no es valido',
+    ['100', '7'],
+    /: Ese tipo no es válido\.\n$/,
+  ],
+  [
+    'pide el importe y la comisión (2, 3 o 5 por ciento) y calcula el total, si la comisión no es ninguna de esas que vuelva a preguntar',
+    ['100', '4', '5'],
+    /no es válida\.[\s\S]*Total: 105\.00/,
+  ],
+  [
+    'pida una nota del 0 al 10 y si no está entre esos valores la vuelva a pedir, después que diga insuficiente, suficiente, bien, notable o sobresaliente',
+    ['12', '6.5'],
+    /no es válida\.[\s\S]*Bien/,
+  ],
+  [
+    'voy metiendo productos con su precio hasta que escriba salir y al final me saque el subtotal, el iva del 21 y el total',
+    ['pan', '2', 'sal', '8', 'salir'],
+    /Subtotal: 10\.00\nIVA \(21 %\): 2\.10\nTotal: 12\.10/,
+  ],
+  [
+    'pide el sueldo bruto y el % de irpf, descuenta 6.35% de seguridad social y el irpf (los dos sobre el bruto) y muestra el neto',
+    ['1000', '10'],
+    /Seguridad social \(6\.35 %\): 63\.50[\s\S]*Neto: 836\.50/,
+  ],
+  [
+    'pida 5 notas, y al final saque primero la media y debajo cuantas notas estan suspensas (menos de 5)',
+    ['5', '4', '6', '10', '0'],
+    /Media: 5\.00\n.*: 2/,
+  ],
+  ['pedir nombre y edad y decir cuantos años le faltan para jubilarse a los 65', ['Ana', '60'], /Ana:\nFaltan.*: 5/],
+  [
     'la contraseña hasta 3 veces, la buena es gazpacho. si la acierta que ponga Hola y si no Adiós',
     ['a', 'gazpacho'],
     /Hola/,

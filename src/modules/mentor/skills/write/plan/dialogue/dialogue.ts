@@ -10,6 +10,8 @@ export type End =
   | { kind: 'negative' }
   /** «hasta que la suma pase de 100». */
   | { kind: 'sum'; sign: '>' | '>='; limit: string }
+/** What follows where it is something else; it is asked again where nobody says. */
+export type Invalid = { said: string | null; isAskedAgain: boolean }
 /** How often it is asked: so many times, or as many as is typed first. */
 export type Count = number | Quantity
 
@@ -27,6 +29,11 @@ export type Want =
   | { kind: 'change'; label: string }
   /** «la cuota», «el descuento»: the part that a percentage is. */
   | { kind: 'part' }
+  | { kind: 'greeting'; text: string }
+  /** How much is missing up to a number. */
+  | { kind: 'remaining'; noun: string | null; to: string }
+  /** A text as it is given. */
+  | { kind: 'say'; text: string }
   | { kind: 'operation'; operator: ScalarOperator; match: RegExpExecArray }
 
 /** What a program asks somebody and tells them, clause by clause. */
@@ -37,6 +44,9 @@ export type Dialogue = {
   count: Count | null
   end: End | null
   wants: Want[]
+  /** What is said where something else is typed than is allowed, or than the word that ends the asking. */
+  invalid: Invalid | null
+  wrong: string | null
   /** What follows in each case. */
   cases: Cases | null
   /** Clauses that nothing was made of, as they were written. */

@@ -98,6 +98,14 @@ function toldOf(want: Want, { sequence, task }: { sequence: Sequence; task: Task
       return { lines: [], how: [], imports: [], needsValues: false, isOfAll: false }
     case 'list':
       return listPart(want, sequence)
+    case 'say':
+      return {
+        lines: [`print('${want.text.replaceAll("'", '’')}')`],
+        how: [],
+        imports: [],
+        needsValues: false,
+        isOfAll: true,
+      }
     case 'count':
     case 'sum':
     case 'mean':

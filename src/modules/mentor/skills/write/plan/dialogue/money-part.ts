@@ -1,3 +1,4 @@
+import { folded } from '../../../../engine/task/request-text'
 import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import type { Want } from './dialogue'
@@ -9,7 +10,7 @@ type Share = { name: string; percent: string; label: string; isOff: boolean }
 type Given = { asked: readonly Quantity[]; wants: readonly Want[]; places: number }
 
 const OFF = /descuento|rebaja|retencion|irpf/
-const KIND = /descuento|rebaja|propina|iva|impuesto|recargo|comision|aumento|interes|retencion/
+const KIND = /irpf|descuento|rebaja|propina|iva|impuesto|recargo|comision|aumento|interes|retencion/
 
 /** An amount with what is added to it or taken off, stated («IVA del 21 %») or asked for («y el descuento en %»); null where nothing is. */
 export function moneyPart({ asked, wants, places }: Given): { lines: string[]; how: string } | null {
@@ -39,7 +40,7 @@ export function moneyPart({ asked, wants, places }: Given): { lines: string[]; h
       `total = ${base}${shares.map(({ name, isOff }) => ` ${isOff ? '-' : '+'} ${name}`).join('')}`,
       ...(isName ? [] : [show('Subtotal', 'subtotal')]),
       ...shares.map(({ label, name }) => show(label, name)),
-      show('Total', 'total'),
+      show(amounts.some((want) => want.kind === 'amount' && want.label === 'Neto') ? 'Neto' : 'Total', 'total'),
       ...(each?.kind === 'amount' && divisor ? [show(each.label, `total / ${divisor.name}`)] : []),
     ],
     how: `El tanto por ciento de una cantidad es \`cantidad * porcentaje / 100\`, y se ${shares.every(({ isOff }) => isOff) ? 'resta' : 'suma'}.`,
@@ -64,7 +65,7 @@ const typed = (asked: readonly Quantity[]): Share[] =>
   asked
     .filter(({ unit }) => unit === '%')
     .map(({ name, label }) => {
-      const kind = KIND.exec(label.toLowerCase())?.[0] ?? 'parte'
+      const kind = KIND.exec(folded(label))?.[0] ?? 'parte'
       return {
         name: kind === name ? `importe_${kind}` : kind,
         percent: name,
@@ -74,4 +75,4 @@ const typed = (asked: readonly Quantity[]): Share[] =>
     })
 
 const shareLabel = (name: string) =>
-  name.length < 5 && name !== 'parte' ? name.toUpperCase() : capital(accented(name))
+  name.length < 5 && name !== 'parte' ? name.toUpperCase() : capital(accented(name.replaceAll('_', ' ')))

@@ -1,3 +1,4 @@
+import { identifier } from '../../../../engine/task/identifier'
 import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import { type ClauseText, clausePattern } from './clause-text'
@@ -9,11 +10,11 @@ const UNITS = clausePattern(
   `(?:(?:a|en|cuant[oa]s|l[oa]s|las|de|eso|son|es) )*([a-z]+s)(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:son|es|hay|tiene|equivale\\w*|sobran?|quedan|en total|,))*`,
 )
 const SHARE = clausePattern(
-  `(?:(?:el|la|un|una|con|mas|aplic\\w+|sum\\w+|descont\\w+|anad\\w+|del?) )*(iva|igv|itbis|impuesto|descuento|propina|servicio|recargo|comision|retencion|irpf)(?: (?:\\(|del?|al|un|:|=))*(?: (\\d+(?:[.,]\\d+)?) ?(?:%|por ciento))(?: \\))?|(?:con |mas |aplic\\w+ |anad\\w+ |el |un |del? )*(\\d+(?:[.,]\\d+)?) (?:%|por ciento) de (propina|descuento|iva|recargo|comision|servicio|impuesto)`,
+  `(?:(?:el|la|un|una|con|mas|aplic\\w+|sum\\w+|descont\\w+|anad\\w+|del?) )*(iva|igv|itbis|impuesto|descuento|propina|servicio|recargo|comision|retencion|irpf)(?: (?:\\(|del?|al|un|:|=))*(?: (\\d+(?:[.,]\\d+)?) ?(?:%|por ciento))(?: \\))?|(?:con |mas |(?:descuent|descont|quit|rest|reten|reti|aplic|anad|sum)\\w+(?:le|les)? |el |un |del? |le |se )*(\\d+(?:[.,]\\d+)?) ?(?:%|por ciento) (?:de|por|para|en concepto de) (?:la |el )?([a-z]{3,}(?: (?!y |e |sobre |que |si )[a-z]{5,})?)(?= (?:[,;.:()]|y|e|sobre|que)|$)|(?:(?:el|la|un|con|mas|de) )*(iva|igv)(?: (?:del?|al))+ (\\d+(?:[.,]\\d+)?)(?= (?:[,;.:()]|y|e)|$)`,
 )
 const SPEED = clausePattern('(?:(?:el|la|su|que|a) )*(?:velocidad|ritmo|rapidez)(?: (?:media|promedio|a la que \\w+))*')
 const PART = clausePattern(
-  '(?:(?:el|la|lo que) )*(?:cuota(?: de iva)?|iva|descuento|propina|impuesto|lo que se (?:descuenta|rebaja)|importe (?:del|de la) (?:iva|descuento|propina))',
+  '(?:(?:el|la|lo que) )*(?:cuota(?: de iva)?|iva|irpf|retencion|cada (?:descuento|retencion|deduccion|uno|una|concepto)|(?:los |las )?(?:descuentos|retenciones|deducciones)|descuento|propina|impuesto|lo que se (?:descuenta|rebaja)|importe (?:del|de la) (?:iva|descuento|propina))',
 )
 const CHANGE = clausePattern(
   '(?:(?:el|la|lo|cuanto|cuanta|cuantos|que|me|le|te|hay que|tengo que|de|se|su) )*(?:vuelto|vuelta|vueltas|cambio|devolver\\w*|sobra|falta|queda|resta|diferencia|ganancia|beneficio|debo devolver)(?: (?:de|a|que|al|el|la|le|dar\\w*|cliente|por|dinero|devolver\\w*))*',
@@ -25,21 +26,32 @@ const RATIO = clausePattern(
   `(?:(?:el|la|mi|su|cual es|cuanto es|cuantos) )*(?:(consumo|gasto|rendimiento|velocidad(?: media)?|precio|costo|coste|ritmo|([a-z]+)))(?: [a-z]+)? (?:por|cada) (?:cada )?(\\d+ )?([a-z]+)`,
 )
 const TOTAL = clausePattern(
-  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|mensual))?|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+|necesit\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
+  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|neto|liquido|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|neto|mensual))*|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+|necesit\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
 )
 const THE_UNIT = clausePattern(
   '(?:(?:l[oa]s|cuant[oa]s|en|a|el|su|equivalente en|valor en|cantidad (?:de|en)) )+([a-z]+)(?: (?:son|tengo|me dan|tendria|equivale\\w*|serian|que (?:son|tengo|me dan)))*',
 )
 
 const CONVERT = clausePattern(
-  `(?:(?:que|me|te|l[oa]s?|de|a|para) )*(?:convert|convi|pas[ae]|cambi)\\w*(?: (?:${THING}(?: mexican[oa]s| argentin[oa]s| de [a-z]+)?|l[oa]s|de|el|la|un|una|dinero))* (?:a|en) ([a-z]+)(?= (?:[,;.:]|y|,|que)|$)`,
+  `(?:(?:que|me|te|l[oa]s?|de|a|para|un|una) )*(?:convers|convert|convi|pas[ae]|cambi)\\w*(?: (?:${THING}(?: mexican[oa]s| argentin[oa]s| de [a-z]+)?|l[oa]s|de|el|la|un|una|dinero))* (?:a|en) ([a-z]+)(?= (?:[,;.:]|y|,|que)|$)`,
 )
 
 export function shareAt(c: ClauseText): Want | null {
   const found = c.take(SHARE)
   if (!found) return null
-  const [name = '', percent = '0'] = found[1] === undefined ? [found[4], found[3]] : [found[1], found[2]]
-  return { kind: 'share', name, percent: Number(percent.replace(',', '.')), isOff: /^(?:desc|reten|irpf)/.test(name) }
+  const [name = '', percent = '0'] =
+    [
+      [found[1], found[2]],
+      [found[4], found[3]],
+      [found[5], found[6]],
+    ].find(([said]) => said !== undefined) ?? []
+  const isTaken = /\b(?:descuent|descont|quit|rest|reten|reti)/.test(found[0])
+  return {
+    kind: 'share',
+    name: identifier(name),
+    percent: Number(percent.replace(',', '.')),
+    isOff: isTaken || /^(?:desc|reten|irpf)/.test(name),
+  }
 }
 
 /** «convertir pesos a euros». */
@@ -134,7 +146,7 @@ export function changeAt(c: ClauseText): Want | null {
 export function totalAt(c: ClauseText): Want | null {
   const found = c.take(TOTAL)
   if (!found) return null
-  const word = /sueldo|salario/.exec(found[0])?.[0] ?? 'total'
+  const word = /\bneto\b/.test(found[0]) ? 'neto' : (/sueldo|salario/.exec(found[0])?.[0] ?? 'total')
   return { kind: 'amount', unit: 'money', per: null, label: capital(word) }
 }
 

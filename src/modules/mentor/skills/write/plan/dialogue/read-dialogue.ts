@@ -2,38 +2,18 @@ import type { RequestText } from '../../../../engine/task/request-text'
 import { Reading } from '../../compose/reading'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { readCases } from '../cases/read-cases'
+import { CHAT, JOINS, TITLE } from './chatter'
 import { ClauseText, clausePattern } from './clause-text'
 import type { Dialogue, Want } from './dialogue'
-import { quantityOf } from './quantity'
+import { type Quantity, quantityOf } from './quantity'
+import { IF_VALID, invalidAt } from './read-allowed'
 import { ENDS_UNCOUNTED, endAt } from './read-ends'
+import { gradesAt } from './read-grades'
+import { greetingAt, remainingAt } from './read-people'
+import { literalAt, outcomeAt } from './read-said'
 import { thingAt } from './read-things'
 import { TELL, wantsAt } from './read-wants'
 
-const JOINS = clausePattern(
-  '(?:(?:[,;.:()!?¿¡]|y|e|o|que|luego|despues|entonces|tambien|ademas|primero|al final|finalmente|por ultimo|a continuacion|pero|eh|asi|en (?:ese|este) orden|por (?:pantalla|teclado|favor)|una por una|uno por uno|un[oa] a un[oa]|todo el rato|varias veces|cada vez|por cada un[oa]|de cada un[oa]) ?)+(?<! )',
-)
-/** Who it is for and why, politeness, and the words with which a program is ordered. */
-const CHAT = clausePattern(
-  [
-    '(?:me|nos) hace falta(?: (?:un|una) (?:programa|programita|codigo|script)(?: (?:que|para|donde))?)?',
-    'hola|buen[oa]s(?: tardes| noches| dias)?|hey|oye|che|profe|por favor|porfa\\w*|porfis|xfa|gracias|saludos|ayuda\\w*|me ayudas|urgente',
-    '(?:ejercicio|tarea|practica|deberes)(?: (?:de|para) [a-z]+)?(?: \\d+)?(?= (?::|,|\\.|;)|$)',
-    '(?:(?:y|que|l[oa]s?) )*(?:vaya|va|ir|vayan|se vayan|se van|voy)(?: (?:guard|anot|anad|met|almacen|apunt)\\w+)?(?: (?:en (?:una|la) lista|en memoria))?(?= [,;.:]|$)',
-    'para (?:un|una|mi|la|el) (?:practica|ejercicio|clase|tarea|trabajo|caja|tienda|negocio|hij[oa]|curso|curro|cole|colegio|instituto|examen|casa|bar|cafeteria|taller|papeleria|panaderia|kiosko|puesto|prima|sobrin[oa]|herman[oa]|novi[oa]|mama|papa|amig[oa])(?: de [a-z]+)?',
-    '(?:mi|el|la) (?:profe\\w*|maestr[oa]|jefe) (?:pide|quiere|dice|me pide|nos pide|ha mandado|pidio|mando)',
-    '(?:me|nos) (?:han|piden|mandaron|pidieron|toca|mandan)(?: (?:pedido|mandado|hacer|para clase|en clase|en el curso|de deberes))*',
-    'es para (?:mi|el|la|un|una) [a-z]+(?: (?:de|que) [a-z]+(?: [a-z]+)?)?',
-    '(?:soy|estoy|vengo|vivo)(?: [a-z]+){1,4}(?= [,.;:!])',
-    'desde [a-z]+(?= ,)',
-    'tengo (?:un|una|mi) [a-z]+(?: (?:de|con) [a-z]+)?(?= (?:[,.;:]|y|e))',
-    '(?:en|con|usando) python',
-    'de [a-z]+(?: [a-z]+)?(?= :)',
-    '(?:(?:yo|me|pues|solo|bueno|a ver|ahora|como|y) )*(?:necesito|quiero|quisiera|ocupo|busco|hazme|haz|hacer|haceme|armame|armas|haces|podrias|puedes|podes|escribe|escribeme|escribir|crea|crear|creame|dame|haria|aria|hago|seria|hace|programar|gustaria|realiza|realizar|realice|desarrolla|desarrollar|elabora|elaborar|disena|pasame|generar|genera|hay que|tengo que)(?: (?:que|me|nos|ayudes|hagas|hacer|tener|crear|escribir|con))*(?: (?:un|una|el|algun))?(?: (?:programa|programita|script|codigo|cosa|algo|app|aplicacion|algoritmo|calculadora|conversor|codigo|programilla)(?: (?:sencill[oa]|simple|basic[oa]|en python|facil|cort[oa]|pequen[oa]|en consola|chiquito))*(?: (?:que|donde|en (?:el|la) que|para que|con (?:el|la) que|como|:))?)',
-    '(?:(?:yo|me|pues|solo) )*(?:necesito|quiero|quisiera|ocupo|gustaria)(?= que)',
-    '(?:un |el |una? )?(?:programa|programita|script|codigo|algo|algoritmo)(?: (?:sencillo|simple|basico|en python|facil|corto))*(?: (?:que|donde|en el que|para que|:))?',
-    'un juego(?: donde)?',
-  ].join('|'),
-)
 const WHO =
   '(?:(?:que|y|a|el programa|el usuario|al usuario|la persona|usuario|me|le|se|te|nos|va|voy|vaya|vayan|ir|poder|pueda|puede|uno|se pueda|quiero|necesito|primero|luego|despues) )*'
 const ASK = clausePattern(
@@ -45,17 +25,12 @@ const GIVES = clausePattern(
 )
 const NOT_ASKED = /^(?:dinero|sed)\b/
 const TIMES = clausePattern(
-  '(?:(?:y|que|esto|eso|lo|se|repita|repite|asi) )*(\\d+) veces|(?:(?:y|que) )*de (\\d+) ([a-z]{4,}s)',
+  '(?:(?:y|que|esto|eso|lo|se|repita|repite|asi) )*(\\d+) veces|(?:(?:y|que) )*de (?:l[oa]s )?(\\d+) ([a-z]{4,}s)(?: de (?:la|el|un|una) [a-z]+)?',
 )
 const HOW_MANY_TO_COME = clausePattern(
   '(?:cuant[oa]s) ([a-z]{4,}) (?:va|vas|quiere|quieres|voy|quiero|se van|seran|son)(?: a)? (?:meter|introducir|ingresar|escribir|poner|sumar|registrar|leer|dar)(?: (?:,|y|e))?(?: (?:luego|despues|que))*(?: (?:l[oa]s? )?(?:pid\\w+|lea|pregunt\\w+|ped\\w+|solicit\\w+|va pidiendo|vaya pidiendo)(?: l[oa]s)?(?: un[oa] (?:a|por) un[oa])?)?',
 )
 const MOST_ASKED = 6
-
-/** «lista de la compra: …» */
-const TITLE = clausePattern(
-  '(?:(?!que |pid|pregunt|le[ae] |met[aeo] |(?:un )?programa|[a-z]+(?:ar|er|ir) )[a-z]+ ){1,6}:',
-)
 
 /** Reads a request clause by clause. What one has no reader for is kept as it was written, and nobody guesses what it wants. */
 export function readDialogue(request: RequestText): Dialogue {
@@ -71,15 +46,27 @@ const known = new WeakMap<RequestText, Dialogue>()
 
 function dialogueOf(request: RequestText): Dialogue {
   const c = new ClauseText(request)
-  const dialogue: Dialogue = { once: [], asked: [], count: null, end: null, wants: [], cases: null, left: [] }
+  const dialogue: Dialogue = {
+    once: [],
+    asked: [],
+    count: null,
+    end: null,
+    wants: [],
+    cases: null,
+    invalid: null,
+    wrong: null,
+    left: [],
+  }
   // «cuenta atrás hasta el 0» is no end of what is typed.
   if (COUNTS_DOWN.test(c.rest)) return { ...dialogue, left: [c.rest] }
   while (!c.isDone) {
     if (c.take(JOINS)) continue
     const place = c.place
     if (place === 0 && c.take(TITLE)) continue
-    if ((dialogue.asked.length > 0 && readEnd(c, dialogue)) || c.take(ENDS_UNCOUNTED)) continue
+    if ((dialogue.asked.length > 0 && (readInvalid(c, dialogue) || readEnd(c, dialogue))) || c.take(ENDS_UNCOUNTED))
+      continue
     if (
+      readOutcome(c, dialogue) ||
       readCase(c, dialogue) ||
       c.take(CHAT) ||
       readAsk(c, dialogue) ||
@@ -99,18 +86,33 @@ const COUNTS_DOWN = /\b(?:cuent[ae]|contar|conteo) (?:hacia |para )?(?:atras|reg
 
 /** «su nombre y sus 3 notas»: only the notes are many. Where all are asked for alike, all of them come again. */
 function apart(dialogue: Dialogue): Dialogue {
-  const { asked, end, count } = dialogue
+  const { end, count } = dialogue
+  const asked = withMoney(dialogue.asked)
   const many = asked.filter(({ isMany }) => isMany)
-  if ((end === null && count === null) || many.length === 0 || many.length === asked.length) return dialogue
+  if ((end === null && count === null) || many.length === 0 || many.length === asked.length)
+    return { ...dialogue, asked }
   return { ...dialogue, once: asked.filter(({ isMany }) => !isMany), asked: many }
 }
+
+/** What a percentage is taken of is money. */
+const withMoney = (asked: readonly Quantity[]): Quantity[] =>
+  asked.some(({ unit }) => unit === '%')
+    ? asked.map((each) => (each.noun === 'base' ? { ...each, type: 'money', unit: 'money' } : each))
+    : [...asked]
 
 const CASE =
   /^(?:y |pero )?(?:si|cuando|(?:a )?l[oa]s (?:horas )?(?:extra|que pas)|mayores|menores|menos de|hasta|mas de|de \d) ?/
 
 /** «si son más de 100 cada una cuesta 5, si no 8»: all cases at once. */
 function readCase(c: ClauseText, dialogue: Dialogue): boolean {
-  if (dialogue.cases !== null || dialogue.asked.length === 0 || !CASE.test(c.rest)) return false
+  return dialogue.asked.length > 0 && CASE.test(c.rest) && readAllCases(c, dialogue)
+}
+
+/** «si es menor (menos de 18), adulto o jubilado (65 o más)». */
+const BRACKETED_CASE = /^[^;.]{3,60}? \( (?:menos|menor|mas|mayor|de|entre|hasta|desde|\d)/
+
+function readAllCases(c: ClauseText, dialogue: Dialogue): boolean {
+  if (dialogue.cases !== null) return false
   const cases = readCases(new Reading(c.following))
   if (cases === null || cases.from > MOST_BEFORE) return false
   c.skip(cases.to - 1)
@@ -145,13 +147,13 @@ function readAsk(c: ClauseText, dialogue: Dialogue): boolean {
 }
 
 const AND = clausePattern(
-  '(?:(?:,|y|e|luego|despues|tambien|mas tarde|a continuacion|por ultimo|al usuario|para) )*(?:,|y|e|luego|despues|tambien)',
+  '(?:(?:,|y|e|luego|despues|tambien|mas tarde|a continuacion|por ultimo|al usuario|para) )*(?:,|y|e|luego|despues|tambien|con(?= (?:su|el|la|sus) ))',
 )
 
 function readThings(c: ClauseText, dialogue: Dialogue): void {
   for (;;) {
     const place = c.place
-    if (dialogue.asked.length > 0) c.take(AND)
+    const isWith = dialogue.asked.length > 0 && c.take(AND)?.[0].endsWith('con') === true
     const thing = c.sees(NOT_ASKED) ? null : thingAt(c, dialogue.asked)
     if (thing === null) {
       c.goTo(place)
@@ -159,9 +161,12 @@ function readThings(c: ClauseText, dialogue: Dialogue): void {
     }
     const twin = (name: string) => dialogue.asked.some((other) => other.name === name)
     dialogue.asked.push(
-      ...thing.quantities.map((each) =>
-        twin(each.name) ? { ...each, name: `${each.name}${dialogue.asked.length + 1}` } : each,
-      ),
+      ...thing.quantities.map((each) => ({
+        ...each,
+        ...(twin(each.name) ? { name: `${each.name}${dialogue.asked.length + 1}` } : {}),
+        // «productos con su precio» are as many prices.
+        ...(isWith ? { isMany: dialogue.asked.at(-1)?.isMany ?? false } : {}),
+      })),
     )
     if (thing.count !== null) dialogue.count = thing.count
     if (c.take(OF_EACH)) countBy(dialogue)
@@ -178,9 +183,47 @@ function countBy(dialogue: Dialogue): void {
   dialogue.asked = others
 }
 
+function readGrades(c: ClauseText, dialogue: Dialogue): boolean {
+  if (dialogue.cases !== null) return false
+  dialogue.cases = gradesAt(c)
+  return dialogue.cases !== null
+}
+
+/** «si pongo otro que diga que no vale», of what may only be one of some. */
+function readInvalid(c: ClauseText, dialogue: Dialogue): boolean {
+  if (dialogue.invalid !== null) return c.take(IF_VALID) !== null
+  if (dialogue.asked.every(({ allowed }) => allowed === undefined)) return false
+  dialogue.invalid = invalidAt(c)
+  return dialogue.invalid !== null
+}
+
+const STOPS = clausePattern('(?:(?:y|que|se|el programa|entonces) )*(?:pare|termine|acabe|salga|finalice)')
+
+/** «cuando acierte que ponga Bien», «si falla que diga No», of what is asked for until it is right. */
+function readOutcome(c: ClauseText, dialogue: Dialogue): boolean {
+  if (dialogue.end === null || dialogue.asked.length === 0) return false
+  if (c.take(STOPS)) return true
+  const outcome = outcomeAt(c)
+  if (outcome === null) return false
+  if (outcome.isRight) add(dialogue, [{ kind: 'say', text: outcome.said }])
+  else dialogue.wrong = outcome.said
+  return true
+}
+
 function readTell(c: ClauseText, dialogue: Dialogue): boolean {
   const place = c.place
+  const told = dialogue.asked.length > 0 ? (greetingAt(c) ?? remainingAt(c)) : null
+  if (told !== null) {
+    add(dialogue, [told])
+    return true
+  }
+  const text = dialogue.asked.length > 0 ? literalAt(c) : null
+  if (text !== null) {
+    add(dialogue, [{ kind: 'say', text }])
+    return true
+  }
   const isTold = c.take(TELL) !== null
+  if (isTold && (readGrades(c, dialogue) || (BRACKETED_CASE.test(c.rest) && readAllCases(c, dialogue)))) return true
   const wants = wantsAt(c)
   if (wants.length > 0 && (isTold || dialogue.asked.length > 0)) {
     add(dialogue, wants)

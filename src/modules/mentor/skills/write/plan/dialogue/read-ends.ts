@@ -10,7 +10,7 @@ const AGAIN =
 const STOPS =
   '(?:(?:y )?(?:(?:que|se|el programa) )*(?:pare|para|parar|terminar|acabar|termine|termina|acabe|acaba|finalice|detenga|corte|salga)(?: de (?:pedir|preguntar))?(?: (?:cuando|con|al|si|en cuanto|de))?|(?:y )?(?:cuando|en cuanto|si)|(?:y )?para (?:terminar|acabar|salir|parar|finalizar)(?: que)?|mientras (?:que )?no(?: sea)?)'
 const SAID =
-  '(- ?\\d+|\\d+(?:[.,]\\d+)?|«[^ ]+»|(?:un )?(?:numero )?negativ[oa]|vaci[oa]|en blanco|blanco|nada|enter|intro|[a-z]+)'
+  '(- ?\\d+|\\d+(?:[.,]\\d+)?|«[^ ]+»|(?:un )?(?:numero )?negativ[oa]|vaci[oa]|en blanco|blanco|nada|enter|intro|[a-z]+\\d*)'
 
 const KNOWN = /^(?:fin|salir|exit|quit|basta|parar|stop|terminar|listo|ya|no|n|s|x|q|final|acabar|done|adios|end)$/
 const UNTIL = clausePattern(

@@ -63,8 +63,9 @@ export function longestAt(c: ClauseText): Want | null {
 export function countOfAt(c: ClauseText): Want | null {
   const head = COUNT_HEAD.exec(c.rest)
   if (!head) return null
-  const test = testAt(c, head[0].length)
+  const test = ageAt(c) ?? testAt(c, head[0].length) ?? testBehind(c, head[0].length)
   if (!test) return null
+  c.take(UNIT)
   c.take(
     clausePattern(
       DONE.trim()
@@ -75,11 +76,43 @@ export function countOfAt(c: ClauseText): Want | null {
   return { kind: 'count', test, noun: null }
 }
 
+/** «cuántos son menores» of ages. */
+function ageAt(c: ClauseText): FoundPredicate | null {
+  if (!/\bedad(?:es)?\b/.test(c.text)) return null
+  const found = c.take(
+    clausePattern(
+      'cuant[oa]s (?:(?:son|hay|de ell[oa]s) )*(menores|mayores|adult[oa]s)(?= (?:[,;.)]|y|e|son|hay|de edad)|$)(?: de edad)?',
+    ),
+  )
+  const [test] = found ? predicatesIn(found[1] === 'menores' ? 'menores de edad' : 'mayores de edad') : []
+  return test ?? null
+}
+
+const UNIT = clausePattern(
+  '(?:€|euros|dolares|pesos|soles|kilos|kg|grados|puntos|metros|cm|km|anos|litros|unidades|horas|minutos|%)(?: (?:de|en) [a-z]+)?',
+)
+
+/** «cuántos días vendí más de 200»: what was done stands before the test. */
+function testBehind(c: ClauseText, from: number): FoundPredicate | null {
+  const words = /^(?:(?!y |e |que |si |mas |menos |mayor|menor)[a-z]+ ){1,3}/.exec(c.rest.slice(from))?.[0] ?? ''
+  return words === '' ? null : testAt(c, from + words.length)
+}
+
 /** The predicate that stands so many letters from here, taken with what leads to it. */
 function testAt(c: ClauseText, from: number): FoundPredicate | null {
   const [test] = predicatesIn(c.rest.slice(from, from + 60))
   if (test?.from !== 0) return null
   c.goTo(c.place + Math.min(c.rest.length, from + test.to + 1))
+  return explained(c) ?? test
+}
+
+/** «suspensas (menos de 5)»: what is meant is told behind it. */
+function explained(c: ClauseText): FoundPredicate | null {
+  const [bracket = ''] = /^\( [^()]{3,40} \)/.exec(c.rest) ?? []
+  const head = /^\( (?:(?:son|las|los|que|tienen|nota|con|es|decir|,|o|sea) )*/.exec(bracket)?.[0].length ?? 0
+  const test = predicatesIn(bracket.slice(head))[0]
+  if (test?.from !== 0 || head + test.to + 2 !== bracket.length) return null
+  c.goTo(c.place + Math.min(c.rest.length, bracket.length + 1))
   return test
 }
 

@@ -3,7 +3,8 @@ import { isUnit } from '../../compose/scalars/inputs'
 import { ADJECTIVES, accented, isFeminine, nounType } from '../../compose/scalars/nouns'
 import { type ClauseText, clausePattern } from './clause-text'
 import type { Count } from './dialogue'
-import { type Quantity, quantityOf } from './quantity'
+import { type Allowed, type Quantity, quantityOf } from './quantity'
+import { allowedAt } from './read-allowed'
 import { CURRENCIES, isMoney, unitOf } from './units'
 
 /** One thing of a list of what is asked for. `count`: how many of it. */
@@ -17,15 +18,17 @@ const COUNTED = clausePattern(`(?:${ARTICLE} )?(\\d+)`)
 const NOUN = clausePattern('[a-z]{3,}|[nxabc]|km|kg')
 /** No noun that somebody asks for. */
 const NO_NOUN =
-  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
+  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont(?:ar|e|ando|ad)\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
 /** «las horas que pasen de 40» are told of, and not asked for. */
 const OF_A_CASE = /^(?:que (?:pas|sobr|exced|super)\w*|extras?)\b/
 const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
 /** «de la mesa», «en euros», «sin iva»: tells which one is meant. */
 const COMPLEMENT = clausePattern(
-  `(?:de nacimiento|de (?:una?|l[oa]s?|mis?|sus?|tus?) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma |cada )[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el|de cada) (?:metro (?:cuadrado|cubico)|m2|hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|imponible|fahrenheit|celsius|en %|n)`,
+  `(?:de nacimiento|de (?:una?|l[oa]s?|mis?|sus?|tus?) [a-z]+(?: [a-z]+ado)?|del (?!\\d)[a-z]+|de (?!uno |una |forma |cada |l[oa]s \\d)[a-z]{2,}|en (?:euros|dolares|pesos|soles|kilos|kilogramos|metros|cm|kg|km|kilometros|anos|grados|horas|litros|centimetros|segundos|minutos|dias|meses|gramos|porcentaje|celsius|fahrenheit)|a pagar|sin (?:el )?iva|con decimales|(?:por|a la|al|de la|del|la|el|de cada) (?:metro (?:cuadrado|cubico)|m2|hora|dia|kilo|litro|unidad|persona|noche|mes|semana|metro|copia|pieza|entrada)|cada un[oa]|unidad|unitari[oa]|imponible|fahrenheit|celsius|en %|n)`,
 )
-const QUALIFIER = new RegExp(ADJECTIVES.source.replace(/\)\$$/, '|[a-z]{3,}(?:ad|id)[oa]s?)(?= |$)'))
+const QUALIFIER = new RegExp(
+  ADJECTIVES.source.replace(/\)\$$/, '|[a-z]{3,}(?:ad|id)[oa]s?|magic[oa]|secret[oa]|correct[oa])(?= |$)'),
+)
 const PUT =
   '(?:meta|mete|meto|ponga|pone|pongo|quiera|quiere|diga|elija|escriba|escribe|introduzca|ingrese|tengo|tenga|tiene|gana|gane|gano|trabajo|trabaje|trabaja|he|hice|compro|compre|compra|pago|pague|paga|cobro|cobra|recorri|recorro|gaste|gasto|vendi|vendo|use|uso|sea)'
 /** «que meta el usuario», «que tengo»: whose it is. */
@@ -41,7 +44,7 @@ const RATE = clausePattern(
   `(?:a )?(?:como|cuanto|(?:cuant[oa]s) ([a-z]+)) (?:(?:me|le|se) )?(?:esta|vale|cuesta|anda|va|cotiza|equivale|son|dan por|es|vend\\w+)n? (?:cada|el|la|un|una|1) (${UNIT_WORD})(?: (?:hoy|ahora|actualmente))?(?: \\( (?:cuant[oa]s ([a-z]+) (?:vale|cuesta|son|es|dan por) (?:1|un|una|el|la|cada) [a-z]+|en ([a-z]+)) \\))?`,
 )
 const EXCHANGE = clausePattern(
-  `(?:${ARTICLE} )?(?:tipo|tasa|precio|valor) de cambio|(?:${ARTICLE} )?(?:cambio|cotizacion)(?: (?:del?(?: dia| hoy)?|actual|de hoy)(?: [a-z]+)?)?`,
+  `(?:${ARTICLE} )?(?:tipo|tasa|precio|valor) de cambio|(?:${ARTICLE} )?(?:cambio|cotizacion)(?: (?:del?(?: dia| hoy)?|actual|de hoy)(?: [a-z]+)?)?(?: \\( (?:a )?(?:como|cuant[oa]s? [a-z]+) (?:esta|vale|cuesta|son|es|dan por|equivale\\w*|hay en) (?:1|un|una|el|la|cada) [a-z]+ \\))?`,
 )
 const PAY = clausePattern(
   `(?:cuanto|lo que) (?:(?:me|le|te|se|nos|les) )*(pag\\w+|cobr\\w+|gan\\w+|gast\\w+|cuest\\w+|vale\\w*|sale)(?: (?:por|a|al|la|el|cada|una?|de))* (hora|dia|kilo|litro|unidad|persona|noche|copia|pieza|metro|entrada|cada un[oa]|un[oa])|a (?:cuanto|como)(?: [a-z]+)? (cada un[oa])`,
@@ -169,6 +172,16 @@ function howManyAt(c: ClauseText): Thing | null {
 
 function nounAt(c: ClauseText): Thing | null {
   const start = c.place
+  const share = c.take(SHARE_OF)?.[1]
+  if (share !== undefined)
+    return single(
+      quantityOf({
+        noun: share,
+        label: `${share.length < 5 ? share.toUpperCase() : labelOf(share)} en %`,
+        type: 'number',
+        unit: '%',
+      }),
+    )
   const counted = c.take(COUNTED)
   const determined = counted ? null : c.take(DETERMINED)
   const measure = c.take(clausePattern('(?:cantidad|numero) (?:de|total de|en)'))
@@ -182,7 +195,7 @@ function nounAt(c: ClauseText): Thing | null {
   const isWhole = c.take(clausePattern('enter[oa]s?')) !== null
   const isOfMany = c.take(OF_MANY) !== null
   let end = at + noun.length
-  const { per, unit } = complements(c, noun, (place) => {
+  const { per, unit, allowed, count } = complements(c, noun, (place) => {
     end = place
   })
   const label =
@@ -193,18 +206,24 @@ function nounAt(c: ClauseText): Thing | null {
     quantityOf({
       noun,
       label,
-      isMany: isOfMany || (isSeveral(noun) && !measure),
+      isMany: isOfMany || count !== null || (isSeveral(noun) && !measure),
       ...(per ? { per } : {}),
       ...(unit ? { unit } : {}),
+      ...(allowed ? { allowed } : {}),
       ...(isWhole
         ? { type: 'whole' as const }
         : /imponible/i.test(label)
           ? { type: 'money' as const, unit: 'money' }
           : {}),
     }),
-    Number(counted?.[1] ?? '1'),
+    count ?? Number(counted?.[1] ?? '1'),
   )
 }
+
+/** «el % de IRPF»: how many of a hundred. */
+const SHARE_OF = clausePattern(
+  '(?:el |un |su )?(?:%|porcentaje|por ciento|tanto por ciento) (?:del?|que (?:me |le )?(?:quitan|descuentan|retienen) de) (?:la |el )?([a-z]{3,})',
+)
 
 /** «pida números»: one after the other, each of them a number. */
 const isSeveral = (noun: string) =>
@@ -218,10 +237,14 @@ function labelOf(written: string): string {
 const PRICED = /^(?:precio|tarifa|pago|coste|costo|sueldo|salario|valor)s?$/
 /** «la altura de varias personas». */
 const OF_MANY = clausePattern('de (?:vari|much|divers|distint|algun)[oa]s [a-z]+')
-type Complements = { per: Quantity['per']; unit: string | null }
+/** «las ventas de los 7 días de la semana». */
+const OF_SO_MANY = clausePattern(
+  'de (?:l[oa]s |cada (?:un[oa] )?de l[oa]s )?(\\d+) [a-z]{3,}s(?: de (?:la|el|un|una) [a-z]+)?',
+)
+type Complements = { per: Quantity['per']; unit: string | null; allowed: Allowed | null; count: number | null }
 
 function complements(c: ClauseText, noun: string, read: (end: number) => void): Complements {
-  const found: Complements = { per: null, unit: null }
+  const found: Complements = { per: null, unit: null, allowed: null, count: null }
   for (let turn = 0; turn < 4; turn += 1) {
     const from = c.place
     const said = c.take(COMPLEMENT) ?? c.take(QUALIFIER)
@@ -232,6 +255,15 @@ function complements(c: ClauseText, noun: string, read: (end: number) => void): 
       if (inUnit !== undefined && inUnit !== 'porcentaje') found.unit = unitOf(inUnit)
       read(from + said[0].length)
       continue
+    }
+    const times = found.count === null ? c.take(OF_SO_MANY)?.[1] : undefined
+    if (times !== undefined) {
+      found.count = Number(times)
+      continue
+    }
+    if (found.allowed === null) {
+      found.allowed = allowedAt(c)
+      if (found.allowed !== null) continue
     }
     if (!c.take(RELATIVE) && !c.take(DONE) && !c.take(BRACKETED)) break
   }

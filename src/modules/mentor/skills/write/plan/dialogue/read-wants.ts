@@ -20,7 +20,7 @@ const TELLS =
   '(?:dig\\w+|dime|dim\\w*|di|dice|decir\\w*|muestr\\w+|mostr\\w+|imprim\\w+|calcul\\w+|saqu\\w+|sac[ae]\\w*|ensen\\w+|devuelv\\w+|da|de|dar\\w*|ponga|pon|indi\\w+|list\\w+|halle|obten\\w+|haga|hac\\w+|averig\\w+|vea|ver|saber|sepa|conoc\\w+|escriba|salga\\w*|informe|entregue|convierta\\w*|convertir\\w*|pas[ae]\\w*|pasar\\w*|cont(?:ar|e|ando)|cuent[ae]\\w*|comprueb\\w+|determin\\w+|verifi\\w+|ponerl\\w+)'
 /** The words with which a program tells something. */
 export const TELL = clausePattern(
-  `(?:(?:que|y|al final|para|me|te|le|les|se|nos|l[oa]s?|el programa|despues|luego|solo|quiero|necesito|tiene que|debe|tambien|como resultado) )*${TELLS}(?: (?:por pantalla|en pantalla|al usuario|al final|me|tambien|solo|como resultado))*`,
+  `(?:(?:que|y|al final|para|me|te|le|les|se|nos|l[oa]s?|el programa|despues|luego|solo|quiero|necesito|tiene que|debe|tambien|como resultado) )*${TELLS}(?: (?:primero|luego|debajo|por pantalla|en pantalla|al usuario|al final|me|tambien|solo|como resultado))*`,
 )
 /** What is to be told where one reads, a thing at a time; empty where nothing of it is known. */
 export function wantsAt(c: ClauseText): Want[] {
@@ -33,12 +33,18 @@ export function wantsAt(c: ClauseText): Want[] {
       c.goTo(place)
       return wants
     }
-    wants.push(found)
+    wants.push(takenAsBefore(found, wants.at(-1)))
     c.take(clausePattern('(?:al final|en total|por pantalla)'))
   }
 }
+/** «descuenta 7 % de AFP y 3 % de ISSS»: both are taken off. */
+const takenAsBefore = (want: Want, before: Want | undefined): Want =>
+  want.kind === 'share' && before?.kind === 'share' && before.isOff && !/^(?:iva|igv|propina|recargo)$/.test(want.name)
+    ? { ...want, isOff: true }
+    : want
+
 const JOIN = clausePattern(
-  '(?:(?:,|y|e|luego|despues|tambien|ademas|por ultimo|asi como|junto con|al final|me|que|dig\\w+|muestr\\w+|imprim\\w+|calcul\\w+|\\()(?: |$))*(?:,|y|e|tambien|ademas|me|dig\\w+|muestr\\w+|imprim\\w+|calcul\\w+|\\()',
+  '(?:(?:,|y|e|luego|despues|debajo|tambien|ademas|por ultimo|asi como|junto con|al final|me|que|dig\\w+|muestr\\w+|imprim\\w+|calcul\\w+|\\()(?: |$))*(?:,|y|e|tambien|ademas|me|dig\\w+|muestr\\w+|imprim\\w+|calcul\\w+|\\()',
 )
 
 const READERS: readonly ((c: ClauseText) => Want | null)[] = [

@@ -76,6 +76,8 @@ function partOf(want: Want, rows: Rows): Part | null {
     case 'max':
     case 'min':
       return extremePart(want.kind, want.noun, rows)
+    case 'say':
+      return { before: [], inside: [], behind: [`print('${want.text.replaceAll("'", '’')}')`], how: '' }
     case 'list':
       return want.order === 'as-typed' ? listPart(want.isNumbered, rows) : null
     default:
@@ -115,7 +117,7 @@ const isMoneySum = (measure: string, { asked }: Rows) =>
 function sharePart({ name, percent, isOff }: Extract<Want, { kind: 'share' }>, rows: Rows): Part | null {
   const sum = sumPart(null, rows)
   if (sum === null) return null
-  const label = name.length < 4 ? name.toUpperCase() : capital(accented(name))
+  const label = name.length < 4 ? name.toUpperCase() : capital(accented(name.replaceAll('_', ' ')))
   return {
     before: sum.before,
     inside: sum.inside,

@@ -1,10 +1,11 @@
 import { identifier } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
+import { indented } from '../../compose/program'
 import { accented } from '../../compose/scalars/nouns'
 import { decimalsOf, field } from '../../compose/scalars/typed-lines'
 import type { Written } from '../drafted'
 import { plural } from '../number-words'
-import { askLine, typedFor } from './asked-lines'
+import { askLines, invalidMessage, outsideOf, typedFor } from './asked-lines'
 import { casesPart } from './cases-part'
 import type { Dialogue, Want } from './dialogue'
 import { moneyPart } from './money-part'
@@ -14,6 +15,8 @@ import { listed, toldWants } from './told-wants'
 import { isMoney, timesAsLarge } from './units'
 import { definitionsOf, verdictLines } from './verdicts'
 
+const WHOSE = /^(?:nombre|alumn[oa]|client[ea]|producto|articulo|trabajador|empleado|titulo|persona|usuario)$/
+
 type Part = { lines: string[]; how: string; imports?: string[]; isWhole?: boolean }
 type Known = { asked: readonly Quantity[]; decimals: number | null }
 
@@ -22,16 +25,32 @@ export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
   const asked = dialogue.asked.length > 0 ? dialogue.asked : impliedIn(task, dialogue)
   const parts = partsOf(dialogue, { asked, decimals: decimalsOf(task) }, task.request.text)
   if (asked.length === 0 || parts === null) return null
-  const lines = parts.flatMap((part) => part.lines)
-  const isUsed = ({ name }: Quantity) => new RegExp(`\\b${name}\\b`).test(lines.join('\n'))
-  if (!asked.every(isUsed)) return null
+  const worked = parts.flatMap((part) => part.lines)
+  const isUsed = ({ name }: Quantity) => new RegExp(`\\b${name}\\b`).test(worked.join('\n'))
+  const unused = asked.filter((each) => !isUsed(each))
+  // Whose figures these are is shown with them.
+  const [whose] = unused.filter(({ noun }) => WHOSE.test(noun))
+  if (unused.some((each) => each !== whose)) return null
+  const lines = [...(whose ? [`print(f'{${whose.name}}:')`] : []), ...worked]
   const isWhole = parts.some((part) => part.isWhole)
   const typed = asked.map((each) => (isWhole && isNumeric(each) ? { ...each, type: 'whole' as const } : each))
+  const refused = refusedIn(typed, dialogue.invalid)
   const hasDecimals = typed.some(({ type }) => type === 'number' || type === 'money')
   return {
     imports: parts.flatMap((part) => part.imports ?? []),
     definitions: definitionsOf(dialogue.wants),
-    body: [...typed.map((each) => askLine(each)), '', ...lines],
+    body: [
+      ...typed.flatMap((each) => askLines(each, dialogue.invalid)),
+      '',
+      ...(refused
+        ? [
+            `if ${outsideOf(refused)}:`,
+            ...indented([invalidMessage(refused, dialogue.invalid?.said ?? null)]),
+            'else:',
+            ...indented(lines),
+          ]
+        : lines),
+    ],
     title: `El programa pide ${listed(asked.map(({ label }) => `«${label}»`))} y te dice ${listed([...toldWants(dialogue.wants), ...(dialogue.cases ? ['lo que toca en cada caso'] : [])])}.`,
     how: [
       ...(hasDecimals ? ["`float(….replace(',', '.'))` acepta decimales con coma o con punto."] : []),
@@ -40,6 +59,10 @@ export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
     typed: typed.map((each, at) => typedFor(each, at)),
   }
 }
+
+/** What is only told to be wrong where it is not allowed: nothing is worked out of it then. */
+const refusedIn = (asked: readonly Quantity[], invalid: Dialogue['invalid']): Quantity | null =>
+  (invalid !== null && !invalid.isAskedAgain && asked.find(({ allowed }) => allowed !== undefined)) || null
 
 /** «la tabla del número que yo ponga»: it is asked for, though nobody says so. */
 function impliedIn({ request }: Task, { wants }: Dialogue): Quantity[] {
@@ -77,6 +100,12 @@ function partOf(want: Want, known: Known): Part | null {
       return verdictPart(want, known)
     case 'operation':
       return operationPart(want, known)
+    case 'greeting':
+      return greetingPart(want.text, known)
+    case 'remaining':
+      return remainingPart(want, known)
+    case 'say':
+      return { lines: [`print('${want.text.replaceAll("'", '’')}')`], how: '' }
     default:
       return null
   }
@@ -164,6 +193,24 @@ function verdictPart({ tests }: Extract<Want, { kind: 'verdict' }>, { asked }: K
     lines: verdictLines(tests, only.name),
     how: '`if` y `else` eligen el mensaje según se cumpla la condición o no.',
     isWhole: tests.some(({ predicate }) => predicate.isWhole),
+  }
+}
+
+function greetingPart(text: string, { asked }: Known): Part | null {
+  const who = asked.find(({ noun }) => noun === 'nombre') ?? asked.find((each) => !isNumeric(each))
+  if (!who) return null
+  const said = text.replaceAll("'", '’')
+  return { lines: [`print(f'${said}, {${who.name}}')`], how: `La \`f\` deja poner \`{${who.name}}\` dentro del texto.` }
+}
+
+function remainingPart({ noun, to }: Extract<Want, { kind: 'remaining' }>, { asked }: Known): Part | null {
+  const numbers = asked.filter(isNumeric)
+  const [only] = numbers
+  if (!only || numbers.length > 1) return null
+  const what = noun === null ? '' : ` (${accented(noun)})`
+  return {
+    lines: [`faltan = max(0, ${to} - ${only.name})`, `print(f'Faltan${what}: {faltan}')`],
+    how: `Lo que falta es \`${to} - ${only.name}\`; con \`max(0, …)\` nunca sale negativo.`,
   }
 }
 

@@ -25,7 +25,13 @@ function told(want: Want): string {
     case 'part':
       return 'qué parte es'
     case 'share':
-      return `el ${want.percent} % de ${want.name.length < 5 ? want.name.toUpperCase() : want.name}`
+      return `el ${want.percent} % de ${want.name.length < 5 ? want.name.toUpperCase() : want.name.replaceAll('_', ' ')}`
+    case 'say':
+      return `«${want.text}»`
+    case 'greeting':
+      return 'un saludo'
+    case 'remaining':
+      return 'lo que falta'
     case 'operation':
       return 'lo que sale'
     default:

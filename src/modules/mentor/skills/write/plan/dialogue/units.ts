@@ -37,6 +37,7 @@ export function unitOf(noun: string): string {
   const unit = SHORT[one] ?? SHORT[noun] ?? (noun === 'meses' ? 'mes' : one)
   if (CURRENCIES.has(unit)) return unit
   if (LENGTHS.has(unit)) return 'metro'
+  if (/^(?:bruto|neto)$/.test(unit)) return 'money'
   return nounType(noun) === 'money' || nounType(one) === 'money' || unit === 'dinero' ? 'money' : unit
 }
 

@@ -15,7 +15,7 @@ export type Quantity = {
 const ASK =
   /\b(?:(?:que )?(?:(?:me|le|te|se|al usuario|el usuario|yo) )*(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|o)|lea|leer|lee|introdu\w+|ingres\w+|solicit\w+|met[aeo]|teclee|reciba)(?: (?:al usuario|por teclado|primero|me|a la persona))*) (?!numeros hasta)/g
 const STOP =
-  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|anad\w+|agreg\w+|aplic\w+|descont\w+|descuent[ae]|tiene|si)$/
+  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|indi(?:que|ca|car)|inform\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|anad\w+|agreg\w+|aplic\w+|descont\w+|descuent[ae]|tiene|si)$/
 const TELLS = /^(?:son|cuestan?|valen?|cobr\w+|es|sale|salen)$/
 const AND = /^(?:y|e|,|luego|despues|tambien|y luego)$/
 
