@@ -15,7 +15,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   // «Nomás que me falta …», «fíjate que el profe quiere …»: they begin nothing.
   [/\b(?:nomas|solo|fijate|es|lo que pasa es) que (?=(?:me|quiero|quisiera|necesito|el|la|mi|ahora)\b)/g, ' '],
   [
-    /\b(?:por cierto|de paso|otra cosa|una cosa|en (?:mi|este|ese|el) (?:codigo|programa|script)|porfa(?:vor|s)?|porfis|por fa(?:vor)?|x ?favor|xfa|plis|pls|please)\b/g,
+    /\b(?:por cierto|de paso|otra cosa|una cosa|(?:en|a|con) (?:mi|este|ese|el|esta|esa) (?:codigo|programa|script|funcion)|al (?:codigo|programa|script)|porfa(?:vor|s)?|porfis|por fa(?:vor)?|x ?favor|xfa|plis|pls|please)\b/g,
     ' ',
   ],
 ]

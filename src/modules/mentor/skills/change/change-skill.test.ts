@@ -11,6 +11,7 @@ import { CHECK_CASES } from './testing/check-cases'
 import { COLLECTION_CASES } from './testing/collection-cases'
 import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
+import { MEANT_PART_CASES } from './testing/meant-part-cases'
 import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 import { PASTED_CASES } from './testing/pasted-cases'
@@ -43,6 +44,7 @@ describe.each(
     ...ROW_CASES,
     ...FIGURE_CASES,
     ...CHECK_CASES,
+    ...MEANT_PART_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

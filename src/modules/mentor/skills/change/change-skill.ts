@@ -20,8 +20,8 @@ export const changeSkill: Skill = { name: 'change', accepts, answer }
 const SURE = 0.97
 /** All that is asked can be made: surer than a card on one of its words. */
 const MADE = 0.985
-/** Before a search for a fault that nobody has told of. */
-const LIKELY = 0.75
+/** Before a search for a fault that nobody has told of, and before an explanation of what the program does. */
+const LIKELY = 0.8
 const MAYBE = 0.5
 const LEAST = 0.3
 /** An order that no change understands is answered with that, unless somebody is sure. */
@@ -137,6 +137,9 @@ const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
+/** «quiero quitar los suspensos y me deja el 4» */
+const WENT_WRONG =
+  /^(?:(?:hola|buenas|oye) )*(?:me|se|no) [a-z]+[aen]\b|\bmal\b|\b(?:y|pero|aunque|solo que|porque) (?:(?:no|me|se|le|lo|la|todo|siempre) )+[a-z]+[aeno]\b/
 const ASKS_EFFECT =
   /^(?:\w+ ){0,2}que (?:pasa|pasaria|ocurre|sucede)(?: \w+)? (?:si|cuando|al)\b|^(?:\w+ ){0,2}si .{3,80} que (?:pasa|pasaria|ocurre|sucede|sale|saldria|imprime)$/
 /** «¿y si el descuento fuera del 20?» */
@@ -173,9 +176,11 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
     return SURE
   // A rule that is told tier by tier is no complaint.
   if (names.includes('tiers') && unmade.length === 0 && !COMPLAINS.test(plain) && !asked) return SURE
-  // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
-  if (ownCode(message) !== null)
-    return isOwnOrder(frame) ? SURE : wish !== 'none' && unmade.length === 0 ? LIKELY : LEAST
+  // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it; a wish that is made whole is none of that.
+  if (ownCode(message) !== null) {
+    const isWhole = unmade.length === 0 && (wish !== 'none' || !(asked || isQuestion(plain) || WENT_WRONG.test(plain)))
+    return isOwnOrder(frame) ? SURE : isWhole ? LIKELY : LEAST
+  }
   const wants = wish !== 'none'
   if (COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)) return wants ? SURE : LEAST
   const isClear = unmade.length === 0 && names.some((name) => CLEAR.has(name))

@@ -116,10 +116,11 @@ function entryFacets(p: Program, value: Element | null, { name, parts }: Target,
   const isValues = method?.name === 'values'
   const keys: Facet[] = isValues ? [] : [{ code: key, kind: 'text', field: key }]
   if (value === null || (value.kind !== 'number' && value.kind !== 'text')) return keys
-  // `sorted(d)` goes over the keys of `d`.
+  // `sorted(d)` goes over the keys of `d`, `sorted(d.items())` over pairs.
   const copied = callTo(iterable, 'sorted', 'list', 'reversed', 'tuple')
   const [inner] = copied ? positional(copied) : []
-  const code = own ?? (isValues ? name : `${p.text(inner ?? iterable)}[${name}]`)
+  const isPairs = methodCall(inner ?? iterable)?.name === 'items'
+  const code = own ?? (isValues ? name : isPairs ? `${name}[1]` : `${p.text(inner ?? iterable)}[${name}]`)
   return [{ code, kind: value.kind, field: own ?? null }, ...keys]
 }
 
@@ -127,6 +128,9 @@ function entryFacets(p: Program, value: Element | null, { name, parts }: Target,
 export function loopElement(p: Program, iterable: Expression, scope: Scope): Element | null {
   const method = methodCall(iterable)
   if (method && ['items', 'values', 'keys'].includes(method.name)) return elementsOf(p, method.object, scope)
+  const copied = callTo(iterable, 'sorted', 'list', 'reversed', 'tuple')
+  const [inner] = copied ? positional(copied) : []
+  if (inner && methodCall(inner)) return loopElement(p, inner, scope)
   return elementsOf(p, iterable, scope)
 }
 

@@ -2,7 +2,7 @@ import { byWord } from '~/platform/text/by-word'
 import { isCircumstance } from '../../engine/requests/circumstance'
 import type { Program } from '../faults/program'
 import type { Change, Said, Wish } from './change'
-import { withoutRemarks } from './remarks'
+import { tellsWhatIs, withoutRemarks } from './remarks'
 
 /** No wish stands behind that many letters. */
 const MAX_CHARACTERS = 1_000
@@ -127,7 +127,11 @@ export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {
     .map(({ from, to }) => ({ plain: said.plain.slice(from, to), prose: said.prose.slice(from, to).trim() }))
     .filter(
       ({ plain, prose }) =>
-        prose.length > 5 && DEMANDS.test(plain) && !TALK.test(words(plain)) && !isCircumstance(plain),
+        prose.length > 5 &&
+        DEMANDS.test(plain) &&
+        !TALK.test(words(plain)) &&
+        !isCircumstance(plain) &&
+        !tellsWhatIs(plain),
     )
     .map(({ prose }) => prose.replace(/^(?:y|e|pero|además)\s+/i, ''))
 }

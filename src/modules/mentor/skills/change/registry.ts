@@ -8,6 +8,7 @@ import { addInputChange } from './changes/asking/add-input'
 import { addMissingChange } from './changes/asking/add-missing'
 import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
+import { askedNumberChange } from './changes/asking/asked-number'
 import { bothWaysChange } from './changes/asking/both-ways'
 import { collectChange } from './changes/asking/collect'
 import { confirmChange } from './changes/asking/confirm'
@@ -88,6 +89,7 @@ import { useFunctionChange } from './changes/functions/use-function'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
 import { LETTER_CHANGES } from './changes/letters/letter-changes'
 import { skippedLettersChange } from './changes/letters/skipped-letters'
+import { MEANT_PARTS } from './changes/meant-parts'
 import { fieldBesideChange } from './changes/menus/field-beside'
 import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
@@ -137,6 +139,7 @@ export const CHANGES: readonly Change[] = [
   tableStepsChange,
   checkedCallChange,
   ...TOLD_CLASSES,
+  ...MEANT_PARTS,
   hintsChange,
   tiersChange,
   bandsChange,
@@ -144,8 +147,10 @@ export const CHANGES: readonly Change[] = [
   ...FIGURE_CHANGES,
   confirmChange,
   ...CSV_CHANGES,
+  triesChange,
   whenChange,
   askedValueChange,
+  askedNumberChange,
   moreOfTheSameChange,
   groupedResultChange,
   addColumnChange,
@@ -158,7 +163,6 @@ export const CHANGES: readonly Change[] = [
   newMenuChange,
   menuWishChange,
   namedConstantChange,
-  triesChange,
   askedFactorChange,
   alsoAskedChange,
   moreOperationsChange,

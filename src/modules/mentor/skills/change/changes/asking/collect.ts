@@ -10,7 +10,7 @@ import { edited, freeName, linesOf, mainStatements, programOf, shifted, textLite
 const WRITES =
   '(?:pregunt\\w+|pid[ae]\\w*|pedir\\w*|escrib\\w+|met[aeo]\\w*|met(?:er|iendo)\\w*|introdu\\w+|introduz\\w+|ingres\\w+|teclee?\\w*|tecle\\w+|por teclado|pong\\w+|carg\\w+|anad\\w+|agreg\\w+)'
 const EMPTY = '(?:(?:una? )?(?:linea |entrada |texto |dato )?(?:vaci[oa]|en blanco)|enter|intro|nada)'
-const WORD = `["'«“]?(?<word>\\d+|cero|${EMPTY}|(?!(?:sea|se|no|un|una|el|la|lo|me|que|quiera|acabe|termine|pare|haya|tenga|numeros?|valor|dato|algo|bien|valid[oa]|correct[oa]|entero|letras?|positivo|otr[oa]|mal)\\b)[a-z]{2,12})\\b["'»”]?`
+const WORD = `["'«“]?(?<word>-?\\d+|cero|${EMPTY}|(?!(?:sea|se|no|un|una|el|la|lo|me|que|quiera|acabe|termine|pare|haya|tenga|numeros?|valor|dato|algo|bien|valid[oa]|correct[oa]|entero|letras?|positivo|otr[oa]|mal)\\b)[a-z]{2,12})\\b["'»”]?`
 
 /** «que los precios los pregunte hasta que meta 0»: a list that is written down is filled at the keyboard. */
 export const collectChange: Change = {

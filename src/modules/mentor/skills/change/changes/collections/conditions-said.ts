@@ -93,6 +93,9 @@ function valueAt({ plain, prose }: Said, { from, to }: Word, { values }: Field):
 const OF = '(?:de l[oa]s|de|del|que|a|al)'
 const A = (name: string) => `(?<${name}>${AMOUNT})`
 const UNIT = '(?: ?(?<unit>[a-zñ€$%]+))?'
+/** «deben 0», «que valgan 3». */
+const IS =
+  '(?:deb[ae]n?|val(?:en?|gan?)|cuest[ae]n?|ten(?:gan?|ien)|tienen?|qued[ae]n?|esten?|estan?|sean?|son|saquen?|sacan?|midan?|miden?|pes[ae]n?)'
 /** Read in this order: «5 o más» before «más de 5». */
 const COMPARED: readonly (readonly [RegExp, (subject: string, a: string, b: string) => string])[] = [
   [
@@ -127,6 +130,13 @@ const COMPARED: readonly (readonly [RegExp, (subject: string, a: string, b: stri
     ),
     (subject, a) => `${subject} < ${a}`,
   ],
+  [
+    new RegExp(
+      `\\b(?:${IS}(?: (?:justo|exactamente|igual(?:es)? a|a|de|en|con))* ${A('a')}|(?:(?:con|a|de) |^ ?)(?<b>0|cero)\\b)(?! (?:a|o|y) \\d)${UNIT}`,
+      'g',
+    ),
+    (subject, a, b) => `${subject} == ${a || b}`,
+  ],
 ]
 
 /** «mayores de edad» */
@@ -154,7 +164,7 @@ function soldOut(plain: string, fields: readonly Field[]): Stated[] {
   const field = fields.find(
     ({ kind, names }) => kind === 'number' && names.some((name) => /stock|existencias|unidades|cantidad/.test(name)),
   )
-  const isMeant = match !== null && /stock|existencias|unidades|agotad/.test(match[0])
+  const isMeant = match !== null && /stock|existencias|unidades|agotad|no (?:hay|qued)/.test(match[0])
   return isMeant && field
     ? [{ from: match.index, to: match.index + match[0].length, field, code: `${field.code} == 0` }]
     : []
@@ -190,6 +200,8 @@ const UNITS =
 /** Which names words measure by: «cuesten», «de 18 años», «pesen». */
 const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:cuest|val[eg]|car[oa]|barat|euros?|€|\$|pesos?|dolar|soles|plata|lana|pavos|bolivar|quetzal)/, MONEY],
+  [/\b(?:deb[ae]n?|deud\w+|adeud\w+)\b/, /^(?:deuda|debe|saldo|pendiente|importe)/],
+  [/\b(?:gan[ae]n?|cobr[ae]n?|sueldos?|salarios?)\b/, /^(?:sueldo|salario|paga|nomina|ingreso)/],
   [/\b(?:anos?|edad|mayores de edad)\b/, /^(?:edad|anos)/],
   [/\b(?:pes[ae]n?|kilos?|kg|gramos)\b/, /^(?:peso|kilos|gramos)/],
   [/\b(?:mid[ae]n?|metros|cm|alt[oa]s)\b/, /^(?:altura|alto|longitud|largo|estatura)/],

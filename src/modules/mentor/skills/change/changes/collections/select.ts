@@ -11,6 +11,7 @@ import { joined, type Stated, statedIn, toldOf } from './conditions-said'
 /** «solo las impagas de más de 50 mil», «los que no estén pagados», «quita los de Madrid»: read by what stands in the data. */
 export const selectChange: Change = {
   name: 'select',
+  repeats: true,
   stage: STAGE.data,
   says: [],
   reads(said, p) {
@@ -31,9 +32,9 @@ const NUMBERED = /\b(?:numer\w+|enumer\w+)\b/
 type Selection = { collection: Collection; from: number; stated: Stated[]; isLeftOut: boolean }
 
 const ONLY =
-  /\b(?:(?:que )?(?:me |se |nos )?(?:salgan?|aparezcan?|muestr\w+|ensen\w+|queden?|list\w+|imprim\w+|saque\w*|quiero (?:ver )?) (?:tan )?(?:solo|solamente|unicamente|nomas|nada mas)?|(?:tan )?solo|solamente|unicamente|nomas|nada mas|filtr\w+(?: (?:por|para|y))?|con (?:l[oa]s )|qued\w+ con)(?: (?:que|me|se|salgan?|muestr\w+|aparezcan?|queden?|imprim\w+|l[oa]s?|con|de|del|a))*/g
+  /\b(?:(?:que )?(?:me |se |nos )?(?:salgan?|aparezcan?|muestr\w+|ensen\w+|queden?|list\w+|imprim\w+|saque\w*|quiero (?:ver )?) (?:tan )?(?:solo|solamente|unicamente|nomas|nada mas)?|(?:tan )?solo|solamente|unicamente|nomas|nada mas|filtr\w+(?: (?:por|para|y))?|con (?:l[oa]s )|qued\w+ con)(?: (?:que|me|se|salgan?|muestr\w+|aparezcan?|queden?|imprim\w+|l[oa]s?|con|de|del|a)\b)*/g
 const LEFT_OUT =
-  /\b(?:quit\w+|sac\w+ (?=a |l[oa]s)|sin(?! (?:pagar|usar|que))|except\w+|salvo|menos(?= (?:l[oa]s?|el|a)\b)|descart\w+|ignor\w+|elimin\w+|que no (?:me )?(?:salgan?|aparezcan?|muestr\w+|cuent\w+|incluy\w+|imprim\w+)|no (?:me |quiero (?:que )?(?:me )?)?(?:pongas|muestres|imprimas|incluyas|cuentes|salgan|ver)|no quiero(?= (?:l[oa]s?|a)\b))(?: (?:a|l[oa]s?|el|que|de|del|sean?|son|esten?))*/g
+  /\b(?:quit\w+|sac\w+ (?=a |l[oa]s)|sin(?! (?:pagar|usar|que))|except\w+|salvo|menos(?= (?:l[oa]s?|el|a)\b)|descart\w+|ignor\w+|elimin\w+|que no (?:me )?(?:salgan?|aparezcan?|muestr\w+|cuent\w+|incluy\w+|imprim\w+)|no (?:me |quiero (?:que )?(?:me )?)?(?:pongas|muestres|imprimas|incluyas|cuentes|salgan|ver)|no quiero(?= (?:l[oa]s?|a)\b))(?: (?:a|l[oa]s?|el|que|de|del|sean?|son|esten?)\b)*/g
 /** What follows a selection and is another wish. */
 const ENDS =
   /[.;!?\n¦]|\b(?:orden\w+|del (?:mas|mayor|menor)|de (?:mas|mayor|menor) \w*\s?a|al final|abajo|numer\w+|en una funcion|y (?:que )?(?:me )?(?:dig|cuant|sum|guard|calcul|saqu|pong|al final|abajo))/

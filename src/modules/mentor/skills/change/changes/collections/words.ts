@@ -8,9 +8,10 @@ export const stemOf = (word: string): string =>
 
 /** A number as it is spoken: «50 mil», «1.500», «2,5», «tres». */
 export const AMOUNT =
-  '(?:-?\\d[\\d.,]{0,14}(?: ?(?:mil|millon(?:es)?|k)\\b)?|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|mil)\\b(?: mil\\b)?)'
+  '(?:-?\\d[\\d.,]{0,14}(?: ?(?:mil|millon(?:es)?|k)\\b)?|(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|mil)\\b(?: mil\\b)?)'
 
 const SPOKEN: ReadonlyMap<string, number> = new Map([
+  ['cero', 0],
   ...'dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').map((word, at): [string, number] => [word, at + 2]),
   ['doce', 12],
   ['quince', 15],

@@ -18,14 +18,15 @@ import {
 } from '../../source'
 import { type GivingBack, givingBack } from './giving-back'
 import { type Constant, type Signature, signatureOf, withConstant, withParameters } from './signature'
+import { statedIn, withStated } from './stated-parameters'
 
 /** «mételo en una función», «pásalo a una función que se llame potencia y si no paso b que sea 2». */
 export const asFunctionChange: Change = {
   name: 'as-function',
   stage: STAGE.structure,
   says: [
-    /\b(?:(?:con|como|en|a|dentro de|usando|pas\w+|hazl\w+|hacer\w*|conviert\w+|convertir\w*|met\w+|pon\w*|separ\w+|organiz\w+|ordena\w*|divid\w+|quiero|que sea|hazme|cre\w+|transform\w+|refactor\w+|el codigo|codigo|esto|eso|lo|todo|y|esta|programa) ){1,7}(?:una |unas |un |varias )?(?:funcion(?:es)?|def|metodo)\b(?: (?:que )?(?:se llame|llamada|llamad\w+|con (?:el )?nombre(?: de)?)?,? ?["'«“`]?(?<named>(?!que\b|devuel|retorn|regres|calcul[ea]\b|recib|pid[ae]|con\b|para\b|y\b|en\b|por\b|o\b|si\b|se\b|de\b|a\b|la\b|el\b|porque\b|llama\w*|se\b)[a-z_]\w*)["'»”`]?(?:\((?<signature>[\w, ]*)\))?)?/,
-    /\b(?:que )?se llam[ea] ["'«“`]?(?<title>[a-z_]\w*)["'»”`]?(?:\((?<listed>[\w, ]*)\))?/,
+    /\b(?:(?:con|como|en|a|dentro de|usando|pas\w+|hazl\w+|hacer\w*|conviert\w+|convertir\w*|met\w+|pon\w*|separ\w+|organiz\w+|ordena\w*|divid\w+|quiero|que sea|haz|hazme|cre\w+|transform\w+|refactor\w+|el codigo|codigo|esto|eso|lo|todo|y|esta|programa) ){1,7}(?:una |unas |un |varias )?(?:funcion(?:es)?|def|metodo)\b(?: (?:que )?(?:se llame|llamada|llamad\w+|con (?:el )?nombre(?: de)?|(?:con|de) (?:la |esta )?(?:firma|forma|cabecera))?,?:? ?["'«“`]?(?<named>(?!que\b|devuel|retorn|regres|calcul[ea]\b|recib|pid[ae]|con\b|para\b|y\b|en\b|por\b|o\b|si\b|se\b|de\b|a\b|la\b|el\b|porque\b|llama\w*|se\b)[a-z_]\w*)["'»”`]?(?:\((?<signature>[^()]*)\))?)?/,
+    /\b(?:que )?(?:se llam[ea]|llam[ae]l[ao]|ll[aá]mal[ao]|(?:con|de) (?:el )?nombre) ["'«“`]?(?<title>[a-z_]\w*)["'»”`]?(?:\((?<listed>[^()]*)\))?/,
     /\b(?:y )?si no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica) (?:el |la |nada en )?(?<optional>[a-z_]\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga|por defecto)){1,7} (?<standard>-?\d+(?:[.,]\d+)?|"[^"]*"|'[^']*'|true|false|none)/,
     /\b(?<returns>(?:que )?(?:(?:l[oae]s?|me|te) )?(?:devuelv\w+|retorn\w+|regres\w+|return))\b(?: (?:el|la|un[ao]?|como|resultados?|valor|total|numero|lista|en|dentro de|(?:en (?:vez|lugar) de|y no|no|sin) (?:que )?(?:los? |las? )?(?:imprim|mostr|pint|escrib|sac|hacer (?:el )?print|print)\w*)){0,7}/,
     /\b(?:y |que |reciba |tome |tambien |ademas |con )*(?:el|la|un|una) (?<constant>[a-z_]{3,20})(?: [a-z]+){0,3}?,? (?:y )?(?:que )?si no (?:se |me |le )?(?:l[oae]s? )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|dicen|indico|pasa|indica)(?: nada)?,? (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga)(?: de| un)? (?<preset>\d+(?:[.,]\d+)?)/,
@@ -120,9 +121,15 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
   const constant = constantIn(wish) ?? fixedIn(wish, signature)
   const renamed = withParameters(code, name, signature.renamed)
   const taken = constant ? withConstant(renamed, name, constant) : null
+  const asked = statedIn(wish.parts.signature ?? wish.parts.listed).map((each) =>
+    isDefault && each.name === optional ? { ...each, standard: literal } : each,
+  )
+  const whole = taken === null ? withStated(renamed, name, asked, wish.said.prose) : { code: taken, missing: [] }
+  const shown =
+    asked.length === 0 ? spoken : asked.flatMap((each) => (whole.missing.includes(each.name) ? [] : each.name))
   return {
-    code: taken ?? renamed,
-    told: `El trabajo está ahora en la función ${inlineCode(`${name}(${spoken.join(', ')})`)}${back === null ? '' : ', que devuelve el resultado'}.`,
+    code: whole.code,
+    told: `El trabajo está ahora en la función ${inlineCode(`${name}(${shown.join(', ')})`)}${back === null ? '' : ', que devuelve el resultado'}.`,
     how: [
       ...(parameters.length > 0
         ? [
@@ -136,7 +143,7 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
       `La última línea la llama: sin esa llamada, la función no se ejecuta.`,
     ],
     keepsOutput: back?.keepsOutput ?? true,
-    ...butOf(wish, taken === null ? signature : { ...signature, missing: [] }, back),
+    ...butOf(wish, whole.missing, back),
   }
 }
 
@@ -154,8 +161,8 @@ function fixedIn({ parts: { fixed } }: Wish, { missing: [name, ...others] }: Sig
 }
 
 /** What was asked of the function and could not be done. */
-function butOf(wish: Wish, signature: Signature, back: GivingBack | null): { but?: string } {
-  const missing = signature.missing.filter((name) => !hasDefault(wish, name))
+function butOf(wish: Wish, unknown: readonly string[], back: GivingBack | null): { but?: string } {
+  const missing = unknown.filter((name) => !hasDefault(wish, name))
   const notes = [
     ...(isReturned(wish) && back === null
       ? ['La función sigue imprimiendo: no veo un solo resultado que pueda devolver. Dime cuál es.']

@@ -29,7 +29,7 @@ export const optionalParameterChange: Change = {
   },
 }
 
-function withOptional(p: Program, name: string, value: string): Result {
+export function withOptional(p: Program, name: string, value: string): Result {
   const [place, other] = p.places('function')
   const last = place?.node.parameters.at(-1)
   if (!place || other || !last || place.node.parameters.some((each) => each.name === name)) return null

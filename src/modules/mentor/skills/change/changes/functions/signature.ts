@@ -12,7 +12,7 @@ export type Signature = { names: string[]; renamed: Map<string, string>; missing
 export function signatureOf(asked: string | undefined, data: readonly string[]): Signature {
   const wanted = (asked ?? '')
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.replace(/=.*$/, '').trim())
     .filter((name) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name))
   if (wanted.length === 0) return { names: [...data], renamed: new Map(), missing: [] }
   const free = new Set(data)

@@ -245,7 +245,8 @@ function sortedPrint(p: Program, wish: Wish): Result {
   for (const { node, scope } of [...printed, ...returned]) {
     if (scope === null || (nameOf(node) === null && node.kind !== 'comprehension')) continue
     const element = elementsOf(p, node, scope)
-    if (element === null && !grows(p, node) && fieldKey(p, wish, node) === null) continue
+    const isList = grows(p, node) || (wish.parts.by === undefined && node.kind === 'comprehension')
+    if (element === null && !isList && fieldKey(p, wish, node) === null) continue
     const item = freeName(p, nameOf(node) ? singularOf(nameOf(node) ?? '') : 'elemento', 'elemento')
     const isDict = element?.kind === 'entry'
     const text = isDict ? `${p.text(node)}.items()` : p.text(node)

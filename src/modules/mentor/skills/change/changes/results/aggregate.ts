@@ -12,7 +12,7 @@ import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 import { withImport } from '../style/imports'
 
 const ONE_KIND =
-  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la mediana|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|mediana|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)(?![a-z])'
+  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la mediana|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|mediana|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+(?! (?:al?|hasta) ))(?![a-z])'
 const KINDS = ONE_KIND.replace('(?:', '(?<kind>')
 
 /** «y abajo el total», «que al final diga cuántos son», «en vez de la media quiero contar los aprobados». */
@@ -26,6 +26,10 @@ export const aggregateChange: Change = {
       `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?<more>(?:[ ¦]*(?:, y|,| y)(?: tambien)? (?:${ONE_KIND})(?: (?:son|hay|de|del|los|las|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,3})*)`,
     ),
   ],
+  // «en vez de hasta 50, hasta lo que diga el usuario» asks for no figure.
+  needs: ({ parts: { instead, kind, kind2 } }) =>
+    (kind ?? kind2) !== undefined ||
+    FIGURE.test(plainOf(instead ?? '').replace(/\ben (?:vez|lugar) de (?:(?:el|la|los|las) )?\w+/, '')),
   make(p, wish) {
     const { instead } = wish.parts
     if (/\bcuant[oa]s (?:hay|son) de cada\b/.test(wish.said.plain)) return null
@@ -48,6 +52,9 @@ export const aggregateChange: Change = {
       : made
   },
 }
+
+const FIGURE =
+  /\b(?:cuant\w+|cuent\w+|contar\w*|cont[ae]\w*|sum[ae]\w*|medi[oa]\w*|promedio|total|maxim\w+|minim\w+|mayor|menor)\b/
 
 /** «cuántas aprobaron», «cuántos pasan de 10» */
 const OF_SOME =

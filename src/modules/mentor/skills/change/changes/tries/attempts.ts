@@ -1,13 +1,14 @@
-import { inlineCode } from '../../../../engine/compose'
-import type { Expression, Statement, StatementOf } from '../../../../python/ast'
+import type { Expression, Statement } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { comparison, nameOf, updateOf } from '../../../faults/shapes'
+import { comparison, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
+import { freeName, inputIn, linesOf, mainStatements, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
-import { limitOf, TRIES, withLost } from './limit-there'
+import { limitOf, withLost } from './limit-there'
+import { gameIn, limitedWhile } from './limited-while'
+import { type Lost, lostIn, lostPrint } from './lost'
 import { revealedAtEnd, triesInLoop } from './tries-in-loop'
 
 /** «dame 3 intentos», «máximo 3 intentos y si falla que diga Bloqueado», «cuenta los intentos», «dime si es mayor o menor». */
@@ -20,7 +21,7 @@ export const attemptsChange: Change = {
     ),
     /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
-    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oa])? (?:aciert\w+|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
+    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oae])? (?:aciert\w+|atin\w+|da(?:n)? con\w*|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
     /\b(?:y|,) (?:que )?(?:despues|luego|al final|al acabar|entonces|si no)(?: de (?:eso|esos|los 3|ahi))?,? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con|de))*:? ?["'«“]?(?<lost>(?!(?:cuant|cual|el numero|la palabra|el total|en cuant|si |los |las )\w*)[^"'»”.;]{2,60})/,
     /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
     /(?<left>\b(?:(?:y|que|me|le) )*(?:dig\w+|muestr\w+|avis\w+)(?: (?:de|en|cada vez))* cuant[oa]s(?: (?:intentos|vidas|oportunidades))? (?:(?:le|te|me|les) )?qued\w+)/,
@@ -29,106 +30,25 @@ export const attemptsChange: Change = {
   make(p, wish) {
     const count = numberFrom(wish.parts.count)
     const existing = limitOf(p, count)
-    if (existing) return isLost(wish) ? withLost(existing, lostMessage(wish)) : existing
-    const loop = p
-      .places('while')
-      .find(({ node }) => node.body.some((inner) => readsInput(inner)) && comparison(node.test)?.operator === '!=')
-    if (loop) return inLoop(p, loop.node, wish, count)
-    const isRevealed = wish.parts.reveal !== undefined || (wish.parts.lost !== undefined && !isLost(wish))
-    const inTrue = triesInLoop(p, {
-      isRevealed,
-      count,
-      hasHint: wish.parts.hint !== undefined,
-      lost: isLost(wish) ? `print(${textLiteral(p, lostMessage(wish))})` : null,
-    })
+    const lost = lostOf(wish)
+    if (existing) return lost.text === null ? existing : withLost(existing, lost.text)
+    const game = gameIn(p)
+    if (game) return limitedWhile(p, game, { count, lost })
+    const inTrue = triesInLoop(p, { count, hasHint: wish.parts.hint !== undefined, lost })
     if (inTrue !== null) return inTrue
-    if (count === null) return isRevealed ? revealedAtEnd(p) : null
+    if (count === null) return lost.reveals ? revealedAtEnd(p) : null
     return aroundCheck(p, wish, count)
   },
 }
 
-/** What is said when no try is left is not what was looked for. */
-const isLost = ({ parts }: Wish) =>
-  parts.lost !== undefined && parts.reveal === undefined && !REVEALS.test(plainOf(parts.lost))
+/** What is said when no try is left, in the person's words. */
+function lostOf(wish: Wish): Lost {
+  const { reveal, lost } = wish.parts
+  const said = lost === undefined ? { text: messageIn(wish), reveals: false } : lostIn(lost)
+  return reveal === undefined ? said : { text: lost === undefined ? null : said.text, reveals: true }
+}
 
 const readsInput = (node: Statement) => node.kind === 'assign' && inputIn(node.value) !== null
-
-/** `while guess != secret:` counts, and stops after so many. */
-function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: number | null): Result {
-  const test = comparison(node.test)
-  const [first, last] = [node.body[0], node.body.at(-1)]
-  if (!test || !first || !last) return null
-  const level = levelOf(p)
-  const indent = indentOf(p, node)
-  const inner = indentOf(p, first)
-  const counted = node.body.map(updateOf).find((step) => step?.operator === '+' && TRIES.test(step.name))
-  const name = counted?.name ?? freeName(p, 'intentos', 'contador')
-  const readBefore = mainStatements(p).some(
-    (other) => other.to <= node.from && readsInput(other) && p.text(other).startsWith(p.text(test.left)),
-  )
-  const start = linesOf(p, node).from
-  const at = p.lines.rangeOf(p.lines.lineAt(last.to - 1)).to
-  const read = node.body.find(readsInput)
-  const after = read ? linesOf(p, read).to : at
-  const edits = counted
-    ? []
-    : [
-        { from: start, to: start, text: `${indent}${name} = ${readBefore ? 1 : 0}\n` },
-        { from: after, to: after, text: `\n${inner}${name} += 1` },
-      ]
-  if (counted && count === null) return null
-  if (count !== null) edits.push({ from: node.test.to, to: node.test.to, text: ` and ${name} < ${count}` })
-  const tail = mainStatements(p).findLast((other) => other.from > node.from)
-  const end = tail ? linesOf(p, tail).to : at
-  const lost = lostPrint(p, wish, test.right)
-  const closing = count === null ? `\n${indent}print("Intentos:", ${name})` : ''
-  if (count !== null && tail) {
-    const range = linesOf(p, firstAfter(p, node) ?? tail, tail)
-    edits.push({
-      from: range.from,
-      to: range.to,
-      text: `${indent}if ${p.text(test.left)} == ${p.text(test.right)}:\n${shifted(p, range, level)}\n${indent}else:\n${indent}${level}${lost}`,
-    })
-  } else
-    edits.push({
-      from: end,
-      to: end,
-      text:
-        count === null
-          ? closing
-          : `\n${indent}if ${p.text(test.left)} != ${p.text(test.right)}:\n${indent}${level}${lost}`,
-    })
-  return {
-    code: edited(p, edits),
-    told:
-      count === null
-        ? `El programa cuenta los intentos en ${inlineCode(name)} y los dice al final.`
-        : `Ahora hay ${count} intentos como mucho.`,
-    how: [
-      `${inlineCode(name)} sube uno cada vez que se pide un dato${count === null ? '' : `, y el bucle para cuando llega a ${count}`}.`,
-    ],
-  }
-}
-
-const firstAfter = (p: Program, node: Statement) => mainStatements(p).find((other) => other.from > node.from)
-
-/** What is printed where no try is left: in the person's words, or what was looked for. */
-function lostPrint(p: Program, wish: Wish, secret: Expression): string {
-  const said = wish.parts.reveal ?? wish.parts.lost ?? ''
-  return REVEALS.test(plainOf(said))
-    ? `print("Se acabaron los intentos. Era:", ${p.text(secret)})`
-    : `print(${textLiteral(p, lostMessage(wish))})`
-}
-
-const REVEALS =
-  /^(?:cual (?:era|es)|(?:el|la) (?:numero|palabra|clave|respuesta|solucion|secreto|contrasena|que era)(?: (?:secret[oa]|correct[oa]|buen[oa]|que era))?$|la solucion)/
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
-
-function lostMessage(wish: Wish): string {
-  const lost = wish.parts.lost?.replace(/["'«»“”]/g, '').trim()
-  if (lost !== undefined && lost !== '') return lost.charAt(0).toUpperCase() + lost.slice(1)
-  return messageIn(wish) ?? 'Se acabaron los intentos.'
-}
 
 /** A program that asks once and compares with `==`: it asks again, so often at most. */
 function aroundCheck(p: Program, wish: Wish, count: number): Result {
@@ -165,7 +85,7 @@ function aroundCheck(p: Program, wish: Wish, count: number): Result {
       ? `${level}print(${textLiteral(p, 'Cuenta bloqueada.')})`
       : wish.parts.lost === undefined && messageIn(wish) === null && wrong.length > 0 && !isLeft
         ? blockText(p, wrong, level)
-        : `${level}${lostPrint(p, wish, secretOf(node.test))}`
+        : `${level}${lostPrint(p, lostOf(wish), p.text(secretOf(node.test)))}`
   const text = [
     `for ${loop} in range(${count}):`,
     ...asks,

@@ -5,12 +5,13 @@ import type { Program } from '../../../faults/program'
 import { comparison } from '../../../faults/shapes'
 import type { Result } from '../../change'
 import { edited, freeName, inputIn, linesOf, printsIn, textLiteral } from '../../source'
+import { type Lost, lostPrint } from './lost'
 
 /** What is wanted of a game: how many tries, whether it tells the side, what is said when none is left. */
-export type Wanted = { count: number | null; hasHint: boolean; isRevealed: boolean; lost: string | null }
+export type Wanted = { count: number | null; hasHint: boolean; lost: Lost }
 
 /** `while True:` that asks and is left by `break` where what is typed is right: it gets a limit, and tells on which side it is. */
-export function triesInLoop(p: Program, { count, hasHint, isRevealed, lost }: Wanted): Result {
+export function triesInLoop(p: Program, { count, hasHint, lost }: Wanted): Result {
   const place = p.places('while').find(({ node, parent }) => parent === null && node.test.kind === 'boolean')
   const node = place?.node
   const read = node?.body.find((each) => each.kind === 'assign' && inputIn(each.value)?.conversion)
@@ -32,12 +33,7 @@ export function triesInLoop(p: Program, { count, hasHint, isRevealed, lost }: Wa
     `${inner}else:`,
     `${inner}${level}print(${textLiteral(p, 'El número es menor.')})`,
   ].join('\n')
-  const ending = `\n${outer}else:\n${outer}${level}${
-    lost ??
-    (isRevealed
-      ? `print(${textLiteral(p, 'Se acabaron los intentos. Era:')}, ${secret})`
-      : `print(${textLiteral(p, 'Se acabaron los intentos.')})`)
-  }`
+  const ending = `\n${outer}else:\n${outer}${level}${lostPrint(p, lost, secret)}`
   const isEnd = check.otherwise.length === 0
   if (hasHint && !isEnd) return null
   return {

@@ -7,6 +7,7 @@ import { comparison, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
 import { edited, freeName, inputIn, linesOf, textLiteral } from '../../source'
+import { type Lost, lostIn, lostPrint } from './lost'
 
 /** «máximo 7 intentos, y que al final diga en cuántos lo has acertado», «6 fallos como mucho»: a game in `while True` that is left when it is won. */
 export const triesChange: Change = {
@@ -35,7 +36,7 @@ const LOST = new RegExp(
   `\\b(?:y )?(?:que )?(?:(?:si|cuando|al) (?:(?:los|las|se|te|el jugador|no) )*(?:gast\\w+|agot\\w+|acab\\w+|termin\\w+|pierd\\w+|perd\\w+|llega\\w*|fall\\w+|super\\w+|pas\\w+|aciert\\w+)[^,.;¦]{0,30}?|si no),? (?:que )?(?:me |te |le )?${SAYS}(?: que| con| el mensaje)*:? ?(?<text>[^.;¦]{2,80})`,
 )
 
-type Wanted = { count: number | null; tells: boolean; lost: string; reveals: boolean; spans: Span[] }
+type Wanted = { count: number | null; tells: boolean; lost: Lost; spans: Span[] }
 
 function wantedIn({ plain, prose }: Said): Wanted | null {
   const [count, tell, lost] = [COUNT, TELL, LOST].map((pattern) => pattern.exec(plain))
@@ -53,21 +54,24 @@ function wantedIn({ plain, prose }: Said): Wanted | null {
   return {
     count: numberFrom(count?.groups?.count),
     tells: tell !== null && tell !== undefined,
-    lost: own ?? lostText(prose, lost) ?? (/perd/.test(words) ? 'Has perdido.' : 'Se acabaron los intentos.'),
-    reveals: REVEALS.test(words),
+    lost: own === undefined ? lostText(prose, lost) : { text: own, reveals: REVEALS.test(words) },
     spans: [count, tell, lost].flatMap((match) =>
       match ? [{ from: match.index, to: match.index + match[0].length }] : [],
     ),
   }
 }
 
-/** «que diga perdiste»: its words without quotes, unless they ask for what was looked for. */
-function lostText(prose: string, lost: RegExpExecArray | null | undefined): string | null {
+/** «que diga perdiste y cuál era»: its words without quotes. */
+function lostText(prose: string, lost: RegExpExecArray | null | undefined): Lost {
   const said = lost?.groups?.text ?? ''
-  if (!lost || said === '' || REVEALS.test(said) || said.split(' ').length > 6) return null
+  if (!lost || said === '') return { text: null, reveals: false }
   const at = lost.index + lost[0].lastIndexOf(said)
-  const text = prose.slice(at, at + said.length).trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const found = lostIn(prose.slice(at, at + said.length))
+  const isShort = (found.text ?? '').split(' ').length <= 6
+  return {
+    text: isShort ? found.text : /perd/.test(lost[0]) ? 'Has perdido.' : null,
+    reveals: found.reveals || REVEALS.test(lost[0]),
+  }
 }
 const REVEALS =
   /\b(?:cual|que) (?:numero |palabra )?(?:era|es)\b|\bla (?:palabra|solucion|respuesta)\b|\bel (?:numero|secreto)\b/
@@ -117,7 +121,7 @@ function limited(p: Program, { loop, won, secret }: Game, wanted: Wanted, count:
   const [indent, level] = [indentOf(p, loop), levelOf(p)]
   const colon = p.source.indexOf(':', loop.test.to)
   const end = linesOf(p, loop).to
-  const lost = `print(${textLiteral(p, wanted.lost)}${wanted.reveals ? `, ${textLiteral(p, 'Era:')}, ${p.text(secret)}` : ''})`
+  const lost = lostPrint(p, wanted.lost, p.text(secret))
   const edits: Edit[] = [
     { from: loop.from, to: colon, text: `for ${name} in range(1, ${count + 1})` },
     ...(wanted.tells ? [before(p, won, told(p, name))] : []),
@@ -167,7 +171,7 @@ function withMisses(p: Program, { loop, secret, guess }: Game, wanted: Wanted): 
     `${level}${name} += 1`,
     `${level}print(${textLiteral(p, 'Fallos:')}, ${name})`,
     `${level}if ${name} == ${wanted.count}:`,
-    `${level}${level}print(${textLiteral(p, wanted.lost === 'Se acabaron los intentos.' ? 'Has perdido.' : wanted.lost)}, ${textLiteral(p, 'La palabra era:')}, ${word})`,
+    `${level}${level}print(${textLiteral(p, wanted.lost.text ?? 'Has perdido.')}, ${textLiteral(p, 'La palabra era:')}, ${word})`,
     `${level}${level}break`,
   ]
   return {

@@ -1,0 +1,66 @@
+import type { ChangeCase } from './change-cases'
+
+const GUESS =
+  'secreto = 7\nintento = 0\nwhile intento != secreto:\n    intento = int(input("Adivina: "))\nprint("Adivinaste!")\n'
+
+/** A sign, a number, a parameter or a row is meant by what somebody calls it. */
+export const MEANT_PART_CASES: readonly ChangeCase[] = [
+  {
+    says: 'que los muestre de mayor a menor deuda, con dos decimales, y sin los que deben 0',
+    code: 'd = {"Sol": 340.0, "Luna": 1250.75, "Paz": 0}\nfor nombre, deuda in d.items():\n    print(nombre, deuda)\n',
+    prints: 'Luna 1250.75\nSol 340.00\n',
+  },
+  {
+    says: 'que al lado ponga CADUCADO si ya paso la fecha, PRONTO si le quedan 7 dias o menos y OK en los demas. deja el hoy como esta',
+    code: 'for nombre, dias in [("yogur", -2), ("queso", 5), ("arroz", 90)]:\n    print(nombre, dias)\n',
+    prints: 'yogur -2 CADUCADO\nqueso 5 PRONTO\narroz 90 OK\n',
+  },
+  {
+    says: 'que avise con un ¡Ojo! delante cuando queden menos de 5 y que no muestre los que no queden',
+    code: 'for nombre, cantidad in [["clavos", 3], ["tuercas", 0], ["pernos", 50]]:\n    print(nombre, cantidad)\n',
+    prints: '¡Ojo! clavos 3\npernos 50\n',
+  },
+  {
+    says: 'en lugar de asteriscos que dibuje con # y que la altura la pregunte',
+    code: 'altura = 5\nfor i in range(1, altura + 1):\n    print("*" * i)\n',
+    typed: ['2'],
+    prints: '#\n##\n',
+  },
+  {
+    says: 'pásalo a un for, y que en vez de hasta 100 llegue hasta el número que diga el usuario',
+    code: 'i = 1\ntotal = 0\nwhile i <= 100:\n    total += i\n    i += 1\nprint(total)\n',
+    typed: ['4'],
+    prints: '10\n',
+    holds: /for i in range\(1, limite \+ 1\)/,
+  },
+  {
+    says: 'que n sea opcional y valga 18 si no lo pongo, y que devuelva los resultados ordenados de menor a mayor',
+    code: 'def filtrar(lista, n):\n    return [x for x in lista if x > n]\n',
+    append: 'print(filtrar([40, 5, 20]))',
+    prints: '[20, 40]\n',
+  },
+  {
+    says: 'quiero que el saludo se pueda cambiar, pero que si no le pongo nada siga siendo Hola',
+    code: 'def saludar(nombre):\n    print("Hola", nombre)\n',
+    append: 'saludar("Ana")\nsaludar("Leo", "Buenas")',
+    prints: 'Hola Ana\nBuenas Leo\n',
+  },
+  {
+    says: 'esto pero en una funcion generar(largo, simbolos=False) que devuelva la clave, y que si simbolos es True tambien pueda llevar !@#',
+    code: 'import random\nletras = "a"\nletras = letras + "a"\nclave = ""\nfor i in range(3):\n    clave += random.choice(letras)\nprint(clave)\n',
+    append: 'print(generar(5), len(generar(4, True)))',
+    prints: 'aaa\naaaaa 4\n',
+  },
+  {
+    says: 'mételo en una función llamada tabla(numero, hasta=10)',
+    code: 'n = 7\nfor i in range(1, 11):\n    print(n * i, end=" ")\n',
+    append: 'print()\ntabla(3, 2)',
+    prints: '7 14 21 28 35 42 49 56 63 70 \n3 6 ',
+  },
+  {
+    says: 'ponle maximo 2 intentos y si no le atina que diga Perdiste y cual era el numero',
+    code: GUESS,
+    typed: ['1', '2'],
+    prints: 'Perdiste. Era: 7\n',
+  },
+]
