@@ -13,7 +13,7 @@ export function statedThings(task: Task, facts: ProgramFacts): Place[] {
 /** Words before a number that is one of the homework or of Python. */
 const ASIDE = /\b(?:modelo|ejercicio|tarea|tema|practica|apartado|python|version|linea|grupo|curso|semestre|aula)$/
 const EXAMPLE =
-  /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver)|en vez de)\b[^;]*$|\( (?:por )?ej\w* [^)]*$/
+  /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver)|en vez de)\b[^;]*$|\( (?:por )?ej\w* [^)]*$|\baunque [^,;.)]*$|\bpara (?:estancias|viajes|tiempos|alquileres|usos) de (?:hasta|menos de)$/
 const EXAMPLE_BEHIND =
   /^(?:(?:y|,) \d+ )*(?:lo (?:son|es)|da|sale|dan|seria|(?:tiene|debe) (?:que )?(?:salir|quedar|dar)|en vez de)\b/
 const AGE = /^(?:anos|ano|º|°|ª|o de|de (?:eso|dam|daw|bach\w*)|eso|dam|daw)\b/

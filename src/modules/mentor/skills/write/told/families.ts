@@ -1,5 +1,6 @@
 import { bandsFamily } from './families/bands-family'
 import { chanceFamily } from './families/chance-family'
+import { countFamily } from './families/count-family'
 import { datesFamily } from './families/dates-family'
 import { digitsFamily } from './families/digits-family'
 import { drawingFamily } from './families/drawing-family'
@@ -16,6 +17,7 @@ import { shapeFamily } from './families/shape-family'
 import { statsFamily } from './families/stats-family'
 import { stepsFamily } from './families/steps-family'
 import { strengthFamily } from './families/strength-family'
+import { tariffFamily } from './families/tariff-family'
 import { twoListsFamily } from './families/two-lists-family'
 import { untilFamily } from './families/until-family'
 import { wrapperFamily } from './families/wrapper-family'
@@ -24,6 +26,8 @@ import type { Family } from './told'
 /** Kinds of tasks whose rule is told in words; each proposes a program of its own, and the request's examples decide. */
 export const FAMILIES: readonly Family[] = [
   untilFamily,
+  tariffFamily,
+  countFamily,
   bandsFamily,
   rulesFamily,
   wrapperFamily,

@@ -23,6 +23,10 @@ describe('counted numbers of which some are written as something else', () => {
       'imprime los números del 8 al 16: si es múltiplo de 2 pone Ti, de 5 Ta y de los dos TiTa',
       'Ti 9 TiTa 11 Ti 13 Ti Ta Ti',
     ],
+    [
+      'imprimir los numeros del 1 al 14, pero en vez del numero q ponga pim si es multiplo de 2, pam si es multiplo de 7, y pimpam si es de los dos',
+      '1 pim 3 pim 5 pim pam pim 9 pim 11 pim 13 pimpam',
+    ],
     ['cuenta del 11 al 15 y cuando acabe en 3 o sea múltiplo de 5 di PAF', '11 12 PAF 14 PAF'],
     ['escribe del 1 al 6: IMPAR si es impar y PAR si es par', 'IMPAR PAR IMPAR PAR IMPAR PAR'],
     ['imprime del 12 al 1 de 3 en 3 saltando los múltiplos de 6', '9 3'],

@@ -5,12 +5,16 @@ import { Reading } from '../../compose/reading'
 import { DEFINITIONS } from '../../compose/sequences/predicates'
 import { drafted } from '../drafted'
 import { NUMBER } from './count-words'
-import { type Count, readCount } from './read-count'
+import { type Count, type Labels, readCount } from './read-count'
 
 const ONE_LINE = /\b(?:en|todo en) (?:una|la|1) (?:sola |misma )?linea\b|\bseparad\w+ por (?:espacios?|comas?)\b/
 /** What leads up to the numbers and their words, and asks for nothing more. */
 const LEAD =
   /\b(?:(?:en (?:lugar|vez) de|en su (?:lugar|sitio)|cambi\w+|sustitu\w+|reemplaz\w+|cuent\w+|contar|multiplos?|cuando|numeros?|jueg\w+|salt\w+|excepto|salvo|menos|omit\w+|fizz ?buzz|normal(?:es)?|a la vez|si (?:el numero )?(?:es|son|sea)|tipo|palabra) ?)+/g
+
+export function markLead(reading: Reading): void {
+  for (const match of reading.text.matchAll(LEAD)) reading.use({ from: match.index, to: match.index + match[0].length })
+}
 
 /** «del 1 al 30, pero en lugar de los múltiplos de 4 que escriba PUM». */
 export function countPlan(task: Task, message: string): Draft | null {
@@ -21,7 +25,7 @@ export function countPlan(task: Task, message: string): Draft | null {
   const count = readCount(reading)
   if (count === null) return null
   const isOneLine = reading.take(ONE_LINE) !== null
-  for (const match of reading.text.matchAll(LEAD)) reading.use({ from: match.index, to: match.index + match[0].length })
+  markLead(reading)
   const isTyped = count.last === 'n'
   const tests = [...count.without, ...count.replaced.map(({ test }) => test)].join(' ')
   return drafted(task, reading, {
@@ -46,15 +50,22 @@ function rangeOf({ first, last, step }: Count): string {
 const withoutLines = (tests: readonly string[], lines: string[]): string[] =>
   tests.length === 0 ? lines : [`if ${tests.join(' and ')}:`, ...indented(lines)]
 
-function printLines({ replaced, otherwise }: Count, end: string): string[] {
-  const rest = otherwise === null ? `print(${NUMBER}${end})` : `print('${otherwise}'${end})`
+const printLines = (labels: Labels, end: string): string[] => labelLines(labels, (value) => `print(${value}${end})`)
+
+/** The cases of a number, each with what is done with its word, or with the number itself. */
+export function labelLines({ replaced, otherwise }: Labels, done: (value: string) => string): string[] {
+  const rest = done(otherwise === null ? NUMBER : `'${otherwise}'`)
   if (replaced.length === 0) return [rest]
+  const isAll = otherwise === null && EVEN_AND_ODD.every((test) => replaced.some((one) => one.test === test))
   return [
-    ...replaced.flatMap(({ test, text }, at) => [`${at === 0 ? 'if' : 'elif'} ${test}:`, `    print('${text}'${end})`]),
-    'else:',
-    `    ${rest}`,
+    ...replaced.flatMap(({ test, text }, at) => [
+      isAll && at === replaced.length - 1 ? 'else:' : `${at === 0 ? 'if' : 'elif'} ${test}:`,
+      `    ${done(`'${text}'`)}`,
+    ]),
+    ...(isAll ? [] : ['else:', `    ${rest}`]),
   ]
 }
+const EVEN_AND_ODD = [`${NUMBER} % 2 == 0`, `${NUMBER} % 2 != 0`]
 
 const titleOf = ({ first, last, replaced, without }: Count): string => {
   const words = replaced.map(({ text }) => `«${text}»`)

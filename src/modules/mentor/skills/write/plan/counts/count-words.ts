@@ -28,6 +28,8 @@ const BOTH =
 const REST = /\b(?:(?:y|en|para) )*(?:el resto|los demas|si no|sino|en otro caso|los otros|en caso contrario)\b/g
 const WORD =
   /\b(?:pong\w*|pon|escrib\w+|imprim\w+|dig\w+|di|dice|diciendo|salg\w*|muestr\w+|mostrar|aparezca|por|grit\w+) (?:(?:la|el|un|una|palabra|texto|letra|mensaje|solo) )*(«[^ ]+»|[a-z]{2,})/g
+/** «…, pam si es de 7 y pimpam si es de los dos»: the verb is said once. */
+const WORD_BEFORE = /(?<=[,;:] |\b(?:y|o|e) )(«[^ ]+»|[a-z]{2,})(?= (?:si|cuando|(?:en|para|por|a) (?:los|las)) )/g
 /** What follows a verb of showing and is no word to be written. */
 const NO_WORD =
   /^(?:programas?|codigos?|script|funcion|bucle|lista|for|while|l[oa]s?|el|un|una|que|numeros?|pantalla|tod[oa]s?|cada|con|por|del?|desde|y|ese|su|en|multiplos?|pares|impares|primos|solo|separad\w+|cuant\w+|linea|salto|comas?|espacios?|al|ejemplo|consola|favor|teclado|cuadrado|cubo|doble|suma|total|lugar|vez|entero|resultado|si|se|me|\d+)$/
@@ -79,7 +81,9 @@ function conditionsIn(text: string): Item[] {
 /** What is quoted, what stands in capitals, and what a verb of showing has behind it. */
 function wordsIn(reading: Reading, text: string, taken: readonly Item[]): Item[] {
   const behind = new Set(
-    [...text.matchAll(WORD)].filter(([, word = '']) => !NO_WORD.test(word)).map((match) => placeOf(match).to),
+    [...text.matchAll(WORD), ...text.matchAll(WORD_BEFORE)]
+      .filter(([, word = '']) => !NO_WORD.test(word))
+      .map((match) => placeOf(match).to),
   )
   return reading.words.flatMap(({ plain, text: written }, at): Item[] => {
     const from = reading.offsetOf(at)

@@ -17,6 +17,7 @@ const BOUNDS: readonly RegExp[] = [
   /\b(?:(?:los|todos|numeros|enteros) )*(?:del?|desde|entre) (?:el )?(\d{1,6}) (?:al?|hasta|y) (?:el )?(\d{1,6}|n\b|numero que)/,
   /\b(?:los )?(?:primeros (\d{1,6}) numeros|(\d{1,6}) primeros numeros)\b/,
   /\b(?:numeros|cuent\w+|contar) hasta (?:el )?(\d{1,6}|n)\b/,
+  /\bhasta (?:el |un )?(?:numero|valor|limite) que (?:(?:el|usuario|yo|se|la|persona) )*(?:diga|escriba|ponga|introduzca|elija|indique|quiera|meta|pida|teclee)(?: (?:el usuario|yo|la persona))?\b/,
 ]
 const STEP = /\b(?:de|cada) (\d{1,4}) en \d{1,4}\b/
 /** «saltando los múltiplos de 10», «menos los pares», «sin los que terminan en 0». */
@@ -28,16 +29,27 @@ const JOINS = /^ (y|e|o|u)(?: (?:que|sea|son|es|a|la|vez|tambien|si|los|de))* $/
 export function readCount(reading: Reading): Count | null {
   const bounds = boundsIn(reading)
   if (bounds === null) return null
+  const labels = readLabels(reading, bounds)
+  if (labels === null) return null
+  const step = reading.take(STEP)
+  reading.use(bounds)
+  const size = Number(step?.groups[0] ?? 1)
+  const isDown = bounds.last !== 'n' && bounds.last < bounds.first
+  return { first: bounds.first, last: bounds.last, step: isDown ? -size : size, ...labels }
+}
+
+/** What is left out of some numbers, and what is written for others of them. */
+export type Labels = Pick<Count, 'without' | 'replaced' | 'otherwise'>
+
+/** The labels by themselves, of numbers that stand somewhere else than in `bounds`; null where none is told. */
+export function readLabels(reading: Reading, bounds: Span): Labels | null {
   const items = joined(reading, itemsIn(reading, bounds))
   const isOut = (item: Item) => item.kind === 'condition' && LEAVES_OUT.test(reading.text.slice(0, item.from))
   const without = items.flatMap((item) => (item.kind === 'condition' && isOut(item) ? [`not (${item.test})`] : []))
   const pairs = paired(items.filter((item) => !isOut(item)))
   if (pairs === null || without.length + pairs.replaced.length === 0) return null
-  const step = reading.take(STEP)
-  for (const place of [bounds, ...items]) reading.use(place)
-  const size = Number(step?.groups[0] ?? 1)
-  const isDown = bounds.last !== 'n' && bounds.last < bounds.first
-  return { first: bounds.first, last: bounds.last, step: isDown ? -size : size, without: without.map(simple), ...pairs }
+  for (const place of items) reading.use(place)
+  return { without: without.map(simple), ...pairs }
 }
 
 const simple = (test: string) =>
@@ -97,8 +109,15 @@ function paired(items: readonly Item[]): Pick<Count, 'replaced' | 'otherwise'> |
       open = null
     }
   }
-  return open === null || open.kind === 'rest' ? { replaced, otherwise } : null
+  const isRead = open === null || open.kind === 'rest'
+  return isRead ? { replaced: isWordFirst ? asTold(replaced) : replaced, otherwise } : null
 }
+
+/** In the order of the request, behind the cases that hold of several at once. */
+const asTold = (replaced: readonly Replacement[]): Replacement[] => [
+  ...replaced.filter(({ test }) => test.includes(' and ')),
+  ...replaced.filter(({ test }) => !test.includes(' and ')).toReversed(),
+]
 
 /** What asks for two things at once is tried before what asks for one. */
 function place(replaced: Replacement[], one: Replacement): void {

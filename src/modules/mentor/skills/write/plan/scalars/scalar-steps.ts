@@ -1,10 +1,10 @@
 import { bands } from '../steps/bands-step'
 import { breakdown } from '../steps/breakdown-step'
 import { costing } from '../steps/costing-step'
-import { firstUnit } from '../steps/first-unit-step'
 import { overtime } from '../steps/overtime-step'
 import { rate } from '../steps/rate-step'
 import { rates } from '../steps/rates-step'
+import { tariffStep } from '../steps/tariff-step'
 import { unitPrice } from '../steps/unit-price-step'
 import { numberIn } from '../tables/data'
 import type { Quantity } from './scalar-inputs'
@@ -39,7 +39,7 @@ export const STEPS: readonly ((known: Known) => Step | null)[] = [
   rates,
   rate,
   conversion,
-  firstUnit,
+  tariffStep,
   unitPrice,
   sharedOut,
   product,

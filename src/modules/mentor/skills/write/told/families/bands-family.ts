@@ -2,9 +2,10 @@ import { quoted } from '../../../../engine/task/read-data'
 import type { Span } from '../../compose/reading'
 import { numberIn } from '../../plan/tables/data'
 import { type Family, openText, rounded, type Told } from '../told'
+import type { ToldParameter } from '../told-function'
 
 const N = String.raw`(\d+(?:[.,]\d+)*)`
-const UNIT = String.raw`(?: ?(?:€|\$|euros?|pesos|soles|dolares|kg|kilos?|km|anos|puntos|unidades|uds|horas|minutos|dias|litros|kwh|gramos|metros|m3|mm|grados))?`
+const UNIT = String.raw`(?: ?(?:€|\$|euros?|pesos|soles|dolares|kg|kilos?|km|anos|puntos|unidades|uds|horas|minutos|dias|litros|kwh|gramos|metros|m3|mm|grados|noches?|piezas?|cajas?|personas?|entradas?|copias?|meses|articulos?)(?: de (?:atraso|retraso|demora|mas|exceso|mora|antiguedad|consumo|uso|producto))?)?`
 const OR = '(?: (?:en adelante|o mas|para arriba|en mas|y mas))?'
 /** Where a band begins: from where, up to where. */
 const STARTS = new RegExp(
@@ -12,6 +13,7 @@ const STARTS = new RegExp(
     `(?:(?:lo|el importe|la parte) que (?:pas[ea]|exced[ae]|super[ae]|haya|va|este)|de|desde|entre|mas de|a partir de|mayor (?:de|que|a)|los?|del?)(?: (?:mas de|de|entre|los?|las?|el)){0,8} ${N}${UNIT}(?: (?:pero|y|,)){0,8} (?:hasta|a|al|y|-|menos de|menor (?:de|que|a))(?: (?:hasta|menos de|menor (?:de|que|a)|los?|las?|el|incluid[oa]s?)){0,8} ${N}${UNIT}`,
     `(?:hasta|menos de|menor(?:es)? (?:de|que|a)|por debajo de|inferior(?:es)? a|los primeros|las primeras|<=?)(?: (?:los?|las?|el|un)){0,8} ${N}${UNIT}`,
     `(?:(?:lo|el importe|la parte) que (?:pas[ea]|exced[ae]|super[ae])(?: de)?|mas de|mayor(?:es)? (?:de|que|a)|desde|de|a partir de|por encima de|superior(?:es)? a|>=?)(?: (?:los?|las?|el)){0,8} ${N}${UNIT}${OR}`,
+    `${N}${UNIT} (?:en adelante|o mas|para arriba|en mas|y mas)`,
     '(?:(?:y )?(?:el|lo|los) (?:resto|demas)|de ahi (?:en adelante|para arriba|en mas)|a partir de ahi|por encima(?: de eso)?|si no|si (?:es|son|tiene|pasa de eso|lo supera)(?: (?:mas|mayor|superior))?(?: de eso)?(?! (?:mas|menos|mayor|menor|superior|inferior|de|que|a) )|en otro caso|en adelante|lo que quede|para el resto)',
   ]
     .map((one) => `(?<=^| )(?:${one})(?= |$)`)
@@ -21,7 +23,7 @@ const STARTS = new RegExp(
 const BETWEEN =
   '(?:(?: ,| :| =| - >| es| son| el| la| un| una| al| se| le| les| me| lleva\\w*| pag\\w+| cobr\\w+| aplic\\w+| descuento| de| del| comision| toca\\w*| corresponde\\w*| devuelv\\w+| devolver| diga| pon\\w+| nota| cuesta\\w*| tarifa| precio| vale\\w*| a| gan\\w+| hay| tien\\w+| texto| sale| sea| entonces| sera| seria| retencion| impuesto| tipo)){0,8}'
 const VALUE = new RegExp(
-  `^${BETWEEN} (?:${N} ?(%|por ciento)|${N}(?! ?(?:o|y|a|en) )${UNIT}|(«[^ ]+»)|(nada|ningun[oa]?(?: [a-z]+)?|no (?:hay|lleva|tiene)(?: [a-z]+)?|sin [a-z]+)(?= |$)|([a-z][a-z_]{2,}(?: (?:y )?[a-z_]+)?))`,
+  `^${BETWEEN} (?:${N} ?(%|por ciento)|${N}(?! ?(?:o|y|a|en) )${UNIT}|(«[^ ]+»)|(nada|(?:precio |tarifa )?normal|ningun[oa]?(?: [a-z]+)?|no (?:hay|lleva|tiene)(?: [a-z]+)?|sin [a-z]+)(?= |$)|([a-z][a-z_]{2,}(?: (?:y )?[a-z_]+)?))`,
 )
 /** «"normal" hasta 25», «3 % hasta 1000»: what is told before its band. */
 const VALUE_BEFORE = new RegExp(
@@ -35,14 +37,24 @@ type ToldBand = Band & { low: number | null; isOpen: boolean; isAbove: boolean }
 /** What an amount brings by bands: a share of the whole or of each part, a price, or what it is called. */
 export const bandsFamily: Family = (told) => {
   const { reading, asked, decimals } = told
-  const [amount, ...others] = asked?.parameters ?? []
-  if (!asked || !amount || others.length > 0 || amount.type !== 'number') return null
+  const roles = asked && rolesOf(asked.parameters, reading.text)
+  if (!asked || roles === null) return null
+  const { banded: amount, base } = roles
   reading.take(
     /\be? ?(?:que )?(?:imprim\w+|prueb\w+|prob\w+|muestr\w+)(?: (?:la|el|con|de|para|los casos|casos)){0,8} \d+(?:[.,]\d+)?(?:(?: ,| y| e){1,8}(?: (?:la|el|de|para|con)){0,8} \d+(?:[.,]\d+)?){0,24}(?: en (?:ese|este) orden)?/,
   )
   const bands = bandsIn(told)
   if (bands.length < 2 || bands.filter(({ limit }) => limit === null).length !== 1 || bands.at(-1)?.limit !== null)
     return null
+  // «a partir de ahí 0,90 por km» is a rate, and no band's price.
+  if (
+    bands.some(
+      ({ to, isPercent, isText }) =>
+        !isPercent && !isText && /^ (?:por|cada|el|la) (?:cada )?[a-z]/.test(reading.text.slice(to)),
+    )
+  )
+    return null
+  if (base !== null && bands.some(({ isText }) => isText)) return null
   for (const band of bands) reading.use(band)
   const isByParts =
     bands.every(({ isPercent }) => isPercent) &&
@@ -50,18 +62,36 @@ export const bandsFamily: Family = (told) => {
       reading.text.replace(/\bno (?:es |va |son )?por (?:tramos|partes|escalones)\b/g, ''),
     ) ||
       /\blo que (?:pas[ea]|exced[ae])\b|\bprogresiv\w+/.test(reading.text)) &&
-    !/\b(?:sobre tod[oa] (?:la|el)|no (?:es |va |son )?por tramos)\b/.test(reading.text)
+    base === null &&
+    !/\b(?:(?:sobre|a) tod[oa] (?:la|el)|no (?:es |va |son )?por tramos)\b/.test(reading.text)
   markAsides(told)
   const name = amount.name
   const isPrice =
-    /\b(?:precio|total|importe) (?:final|con (?:el )?descuento|a pagar|ya rebajado)\b|\blo que (?:hay que|tiene que|se) pag\w+\b/.test(
+    (/\b(?:precio|total|importe|monto) (?:total |final |con (?:el )?(?:descuento|recargo)|a pagar|ya rebajado)|\b(?:precio|total|importe|monto) (?:final|total)\b|\blo que (?:(?:hay que|tiene que|se|me|le) )?pag\w+\b/.test(
       reading.text,
-    ) && /\bdescuento\b|\brebaja\b/.test(reading.text)
-  const lines = isByParts ? partLines(name, bands, decimals) : wholeLines(name, bands, { decimals, isPrice })
+    ) ||
+      /total|final|pagar/.test(asked.name)) &&
+    /\b(?:sin )?descuentos?\b|\brebaja\b|\brecargo\b|\bmora\b|\binteres\b/.test(reading.text)
+  const isAdded =
+    /\brecargo\b|\bmora\b|\binteres\b|% mas\b/.test(reading.text) && !/\bdescuento\b|\brebaja\b/.test(reading.text)
+  const isAmount = isPrice || (base !== null && !IS_PART.test(reading.text))
+  const isProduct = base?.includes(' * ') === true
+  const of = isProduct ? 'total' : (base ?? name)
+  const lines = isByParts
+    ? partLines(name, bands, decimals)
+    : [
+        ...(isProduct ? [`total = ${base}`] : []),
+        ...wholeLines(name, bands, { decimals, base: of, isPrice: isAmount, isAdded }),
+      ]
   return {
-    definitions: [[`def ${asked.name}(${name}):`, ...lines.map((line) => `    ${line}`)]],
+    definitions: [
+      [
+        `def ${asked.name}(${asked.parameters.map((each) => each.name).join(', ')}):`,
+        ...lines.map((line) => `    ${line}`),
+      ],
+    ],
     body: [],
-    call: [String(Math.round((bands[0]?.limit ?? 10) * 1.5))],
+    call: asked.parameters.map((each) => (each === amount ? String(Math.round((bands[0]?.limit ?? 10) * 1.5)) : '100')),
     typed: [],
     title: isByParts
       ? `La función \`${asked.name}\` aplica a cada parte de \`${name}\` su porcentaje y suma lo que sale.`
@@ -85,6 +115,26 @@ export const bandsFamily: Family = (told) => {
   }
 }
 
+/** What is added or taken off is wanted, and not what comes of it. */
+const IS_PART = /\b(?:devuelv\w+|calcul\w+) (?:el|la) (?:recargo|descuento|comision|interes)\b/
+const MONEY =
+  /^(?:precio\w*|importe|monto|total|capital|sueldo|salario|coste|costo|base|deuda|tarifa|subtotal|cuota|factura)$/
+type Roles = { banded: ToldParameter; base: string | null }
+
+/** Which parameter the bands are of, and what the shares are of where that is another one: so many pieces at a price, an amount that is late. */
+function rolesOf([one, two, ...others]: readonly ToldParameter[], text: string): Roles | null {
+  if (!one || others.length > 0 || one.type !== 'number') return null
+  if (!two) return { banded: one, base: null }
+  const [money, ...also] = [one, two].filter(({ name }) => MONEY.test(name))
+  const banded = money === one ? two : one
+  if (!money || also.length > 0 || two.type !== 'number' || !/%|por ciento/.test(text)) return null
+  const isOfPieces = /^(?:cantidad|unidades|uds|piezas|n|articulos|copias|entradas|personas|horas|noches|dias)$/.test(
+    banded.name,
+  )
+  const isEach = isOfPieces && /^(?:precio\w*|tarifa|coste|costo)$/.test(money.name)
+  return { banded, base: isEach ? `${banded.name} * ${money.name}` : money.name }
+}
+
 function bandsIn({ reading }: Told): Band[] {
   const text = openText(reading)
   const bands: ToldBand[] = []
@@ -95,7 +145,8 @@ function bandsIn({ reading }: Told): Band[] {
     const isHere = isBefore && !isRestWithValue(text, { from, to: end })
     const value = isHere ? VALUE_BEFORE.exec(text.slice(Math.max(0, from - 90), from)) : VALUE.exec(text.slice(end))
     if (value === null) continue
-    const [, low, high, upTo, above] = match
+    const [, low, high, upTo, from1, from2] = match
+    const above = from1 ?? from2
     const [, percent, , money, quote] = value
     const [none, word] = isHere ? [] : value.slice(5)
     const limit = high ?? upTo ?? null
@@ -194,16 +245,15 @@ function wordOf(reading: Told['reading'], from: number, plain: string): string {
     : words.map((word, index) => reading.words[at + index]?.text ?? word).join(' ')
 }
 
-function wholeLines(
-  name: string,
-  bands: readonly Band[],
-  { decimals, isPrice }: { decimals: number | null; isPrice: boolean },
-): string[] {
+/** `base`: what the shares are of; `isPrice`: what is left of it, or comes of it, is wanted. */
+type Whole = { decimals: number | null; base: string; isPrice: boolean; isAdded: boolean }
+
+function wholeLines(name: string, bands: readonly Band[], { decimals, base, isPrice, isAdded }: Whole): string[] {
   const result = ({ value, isPercent }: Band) => {
     if (!isPercent) return value
-    if (Number(value) === 0) return isPrice ? name : '0'
-    const part = `${name} * ${value} / 100`
-    return rounded(isPrice ? `${name} - ${part}` : part, decimals)
+    if (Number(value) === 0) return isPrice ? base : '0'
+    const part = `${base} * ${value} / 100`
+    return rounded(isPrice ? `${base} ${isAdded ? '+' : '-'} ${part}` : part, decimals)
   }
   return bands.flatMap((band, at) => {
     const test = at === 0 ? 'if' : 'elif'

@@ -122,7 +122,7 @@ export function charged({ reading, asked }: Told): Base | null {
   }
   if (parts.length === 0) return null
   const fixed =
-    /\b(\d+(?:[.,]\d+)?) ?(?:€|euros?|pesos|soles|dolares|\$)? (?:fij[oa]s?|de (?:bajada|salida|entrada|base|inicio|alta|matricula|bajada de bandera|banderazo|gestion|gastos|cuota fija))(?: de bandera)?|\b(?:bajada de bandera|banderazo|cuota fija|tarifa (?:fija|base)|fijo|base|salida|gastos de (?:gestion|envio))(?: (?:,|:|de|son|es|cuesta|vale)){0,8} (\d+(?:[.,]\d+)?)/.exec(
+    /\b(\d+(?:[.,]\d+)?) ?(?:€|euros?|pesos|soles|dolares|\$)? (?:fij[oa]s?|de (?:bajada|salida|entrada|base|inicio|alta|matricula|bajada de bandera|banderazo|gestion|gastos|cuota fija))(?: de bandera)?|\b(?:bajada de bandera|banderazo|cuota fija|tarifa (?:fija|base)|fijo|base|salida|gastos de (?:gestion|envio)|desbloque\w+|desplazamiento|visita|arranque|alta|matricula)(?: (?:,|:|de|son|es|cuesta|vale)){0,8} (\d+(?:[.,]\d+)?)/.exec(
       openText(reading),
     )
   if (fixed) {
