@@ -3,12 +3,15 @@ import type { Block } from '../../engine/skill'
 import { cardOf } from '../concepts/cards/cards'
 import type { Verdict } from './check-answer'
 import type { Exercise } from './exercise-file'
-import { LETTERS, type QuizQuestion } from './quiz-file'
+import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
 
 const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 
 const INVITATION =
   'Inténtalo y pégame tu código: lo compruebo. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
+/** Where a library is needed that the mentor cannot run. */
+const UNCHECKED =
+  'Ejecútalo en tu ordenador y pégame tu código o el error si no sale: lo miramos. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
 const MAX_SHOWN_CHECKS = 4
 
 type Shown = { number: number | null; withHint: boolean }
@@ -18,7 +21,7 @@ export function exerciseBlocks(exercises: readonly Exercise[], withHint: boolean
   const isOne = exercises.length === 1
   return [
     ...exercises.flatMap((exercise, at) => oneBlocks(exercise, { number: isOne ? null : at + 1, withHint })),
-    markdown(INVITATION),
+    markdown(exercises.every(({ needs }) => needs !== undefined) ? UNCHECKED : INVITATION),
   ]
 }
 
@@ -58,7 +61,9 @@ export const faultBlocks = (exercise: Exercise): Block[] => [
 ]
 
 export const hintBlocks = (exercise: Exercise, number: number): Block[] => [
-  markdown(`**Pista ${number} de ${exercise.hints.length} · ${exercise.title}**`),
+  markdown(
+    `**Pista ${number} de ${exercise.hints.length} · ${exercise.title}** (${cardOf(exercise.subjects[0] ?? '')?.title ?? ''})`,
+  ),
   markdown(exercise.hints[number - 1] ?? ''),
   markdown(
     number < exercise.hints.length
@@ -119,13 +124,15 @@ export function testBlocks(questions: readonly QuizQuestion[], name: string): Bl
     markdown(isOne ? `Una pregunta de ${name}:` : `Un test de ${name}, de ${questions.length} preguntas:`),
     ...questions.flatMap(({ title, asks, options }, at) => [
       markdown(`**${isOne ? '' : `${at + 1}. `}${title}**`),
-      markdown(asks),
+      ...(asks === '' ? [] : [markdown(asks)]),
       markdown(optionList(options)),
     ]),
     markdown(
       isOne
         ? 'Contéstame con la letra y te digo si es esa.'
-        : 'Contéstame con las letras en orden, por ejemplo «1a 2c 3b», y te digo cuántas aciertas.',
+        : questions.every(isTrueFalse)
+          ? 'Contéstame con V o F en orden, por ejemplo «V F F V», y te digo cuántas aciertas.'
+          : 'Contéstame con las letras en orden, por ejemplo «1a 2c 3b», y te digo cuántas aciertas.',
     ),
   ]
 }
@@ -148,10 +155,16 @@ export function resultBlocks(questions: readonly QuizQuestion[], answers: readon
       : []),
     {
       kind: 'list',
-      items: questions.map(({ title, right: letter, options, because }, at) => {
-        const mark = !said || answers[at] === null ? '' : answers[at] === letter ? 'Bien. ' : `Dijiste ${answers[at]}. `
-        return `**${title}**: ${mark}Es la ${letter}) ${options[LETTERS.indexOf(letter as (typeof LETTERS)[number])] ?? ''}. ${because}`
-      }),
+      items: questions.map((question, at) => `**${question.title}**: ${judgedAs(question, answers[at] ?? null)}`),
     },
   ]
+}
+
+function judgedAs(question: QuizQuestion, said: string | null): string {
+  const { right, options, because } = question
+  const optionOf = (letter: string) => options[LETTERS.indexOf(letter as (typeof LETTERS)[number])] ?? ''
+  const mark = said === null ? '' : said === right ? 'Bien. ' : null
+  if (isTrueFalse(question))
+    return `${mark ?? `Dijiste ${optionOf(said ?? '').toLowerCase()}. `}${optionOf(right)}. ${because}`
+  return `${mark ?? `Dijiste ${said}. `}Es la ${right}) ${optionOf(right)}. ${because}`
 }

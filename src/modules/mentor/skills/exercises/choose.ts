@@ -3,12 +3,13 @@ import type { Level } from '../../engine/frame'
 import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
 import { cardOf } from '../concepts/cards/cards'
 import type { Exercise } from './exercise-file'
-import { allExercises, allQuestions } from './exercises'
-import type { QuizQuestion } from './quiz-file'
+import { allQuestions, exercisesIn } from './exercises'
+import { isTrueFalse, type QuizQuestion } from './quiz-file'
+import { usualWorld, type World } from './themed/world'
 
 const LEVELS: readonly Level[] = ['principiante', 'intermedio', 'avanzado']
-/** What speaks for an exercise: its main subject is asked for, another of its subjects, a word of its statement, its level. */
-const POINTS = { main: 4, subject: 2, neighbour: 0.8, word: 0.6, level: 1.5, nearLevel: 0.5 }
+/** What speaks for an exercise: its main subject is asked for, another of its subjects, its world, a word of its statement, its level. */
+const POINTS = { main: 4, subject: 2, neighbour: 0.8, world: 3, word: 0.6, level: 1.5, nearLevel: 0.5 }
 const MAX_WORD_POINTS = 1.8
 
 export type Asked = {
@@ -19,22 +20,35 @@ export type Asked = {
   /** Titles that were given already. */
   given: ReadonlySet<string>
   kind?: Exercise['kind']
+  /** What of life it shall be about; null where nothing is wished. */
+  world?: World | null
 }
 
 /** Exercises for what is asked, best first; none where the subject is not among theirs. */
-export function chooseExercises({ subjects, level, words, given, kind = 'ejercicio' }: Asked): Exercise[] {
+export function chooseExercises({
+  subjects,
+  level,
+  words,
+  given,
+  kind = 'ejercicio',
+  world = null,
+}: Asked): Exercise[] {
   const said = new Set(
     tokensOf(words)
       .map(stemOfToken)
       .filter(({ length }) => length > 4),
   )
-  return allExercises()
+  return exercisesIn(world ?? usualWorld())
     .filter((exercise) => exercise.kind === kind && !given.has(exercise.title))
     .map((exercise) => ({ exercise, fit: subjectPoints(exercise, subjects), points: 0 }))
     .filter(({ fit }) => subjects.length === 0 || fit > 0)
     .map(({ exercise, fit }) => ({
       exercise,
-      points: fit + levelPoints(exercise.level, level) + wordPoints(exercise, said),
+      points:
+        fit +
+        levelPoints(exercise.level, level) +
+        wordPoints(exercise, said) +
+        (world !== null && exercise.world === world.id ? POINTS.world : 0),
     }))
     .toSorted((a, b) => b.points - a.points)
     .map(({ exercise }) => exercise)
@@ -55,6 +69,7 @@ const GENERAL: Record<string, readonly string[]> = byWord({
   objeto: ['clase', 'herencia'],
   excepcion: ['try'],
   generador: ['generador'],
+  algoritmo: ['bucle-anidado', 'recursion', 'while', 'pila'],
 })
 
 const levelPoints = (own: Level, asked: Level | null) =>
@@ -90,11 +105,22 @@ export function spread(exercises: readonly Exercise[], count: number): Exercise[
   return byLevel(chosen)
 }
 
-type AskedQuestions = { subjects: readonly string[]; isPredicting: boolean; given: ReadonlySet<string> }
+type AskedQuestions = {
+  subjects: readonly string[]
+  isPredicting: boolean
+  isTrueFalse: boolean
+  given: ReadonlySet<string>
+}
 
 /** Questions of the short tests for what is asked, best first; none where the subject is not among theirs. */
-export function chooseQuestions({ subjects, isPredicting, given }: AskedQuestions): QuizQuestion[] {
-  return mixed(allQuestions(), subjects.length === 0)
+export function chooseQuestions({
+  subjects,
+  isPredicting,
+  isTrueFalse: wanted,
+  given,
+}: AskedQuestions): QuizQuestion[] {
+  const ofForm = allQuestions().filter((question) => isTrueFalse(question) === wanted)
+  return mixed(ofForm, subjects.length === 0)
     .filter(({ title, program }) => !given.has(title) && (!isPredicting || program !== null))
     .map((question) => ({ question, points: subjectPoints(question, subjects) }))
     .filter(({ points }) => subjects.length === 0 || points > 0)

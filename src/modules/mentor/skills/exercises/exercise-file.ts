@@ -26,8 +26,14 @@ const fields = z
         }),
       )
       .default([]),
+    /** A library that readers' browsers lack: nobody can check what is written with it. */
+    needs: word.optional(),
   })
-  .refine(({ checks, cases }) => checks.length > 0 !== cases.length > 0, 'either "checks" or "cases"')
+  .refine(
+    ({ checks, cases, needs }) =>
+      needs === undefined ? checks.length > 0 !== cases.length > 0 : checks.length + cases.length === 0,
+    'either "checks" or "cases", and neither with "needs"',
+  )
 
 const SECTIONS = ['Ejemplo', 'Pistas', 'Solución', 'Soluciones con fallo']
 const PROGRAM = /^```python\n([\s\S]*?)^```$/gm
@@ -40,6 +46,8 @@ export type Exercise = z.output<typeof fields> & {
   hints: readonly string[]
   solution: string
   faulty: readonly string[]
+  /** Id of the world that it is set in, where it can be set in others. */
+  world?: string
 }
 
 /** Reads one exercise; what is wrong is thrown as a sentence that names the file and the field. */
@@ -54,7 +62,8 @@ export function parseExercise(file: string, text: string): Exercise {
   if (statement === '') throw new Error(`${file}: it must begin with what is asked`)
   if (hints.length !== 3) throw new Error(`${file}: there must be three hints, from "1. " to "3. "`)
   if (solution === undefined || more.length > 0) throw new Error(`${file}: one program under "### Solución"`)
-  if (faulty.length < 2) throw new Error(`${file}: two programs or more under "### Soluciones con fallo"`)
+  if (faulty.length < 2 && meta.needs === undefined)
+    throw new Error(`${file}: two programs or more under "### Soluciones con fallo"`)
   return { ...meta, id: idOf(file), statement, example: sections.get('Ejemplo') ?? null, hints, solution, faulty }
 }
 

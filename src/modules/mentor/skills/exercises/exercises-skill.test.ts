@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
 import type { Turn } from '../../model-port'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
-import { allExercises, allQuestions } from './exercises'
+import { allQuestions, plainExercises } from './exercises'
 import { exercisesToldIn } from './given'
 import { readLetters } from './read-letters'
 
@@ -48,16 +48,37 @@ describe('an exercise', () => {
   })
 
   it('says so where its world is another than the one that is wished for', async () => {
-    const [about = ''] = await converse(['ponme un ejercicio de listas con cosas de una peluquería'])
-    expect(about).toContain('«peluqueria»')
+    const [about = ''] = await converse(['ponme un ejercicio de listas con cosas de un circo'])
+    expect(about).toContain('«circo»')
     expect(exerciseIn(about).subjects).toContain('lista')
     const [plain = ''] = await converse(['ponme un ejercicio de listas'])
     expect(plain).not.toContain('Con el tema que pides')
   })
 
+  it('is set in the world that is wished for, goes on in it, and gets harder', async () => {
+    const [set = '', other = ''] = await converse([
+      'dame un ejercicio de try except con algo de una cuenta de banco',
+      'muy facil ese, otro mas dificil',
+    ])
+    expect(exerciseIn(set)).toMatchObject({ world: 'banco', level: 'principiante' })
+    expect(exerciseIn(other)).toMatchObject({ world: 'banco', level: 'intermedio' })
+    const [about = ''] = await converse(['¿puedes proponerme un problema con matrices, sin numpy?'])
+    expect(exerciseIn(about).subjects[0]).toBe('lista-anidada')
+  })
+
+  it('gives hints that say what they are about, and more at once to who wants a concrete one', async () => {
+    const answers = await converse([
+      'quiero practicar excepciones, ponme un ejercicio',
+      'no se ni como empezar, dame una pista pero no me lo hagas',
+      'otra pista más concreta, sé que va un except pero no sé cuál',
+    ])
+    expect(answers[1]).toMatch(/Pista 1 de 3 .*\(try, except/)
+    expect(answers[2]).toMatch(/Pista 3 de 3 .*[\s\S]*except ValueError/)
+  })
+
   it('says so where a library is asked for that no exercise is about', async () => {
-    const [answer = ''] = await converse(['dame 2 ejercicios de numpy para practicar'])
-    expect(answer).toMatch(/^De numpy.* no tengo ejercicios preparados/)
+    const [answer = ''] = await converse(['dame 2 ejercicios de django para practicar'])
+    expect(answer).toMatch(/^De django.* no tengo ejercicios preparados/)
   })
 
   it('gives a hint, not the solution, to who says so in one breath', async () => {
@@ -191,9 +212,21 @@ describe('a short test', () => {
   })
 })
 
+it('a test of true or false has as many as are wanted, with its answers where they are', async () => {
+  const [all = '', few = '', judged = ''] = await converse([
+    'mañana tengo parcial de strings. 10 preguntas de verdadero o falso con las respuestas al final',
+    'ponme 2 preguntas de verdadero o falso de bucles y luego me dices las respuestas',
+    'f v',
+  ])
+  expect(all).toContain('**10. ')
+  expect(all).toMatch(/### Las respuestas[\s\S]*Falso\. /)
+  expect(few).not.toMatch(/\*\*3\. |Las respuestas/)
+  expect(judged).toMatch(/^Has acertado 2 de 2/)
+})
+
 it('every exercise is set at some time: its main subject and level lead to it', async () => {
   const reached = new Set<string>()
-  for (const { subjects, level } of allExercises()) {
+  for (const { subjects, level } of plainExercises()) {
     const [answer = ''] = await converse([`ponme 5 ejercicios de ${subjects[0]?.replaceAll('-', ' ')} nivel ${level}`])
     for (const { id } of exercisesToldIn(answer)) reached.add(id)
   }

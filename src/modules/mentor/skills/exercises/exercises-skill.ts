@@ -1,13 +1,7 @@
-import { byWord } from '~/platform/text/by-word'
 import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
-import type { Module } from '../../python/ast'
-import { statementsIn } from '../../python/walk'
-import { cardOf } from '../concepts/cards/cards'
-import { spotCards } from '../concepts/find/read-question'
-import { cardsToldIn } from '../concepts/last-card'
 import {
   exerciseBlocks,
   faultBlocks,
@@ -21,13 +15,20 @@ import { checkAnswer } from './check-answer'
 import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
 import { exerciseLadder } from './exercise-ladder'
 import { libraryWithoutExercises, missingWorld } from './fit'
-import { givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { exercisesToldIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { isTrueFalse } from './quiz-file'
 import { readLetters } from './read-letters'
 import { type ExerciseWish, readWish } from './read-wish'
+import { namedSubjects, nameOf, subjectsOf } from './subjects'
+import { allWorlds, worldIn } from './themed/world'
 
 /** Surer than who would explain or mend what is at hand: an exercise is set and this goes on with it. */
 const SURE = 0.98
+/** Surer than a doubt that goes by the same words: the exercise is what was just spoken of. */
+const JUST_SET = 0.989
 const DEFAULT_QUESTIONS = 4
+/** «Ejercicios de listas», without a number. */
+const SEVERAL = 3
 
 /** Sets exercises and short tests, gives hints and solutions, and says what came of an answer. */
 export const exercisesSkill: Skill = {
@@ -35,7 +36,8 @@ export const exercisesSkill: Skill = {
 
   accepts(frame, state) {
     if (frame.message.traceback !== null) return 0
-    return isAnswer(frame, state) || isLetters(frame, state) || wishOf(frame, state) !== null ? SURE : 0
+    if (!isAnswer(frame, state) && !isLetters(frame, state) && wishOf(frame, state) === null) return 0
+    return isJustSet(state) ? JUST_SET : SURE
   },
 
   answer(frame, state) {
@@ -45,6 +47,8 @@ export const exercisesSkill: Skill = {
     return wish === null ? null : answerTo(wish, frame, state)
   },
 }
+
+const isJustSet = ({ said }: State) => exercisesToldIn(said.at(-1) ?? '').length > 0
 
 function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
@@ -91,6 +95,7 @@ function results({ plain }: Frame, state: State): Answer {
   const next = chooseQuestions({
     subjects: question.subjects.slice(0, 2),
     isPredicting: false,
+    isTrueFalse: isTrueFalse(question),
     given: givenTitles(state),
   })
   const name = nameOf(question.subjects[0])
@@ -103,7 +108,8 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
     case 'hint': {
       if (last === undefined) return null
       const given = hintsGiven(state, last)
-      return answered(given < last.hints.length ? hintBlocks(last, given + 1) : NO_MORE_HINTS, last.id)
+      const next = Math.min(last.hints.length, given + (wish.isConcrete ? 2 : 1))
+      return answered(given < last.hints.length ? hintBlocks(last, next) : NO_MORE_HINTS, last.id)
     }
     case 'solution':
       if (lastQuestions(state).length > 0) return answered(resultBlocks(lastQuestions(state), []), 'test')
@@ -111,7 +117,14 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
     case 'another':
       if (last === undefined)
         return test(
-          { kind: 'test', count: null, isPredicting: false, isOneByOne: false, withSolution: false },
+          {
+            kind: 'test',
+            count: null,
+            isPredicting: false,
+            isTrueFalse: false,
+            isOneByOne: false,
+            withSolution: false,
+          },
           frame,
           state,
         )
@@ -128,7 +141,8 @@ function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, 
   const [last] = lastExercises(state)
   const subjects = named.length > 0 ? named : (last?.subjects.slice(0, 1) ?? [])
   const level = step === 'harder' ? harder(from) : step === 'easier' ? easier(from) : from
-  const chosen = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state) })
+  const world = worldIn(frame.plain) ?? allWorlds().find(({ id }) => id === last?.world) ?? null
+  const chosen = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state), world })
   const shares = (one: (typeof chosen)[number]) => named.filter((id) => one.subjects.includes(id)).length
   const most = Math.max(0, ...chosen.map(shares))
   const [exercise] = [
@@ -137,8 +151,16 @@ function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, 
     ...chosen,
   ]
   if (exercise === undefined) return NO_MORE
-  const blocks = exerciseBlocks([exercise], false)
+  const blocks = [...levelNote(step, from, exercise.level), ...exerciseBlocks([exercise], false)]
   return { ...answered(blocks, exercise.id), ladder: exerciseLadder(exercise, blocks) }
+}
+
+/** Told where none is left that is harder, or easier, than the last. */
+function levelNote(step: 'harder' | 'easier' | 'same', from: Level, level: Level): Block[] {
+  if (step === 'same' || level === (step === 'harder' ? harder(from) : easier(from))) return []
+  return [
+    text(`De este tema no me queda ninguno más ${step === 'harder' ? 'difícil' : 'fácil'}: este es de nivel ${level}.`),
+  ]
 }
 
 function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame, state: State): Answer {
@@ -148,10 +170,17 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   const known = subjectsOf(frame, state)
   const subjects = known.length > 0 || wish.style === 'project' ? known : USUAL[level]
   const kind = wish.style === 'project' ? 'proyecto' : 'ejercicio'
-  const found = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state), kind })
+  const found = chooseExercises({
+    subjects,
+    level,
+    words: frame.plain,
+    given: givenTitles(state),
+    kind,
+    world: worldIn(frame.plain),
+  })
   if (found.length === 0)
     return kind === 'proyecto' ? newExercises({ ...wish, style: 'plain' }, frame, state) : unknownSubject(subjects)
-  const count = Math.min(wish.count ?? 1, 5)
+  const count = Math.min(wish.count ?? (wish.isSeveral ? SEVERAL : 1), 5)
   const chosen = count > 1 && (wish.isRising || wish.level === null) ? spread(found, count) : found.slice(0, count)
   const [first] = chosen
   if (first === undefined) return unknownSubject(subjects)
@@ -163,12 +192,12 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
 }
 
 function test(
-  { count, isPredicting, isOneByOne, withSolution }: Extract<ExerciseWish, { kind: 'test' }>,
+  { count, isPredicting, isTrueFalse, isOneByOne, withSolution }: Extract<ExerciseWish, { kind: 'test' }>,
   frame: Frame,
   state: State,
 ): Answer {
   const subjects = subjectsOf(frame, state)
-  const questions = chooseQuestions({ subjects, isPredicting, given: givenTitles(state) })
+  const questions = chooseQuestions({ subjects, isPredicting, isTrueFalse, given: givenTitles(state) })
   const [first] = questions
   if (first === undefined) return unknownSubject(subjects)
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
@@ -196,50 +225,6 @@ const USUAL: Record<Level, readonly string[]> = {
   intermedio: ['lista', 'diccionario', 'funcion', 'str'],
   avanzado: ['recursion', 'clase', 'diccionario'],
 }
-
-/** What the message names, else what was last talked about, else what the program at hand is made of. */
-function subjectsOf(frame: Frame, state: State): string[] {
-  const named = namedSubjects(frame)
-  if (named.length > 0) return named
-  const [last] = lastExercises(state)
-  if (last !== undefined) return last.subjects.slice(0, 1)
-  const told = state.said
-    .toReversed()
-    .map(cardsToldIn)
-    .find((cards) => cards.length > 0)
-  if (told !== undefined) return told.map(({ id }) => id)
-  return constructsIn(state.code?.tree ?? state.program?.tree ?? null)
-}
-
-/** Words of school that are subjects of programs as well. */
-const SCHOOL =
-  /\b(?:(?:para|en|de|a) clase|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
-
-const namedSubjects = ({ plain }: Frame): string[] => [
-  ...new Set(
-    spotCards(plain.replace(SCHOOL, ' '))
-      .filter(({ entry }) => entry.family !== 'empezar')
-      .map(({ entry }) => entry.id),
-  ),
-]
-
-const KINDS: Partial<Record<string, string>> = byWord({
-  for: 'for',
-  while: 'while',
-  if: 'if',
-  function: 'funcion',
-  class: 'clase',
-  try: 'try',
-  with: 'archivo',
-})
-
-function constructsIn(module: Module | null): string[] {
-  if (module === null) return []
-  const found = [...statementsIn(module.body)].flatMap(({ kind }) => KINDS[kind] ?? [])
-  return [...new Set(found)].slice(0, 2)
-}
-
-const nameOf = (id: string | undefined) => (id === undefined ? 'Python' : (cardOf(id)?.title.toLowerCase() ?? id))
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const NO_MORE_HINTS: Block[] = [

@@ -3,7 +3,14 @@ import { codePart } from '~/modules/mentor/engine/reading/code-part'
 import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { checkAnswer } from './check-answer'
 import { type Check, checksOf } from './check-program'
-import { allExercises, allQuestions } from './exercises'
+import { allQuestions, exercisesIn, plainExercises } from './exercises'
+import { allWorlds, usualWorld } from './themed/world'
+
+const WORLDS = allWorlds()
+const themedIn = (world: (typeof WORLDS)[number]) => exercisesIn(world).slice(plainExercises().length)
+/** Each themed exercise in one of its worlds, and each world in two of them or more. */
+const THEMED = WORLDS.flatMap((world, at) => themedIn(world).filter((_, index) => index % WORLDS.length === at))
+const RUN = [...plainExercises(), ...THEMED.filter(({ needs }) => needs === undefined)]
 
 let python: ProgramRunner
 beforeAll(async () => {
@@ -21,22 +28,28 @@ function passes({ program, input, passes: judge }: Check, code: string): boolean
 
 describe('the exercises', () => {
   it('are many, each with a title of its own', () => {
-    expect(allExercises().length).toBeGreaterThanOrEqual(70)
-    expect(new Set(allExercises().map(({ title }) => title)).size).toBe(allExercises().length)
+    const all = [...plainExercises(), ...WORLDS.flatMap(themedIn)]
+    expect(all.length).toBeGreaterThanOrEqual(1_000)
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+    expect(all.filter(({ title, statement, solution }) => /<[a-z]\w*>/i.test(title + statement + solution))).toEqual([])
   })
 
   it('are there at three levels for what a first course is about', () => {
-    const missing = ['if', 'for', 'while', 'lista', 'str', 'diccionario', 'funcion', 'clase', 'recursion'].flatMap(
-      (id) =>
-        (['principiante', 'intermedio', 'avanzado'] as const).flatMap((level) =>
-          allExercises().some((one) => one.level === level && one.subjects.includes(id)) ? [] : `${id} ${level}`,
-        ),
+    const missing = [
+      ...['if', 'for', 'while', 'lista', 'str', 'diccionario', 'funcion', 'clase', 'recursion', 'try', 'comprension'],
+      ...['herencia', 'lista-anidada', 'tupla', 'conjunto', 'pandas', 'numpy'],
+    ].flatMap((id) =>
+      (['principiante', 'intermedio', 'avanzado'] as const).flatMap((level) =>
+        exercisesIn(usualWorld()).some((one) => one.level === level && one.subjects.includes(id))
+          ? []
+          : `${id} ${level}`,
+      ),
     )
     expect(missing).toEqual([])
   })
 })
 
-describe.each(allExercises().map((exercise) => [exercise.id, exercise] as const))('%s', (_id, exercise) => {
+describe.each(RUN.map((exercise) => [exercise.id, exercise] as const))('%s', (_id, exercise) => {
   it('is passed by its solution and by none of its faulty ones', () => {
     const checks = checksOf(exercise)
     expect(checks.filter((check) => !passes(check, exercise.solution)).map(({ says }) => says)).toEqual([])

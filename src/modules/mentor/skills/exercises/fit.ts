@@ -1,7 +1,9 @@
+import { byWord } from '~/platform/text/by-word'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { spotCards } from '../concepts/find/read-question'
 import type { Exercise } from './exercise-file'
-import { allExercises } from './exercises'
+import { exercisesIn } from './exercises'
+import { usualWorld, worldIn } from './themed/world'
 
 /** Libraries that people want to practise. */
 const LIBRARY =
@@ -9,9 +11,21 @@ const LIBRARY =
 
 /** A library that is asked for and that no exercise is about; null where there is none. `plain` as `plainText` gives it. */
 export function libraryWithoutExercises(plain: string): string | null {
-  const named = plain.match(LIBRARY) ?? []
-  return named.find((library) => !allExercises().some(({ subjects }) => subjects.includes(library))) ?? null
+  const named = plain.replace(WITHOUT, ' ').match(LIBRARY) ?? []
+  const isKnown = (id: string) => exercisesIn(usualWorld()).some(({ subjects }) => subjects.includes(id))
+  return named.find((library) => !isKnown(CARDS[library] ?? library)) ?? null
 }
+
+/** «Sin numpy»: what an exercise shall not be about. */
+export const WITHOUT = /\bsin (?:usar |utilizar |nada de )?(?:el |la |los |las )?\w+(?: (?:ni|y|o) \w+)?/g
+
+/** Libraries that a card of another name is about. */
+const CARDS: Partial<Record<string, string>> = byWord({
+  sqlite: 'sql',
+  groupby: 'pandas',
+  dataframe: 'pandas',
+  dataframes: 'pandas',
+})
 
 const ARTICLE = '(?:un |una |unos |unas |el |la |los |las |mi |mis )?'
 /** «con cosas de una ferretería», «divertido de fútbol», «ambientado en un bar». */
@@ -28,6 +42,8 @@ const NO_WORLD = new Set(
 
 /** The world that an exercise is wished to be set in and that none of the chosen ones is; null where they fit. */
 export function missingWorld(plain: string, chosen: readonly Exercise[]): string | null {
+  const known = worldIn(plain)
+  if (known !== null && chosen.every(({ world }) => world === known.id)) return null
   const text = plainText(
     chosen.map(({ title, statement, example }) => `${title} ${statement} ${example ?? ''}`).join(' '),
   )

@@ -1,6 +1,6 @@
 import type { State } from '../../engine/frame'
 import type { Exercise } from './exercise-file'
-import { allExercises, allQuestions } from './exercises'
+import { exerciseTitled, questionTitled } from './exercises'
 import type { QuizQuestion } from './quiz-file'
 
 type Said = Pick<State, 'said'>
@@ -16,7 +16,8 @@ export function lastExercises({ said }: Said): Exercise[] {
 }
 
 /** The exercises that an answer is about, in its order. */
-export const exercisesToldIn = (answer: string): Exercise[] => inOrder(allExercises(), answer)
+export const exercisesToldIn = (answer: string): Exercise[] =>
+  openTitles(answer).flatMap((title) => exerciseTitled(title) ?? [])
 
 /** The questions of the last answer; those that were judged since are no longer open. */
 export function lastQuestions({ said }: Said): QuizQuestion[] {
@@ -24,35 +25,19 @@ export function lastQuestions({ said }: Said): QuizQuestion[] {
 }
 
 /** A question is open where its options are shown; where it is judged, its title goes on with a colon. */
-const questionsIn = (answer: string) => inOrder(allQuestions(), answer)
+const questionsIn = (answer: string): QuizQuestion[] =>
+  openTitles(answer).flatMap((title) => questionTitled(title) ?? [])
 
-function inOrder<T extends { title: string }>(all: readonly T[], answer: string): T[] {
-  return all
-    .map((one) => ({ one, at: placeOf(one.title, answer) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one)
-}
+/** `**title**`, with what may stand before it inside the asterisks; a colon behind it tells of a result. */
+const BOLD = /\*\*(?:Ejercicio: |Ejercicio \d+\. |Pista \d de \d · |\d+\. )?([^*\n]+)\*\*(:)?/g
 
-/** `**title**`, with what may stand before it inside the asterisks; not `**title**:`, which tells of a result. */
-function placeOf(title: string, answer: string): number {
-  for (let at = answer.indexOf(`${title}**`); at >= 0; at = answer.indexOf(`${title}**`, at + 1)) {
-    const before = answer.slice(Math.max(0, at - 30), at)
-    if (
-      /\*\*(?:Ejercicio: |Ejercicio \d+\. |Pista \d de \d · |\d+\. )?$/.test(before) &&
-      answer[at + title.length + 2] !== ':'
-    )
-      return at
-    if (/(?:de|solución de) \*\*$/.test(before)) return at
-  }
-  return -1
-}
+const openTitles = (answer: string): string[] => [
+  ...new Set([...answer.matchAll(BOLD)].flatMap(([, title = '', colon]) => (colon === undefined ? [title] : []))),
+]
 
 /** Titles of all that was set in the conversation. */
-export function givenTitles({ said }: Said): ReadonlySet<string> {
-  const titles = [...allExercises(), ...allQuestions()].map(({ title }) => title)
-  return new Set(titles.filter((title) => said.some((answer) => answer.includes(`${title}**`))))
-}
+export const givenTitles = ({ said }: Said): ReadonlySet<string> =>
+  new Set(said.flatMap((answer) => [...answer.matchAll(BOLD)].map(([, title = '']) => title)))
 
 /** How many hints of an exercise were given. */
 export function hintsGiven({ said }: Said, { title, hints }: Exercise): number {

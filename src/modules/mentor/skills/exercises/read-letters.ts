@@ -1,4 +1,4 @@
-import { LETTERS, type QuizQuestion } from './quiz-file'
+import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
 
 const MAX_WORDS = 24
 const NUMBERED = /\b(\d{1,2}) ?(?:es |la |el |la opcion )?([a-d])\b/g
@@ -8,6 +8,7 @@ const NUMBERED = /\b(\d{1,2}) ?(?:es |la |el |la opcion )?([a-d])\b/g
  * is no answer.
  */
 export function readLetters(plain: string, questions: readonly QuizQuestion[]): (string | null)[] | null {
+  if (questions.length > 0 && questions.every(isTrueFalse)) return ofTrueFalse(plain, questions)
   const words = plain.split(' ')
   if (plain === '' || words.length > MAX_WORDS) return null
   const numbered = [...plain.matchAll(NUMBERED)]
@@ -18,6 +19,18 @@ export function readLetters(plain: string, questions: readonly QuizQuestion[]): 
   const letters = lettersIn(words, questions.length)
   if (letters.length > 0) return questions.map((_, at) => letters[at] ?? null)
   return questions.length === 1 ? byText(plain, questions[0]) : null
+}
+
+/** «V F V», «1 verdadero 2 falso», «todas verdaderas» is none. */
+function ofTrueFalse(plain: string, questions: readonly QuizQuestion[]): (string | null)[] | null {
+  const rest = plain
+    .replace(/\b(?:la|el|es|creo|que|y|\d+)\b/g, ' ')
+    .split(' ')
+    .filter(Boolean)
+  const said = rest.length === 1 && /^[vf]{2,}$/.test(rest[0] ?? '') ? [...(rest[0] ?? '')] : rest
+  if (said.length === 0 || !said.every((word) => /^(?:v|f|verdader[oa]|fals[oa]|true|false|a|b)$/.test(word)))
+    return null
+  return questions.map((_, at) => (said[at] === undefined ? null : /^[vta]/.test(said[at]) ? 'a' : 'b'))
 }
 
 /** «b», «la b», «a c b», «acb»; the `a` of a sentence is no answer. */

@@ -6,6 +6,7 @@ export type ExerciseWish =
   | {
       kind: 'new'
       count: number | null
+      isSeveral: boolean
       level: Level | null
       isRising: boolean
       withHint: boolean
@@ -13,9 +14,17 @@ export type ExerciseWish =
       style: Style
     }
   | { kind: 'another'; level: 'harder' | 'easier' | 'same' }
-  | { kind: 'hint' }
+  /** `isConcrete`: who wants to be told more than the next step would. */
+  | { kind: 'hint'; isConcrete: boolean }
   | { kind: 'solution' }
-  | { kind: 'test'; count: number | null; isPredicting: boolean; isOneByOne: boolean; withSolution: boolean }
+  | {
+      kind: 'test'
+      count: number | null
+      isPredicting: boolean
+      isTrueFalse: boolean
+      isOneByOne: boolean
+      withSolution: boolean
+    }
 
 /** `find-fault`: a program that does not do what it should, to be mended; `project`: something longer, by steps. */
 export type Style = 'plain' | 'find-fault' | 'project'
@@ -27,7 +36,7 @@ const EXERCISE =
 const TEST =
   '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
 const GIVE =
-  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
+  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
 
 const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
@@ -44,10 +53,14 @@ const NEW_TEST: readonly RegExp[] = [
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
   /\bpreguntame\b|\bpreguntarme\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
   new RegExp(`^(?:\\w+ ){0,2}?(?:${SOME} )?${TEST} (?:de|sobre|tipo)\\b`),
+  /\b(?:\d+|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|unas) (?:preguntas|preguntitas) (?:\w+ ){0,3}?(?:de|sobre|tipo)\b/,
 ]
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
-  /\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\bun problema (?:con|en|de que)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+  /\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+/** «Un problema con matrices» is wished for where somebody is asked to give it, else it is had. */
+const A_PROBLEM = /\bun problema (?:con|en|de que)\b/
+const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
 /** «Un juego de preguntas y respuestas» is to be written, not to be played. */
 const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
 const HINT =
@@ -73,6 +86,8 @@ const LEVELS: readonly (readonly [Level, RegExp])[] = [
 ]
 const RISING =
   /\bde (?:menos|menor|mas facil|facil|lo facil|sencillo) a (?:mas|mayor|dificil|mas dificil|lo dificil|complicado)\b|\bprogresiv\w+|\bcada vez mas\b|\bpor niveles\b|\bdificultad creciente\b/
+const TRUE_FALSE =
+  /\bverdadero (?:o|y|u|\/) ?falso\b|\bv (?:o|y) f\b|\btrue (?:o |or |y )?false\b|\bverdaderas? (?:o|y) falsas?\b/
 const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const MAX_COUNT = 10
 /** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
@@ -86,15 +101,14 @@ export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish
     NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)
   const practises = PRACTICE.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_PRACTICE
   const isNew = isTest || practises || NEW.some((pattern) => pattern.test(plain))
-  const wantsSolution = SOLUTION.test(plain) && !NO_SOLUTION.test(plain)
   if (hasExercise && !isNew) {
-    if (wantsSolution) return { kind: 'solution' }
-    if (HINT.test(plain)) return { kind: 'hint' }
+    if (wantsSolution(plain)) return { kind: 'solution' }
+    if (wantsHint(plain)) return hintIn(plain)
     if (ANOTHER.test(plain) && plain.split(' ').length <= 10)
       return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
   }
-  if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return { kind: 'hint' }
-  if (!isNew || NOT_NEW.test(plain)) return null
+  if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
+  if (!isNew || NOT_NEW.test(plain) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain))) return null
   const isPredicting =
     /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b|\badivinar? (?:la salida|que)\b/.test(plain)
   if (isTest)
@@ -102,7 +116,9 @@ export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish
       kind: 'test',
       count: countIn(plain),
       isPredicting,
-      withSolution: wantsSolution,
+      isTrueFalse: TRUE_FALSE.test(plain),
+      // «Y luego me dices las respuestas»: not yet.
+      withSolution: wantsSolution(plain) && !/\b(?:luego|despues) (?:ya )?(?:me |te )?\w+\b/.test(plain),
       isOneByOne:
         /\bde una en una\b|\buna a una\b|\buna por una\b|\bpreguntame (?:algo|tu algo|una cosa)\b|\bun[ao] pregunta\b/.test(
           plain,
@@ -111,13 +127,23 @@ export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish
   return {
     kind: 'new',
     count: countIn(plain),
+    isSeveral: /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/.test(plain),
     level: LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
     isRising: RISING.test(plain),
     withHint: /\bpistas?\b/.test(plain),
-    withSolution: wantsSolution,
+    withSolution: wantsSolution(plain),
     style: styleIn(plain),
   }
 }
+
+/** Whether words (plain) ask for a hint, or for the solution, of what was set. */
+export const wantsHint = (plain: string): boolean => HINT.test(plain)
+export const wantsSolution = (plain: string): boolean => SOLUTION.test(plain) && !NO_SOLUTION.test(plain)
+
+const hintIn = (plain: string): ExerciseWish => ({
+  kind: 'hint',
+  isConcrete: /\bmas (?:concret\w+|clar\w+|direct\w+|precis\w+|detallad\w+|grande|gorda)\b/.test(plain),
+})
 
 function styleIn(plain: string): Style {
   if (

@@ -13,6 +13,7 @@ import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
 import { hintOf, problemOf, wantsHint } from './hint'
+import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
 import { isUnspecified } from './unspecified'
@@ -21,10 +22,16 @@ import { isUnspecified } from './unspecified'
 const LAST_BUT_ONE = 0.05
 /** Below this a draft is more likely another program than the one that is asked for. */
 const ENOUGH = 0.5
+/** A hint tells but the idea: it may leave some of the words out. */
+const LIKELY = 0.65
 /** From here on nearly every word of a request is in the draft. */
 const SURE = 0.85
 /** Who wants a hint has said of what: after an exercise that was set, before who asks for code. */
 const HINTED = 0.94
+/** Surer than a doubt that goes by the same words: the problem is what was just spoken of. */
+const OF_OWN = 0.989
+/** How many hints are there before the solution: the idea, the plan and a fragment. */
+const HINTS = 2
 /** Before a change of the program at hand that is made in part, or that nobody can make; after one that is made whole. */
 const FRESH = 0.952
 /** Who names a function or a class and tells its rule orders it, whatever else one of the words could be about. */
@@ -60,13 +67,22 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   const hinted = (frame: Frame): Draft | null => {
     const problem = wantsHint(frame) ? problemOf(frame) : null
     const draft = problem && isRequest(problem) ? best(problem, startState()) : null
-    const isWhole =
-      draft !== null && draft.fit >= SURE && draft.unmet.length === 0 && (draft.missing ?? []).length === 0
-    return isWhole ? draft : null
+    return draft !== null && draft.fit >= LIKELY ? draft : null
+  }
+  /** What is answered to who goes on with a problem of their own for which they wanted hints. */
+  const ofOwn = (frame: Frame, state: State): Answer | null => {
+    const next = nextOfOwn(frame, state)
+    const draft = next && hinted(next.problem)
+    if (!next || !draft) return null
+    if (next.step === 'question') return toldOf(draft, frame)
+    const whole = answered(draft, blocksOf(draft))
+    if (next.step === 'solution' || next.given > HINTS || whole.ladder === undefined) return whole
+    return nextHint(whole.ladder, { given: next.given, topic: draft.title })
   }
   return {
     name: 'write',
     accepts(frame, state) {
+      if (ofOwn(frame, state) !== null) return OF_OWN
       if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
       if (hinted(frame) !== null) return HINTED
       const again = anew(frame, state)
@@ -90,6 +106,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       return isAsked && !QUESTION.test(frame.plain) ? 0.6 + 0.36 * draft.fit : wayAsked(frame, draft) * draft.fit
     },
     answer(frame, state) {
+      const own = ofOwn(frame, state)
+      if (own !== null) return own
       const hint = hinted(frame)
       if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)

@@ -1,0 +1,59 @@
+import { byWord } from '~/platform/text/by-word'
+import type { Frame, State } from '../../engine/frame'
+import type { Module } from '../../python/ast'
+import { statementsIn } from '../../python/walk'
+import { cardOf } from '../concepts/cards/cards'
+import { spotCards } from '../concepts/find/read-question'
+import { cardsToldIn } from '../concepts/last-card'
+import { WITHOUT } from './fit'
+import { lastExercises } from './given'
+
+/** What the message names, else what was last talked about, else what the program at hand is made of. */
+export function subjectsOf(frame: Frame, state: State): string[] {
+  const named = namedSubjects(frame)
+  if (named.length > 0) return named
+  const [last] = lastExercises(state)
+  if (last !== undefined) return last.subjects.slice(0, 1)
+  const told = state.said
+    .toReversed()
+    .map(cardsToldIn)
+    .find((cards) => cards.length > 0)
+  if (told !== undefined) return told.map(({ id }) => id)
+  return constructsIn(state.code?.tree ?? state.program?.tree ?? null)
+}
+
+/** Words of school that are subjects of programs as well. */
+const SCHOOL =
+  /\b(?:(?:para|en|de|a) clase|tipo (?:test|examen|abc|a b c)|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
+
+/** «Condicionales anidados» are no loops. */
+const NESTED_IF = /\b(?:condicional\w*|condicion\w*|ifs?|if else) (?:\w+ )?anidad\w+/g
+
+/** The subjects that a message names. */
+export const namedSubjects = ({ plain }: Frame): string[] => [
+  ...new Set(
+    spotCards(plain.replace(WITHOUT, ' ').replace(SCHOOL, ' ').replace(NESTED_IF, 'if and or not'))
+      .filter(({ entry }) => entry.family !== 'empezar')
+      .map(({ entry }) => entry.id),
+  ),
+]
+
+const KINDS: Partial<Record<string, string>> = byWord({
+  for: 'for',
+  while: 'while',
+  if: 'if',
+  function: 'funcion',
+  class: 'clase',
+  try: 'try',
+  with: 'archivo',
+})
+
+function constructsIn(module: Module | null): string[] {
+  if (module === null) return []
+  const found = [...statementsIn(module.body)].flatMap(({ kind }) => KINDS[kind] ?? [])
+  return [...new Set(found)].slice(0, 2)
+}
+
+/** A subject as it is called in a sentence. */
+export const nameOf = (id: string | undefined) =>
+  id === undefined ? 'Python' : (cardOf(id)?.title.toLowerCase() ?? id)
