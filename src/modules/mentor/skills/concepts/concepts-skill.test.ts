@@ -69,7 +69,7 @@ describe('what is asked about', () => {
     ['para qué quiero return si ya tengo print', 'print--return'],
     ['un int y un float son lo mismo', 'int--float'],
     ['me lío con = y ==', 'asignacion--comparacion'],
-    ['remove, pop o del, cuál uso', 'remove--pop'],
+    ['remove, pop o del, cuál uso', 'remove--pop--del'],
   ])('«%s» compares: %s', (message, id) => {
     expect(readQuestion(message)).toMatchObject({ kind: 'contrast', contrast: { id } })
   })
@@ -116,6 +116,33 @@ describe('how it is told', () => {
       const [answer] = await converse([`qué es ${terms[0]}`], 'pro')
       expect(answer?.markdown.length).toBeLessThanOrEqual(9_000)
     }
+  })
+})
+
+describe('what is asked of an idea', () => {
+  it.each([
+    ['que es mas rapido buscar si un dni esta en una lista o en un set? y por qué', /^\*\*El conjunto.*hash/],
+    ['sort() o sorted()?? hice lista = lista.sort() y se me quedó en None', /^\*\*`lista\.sort\(\)`\*\*.*`None`/],
+    ['merece la pena aprender regex o me apaño con split?', /^\*\*Merece la pena lo básico/],
+    ['En pandas cuándo se usa loc y cuándo iloc? siempre pruebo uno y si falla el otro', /^`loc` casi siempre/],
+    [
+      'mejor en un csv, en un excel o en eso de sqlite? son 300 productos, que me recomendás',
+      /^Con unos cientos.*SQLite/,
+    ],
+    [
+      'Si dentro de una función hago total = 10, ¿por qué fuera me dice que total no existe?',
+      /^Porque .*\*\*local\*\*/,
+    ],
+    ["pq los strings no se pueden cambiar? s[0]='a' me da error", /inmutables.*TypeError/],
+    ['contable, toda la vida con Excel, quiero aprender python. Por donde empiezo?', /^Para un negocio/],
+  ])('is told first: «%s»', async (question, told) => {
+    expect((await lastOf([question])).markdown).toMatch(told)
+  })
+
+  it('is told with another example than the one that nobody wants', async () => {
+    const { markdown } = await lastOf(['que es la recursividad? con un ejemplo que no sea el factorial'])
+    expect(markdown).toMatch(/```python\ndef (?!fact)/)
+    expect(markdown).not.toMatch(/factorial\(/)
   })
 })
 

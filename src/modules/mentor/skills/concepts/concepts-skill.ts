@@ -9,6 +9,7 @@ import { deeperOf } from './answers/lesson-parts'
 import { onSystem } from './answers/on-system'
 import type { Card } from './cards/card-file'
 import { inFull } from './find/asking'
+import { aspectIn, unwantedIn } from './find/aspect'
 import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
 import { lastCards } from './last-card'
 
@@ -24,7 +25,7 @@ const AFTER_LESSONS = 0.5
 const AFTER_PROGRAMS = 0.45
 
 function accepts(frame: Frame, state: State): number {
-  if (isAboutOwnCode(frame)) return 0
+  if (isAboutOwnCode(frame)) return asksWhy(frame) ? QUOTED : 0
   const question = questionIn(frame)
   if (question !== null && !isOfAnother(frame, state, question)) {
     if (quotesTerms(frame)) return QUOTED
@@ -61,6 +62,15 @@ const askedAbout = ({ id, title, misunderstanding }: Card): Answer => ({
 /** Explaining a program, its error or its fault is another's. Code in a sentence may be a word that is quoted. */
 const isAboutOwnCode = ({ message }: Frame) =>
   message.traceback !== null || message.code.some(({ form }) => form !== 'inline')
+
+/** «Si dentro de una función hago total = 10, ¿por qué fuera no existe?»: a line that is told in a sentence, and a card that says why. */
+function asksWhy(frame: Frame): boolean {
+  const { traceback, code } = frame.message
+  const areLines = code.every(({ form, code: line }) => form !== 'fenced' && !line.trim().includes('\n'))
+  if (traceback !== null || !areLines || aspectIn(inFull(frame.plain)) !== 'why') return false
+  const question = questionIn(frame)
+  return question?.kind === 'card' && question.isPlain && question.card.told.why !== undefined
+}
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */
 function isOfAnother({ requests, isFollowUp, plain, message }: Frame, state: State, { isPlain }: Question): boolean {
@@ -125,16 +135,18 @@ const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
   return answered([...blocksFor(question, frame, earlierAnswers), ...deeper], topicOf(question))
 }
 
-function blocksFor(question: Question, { level, requests }: Frame, earlierAnswers: number): Block[] {
+function blocksFor(question: Question, { level, requests, plain }: Frame, earlierAnswers: number): Block[] {
+  const words = inFull(plain)
+  const aspect = aspectIn(words)
   switch (question.kind) {
     case 'card':
       return requests.has('simpler') !== earlierAnswers % 2 > 0
-        ? easierBlocks(question.card)
-        : cardBlocks(question.card, level)
+        ? easierBlocks(question.card, aspect)
+        : cardBlocks(question.card, { level, aspect, unwanted: unwantedIn(words) })
     case 'both':
       return question.cards.flatMap(shortBlocks)
     case 'contrast':
-      return contrastBlocks(question.contrast)
+      return contrastBlocks(question.contrast, aspect)
     case 'pair':
       return pairBlocks(question.cards)
   }

@@ -1,29 +1,67 @@
 import type { Level } from '../../../engine/frame'
+import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
+import { exampleOf } from '../../lessons/lesson-parts'
+import { lessonOf } from '../../lessons/lessons'
 import type { Card, Contrast } from '../cards/card-file'
+import type { Aspect } from '../find/aspect'
 
 export const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 const heading = (text: string): Block => ({ kind: 'heading', text })
 
+/** What somebody wants of a card: for whom it is, what is asked of it, and what its example shall not be about. */
+export type Wanted = { level: Level; aspect: Aspect | null; unwanted: readonly string[] }
+
 /** What a card says to somebody of this level; who is far on needs neither a picture nor what beginners take wrongly. */
-export function cardBlocks(card: Card, level: Level): Block[] {
-  if (level === 'avanzado') return [markdown(card.idea), markdown(card.body), markdown(card.when)]
+export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Block[] {
+  const first = toldFirst(card, aspect)
+  const body = bodyWithout(card, unwanted)
+  if (first.length > 0)
+    return [...first, markdown(card.idea), markdown(body), heading('Cuándo se usa'), markdown(card.when)]
+  if (level === 'avanzado') return [markdown(card.idea), markdown(body), markdown(card.when)]
   return [
+    ...(aspect === 'need' ? [markdown(card.when)] : []),
     markdown(card.idea),
-    markdown(card.body),
-    heading('No te confundas'),
-    markdown(card.misunderstanding),
-    heading('Cuándo se usa'),
-    markdown(card.when),
+    markdown(body),
+    ...(isAbout(card.misunderstanding, unwanted) ? [] : [heading('No te confundas'), markdown(card.misunderstanding)]),
+    ...(aspect === 'need' ? [] : [heading('Cuándo se usa'), markdown(card.when)]),
     ...(level === 'principiante' && card.kind === 'concepto' ? [pictured(card)] : []),
   ]
+}
+
+/** What answers just what is asked of it. */
+const toldFirst = ({ told }: Pick<Card, 'told'>, aspect: Aspect | null): Block[] => {
+  const text = aspect === null || aspect === 'choice' ? undefined : told[aspect]
+  return text === undefined ? [] : [markdown(text)]
+}
+
+/** Its program, or another that is not about what nobody wants. */
+function bodyWithout(card: Card, unwanted: readonly string[]): string {
+  if (!isAbout(card.body, unwanted)) return card.body
+  return ownExamples(card).find((program) => !isAbout(program, unwanted)) ?? card.body
+}
+
+/** Whether a text is about one of some words, in whatever number and gender. */
+const isAbout = (text: string, words: readonly string[]) =>
+  words.some((word) => plainText(text).includes(word.slice(0, Math.max(4, word.length - 2))))
+
+/** The programs that tell of a card, its own first. */
+export function ownExamples({ body, otherExample, misunderstanding, lesson: id }: Card): string[] {
+  const lesson = id === undefined ? null : lessonOf(id)
+  return [
+    body,
+    ...(otherExample === null ? [] : [otherExample]),
+    ...(lesson === null ? [] : [exampleOf(lesson)]),
+    ...(misunderstanding.includes('```python') ? [misunderstanding] : []),
+  ].filter((program) => program !== '')
 }
 
 const pictured = ({ easier }: Card): Block => markdown(`**Dicho de otro modo:** ${lowerFirst(easier)}`)
 
 /** As one would tell a child: the picture first, then the same in a program. */
-export const easierBlocks = (card: Card): Block[] => [
+export const easierBlocks = (card: Card, aspect: Aspect | null = null): Block[] => [
   markdown(card.easier),
+  ...toldFirst(card, aspect),
   markdown(card.body === '' ? card.idea : `En Python se ve así:\n\n${card.body}`),
   markdown(card.idea),
 ]
@@ -36,12 +74,17 @@ export const shortBlocks = (card: Card): Block[] => [
   markdown(card.when),
 ]
 
-export const contrastBlocks = ({ body, choice, trick }: Contrast): Block[] => [
-  markdown(body),
-  heading('Cuál usar'),
-  markdown(choice),
-  markdown(`**Para acordarte:** ${lowerFirst(trick)}`),
-]
+/** What is asked of the two is told first: which to use, which is faster. */
+export function contrastBlocks({ body, choice, trick, told }: Contrast, aspect: Aspect | null): Block[] {
+  const isChosen = aspect === 'choice'
+  return [
+    ...toldFirst({ told }, aspect),
+    ...(isChosen ? [markdown(choice)] : []),
+    markdown(body),
+    ...(isChosen ? [] : [heading('Cuál usar'), markdown(choice)]),
+    markdown(`**Para acordarte:** ${lowerFirst(trick)}`),
+  ]
+}
 
 /** Two cards side by side: what each is, and when which. */
 export const pairBlocks = ([a, b]: readonly [Card, Card]): Block[] => [

@@ -1,13 +1,12 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Frame, State } from '../../../engine/frame'
 import type { Block, Tools } from '../../../engine/skill'
-import { exampleOf } from '../../lessons/lesson-parts'
 import { lessonWishOf, type Wish } from '../../lessons/lesson-wish'
 import { lessonOf } from '../../lessons/lessons'
 import type { Card } from '../cards/card-file'
 import { cardsOf } from '../cards/cards'
 import { anotherExampleOf } from '../last-card'
-import { markdown } from './card-answer'
+import { markdown, ownExamples } from './card-answer'
 import { deeperOf } from './lesson-parts'
 
 export type CardWish = Wish | 'when'
@@ -77,16 +76,6 @@ function exampleBlocks({ cards, state }: Told): Block[] {
     markdown(near.body),
     markdown(near.idea),
   ]
-}
-
-function ownExamples({ body, otherExample, misunderstanding, lesson: id }: Card): string[] {
-  const lesson = id === undefined ? null : lessonOf(id)
-  return [
-    body,
-    ...(otherExample === null ? [] : [otherExample]),
-    ...(lesson === null ? [] : [exampleOf(lesson)]),
-    ...(misunderstanding.includes('```python') ? [misunderstanding] : []),
-  ].filter((program) => program !== '')
 }
 
 const stepsAgain = (card: Card): Block[] => [

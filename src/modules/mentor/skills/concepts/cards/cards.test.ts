@@ -42,12 +42,19 @@ describe('the cards', () => {
 })
 
 describe('the contrasts', () => {
-  it('are found by the names of their two sides', () => {
+  it('are found by the names of their sides', () => {
     const wrong = allContrasts().flatMap(({ id, between, sides }) => {
-      const [a, b] = sides?.map(([first]) => first) ?? between?.map((one) => nameOf(one)) ?? []
-      return [`diferencia entre ${a} y ${b}`, `${b} vs ${a}`, `es lo mismo ${a} que ${b}?`].flatMap((question) => {
+      const names = sides?.map(([first]) => first) ?? between?.map((one) => nameOf(one)) ?? []
+      const questions = [
+        `diferencia entre ${names.join(' y ')}`,
+        names.toReversed().join(' vs '),
+        `es lo mismo ${names.join(' que ')}?`,
+      ]
+      return questions.flatMap((question) => {
         const found = readQuestion(question)
-        return found?.kind === 'contrast' && found.contrast.id === id ? [] : [`${question}: ${found?.kind}`]
+        return found?.kind === 'contrast' && found.contrast.id === id
+          ? []
+          : [`${question}: ${found?.kind === 'contrast' ? found.contrast.id : found?.kind}`]
       })
     })
     expect(wrong).toEqual([])
@@ -63,9 +70,9 @@ const texts = [
     shown: [card.idea, card.body, card.misunderstanding, card.when, card.easier].join('\n\n'),
     rest: card.otherExample ?? '',
   })),
-  ...allContrasts().map(({ id, body, choice, trick }) => ({
+  ...allContrasts().map(({ id, needs, body, choice, trick }) => ({
     id,
-    needs: undefined,
+    needs,
     shown: [body, choice, trick].join('\n\n'),
     rest: '',
   })),

@@ -61,4 +61,4 @@ const wordsBefore = (words: string, index: number) => words.slice(0, index).trim
 
 /** That two things are held against each other. */
 export const COMPARES =
-  /\bdiferenci\w*|\bdistint[oa]s?\b|\bdistin(?:gue|guir|gir|go|guen)\w*\b|\bvs\b|\bversus\b|\b(?:es|son|seria|sea) (?:lo )?(?:mismo|igual|iguales)\b|\blo mismo\b|\ben (?:vez|lugar) de\b|\bfrente a\b|\bmejor\b|\bcompar\w+|\bparecid[oa]s?\b|\bsi ya\b|\bcual (?:uso|es|usar|elijo|conviene|me conviene)\b|\bcual de\b|\bcuando\b(?: \w+){1,4}? y (?:\w+ )?cuando\b|\bque gan[oa]\b|\bsustituye\b|\breemplaza\b/
+  /\bdiferenci\w*|\bdifference\b|\b(?:dif|difs) entre\b|\b(?:es|son|seria) como (?:un|una|el|la|los|las|lo)\b|\bdistint[oa]s?\b|\bdistin(?:gue|guir|gir|go|guen)\w*\b|\bvs\b|\bversus\b|\b(?:es|son|seria|sea) (?:lo )?(?:mismo|igual|iguales)\b|\blo mismo\b|\ben (?:vez|lugar) de\b|\bfrente a\b|\bmejor\b|\bcompar\w+|\bparecid[oa]s?\b|\bsi ya\b|\bcual (?:uso|es|usar|elijo|conviene|me conviene)\b|\bcual de\b|\bcuando\b(?: \w+){1,4}? y (?:\w+ )?cuando\b|\bque gan[oa]\b|\bsustituye\b|\breemplaza\b/

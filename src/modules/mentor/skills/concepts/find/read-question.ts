@@ -1,8 +1,10 @@
 import { once } from '~/platform/once'
 import { createSpotter, type Spot, stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
 import type { Card, Contrast } from '../cards/card-file'
-import { allCards, allContrasts } from '../cards/cards'
+import { allCards } from '../cards/cards'
 import { askingIn, COMPARES, inFull } from './asking'
+import { aspectIn } from './aspect'
+import { areJoined, contrastIn, JOINED } from './read-contrast'
 
 /** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
 export type Question = (
@@ -49,42 +51,35 @@ const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 export function readQuestion(prose: string): Question | null {
   const tokens = tokensOf(inFull(plain(prose)))
   const words = tokens.join(' ')
-  const compared = readContrast(tokens, words)
-  if (compared !== null) return compared
   const all = spotter().spot(tokens)
-  const spots = inContext(all)
+  const spots = meant(inContext(all), words)
   const beginning = readBeginning(tokens, spots)
+  // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
+  if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
+  const compared = readContrast(tokens, prose.includes('?'))
+  if (compared !== null) return compared
   if (beginning !== null) return beginning
-  if (spots.length === 0) return byGroups(tokens)
+  if (spots.length === 0) return whyByGroups(tokens, words) ?? byGroups(tokens)
   const said: Words = { tokens, words, rest: others(tokens, all) }
-  return readPair(spots, said) ?? readOne(spots, said) ?? byGroups(tokens)
+  return (
+    readPair(spots, said) ??
+    readAsked(spots, said) ??
+    whyByGroups(tokens, words) ??
+    readNamed(spots, said) ??
+    byGroups(tokens)
+  )
 }
 
 const plain = (text: string) => text.slice(0, 4_000).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
+const HELD_AGAINST = /\bdiferenci\w*|\bvs\b|\bversus\b|\bcompar\w+|\bfrente a\b|\ben (?:vez|lugar) de\b/
 /** `rest`: how many words of substance are no terms. */
 type Words = { tokens: readonly string[]; words: string; rest: number }
 
-/** A contrast both of whose sides are named, the one whose words are longest. */
-function readContrast(tokens: readonly string[], words: string): Question | null {
+function readContrast(tokens: readonly string[], isAsked: boolean): Question | null {
   const spots = spotter().spot(tokens)
-  const ids = new Set(spots.map(({ entry }) => entry.id))
-  const stems = ` ${tokens.map(stemOfToken).join(' ')} `
-  const found = allContrasts()
-    .map((contrast) => ({ contrast, named: namedBy(contrast, ids, stems) }))
-    .filter(({ named }) => named > 0)
-    .toSorted((a, b) => b.named - a.named)
-  const [first] = found
-  if (first === undefined) return null
-  const isCompared =
-    COMPARES.test(words) || (areJoined(words, spots) && ids.size === 2 && others(tokens, spots) <= MAX_FAR_WORDS)
-  return isCompared ? { kind: 'contrast', contrast: first.contrast, sure: SURE.compared, isPlain: true } : null
-}
-
-function namedBy({ between, sides }: Contrast, ids: ReadonlySet<string>, stems: string): number {
-  if (between !== undefined) return between.every((id) => ids.has(id)) ? 2 : 0
-  const lengths = (sides ?? []).map((terms) => Math.max(0, ...terms.map((term) => lengthIn(term, stems))))
-  return lengths.length > 0 && lengths.every((length) => length > 0) ? lengths.reduce((sum, one) => sum + one, 0) : 0
+  const contrast = contrastIn({ tokens, spots, others: others(tokens, spots), isAsked })
+  return contrast === null ? null : { kind: 'contrast', contrast, sure: SURE.compared, isPlain: true }
 }
 
 function lengthIn(term: string, stems: string): number {
@@ -92,22 +87,22 @@ function lengthIn(term: string, stems: string): number {
   return stems.includes(` ${own.join(' ')} `) ? own.length : 0
 }
 
-/** «break y continue», «lista o tupla»: one right after the other. */
-function areJoined(words: string, spots: readonly Spot<Card>[]): boolean {
-  const tokens = words.split(' ')
-  return spots.some(({ at, length, entry }) =>
-    spots.some((other) => {
-      if (other.entry.id === entry.id || other.at <= at) return false
-      const between = tokens.slice(at + length, other.at)
-      return between.length <= 4 && between.some((word) => /^(?:y|e|o|u|con|vs|and|or)$/.test(word))
-    }),
+/** Two cards that are named one right after the other. */
+const areNear = (words: string, spots: readonly Spot<Card>[]): boolean =>
+  new Set(spots.map(({ entry }) => entry.id)).size > 1 &&
+  areJoined(
+    words,
+    spots.map(({ at, length }) => ({ at, end: at + length })),
+    JOINED,
   )
-}
 
 /** «Tengo una mercería, ¿por dónde empiezo?»: where to begin for what is told of oneself, however much that is. */
 function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]): Question | null {
   if (OF_A_TASK.test(tokens.join(' '))) return null
   const beginnings = spots.filter(({ entry }) => entry.family === BEGINNING).map(({ entry }) => entry.id)
+  const start = spots.find(({ entry }) => entry.id === START)
+  // «¿Cómo empiezo con los tests?» asks about tests.
+  if (start !== undefined && spots.some((spot) => isBegunWith(spot, start, tokens))) return null
   const isAsked = beginnings.includes(START) && beginnings.every((id) => id === START || id === INSTALLING)
   const found = byGroups(tokens)
   const purpose = found?.kind === 'card' && found.card.family === BEGINNING ? found.card : null
@@ -117,6 +112,13 @@ function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]):
   if (install !== undefined) return { kind: 'both', cards: [card, install], sure: SURE.asked, isPlain: true }
   return { kind: 'card', card, sure: SURE.asked, isPlain: true }
 }
+const isBegunWith = ({ at, entry }: Spot<Card>, start: Spot<Card>, tokens: readonly string[]): boolean =>
+  entry.family !== BEGINNING &&
+  at > start.at &&
+  /^con(?: (?:el|la|los|las|lo|un|una|unos|unas|mis|eso|de|esto))*$/.test(
+    tokens.slice(start.at + start.length, at).join(' '),
+  )
+
 /** Where to begin with an exercise that was set is another question. */
 const OF_A_TASK = /\b(?:ejercicios?|retos?|problema|enunciado|deberes|entrega|pistas?)\b/
 const START = 'por-donde-empiezo'
@@ -130,24 +132,34 @@ function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Questio
   if (isBeginning && /\b(?:y|e|o)\b/.test(words))
     return { kind: 'both', cards: [a, b], sure: SURE.asked, isPlain: true }
   const isCompared = /\bdiferenci\w*|\bvs\b|\bversus\b|\blo mismo\b|\bdisting\w+/.test(words)
-  const isChoice = COMPARES.test(words) && areJoined(words, spots)
-  const isPlain = rest <= MAX_OTHER_WORDS || (isCompared && areJoined(words, spots))
+  const isChoice = COMPARES.test(words) && areNear(words, spots)
+  const isPlain = rest <= MAX_OTHER_WORDS || (isCompared && areNear(words, spots))
   return (isCompared || isChoice) && isPlain
     ? { kind: 'pair', cards: [a, b], sure: SURE.compared, isPlain: true }
     : null
 }
 
-function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
+/** «Qué es …», «para qué sirve …»: one card, by words that can ask for nothing else. */
+function readAsked(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
   const asking = askingIn(words)
+  if (asking?.strength !== 'strong') return null
+  // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
+  const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots.at(-1)
+  if (spot === undefined) return null
+  const isNear = Math.abs(spot.at - asking.end) <= NEAR
+  const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
+  return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
+}
+
+/** A card that is named, and asked for by less. */
+function readNamed(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
+  const asking = askingIn(words)
+  if (asking?.strength === 'strong') return null
+  const aspect = aspectIn(words)
+  const asked = spots.find(({ entry }) => aspect !== null && aspect !== 'choice' && entry.told[aspect] !== undefined)
+  if (asked !== undefined && rest <= MAX_OTHER_WORDS)
+    return { kind: 'card', card: asked.entry, sure: SURE.asked, isPlain: true }
   const long = spots.find(({ length, entry }) => length >= (entry.family === BEGINNING ? 2 : ASKS_BY_ITSELF))
-  if (asking?.strength === 'strong') {
-    // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
-    const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots.at(-1)
-    if (spot === undefined) return null
-    const isNear = Math.abs(spot.at - asking.end) <= NEAR
-    const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
-    return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
-  }
   if (long !== undefined && rest <= MAX_OTHER_WORDS)
     return {
       kind: 'card',
@@ -165,6 +177,12 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
   if (/\bpor que\b/.test(words) && rest <= MAX_WHY_WORDS)
     return { kind: 'card', card: first.entry, sure: SURE.weak, isPlain: false }
   return rest === 0 ? { kind: 'card', card: first.entry, sure: SURE.bare, isPlain: false, isBare: true } : null
+}
+
+/** Words that are everyday ones as well count where nothing else is named: «el self ese, si no lo pongo». */
+function meant(spots: Spot<Card>[], words: string): Spot<Card>[] {
+  const others = spots.filter((spot) => !isEveryday(spot, words))
+  return others.length > 0 ? others : spots
 }
 
 /** «Si» in a sentence is hardly ever the word of the language. */
@@ -197,11 +215,20 @@ function others(tokens: readonly string[], spots: readonly Spot<Card>[]): number
 
 /** Cards that say of themselves which words together mean them. */
 function byGroups(tokens: readonly string[]): Question | null {
-  const stems = ` ${tokens.map(stemOfToken).join(' ')} `
-  const card = allCards().find(({ groups }) =>
-    groups?.every((group) => group.some((term) => lengthIn(term, stems) > 0)),
-  )
+  const card = cardBy(tokens, ({ groups }) => groups)
   return card === undefined ? null : { kind: 'card', card, sure: SURE.groups, isPlain: false, isBare: true }
+}
+
+/** Why something is so, where a card that these words mean says it. */
+function whyByGroups(tokens: readonly string[], words: string): Question | null {
+  if (aspectIn(words) !== 'why') return null
+  const card = cardBy(tokens, ({ why }) => why)
+  return card === undefined ? null : { kind: 'card', card, sure: SURE.asked, isPlain: true }
+}
+
+function cardBy(tokens: readonly string[], groupsOf: (card: Card) => string[][] | undefined): Card | undefined {
+  const stems = ` ${tokens.map(stemOfToken).join(' ')} `
+  return allCards().find((card) => groupsOf(card)?.every((group) => group.some((term) => lengthIn(term, stems) > 0)))
 }
 
 /** Whether a piece of text is nothing but names of cards. */

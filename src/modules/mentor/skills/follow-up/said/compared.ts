@@ -2,6 +2,7 @@ import { isAbsent, placesOf, termsNamed } from '../../../engine/requests/terms-a
 import type { Answer, Block } from '../../../engine/skill'
 import { contrastBlocks, pairBlocks } from '../../concepts/answers/card-answer'
 import { cardsOf } from '../../concepts/cards/cards'
+import { aspectIn } from '../../concepts/find/aspect'
 import { readQuestion, spotCards } from '../../concepts/find/read-question'
 import { type Asked, answered, type Reader, text } from '../asked'
 
@@ -35,7 +36,8 @@ function told(question: string, { frame, code, cards }: Asked, ids: readonly str
     code !== null && cards.length === 0 && termsNamed(frame.message.prose).every((term) => !isAbsent(term, code.code))
   const place = isThere ? placesOf(frame.message.prose, code) : null
   const head: Block[] = place === null ? [] : [text(place)]
-  if (read?.kind === 'contrast') return answered(read.contrast.id, [...head, ...contrastBlocks(read.contrast)])
+  if (read?.kind === 'contrast')
+    return answered(read.contrast.id, [...head, ...contrastBlocks(read.contrast, aspectIn(frame.plain))])
   const [a, b] = cardsOf(ids.slice(0, 2))
   return a && b ? answered(`${a.id}--${b.id}`, [...head, ...pairBlocks([a, b])]) : null
 }
