@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { isCircumstance } from '../../engine/requests/circumstance'
+import { isThatShall } from '../../engine/requests/wish-forms'
 import type { Program } from '../faults/program'
 import type { Change, Said, Wish } from './change'
 import { tellsWhatIs, withoutRemarks } from './remarks'
@@ -128,12 +129,19 @@ export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {
     .filter(
       ({ plain, prose }) =>
         prose.length > 5 &&
-        DEMANDS.test(plain) &&
+        (DEMANDS.test(plain) || wantsThat(plain)) &&
         !TALK.test(words(plain)) &&
         !isCircumstance(plain) &&
         !tellsWhatIs(plain),
     )
     .map(({ prose }) => prose.replace(/^(?:y|e|pero|además)\s+/i, ''))
+}
+
+/** «que el mínimo sea 1», «que al abrirlo sigan ahí» */
+function wantsThat(plain: string): boolean {
+  const words: readonly string[] = plain.match(/[a-z0-9_]+/g) ?? []
+  const at = words.indexOf('que')
+  return at >= 0 && at < 3 && isThatShall(words, at)
 }
 
 /** From here on words that nobody took say more than a remark. */

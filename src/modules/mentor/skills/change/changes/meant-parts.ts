@@ -1,8 +1,31 @@
 import type { Change } from '../change'
+import { cleanedInputChange } from './asking/cleaned-input'
+import { skipBadChange } from './checks/skip-bad'
+import { rowColumnChange } from './collections/row-column'
+import { otherRateChange } from './data/other-rate'
 import { moreLettersChange } from './functions/more-letters'
+import { ownCopyChange } from './functions/own-copy'
 import { toldDefaultChange } from './functions/told-default'
 import { rowLabelsChange } from './labels/row-labels'
+import { swapSortChange } from './order/swap-sort'
+import { aboveBelowChange } from './output/above-below'
+import { dateFormatChange } from './output/date-format'
 import { otherSignChange } from './output/other-sign'
+import { meanInsteadChange } from './results/mean-instead'
 
 /** They read whole clauses by what these mean in the program, before those that go by single words. */
-export const MEANT_PARTS: readonly Change[] = [otherSignChange, toldDefaultChange, moreLettersChange, rowLabelsChange]
+export const MEANT_PARTS: readonly Change[] = [
+  otherSignChange,
+  toldDefaultChange,
+  moreLettersChange,
+  ownCopyChange,
+  swapSortChange,
+  meanInsteadChange,
+  rowLabelsChange,
+  rowColumnChange,
+  skipBadChange,
+  aboveBelowChange,
+  dateFormatChange,
+  otherRateChange,
+  cleanedInputChange,
+]

@@ -34,7 +34,7 @@ export const CHANGE_CASES: readonly ChangeCase[] = [
   { says: 'que el número lo ponga el usuario', code: TABLE, typed: ['5'], prints: '5\n10\n15\n' },
   { says: 'mételo en una función', code: TABLE, prints: '7\n14\n21\n', holds: /def \w+\(n\):/ },
   { says: 'solo los impares', code: 'for i in range(6):\n    print(i)\n', prints: '1\n3\n5\n' },
-  { says: 'en una sola línea separados por comas', code: 'for i in range(3):\n    print(i)\n', prints: '0, 1, 2, ' },
+  { says: 'en una sola línea separados por comas', code: 'for i in range(3):\n    print(i)\n', prints: '0, 1, 2\n' },
   { says: 'hazlo más corto', code: GRADES, prints: 'La media es 6.666666666666667\n', holds: /sum\(notas\)/ },
   { says: 'con 2 decimales', code: GRADES, prints: 'La media es 6.67\n', holds: /# mis notas/ },
   { says: 'sin usar len', code: GRADES, prints: 'La media es 6.666666666666667\n', lacks: /len\(/ },

@@ -63,4 +63,49 @@ export const MEANT_PART_CASES: readonly ChangeCase[] = [
     typed: ['1', '2'],
     prints: 'Perdiste. Era: 7\n',
   },
+  {
+    says: 'ponle al lado del imc la categoria (bajo peso <18.5, normal hasta 24.9, obesidad de 25)',
+    code: 'for nombre, imc in [("Ema", 16.6), ("Lalo", 22.9), ("Beto", 36.3)]:\n    print(nombre, imc)\n',
+    prints: 'Ema 16.6 bajo peso\nLalo 22.9 normal\nBeto 36.3 obesidad\n',
+  },
+  {
+    says: 'quiero añadir a cada línea de la factura una columna con el subtotal, y al final el total con 2 decimales',
+    code: 'for desc, cant, precio in [("Folios", 5, 3.95), ("Toner", 2, 59.9)]:\n    print(desc, cant, precio)\n',
+    prints: 'Folios 5 3.95 19.75\nToner 2 59.9 119.80\nTotal: 139.55\n',
+  },
+  {
+    says: 'que las fechas salgan como dia/mes/año y ordenadas de más antigua a más nueva',
+    code: 'fechas = ["2024-03-01", "2023-12-25"]\nfor f in fechas:\n    print(f)\n',
+    prints: '25/12/2023\n01/03/2024\n',
+  },
+  {
+    says: 'que ordene de mayor a menor y que no modifique la lista original, que devuelva una nueva',
+    code: 'def ordenar(lista):\n    for i in range(len(lista)):\n        for j in range(len(lista) - i - 1):\n            if lista[j] > lista[j + 1]:\n                lista[j], lista[j + 1] = lista[j + 1], lista[j]\n    return lista\n',
+    append: 'a = [2, 9, 5]\nprint(ordenar(a), a)',
+    prints: '[9, 5, 2] [2, 9, 5]\n',
+  },
+  {
+    says: 'que en lugar de la suma dé la media y que si la lista está vacía devuelva None',
+    code: 'def resumen(datos):\n    total = 0\n    for d in datos:\n        total += d\n    return total\n',
+    append: 'print(resumen([1, 2]), resumen([]))',
+    prints: '1.5 None\n',
+  },
+  {
+    says: 'que los nombres se guarden con la primera letra en mayuscula y sin espacios',
+    code: 'nombre = input("Nombre: ")\nprint(nombre + ".")\n',
+    typed: ['  ana LOPEZ '],
+    prints: 'Ana Lopez.\n',
+  },
+  {
+    says: 'agregale un descuento del 15% si son mas de 3 entradas',
+    code: 'entradas = int(input("Cuantas entradas: "))\ntotal = entradas * 10\nprint("Total:", total)\n',
+    typed: ['4'],
+    prints: 'Total: 34.0\n',
+  },
+  {
+    says: 'cuando se acaben los intentos que diga Has perdido y la palabra que era',
+    code: 'palabra = "gato"\nintentos = 2\nwhile intentos > 0:\n    p = input("Palabra: ")\n    if p == palabra:\n        print("Bien")\n        break\n    intentos -= 1\n',
+    typed: ['a', 'b'],
+    prints: 'Has perdido. Era: gato\n',
+  },
 ]

@@ -75,7 +75,12 @@ function ofTotal(p: Program, words: string, { said }: Wish, { code, factor }: { 
       (mentionsStem(words, name) || mentionsStem(said.plain, name))
     )
   })
-  const counted = OF_PIECES.test(words) ? namesIn(p).find((name) => PIECES.test(name)) : undefined
+  const unit =
+    /\d ([a-z]{4,14})$/.exec(words)?.[1] ??
+    new RegExp(`${/\d[\d.,]*$/.exec(words)?.[0] ?? '¦'} ([a-z]{4,14})`).exec(plainOf(said.prose))?.[1]
+  const counted =
+    namesIn(p).find((name) => unit !== undefined && mentionsStem(unit, name)) ??
+    (OF_PIECES.test(words) ? namesIn(p).find((name) => PIECES.test(name)) : undefined)
   const subject =
     counted === undefined
       ? named.at(-1)

@@ -141,7 +141,8 @@ function assigned(p: Program, wish: Wish, name: string, value: string): Result {
     fixed.find((plain) => plain.name.toLowerCase() === name.toLowerCase()) ??
     fixed.find((plain) => mentionsStem(name.toLowerCase(), plain.name)) ??
     fixed.find((plain) => mentionsEnd(name.toLowerCase(), plain.name))
-  if (!found) return asRate(p, wish, name, value)
+  const isShare = wish.parts.percent !== undefined || /iva|descuento|propina|impuesto|irpf|comision|interes/.test(name)
+  if (!found) return isShare ? asRate(p, name, value) : null
   const number = numberFrom(value)
   const old = numberOf(found.value)
   const isRate = old !== null && number !== null && old > 0 && old < 2 && !Number.isInteger(old) && number > 2
@@ -161,13 +162,9 @@ function assigned(p: Program, wish: Wish, name: string, value: string): Result {
 }
 
 /** «que el IVA sea del 10 %» where only `1.21` stands in the program. */
-function asRate(p: Program, { parts }: Wish, name: string, value: string): Result {
+export function asRate(p: Program, name: string, value: string): Result {
   const number = numberFrom(value)
-  if (
-    number === null ||
-    (parts.percent === undefined && !/iva|descuento|propina|impuesto|irpf|comision|interes/.test(name))
-  )
-    return null
+  if (number === null) return null
   const rates = p
     .spots('number')
     .map(({ node }) => node)

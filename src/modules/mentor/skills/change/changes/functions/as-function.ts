@@ -40,7 +40,7 @@ export const asFunctionChange: Change = {
 function wrapped(p: Program, wish: Wish): Result {
   const { work } = split(p, mainStatements(p))
   if (p.places('function').length > 0 && work.length === 1 && isCall(work[0]))
-    return { why: 'Tu programa ya tiene su trabajo en funciones.' }
+    return isReturned(wish) ? null : { why: 'Tu programa ya tiene su trabajo en funciones.' }
   const isRounded = /\b(?:redonde|decimal)/.test(wish.said.prose.toLowerCase())
   const back = isReturned(wish) || isForResult(wish) ? givingBack(p, work, { isRounded }) : null
   return inFunction(back ? programOf(edited(p, back.edits)) : p, wish, back)

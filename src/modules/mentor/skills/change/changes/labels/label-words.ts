@@ -1,4 +1,5 @@
 import type { Said, Span } from '../../change'
+import { mentionsStem } from '../../elements'
 import type { Field } from '../collections/collection'
 import { joined, statedIn } from '../collections/conditions-said'
 import { conditionIn } from '../flow/conditions'
@@ -7,13 +8,16 @@ import { conditionIn } from '../flow/conditions'
 export type Label = { text: string; test: string | null }
 export type Labels = { labels: Label[]; span: Span; isBefore: boolean }
 
+/** What a row can be judged by; of a date, the test that says that it is over. */
+export type Judged = Field | (Omit<Field, 'kind'> & { kind: 'date' })
+
 const WRITE =
   '(?:pong\\w+|ponle|pon|dig\\w+|salg\\w+|muestr\\w+|aparez\\w+|escrib\\w+|marqu\\w+|marc\\w+|imprim\\w+|anad\\w+|agreg\\w+|lleve|indiqu\\w+|avis\\w+|saqu\\w+|clasifi\\w+|etiquet\\w+)'
 const BESIDE =
   '(?:(?:al lado|junto|a la derecha|detras|delante|a continuacion|despues|en la misma linea|en cada linea|cada linea)(?: (?:de|del|a|al|con|la|el|su|cada|linea|fila)\\b)*(?: (?!si\\b|que\\b|pong|dig|salg)[a-z]+)?)'
 const PLACED = new RegExp(`\\b${BESIDE}`)
 const LEAD = new RegExp(
-  `^.*?\\b(?:${BESIDE},? (?:que )?(?:(?:le|me|se|les) )?${WRITE}|(?:(?:le|me|se|les) )?${WRITE}(?: ${BESIDE})?)(?: (?:con|un|una|el|la|como|que|de|si es|su))*:? `,
+  `^.*?\\b(?:${BESIDE},? (?:que )?(?:(?:le|me|se|les) )?${WRITE}|(?:(?:le|me|se|les) )?${WRITE}(?: ${BESIDE})?)(?: (?:con|un|una|el|la|como|que|de|si es|su|categoria|etiqueta|tipo|estado|nivel|clasificacion))*(?: \\(|:)? ?`,
 )
 /** «a los que tengan 18 o más les ponga …»: whom it is about stands first. */
 const OF_SOME = /^ ?(?:(?:que|y|quiero|necesito|haz) )*(?=(?:a|en|para|al lado de|junto a) l[oa]s (?:que|de) )/
@@ -25,6 +29,7 @@ const TO_WRITE = `(?:,? (?:que )?(?:(?:le|me|se|les) )?(?:${WRITE} )?)`
 const FORMS: readonly { pattern: RegExp; isRest: boolean }[] = [
   { pattern: new RegExp(`^(?<label>.+?) (?:${REST})\\W*$`), isRest: true },
   { pattern: new RegExp(`^(?:${REST})${TO_WRITE}(?<label>.+)$`), isRest: true },
+  { pattern: /^(?<label>.+?) ?:? ?(?<test>[<>]=? ?-?\d[\d.,]*)$/, isRest: false },
   {
     pattern: new RegExp(`^(?<label>.+?) (?<test>${WHEN} ?.+|(?:de|entre|menos|mas|hasta|desde) .*\\d.*)$`),
     isRest: false,
@@ -43,15 +48,16 @@ const NO_LABEL =
   /^(?:a|en|para|al|de|con|y|e|o|junto)$|\d|\b(?:que|cuant\w+|quien\w*|cual\w*|si|cuando|sean?|tengan?|son|es|los|las|cada|solo|orden\w+|decimal\w*|total|suma)\b/
 
 /** «CADUCADO si ya pasó, PRONTO si quedan 7 días o menos y OK en los demás»: what each row is to be marked with; null where a piece is not understood. */
-export function labelsIn(said: Said, fields: readonly Field[]): Labels | null {
+export function labelsIn(said: Said, fields: readonly Judged[]): Labels | null {
   for (const sentence of sentencesOf(said.plain)) {
     const words = said.plain.slice(sentence.from, sentence.to)
     const lead = OF_SOME.exec(words) ?? LEAD.exec(words)
     if (!lead) continue
+    const meant = meantIn(lead[0], fields)
     const pieces = piecesOf(said.plain, { from: sentence.from + lead[0].length, to: sentence.to })
     const read: { label: Label; to: number }[] = []
     for (const piece of pieces) {
-      const label = labelOf(said, piece, fields)
+      const label = labelOf(said, piece, meant)
       if (label === null) break
       read.push({ label, to: piece.to })
     }
@@ -68,7 +74,15 @@ export function labelsIn(said: Said, fields: readonly Field[]): Labels | null {
   return null
 }
 
-function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Field[]): Label | null {
+/** «al lado del imc»: the number that is spoken of, where one is. */
+function meantIn(lead: string, fields: readonly Judged[]): readonly Judged[] {
+  const named = fields.filter(
+    ({ kind, names }) => kind === 'number' && names.some((name) => mentionsStem(lead, name.toLowerCase())),
+  )
+  return named.length === 1 ? fields.filter((field) => field.kind !== 'number' || named.includes(field)) : fields
+}
+
+function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Judged[]): Label | null {
   const words = plain.slice(from, to).replace(/[\s)]+$/, '')
   for (const { pattern, isRest } of FORMS) {
     const match = pattern.exec(words)
@@ -87,30 +101,42 @@ function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Fi
 /** «una etiqueta: EXCELENTE», «nada». */
 const textOf = (said: string) =>
   said
+    .replace(/^(?:o|u|y|e) /i, '')
     .replace(/^[^:"'«“]{2,30}: ?/, '')
     .replace(/ (?:al lado|delante|detr[aá]s|junto)$/i, '')
     .trim()
     .replace(/^["'«“(]+|["'»”:,)]+$/g, '')
     .replace(/^(?:nada|sin nada|vac[ií]o)$/i, '')
 
+const COMPARED = /^(?<sign>[<>]=?) ?(?<bound>-?\d+(?:[.,]\d+)?)$/
+const FROM = /^(?:de|desde|a partir de) (?<bound>\d+(?:[.,]\d+)?)$/
 const GONE = /\b(?:ya (?:ha )?pas\w+|venci\w+|caduc\w+|(?:estan?|esten?) (?:vencid|caducad)\w+)/
 const BETWEEN = /\b(?:de|entre|desde) (?<low>\d+(?:[.,]\d+)?) (?:a|y|hasta) (?<high>\d+(?:[.,]\d+)?)/
 
-function testOf(said: Said, span: Span, fields: readonly Field[]): string | null {
+function testOf(said: Said, span: Span, fields: readonly Judged[]): string | null {
   const words = said.plain.slice(span.from, span.to)
   const numbers = fields.filter(({ kind }) => kind === 'number')
   const [number] = [
     ...numbers.filter(({ names }) => names.some((name) => words.includes(name.toLowerCase()))),
     ...numbers,
   ]
+  const compared = COMPARED.exec(words)?.groups
+  if (compared && number) return `${number.code} ${compared.sign} ${compared.bound?.replace(',', '.')}`
+  const from = FROM.exec(words)?.groups?.bound
+  if (from !== undefined && number) return `${number.code} >= ${from.replace(',', '.')}`
   const { low, high } = BETWEEN.exec(words)?.groups ?? {}
   if (low !== undefined && high !== undefined && number)
     return `${low.replace(',', '.')} <= ${number.code} <= ${high.replace(',', '.')}`
-  const stated = statedIn(said, fields, span)
+  const stated = statedIn(
+    said,
+    fields.flatMap((field) => (field.kind === 'date' ? [] : [field])),
+    span,
+  )
   if (stated.length > 0) return joined(stated)
   if (GONE.test(words)) {
     const days = numbers.find(({ names }) => names.some((name) => /dias|faltan|quedan|restan/.test(name)))
-    return days ? `${days.code} < 0` : null
+    const due = fields.find(({ kind }) => kind === 'date')
+    return days ? `${days.code} < 0` : due ? due.code : null
   }
   const condition = conditionIn(words)
   const only = numbers.length === 1 || number !== numbers[0] ? number : undefined
@@ -124,6 +150,14 @@ function ordered(labels: readonly Label[]): Label[] {
     return sign === '' ? [] : [{ label, subject, side: sign.charAt(0), bound: Number(bound) }]
   })
   const [first] = tested
+  const end = tested.at(-1)
+  // «<18, hasta 25, de 30»: from the last bound on is all the rest.
+  const isClosed =
+    tested.length > 2 &&
+    labels.length === tested.length &&
+    end?.side === '>' &&
+    tested.slice(0, -1).every(({ side, bound }) => side === '<' && bound <= end.bound)
+  if (isClosed) return [...labels.slice(0, -1), ...labels.slice(-1).map(({ text }) => ({ text, test: null }))]
   const all = labels.filter(({ test }) => test !== null)
   const isOne =
     tested.length === all.length && tested.every((each) => each.side === first?.side && each.subject === first.subject)

@@ -9,7 +9,7 @@ import { type Change, type Result, type Said, STAGE } from '../../change'
 import { edited, freeName, linesOf, positional, textLiteral } from '../../source'
 import { collectionsIn, type Field } from '../collections/collection'
 import { printIn } from '../collections/print-in'
-import { type Label, type Labels, labelsIn } from './label-words'
+import { type Judged, type Label, type Labels, labelsIn } from './label-words'
 
 /** «al lado de cada uno ponga CARO si pasa de 100 y BARATO si no»: a label on each line, by what holds of it. */
 export const rowLabelsChange: Change = {
@@ -39,7 +39,7 @@ function labelledIn(said: Said, p: Program): Labelled | null {
 }
 
 /** What a line can be judged by: what the loop takes out of the data, and what it works out before it prints. */
-function fieldsOf(p: Program, loop: Place<StatementOf<'for'>>): Field[] {
+function fieldsOf(p: Program, loop: Place<StatementOf<'for'>>): Judged[] {
   const collection = collectionsIn(p).find((each) => each.loop.node === loop.node)
   const { target } = loop.node
   const taken = target.kind === 'tuple' ? target.items : [target]
@@ -48,7 +48,27 @@ function fieldsOf(p: Program, loop: Place<StatementOf<'for'>>): Field[] {
     const plain = plainAssign(node)
     return plain && !['string', 'format-string', 'list'].includes(plain.value.kind) ? [numberField(plain.name)] : []
   })
-  return [...worked, ...known]
+  return [
+    ...worked,
+    ...known,
+    ...datesOf(
+      p,
+      taken.map((node) => p.text(node)),
+    ),
+  ]
+}
+
+const TODAY = /^(?:hoy|ahora|fecha_actual|fecha_hoy|actual)$/
+const DUE = /^(?:venc|fecha|cadu|limite|entrega|plazo|dia|f_|fin)/
+
+/** A date that is held against the day that the program has. */
+function datesOf(p: Program, names: readonly string[]): Judged[] {
+  const today = p
+    .places('assign')
+    .flatMap(({ node }) => plainAssign(node) ?? [])
+    .find(({ name }) => TODAY.test(name))
+  const due = names.find((name) => DUE.test(name))
+  return today && due ? [{ code: `${due} < ${today.name}`, names: [due], kind: 'date', values: [] }] : []
 }
 
 const numberField = (name: string): Field => ({ code: name, names: [name], kind: 'number', values: [] })

@@ -14,7 +14,17 @@ export const reverseChange: Change = {
   says: [
     /\b(?:al reves|del reves|a la inversa|hacia atras|en (?:orden )?invers[oa]|orden inverso|invertid[oa]s?|inviert\w+|cuenta atras|de atras (?:hacia|para|pa) (?:delante|adelante|alante)|de abajo (?:a|hacia) arriba|en reversa|(?:de forma |orden )?descendente|dale la vuelta)\b(?:,? (?:y )?(?:que )?(?:empie\w+|empez\w+|comien\w+|vaya\w*) (?:por|desde|en|con|del?) (?:el |la |los |las )?(?:del? )?(?<first>\d+)\b)?/,
   ],
-  make: (p, { parts }) => backwardsRange(p, parts.first) ?? backwardsLoop(p) ?? backwardsPrint(p),
+  make: (p, { parts, words, said }) =>
+    // «cuenta atrás de 10 a 0» is what a loop that goes down does.
+    /\bcuenta atras\b/.test(`${words} ${said.prose}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) &&
+    goesDown(p)
+      ? null
+      : (backwardsRange(p, parts.first) ?? backwardsLoop(p) ?? backwardsPrint(p)),
+}
+
+const goesDown = (p: Program) => {
+  const [range] = rangeMeant(p)
+  return range !== undefined && partsOfRange(p, range).isDown
 }
 
 /** `first`: where it is to begin, as it was said. */

@@ -32,10 +32,10 @@ export const sortChange: Change = {
     /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
     /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
     new RegExp(
-      `(?<desc>\\b(?:descendente|decreciente|primero (?:los?|las?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+)|(?:l[oa]s?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+) (?:primero|delante|arriba|al principio)))`,
+      `(?<desc>\\b(?:descendente|decreciente|primero (?:los?|las?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+)|(?:l[oa]s?|el) (?:(?:que )?(?:mas ${HIGH_WORDS}|mas (?!${LOW_WORDS})[a-z]+|mayor\\w*(?: [a-z]+)?|mejor\\w*|ultim\\w+)) (?:primero|delante|arriba|al principio)))`,
     ),
     new RegExp(
-      `(?<asc>\\b(?:ascendente|creciente|primero (?:los?|las?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*)|(?:l[oa]s?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*) (?:primero|delante|arriba|al principio)))`,
+      `(?<asc>\\b(?:ascendente|creciente|primero (?:los?|las?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*)|(?:l[oa]s?|el) (?:que )?(?:mas ${LOW_WORDS}|menos [a-z]+|menor\\w*(?: [a-z]+)?|peor\\w*) (?:primero|delante|arriba|al principio)))`,
     ),
   ],
   needs: ({ parts: { by, alphabet, down, up, desc, asc }, words }) =>

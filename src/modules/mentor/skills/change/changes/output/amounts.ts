@@ -18,7 +18,7 @@ export const amountsChange: Change = {
   stage: STAGE.format,
   says: [
     /(?<thousands>\b(?:(?:con|y|el|un|los|pon\w*|separa\w*|usando) ){0,4}(?:separador(?:es)? de (?:mil(?:es|lares)?)|(?<mark>punto|coma|espacio)s? (?:de |en |para |a )?(?:los |las )?(?:mil(?:es|lares)?|millares)\b|(?:los )?mil(?:es|lares) (?:separados? )?(?:con|por) (?:un )?(?<mark2>punto|coma)s?|(?:mil|mill)ares))/,
-    /(?<comma>\b(?:(?:con|y|la|una|usando|en|pon\w*) ){0,4}(?:coma(?:s)? (?:decimal(?:es)?|para (?:los )?decimales|en (?:vez|lugar) de(?:l)? punto)|(?<!poner con )coma(?= y (?:el |con )|,? (?:y )?(?:el )?(?:simbolo|signo|euro|€)|[ ¦]*$)|formato (?:espanol|europeo|de espana|argentino|de aqui|latino)))/,
+    /(?<comma>\b(?:(?:con|y|la|una|usando|en|pon\w*) ){0,4}(?:coma(?:s)? (?:decimal(?:es)?|para (?:los )?decimales|en (?:vez|lugar) de(?:l)? punto)|(?<!poner con |separad[oa]s? (?:por|con) (?:una? )?)comas?(?= y (?:el |con )|,? (?:y )?(?:el )?(?:simbolo|signo|euro|€)|[ ¦]*$)|formato (?:espanol|europeo|de espana|argentino|de aqui|latino)))/,
     new RegExp(
       `\\b(?:(?:con|a|solo|en|de|y|redond\\w+|ponle|los|importes|precios) ){0,6}(?<digits>${NUMBER}|sin) (?:decimal(?:es)?|cifras decimales)\\b`,
     ),

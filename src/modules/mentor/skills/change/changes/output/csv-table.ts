@@ -11,7 +11,7 @@ import { withImport } from '../style/imports'
 import { FILE } from './save'
 
 const SAVES =
-  '(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|pas\\w+|sac\\w+|saqu\\w+|gener\\w+|cre\\w+|haz\\w*|quiero|escupa)'
+  '(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|pas\\w+|sac\\w+|saqu\\w+|gener\\w+|cre\\w+|haz\\w*|quiero|escupa|dej\\w+|qued\\w+)'
 const CSV_FILE = FILE.replace(/\(\?:.*\)$/, 'csv')
 
 /** «en lugar de imprimirlo, guárdalo en inventario.csv con encabezado producto,existencia»: what a loop prints as rows of a table. */
@@ -28,7 +28,7 @@ export const csvTableChange: Change = {
   ],
   needs: ({ words }) =>
     /csv/.test(words) &&
-    /guard|escrib|export|grab|almacen|met|salv|vuelc|volc|pas|sac|saqu|gener|cre|haz|quiero|escup/.test(words),
+    /guard|escrib|export|grab|almacen|met|salv|vuelc|volc|pas|sac|saqu|gener|cre|haz|quiero|escup|dej|qued/.test(words),
   make(p, wish) {
     if (/^import pandas|^from pandas/m.test(p.source)) return null
     const row = rowIn(p)

@@ -93,11 +93,15 @@ function isTyped(p: Program, node: Expression, scope: Parameters<typeof typeOf>[
 /** A loop that only prints its element: all of them at once, with the sign between them and none at the end. */
 function joinedLine(p: Program, loop: Loop, call: ExpressionOf<'call'>, sign: string): Result {
   const [only] = positional(call)
-  if (loop.kind !== 'for' || loop.body.length !== 1 || !only || p.text(only) !== p.text(loop.target)) return null
+  if (loop.kind !== 'for' || loop.body.length !== 1 || !only || call.arguments.length > 1) return null
+  const isElement = p.text(only) === p.text(loop.target)
+  const all = isElement
+    ? p.text(loop.iterable)
+    : `[${p.text(only)} for ${p.text(loop.target)} in ${p.text(loop.iterable)}]`
   const { from, to } = linesOf(p, loop)
   const indent = /^[ \t]*/.exec(p.source.slice(from))?.[0] ?? ''
   return {
-    code: `${p.source.slice(0, from)}${indent}print(*${p.text(loop.iterable)}, sep=${textLiteral(p, sign)})${p.source.slice(to)}`,
+    code: `${p.source.slice(0, from)}${indent}print(*${all}, sep=${textLiteral(p, sign)})${p.source.slice(to)}`,
     told: 'Sale ahora todo en la misma línea, sin nada detrás del último.',
     how: ['El `*` pasa los elementos uno a uno a `print`, y `sep` es lo que se pone **entre** ellos.'],
   }
@@ -126,7 +130,7 @@ export const sameLineChange: Change = {
         : /barra/.test(sign)
           ? ' / '
           : ' '
-    const joined = parts.ending === undefined ? null : joinedLine(p, loop.node, call, end)
+    const joined = parts.ending === undefined && end === ' ' ? null : joinedLine(p, loop.node, call, end)
     if (joined !== null) return joined
     const last = call.arguments.at(-1)
     const at = last?.to ?? call.to - 1

@@ -18,23 +18,29 @@ export const decimalsChange: Change = {
     new RegExp(
       `\\b(?:redond\\w+ )?(?:(?:con|a|solo|en|de|tenga|muestre|salga con|salgan con|nada mas|y|que) ){0,7}(?<count>${NUMBER}) (?:solo )?(?:decimal(?:es)?|cifras decimales|numeros decimales|digitos? decimal\\w*|dig\\w+ despues)`,
     ),
+    new RegExp(
+      `(?<=decimal[^;¦]{0,40})\\b(?:solo|solamente|nada mas|maximo|con|quiero|a)(?: (?:solo|quiero|que|salgan|con))* (?<count2>${NUMBER})(?= ?$| ?[.,;¦])`,
+    ),
     /\b(?<none>sin decimales|numeros? enteros?|a entero|sin coma|quit\w+ los decimales)\b/,
     /\b(?<some>redond\w+|tantos decimales|menos decimales)\b/,
   ],
   make(p, wish) {
     const count = countOf(wish)
+    const noun = OF_ONE.exec(wish.said.prose.toLowerCase())?.[1]
     return (
       inRound(p, count) ??
-      inPrints(p, count, isDecimal) ??
+      inPrints(p, count, isDecimal, noun) ??
       inReturn(p, count) ??
       inPlace(p, count) ??
-      inPrints(p, count, isWhole)
+      inPrints(p, count, isWhole, noun)
     )
   },
 }
 
+const OF_ONE = /\b(total|suma|media|promedio) (?:con|a|redondead[oa] a) (?:\d|un|dos|tres)/
+
 function countOf({ parts }: Wish): number {
-  const stated = numberFrom(parts.count)
+  const stated = numberFrom(parts.count ?? parts.count2)
   return stated ?? (parts.none === undefined ? 2 : 0)
 }
 
@@ -81,10 +87,13 @@ type Test = (p: Program, node: Expression, scope: Scope) => boolean
 /** A number that is calculated, though it may be a whole one. */
 const isWhole: Test = (_p, node, scope) => node.kind !== 'number' && typeOf(node, scope) === 'int'
 
-function inPrints(p: Program, count: number, isNumber: Test): Result {
+function inPrints(p: Program, count: number, isNumber: Test, noun: string | undefined): Result {
   const spec = `.${count}f`
   const edits: Edit[] = []
-  for (const call of printsIn(p.body)) {
+  const all = printsIn(p.body)
+  // «el total con 2 decimales»: where only that is meant.
+  const meant = noun === undefined ? [] : all.filter((call) => p.text(call).toLowerCase().includes(noun))
+  for (const call of meant.length > 0 ? meant : all) {
     const scope = p.spots('call').find(({ node }) => node === call)?.scope
     if (!scope) continue
     for (const argument of positional(call)) {

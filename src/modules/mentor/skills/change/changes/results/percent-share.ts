@@ -37,7 +37,10 @@ export const percentShareChange: Change = {
       `\\b${VERB}${BETWEEN} (?:(?<rate>${NUMBER}) ?(?:%|por ciento) (?:de |del )?(?<share>${SHARE})|(?<share2>${SHARE})(?: (?:del?|al|un|el|es|a|=))* ?(?<rate2>${NUMBER})(?: ?%| por ciento)?|(?<share3>iva)(?= ?$| ?[,.;]| y ))`,
     ),
   ],
-  make(p, { parts }) {
+  make(p, { parts, words, said }) {
+    // A share that holds only in a case is another change, or named.
+    const behind = said.plain.slice(said.plain.indexOf(words) + words.length)
+    if (/^,? (?:de descuento )?(?:solo )?(?:si|cuando|a los que|para los que)\b/.test(behind)) return null
     const share = (parts.share ?? parts.share2 ?? parts.share3 ?? '')
       .toLowerCase()
       .normalize('NFD')

@@ -12,7 +12,7 @@ export const commentsChange: Change = {
   stage: STAGE.style,
   says: [
     /\b(?<off>(?:sin|quit\w+|borr\w+|elimin\w+)(?: (?:todos|los|esos|mis)){0,7} comentarios)\b/,
-    /\b(?:(?:pon\w*|anad\w*|agreg\w*|met\w*|escrib\w*|explic\w*|haz\w*|con|dame|y|ahora|lo|el|la|en|cada|linea|unos|los|tambien|que|lleve|tenga|mas|codigo|propio|mismo|mediante|usando) ){0,7}comentari\w+(?: (?:en|a|por|cada|cada una de|las|los|linea|lineas|codigo|el|propio|mismo|por linea|explicando|que|hace|para|entenderlo|todo|paso|sobre|lo|de|explicativos|dentro)){0,7}|\bcoment(?:a|al[oae]|ado|ada|ar|es|e|ame)\b(?: (?:el|cada|linea|lineas|codigo|la|las|todo|por|a|bien|que|hace)){0,7}|\bdocument(?:a|al[oa]|ado|ar)\b/,
+    /\b(?:(?:pon\w*|anad\w*|agreg\w*|met\w*|escrib\w*|explic\w*|haz\w*|con|dame|y|ahora|lo|el|la|en|cada|linea|unos|los|tambien|que|lleve|tenga|mas|codigo|propio|mismo|mediante|usando) ){0,7}comentari\w+(?: (?:en|a|por|cada|cada una de|las|los|linea|lineas|codigo|el|propio|mismo|por linea|explicando|que|hace|para|entenderlo|todo|paso|sobre|lo|de|explicativos|dentro)){0,7}|\bcoment(?:a|al[oae]|ado|ada|ar|es|e|ame|arme|armel[oae]|amel[oae]|arl[oae])\b(?: (?:el|cada|linea|lineas|codigo|la|las|todo|por|a|bien|que|hace)){0,7}|\bdocument(?:a|al[oa]|ado|ar)\b/,
   ],
   make(p, wish) {
     if (wish.parts.off !== undefined) return withoutComments(p)

@@ -9,7 +9,7 @@ import { messageIn } from '../output/message'
 import { limitOf, withLost } from './limit-there'
 import { gameIn, limitedWhile } from './limited-while'
 import { type Lost, lostIn, lostPrint } from './lost'
-import { revealedAtEnd, triesInLoop } from './tries-in-loop'
+import { lostAtEnd, revealedAtEnd, triesInLoop } from './tries-in-loop'
 
 /** «dame 3 intentos», «máximo 3 intentos y si falla que diga Bloqueado», «cuenta los intentos», «dime si es mayor o menor». */
 export const attemptsChange: Change = {
@@ -21,8 +21,8 @@ export const attemptsChange: Change = {
     ),
     /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
-    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oae])? (?:aciert\w+|atin\w+|da(?:n)? con\w*|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
-    /\b(?:y|,) (?:que )?(?:despues|luego|al final|al acabar|entonces|si no)(?: de (?:eso|esos|los 3|ahi))?,? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con|de))*:? ?["'«“]?(?<lost>(?!(?:cuant|cual|el numero|la palabra|el total|en cuant|si |los |las )\w*)[^"'»”.;]{2,60})/,
+    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no(?: l[oae])? (?:aciert\w+|atin\w+|da(?:n)? con\w*|consig\w+|adivin\w+|sac\w+|log\w+|descubr\w+|d[ea])|no(?= (?:que )?(?:me |le |se |te )?(?:dig|pong|muestr)))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos|numero)){0,7},? (?:que )?(?:al final )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>(?:(?! y que )[^"'»”.;]){2,60})/,
+    /\b(?:y|,) (?:que )?(?:despues|luego|al final|al acabar|entonces|si no)(?: de (?:eso|esos|los 3|ahi))?,? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con|de))*:? ?["'«“]?(?<lost>(?!(?:cuant|cual|el numero|la palabra|el total|en cuant|si |los |las )\w*)(?:(?! y que )[^"'»”.;]){2,60})/,
     /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
     /(?<left>\b(?:(?:y|que|me|le) )*(?:dig\w+|muestr\w+|avis\w+)(?: (?:de|en|cada vez))* cuant[oa]s(?: (?:intentos|vidas|oportunidades))? (?:(?:le|te|me|les) )?qued\w+)/,
     /(?<blocked>\b(?:(?:y|al final|que|si no) )*(?:se |lo |la )bloque[ea]\w*(?: (?:la cuenta|el usuario))?)(?! (?:a los|tras|despues))/,
@@ -36,7 +36,7 @@ export const attemptsChange: Change = {
     if (game) return limitedWhile(p, game, { count, lost })
     const inTrue = triesInLoop(p, { count, hasHint: wish.parts.hint !== undefined, lost })
     if (inTrue !== null) return inTrue
-    if (count === null) return lost.reveals ? revealedAtEnd(p) : null
+    if (count === null) return (lost.reveals ? revealedAtEnd(p) : null) ?? lostAtEnd(p, lost)
     return aroundCheck(p, wish, count)
   },
 }

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Statement, StatementOf } from '../../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { comparison } from '../../../faults/shapes'
+import { comparison, nameOf } from '../../../faults/shapes'
 import type { Result } from '../../change'
-import { edited, freeName, inputIn, linesOf, printsIn, textLiteral } from '../../source'
+import { edited, freeName, inputIn, type Loop, linesOf, printsIn, textLiteral } from '../../source'
 import { type Lost, lostPrint } from './lost'
 
 /** What is wanted of a game: how many tries, whether it tells the side, what is said when none is left. */
@@ -57,19 +57,55 @@ export function triesInLoop(p: Program, { count, hasHint, lost }: Wanted): Resul
 
 const leaves = (body: readonly Statement[]) => body.at(-1)?.kind === 'break'
 
+/** What a guess is held against, or what letters are looked for in. */
+function secretIn(p: Program, loop: Loop): Expression | null {
+  const check = loop.body.find((each): each is StatementOf<'if'> => each.kind === 'if' && leaves(each.body))
+  const test = comparison(check?.test)
+  if (test?.operator === '==') return test.right
+  const looked = p
+    .spots('compare')
+    .map(({ node }) => (node.from > loop.from && node.to <= loop.to ? comparison(node) : null))
+    .find(
+      (each) =>
+        each?.operator === 'in' &&
+        nameOf(each.right) !== null &&
+        /^(?:palabra|secret|clave|solucion)/.test(p.text(each.right)),
+    )
+  return looked?.right ?? null
+}
+
 /** `for … else` of a game: what was looked for is told where no try is left. */
 export function revealedAtEnd(p: Program): Result {
-  for (const { node } of p.places('for')) {
-    const check = node.body.find((each): each is StatementOf<'if'> => each.kind === 'if' && leaves(each.body))
-    const test = comparison(check?.test)
+  for (const { node } of [...p.places('for'), ...p.places('while')]) {
     const [shown] = printsIn(node.otherwise)
     const last = shown?.arguments.at(-1)
-    if (test?.operator !== '==' || !last) continue
-    const right = p.text(test.right)
+    const secret = secretIn(p, node)
+    if (secret === null || !last) continue
+    const right = p.text(secret)
     if (p.text(shown ?? node).includes(right)) return null
     return {
       code: edited(p, [{ from: last.value.to, to: last.value.to, text: `, ${textLiteral(p, 'Era:')}, ${right}` }]),
       told: 'Si se acaban los intentos, dice cuál era.',
+    }
+  }
+  return null
+}
+
+/** «cuando se acaben los intentos que diga …»: a loop that is left when the guess is right says so when it is not. */
+export function lostAtEnd(p: Program, lost: Lost): Result {
+  if (lost.text === null && !lost.reveals) return null
+  for (const { node } of [...p.places('while'), ...p.places('for')]) {
+    const secret = secretIn(p, node)
+    if (secret === null || node.otherwise.length > 0 || (node.kind === 'while' && node.test.kind === 'boolean'))
+      continue
+    const { to } = linesOf(p, node)
+    const indent = indentOf(p, node)
+    return {
+      code: edited(p, [
+        { from: to, to, text: `\n${indent}else:\n${indent}${levelOf(p)}${lostPrint(p, lost, p.text(secret))}` },
+      ]),
+      told: 'Cuando se acaban los intentos, lo dice.',
+      how: ['El `else` de un bucle se ejecuta solo si no se ha salido con `break`.'],
     }
   }
   return null

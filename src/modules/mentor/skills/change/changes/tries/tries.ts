@@ -33,7 +33,7 @@ const TELL =
   /\b(?:(?:y|que|al final|tambien|me|te|le) )*(?:dig\w+|dime|muestr\w+|cuent\w+|imprim\w+|saqu\w+)(?: (?:al final|tambien|me|el|en))* (?:cuant[oa]s|numero de)(?: (?:intentos|veces|oportunidades))?(?! (?:te |me |le )?(?:queda|falta))[^.,;¦]{0,40}/
 const SAYS = '(?:dig\\w+|muestr\\w+|salg\\w+|imprim\\w+|aparezca|pong\\w+|avis\\w+)'
 const LOST = new RegExp(
-  `\\b(?:y )?(?:que )?(?:(?:si|cuando|al) (?:(?:los|las|se|te|el jugador|no) )*(?:gast\\w+|agot\\w+|acab\\w+|termin\\w+|pierd\\w+|perd\\w+|llega\\w*|fall\\w+|super\\w+|pas\\w+|aciert\\w+)[^,.;¦]{0,30}?|si no),? (?:que )?(?:me |te |le )?${SAYS}(?: que| con| el mensaje)*:? ?(?<text>[^.;¦]{2,80})`,
+  `\\b(?:y )?(?:que )?(?:(?:si|cuando|al) (?:(?:los|las|se|te|el jugador|no) )*(?:gast\\w+|agot\\w+|acab\\w+|termin\\w+|pierd\\w+|perd\\w+|llega\\w*|fall\\w+|super\\w+|pas\\w+|aciert\\w+)[^,.;¦]{0,30}?|si no),? (?:que )?(?:me |te |le )?${SAYS}(?: que| con| el mensaje)*:? ?(?<text>(?:(?! y que )[^.;¦]){2,80})`,
 )
 
 type Wanted = { count: number | null; tells: boolean; lost: Lost; spans: Span[] }

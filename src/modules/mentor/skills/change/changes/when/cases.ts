@@ -32,11 +32,14 @@ const EN_ESE_CASO = /\b(?:en (?:ese|tal|este) caso|entonces|cuando (?:eso )?pase
 const TAIL =
   /^(?:,? en (?:vez|lugar) de (?:dar|que (?:de|salga|salte)|petar|reventar|fallar|romperse|parar(?:se)?|caerse|un|el)(?: (?:un |el )?(?:error|fallo|traceback|excepcion))?|,? sin (?:dar )?(?:error|errores|petar|romperse))/
 
+/** «un 15 % si son más de 3»: the case in which a share holds. */
+const OF_A_SHARE = /(?:%|por ?ciento)(?: (?:de )?(?:descuento|rebaja|recargo|menos|mas))? $/
+
 /** The cases that words tell of, in their order; those whose actions are not understood are left out. */
 export function casesIn(said: Said): Case[] {
   const found: Case[] = []
   for (const { index, 0: head } of said.plain.matchAll(HEAD)) {
-    if (found.some(({ span }) => index < span.to)) continue
+    if (found.some(({ span }) => index < span.to) || OF_A_SHARE.test(said.plain.slice(0, index))) continue
     const one = conditionFirst(said, index, index + head.length) ?? actionFirst(said, index, index + head.length)
     if (one !== null && !found.some(({ span }) => one.span.from < span.to)) found.push(one)
   }

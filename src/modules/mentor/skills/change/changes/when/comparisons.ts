@@ -44,6 +44,13 @@ const RULES: readonly Rule[] = [
   { says: /\bmenor(?:es)? de edad\b/, tests: (code) => [`${code} < 18`, `${code} >= 18`] },
   { says: /\bmayor(?:es)? de edad\b/, tests: (code) => [`${code} >= 18`, `${code} < 18`] },
   {
+    says: new RegExp(
+      `\\bnegativ[oa]s? (?:o|ni|y)(?: que)?(?: tampoco)?(?: sea)? (?:mayor(?:es)?|mas|pas\\w+|super\\w+) ${THAN} ${N('a')}${UNIT}`,
+    ),
+    isWrong: true,
+    tests: (code, a) => [`not 0 <= ${code} <= ${a}`, `0 <= ${code} <= ${a}`],
+  },
+  {
     says: /\b(?:cero|0) o (?:menos|menor|negativ\w+)|negativ[oa]s? (?:o|ni) (?:cero|0)|\bno (?:es|sea) positiv[oa]|(?:menor|igual) o (?:menor|igual) (?:que|a|de) (?:0|cero)\b/,
     isWrong: true,
     tests: (code) => [`${code} <= 0`, `${code} > 0`],
