@@ -25,7 +25,7 @@ const AFTER_LESSONS = 0.5
 const AFTER_PROGRAMS = 0.45
 
 function accepts(frame: Frame, state: State): number {
-  if (isAboutOwnCode(frame)) return asksWhy(frame) ? QUOTED : 0
+  if (isAboutOwnCode(frame)) return asksOfLines(frame) ? QUOTED : 0
   const question = questionIn(frame)
   if (question !== null && !isOfAnother(frame, state, question)) {
     if (quotesTerms(frame)) return QUOTED
@@ -63,13 +63,14 @@ const askedAbout = ({ id, title, misunderstanding }: Card): Answer => ({
 const isAboutOwnCode = ({ message }: Frame) =>
   message.traceback !== null || message.code.some(({ form }) => form !== 'inline')
 
-/** «Si dentro de una función hago total = 10, ¿por qué fuera no existe?»: a line that is told in a sentence, and a card that says why. */
-function asksWhy(frame: Frame): boolean {
+/** Lines that are told in a sentence are no program: «por qué fuera no existe», of a card that says why; «lo de axis=0», which names one. */
+function asksOfLines(frame: Frame): boolean {
   const { traceback, code } = frame.message
   const areLines = code.every(({ form, code: line }) => form !== 'fenced' && !line.trim().includes('\n'))
-  if (traceback !== null || !areLines || aspectIn(inFull(frame.plain)) !== 'why') return false
+  if (traceback !== null || !areLines) return false
   const question = questionIn(frame)
-  return question?.kind === 'card' && question.isPlain && question.card.told.why !== undefined
+  if (question?.kind !== 'card' || !question.isPlain) return false
+  return quotesTerms(frame) || (aspectIn(inFull(frame.plain)) === 'why' && question.card.told.why !== undefined)
 }
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */

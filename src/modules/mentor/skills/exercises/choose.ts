@@ -8,8 +8,8 @@ import { isTrueFalse, type QuizQuestion } from './quiz-file'
 import { usualWorld, type World } from './themed/world'
 
 const LEVELS: readonly Level[] = ['principiante', 'intermedio', 'avanzado']
-/** What speaks for an exercise: its main subject is asked for, another of its subjects, its world, a word of its statement, its level. */
-const POINTS = { main: 4, subject: 2, neighbour: 0.8, world: 3, word: 0.6, level: 1.5, nearLevel: 0.5 }
+/** What speaks for an exercise: its main subject is asked for (first, of several), another of its subjects, its world, a word of its statement, its level. */
+const POINTS = { main: 4, first: 1, subject: 2, neighbour: 0.8, world: 3, word: 0.6, level: 1.5, nearLevel: 0.5 }
 const MAX_WORD_POINTS = 1.8
 
 export type Asked = {
@@ -38,10 +38,11 @@ export function chooseExercises({
       .map(stemOfToken)
       .filter(({ length }) => length > 4),
   )
-  return exercisesIn(world ?? usualWorld())
+  const fitting = exercisesIn(world ?? usualWorld())
     .filter((exercise) => exercise.kind === kind && !given.has(exercise.title))
-    .map((exercise) => ({ exercise, fit: subjectPoints(exercise, subjects), points: 0 }))
+    .map((exercise) => ({ exercise, fit: subjectPoints(exercise, subjects) }))
     .filter(({ fit }) => subjects.length === 0 || fit > 0)
+  return ownOf(fitting)
     .map(({ exercise, fit }) => ({
       exercise,
       points:
@@ -54,9 +55,15 @@ export function chooseExercises({
     .map(({ exercise }) => exercise)
 }
 
+/** What is but near a subject is set only where nothing is about the subject itself. */
+function ownOf<T extends { fit: number }>(fitting: readonly T[]): readonly T[] {
+  const own = fitting.filter(({ fit }) => fit >= POINTS.subject)
+  return own.length > 0 ? own : fitting
+}
+
 function subjectPoints({ subjects: own }: { subjects: readonly string[] }, asked: readonly string[]): number {
-  return asked.reduce((sum, id) => {
-    if (own[0] === id) return sum + POINTS.main
+  return asked.reduce((sum, id, at) => {
+    if (own[0] === id) return sum + POINTS.main + (at === 0 && asked.length > 1 ? POINTS.first : 0)
     if (own.includes(id)) return sum + POINTS.subject
     const near = GENERAL[id] ?? cardOf(id)?.neighbours ?? []
     return near.some((other) => own[0] === other) ? sum + POINTS.neighbour : sum
@@ -120,11 +127,12 @@ export function chooseQuestions({
   given,
 }: AskedQuestions): QuizQuestion[] {
   const ofForm = allQuestions().filter((question) => isTrueFalse(question) === wanted)
-  return mixed(ofForm, subjects.length === 0)
+  const fitting = mixed(ofForm, subjects.length === 0)
     .filter(({ title, program }) => !given.has(title) && (!isPredicting || program !== null))
-    .map((question) => ({ question, points: subjectPoints(question, subjects) }))
-    .filter(({ points }) => subjects.length === 0 || points > 0)
-    .toSorted((a, b) => b.points - a.points)
+    .map((question) => ({ question, fit: subjectPoints(question, subjects) }))
+    .filter(({ fit }) => subjects.length === 0 || fit > 0)
+  return ownOf(fitting)
+    .toSorted((a, b) => b.fit - a.fit)
     .map(({ question }) => question)
 }
 

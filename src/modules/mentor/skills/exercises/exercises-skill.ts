@@ -2,6 +2,8 @@ import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
+import { isAbout } from '../concepts/answers/card-answer'
+import { unwantedIn } from '../concepts/find/aspect'
 import {
   exerciseBlocks,
   faultBlocks,
@@ -170,7 +172,7 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   const known = subjectsOf(frame, state)
   const subjects = known.length > 0 || wish.style === 'project' ? known : USUAL[level]
   const kind = wish.style === 'project' ? 'proyecto' : 'ejercicio'
-  const found = chooseExercises({
+  const all = chooseExercises({
     subjects,
     level,
     words: frame.plain,
@@ -178,6 +180,8 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     kind,
     world: worldIn(frame.plain),
   })
+  const unwanted = unwantedIn(frame.plain)
+  const found = all.filter((exercise) => !isAbout(`${exercise.title} ${exercise.statement}`, unwanted))
   if (found.length === 0)
     return kind === 'proyecto' ? newExercises({ ...wish, style: 'plain' }, frame, state) : unknownSubject(subjects)
   const count = Math.min(wish.count ?? (wish.isSeveral ? SEVERAL : 1), 5)
@@ -203,7 +207,11 @@ function test(
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
   const asked = questions.slice(0, wanted)
   const answers = withSolution ? [HEADING_OF_ANSWERS, ...resultBlocks(asked, [])] : []
-  return answered([...testBlocks(asked, nameOf(subjects[0])), ...answers], 'test')
+  const few =
+    asked.length < wanted
+      ? [text(`De ${nameOf(subjects[0])} no tengo ${wanted} preguntas de ese tipo, pero sí estas.`)]
+      : []
+  return answered([...few, ...testBlocks(asked, nameOf(subjects[0])), ...answers], 'test')
 }
 
 const HEADING_OF_ANSWERS: Block = { kind: 'heading', text: 'Las respuestas' }

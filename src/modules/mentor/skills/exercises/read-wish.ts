@@ -64,7 +64,7 @@ const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
 /** «Un juego de preguntas y respuestas» is to be written, not to be played. */
 const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
 const HINT =
-  /\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo)\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
+  /\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
@@ -159,7 +159,10 @@ function countIn(plain: string): number | null {
   const found = new RegExp(
     `\\b(\\d{1,2}|un par de|${NUMBERS.slice(2).join('|')}) (?:\\w+ ){0,2}?(?:${EXERCISE}|${TEST})\\b`,
   ).exec(plain)
-  const [, said] = found ?? []
+  const [, said] =
+    found ??
+    new RegExp(`\\b(?:ponme|dame|quiero|mandame|hazme|pon) (\\d{1,2}|${NUMBERS.slice(2).join('|')})\\b`).exec(plain) ??
+    []
   if (said === undefined) return null
   const count = said === 'un par de' ? 2 : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
   return Math.min(MAX_COUNT, Math.max(1, count))

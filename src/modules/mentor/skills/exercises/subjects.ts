@@ -26,13 +26,15 @@ export function subjectsOf(frame: Frame, state: State): string[] {
 const SCHOOL =
   /\b(?:(?:para|en|de|a) clase|tipo (?:test|examen|abc|a b c)|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
 
-/** «Condicionales anidados» are no loops. */
+/** «Diccionarios anidados» are no loops. */
+const NESTED = /(?<!\b(?:bucles?|for|fors|ciclos?|while|loops?|listas?) )\banidad\w+/g
+/** Neither are «condicionales anidados». */
 const NESTED_IF = /\b(?:condicional\w*|condicion\w*|ifs?|if else) (?:\w+ )?anidad\w+/g
 
 /** The subjects that a message names. */
 export const namedSubjects = ({ plain }: Frame): string[] => [
   ...new Set(
-    spotCards(plain.replace(WITHOUT, ' ').replace(SCHOOL, ' ').replace(NESTED_IF, 'if and or not'))
+    spotCards(plain.replace(WITHOUT, ' ').replace(SCHOOL, ' ').replace(NESTED_IF, 'if and or not').replace(NESTED, ' '))
       .filter(({ entry }) => entry.family !== 'empezar')
       .map(({ entry }) => entry.id),
   ),

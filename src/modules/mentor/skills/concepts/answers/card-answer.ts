@@ -42,7 +42,7 @@ function bodyWithout(card: Card, unwanted: readonly string[]): string {
 }
 
 /** Whether a text is about one of some words, in whatever number and gender. */
-const isAbout = (text: string, words: readonly string[]) =>
+export const isAbout = (text: string, words: readonly string[]) =>
   words.some((word) => plainText(text).includes(word.slice(0, Math.max(4, word.length - 2))))
 
 /** The programs that tell of a card, its own first. */
@@ -76,7 +76,7 @@ export const shortBlocks = (card: Card): Block[] => [
 
 /** What is asked of the two is told first: which to use, which is faster. */
 export function contrastBlocks({ body, choice, trick, told }: Contrast, aspect: Aspect | null): Block[] {
-  const isChosen = aspect === 'choice'
+  const isChosen = aspect === 'choice' || (aspect === 'need' && told.need === undefined)
   return [
     ...toldFirst({ told }, aspect),
     ...(isChosen ? [markdown(choice)] : []),

@@ -16,7 +16,16 @@ export type Question = (
   | { kind: 'pair'; cards: readonly [Card, Card] }
 ) & { sure: number; isPlain: boolean; isBare?: boolean }
 
-const SURE = { compared: 0.966, asked: 0.9, askedFarOff: 0.74, byItself: 0.8, bare: 0.72, groups: 0.72, weak: 0.62 }
+const SURE = {
+  comparedAndAsked: 0.972,
+  compared: 0.966,
+  asked: 0.9,
+  askedFarOff: 0.74,
+  byItself: 0.8,
+  bare: 0.72,
+  groups: 0.72,
+  weak: 0.62,
+}
 /** A term of so many words is a question already: «cuánto tiempo se tarda». */
 const ASKS_BY_ITSELF = 3
 /** Cards on where and how to begin: their terms are asked for as they are, «cómo instalo pandas». */
@@ -79,7 +88,8 @@ type Words = { tokens: readonly string[]; words: string; rest: number }
 function readContrast(tokens: readonly string[], isAsked: boolean): Question | null {
   const spots = spotter().spot(tokens)
   const contrast = contrastIn({ tokens, spots, others: others(tokens, spots), isAsked })
-  return contrast === null ? null : { kind: 'contrast', contrast, sure: SURE.compared, isPlain: true }
+  const sure = isAsked ? SURE.comparedAndAsked : SURE.compared
+  return contrast === null ? null : { kind: 'contrast', contrast, sure, isPlain: true }
 }
 
 function lengthIn(term: string, stems: string): number {
@@ -102,7 +112,8 @@ function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]):
   const beginnings = spots.filter(({ entry }) => entry.family === BEGINNING).map(({ entry }) => entry.id)
   const start = spots.find(({ entry }) => entry.id === START)
   // «¿Cómo empiezo con los tests?» asks about tests.
-  if (start !== undefined && spots.some((spot) => isBegunWith(spot, start, tokens))) return null
+  const begun = start && spots.find((spot) => isBegunWith(spot, start, tokens))
+  if (begun !== undefined) return { kind: 'card', card: begun.entry, sure: SURE.asked, isPlain: true }
   const isAsked = beginnings.includes(START) && beginnings.every((id) => id === START || id === INSTALLING)
   const found = byGroups(tokens)
   const purpose = found?.kind === 'card' && found.card.family === BEGINNING ? found.card : null
