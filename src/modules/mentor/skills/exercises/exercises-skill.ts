@@ -56,7 +56,7 @@ function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
   if (ownCode(frame.message) !== null || isSpecification(frame.message)) return null
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
-  return readWish(frame.plain, hasExercise)
+  return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
 }
 
 /** Somebody pastes code after an exercise was set, and asks for nothing else. */

@@ -42,13 +42,14 @@ const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${EXERCISE}\\b`),
   new RegExp(
-    `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
+    `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|del|nivel|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
   ),
   new RegExp(`\\b${SOME} (?:\\w+ )?${EXERCISE} (?:de|sobre|con|para)\\b`),
+  /\balgo (?:facil\w*|sencill\w+|para (?:empezar|practicar)) (?:\w+ )?(?:con|de|sobre)\b/,
   /\b(?:ponme|pon|dame|proponme|mandame|me pones|me das) algo (?:\w+ ){0,2}?(?:con|de|para|sobre|facil\w*|sencill\w+|util)\b/,
 ]
 const PRACTICE =
-  /\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
+  /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
   /\bpreguntame\b|\bpreguntarme\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
@@ -57,26 +58,33 @@ const NEW_TEST: readonly RegExp[] = [
 ]
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
-  /\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+  /\bpara que (?:quiero|hago|hacer|necesito|sirven?|me sirven?|escribir)\b|\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
 /** «Un problema con matrices» is wished for where somebody is asked to give it, else it is had. */
 const A_PROBLEM = /\bun problema (?:con|en|de que)\b/
 const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
 /** «Un juego de preguntas y respuestas» is to be written, not to be played. */
 const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
 const HINT =
-  /\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
+  /\bno se (?:que|cual) (?:\w+ ){0,2}?(?:poner|usar|va|pongo|uso|toca|capturar|falta)\b|\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
   /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*)\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:des|digas|pongas|muestres|ensenes|quiero|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
 const ANOTHER =
   /^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+/** «Otra más clara», after a hint. */
+const NEXT_HINT =
+  /^(?:y |dame |venga |vale |ok |no )*(?:otra|una mas|la siguiente|mas)(?: mas)?(?: (?:clara|concreta|facil|por favor|porfa|plis|anda|directa))*$/
 const [HARDER, EASIER] = [
   /\bmas (?:dificil|complicad\w+|avanzad\w+|chung\w+|alto)\b/,
   /\bmas (?:facil|sencill\w+|simple|basic\w+|bajo)\b|\bdemasiado dificil\b/,
 ]
 
 const LEVELS: readonly (readonly [Level, RegExp])[] = [
+  [
+    'principiante',
+    /\b(?:no (?:muy|demasiado|sea|tan) dificil\w*|dificil no|nada dificil|no (?:me lo )?pongas dificil)\b/,
+  ],
   ['avanzado', /\b(?:dificil\w*|complicad\w+|avanzad\w+|chung\w+|nivel alto|experto|que cueste)\b/],
   ['intermedio', /\b(?:intermedi\w+|nivel medio|dificultad media|normal\w*|segundo de|2 de)\b/],
   [
@@ -94,8 +102,9 @@ const MAX_COUNT = 10
 const MAX_WORDS_OF_PRACTICE = 18
 
 /** The wish in the plain words of a message; null where none is. What goes on with an exercise counts only where one was set. */
-export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish | null {
+export function readWish(plainWords: string, hasExercise: boolean, isHinted = false): ExerciseWish | null {
   const plain = inFull(plainWords).slice(0, 600)
+  if (isHinted && NEXT_HINT.test(plain)) return hintIn(plain)
   // «Un ejercicio de examen» is an exercise.
   const isTest =
     NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)

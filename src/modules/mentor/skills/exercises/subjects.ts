@@ -24,15 +24,29 @@ export function subjectsOf(frame: Frame, state: State): string[] {
 
 /** Words of school that are subjects of programs as well. */
 const SCHOOL =
-  /\b(?:(?:para|en|de|a) clase|tipo (?:test|examen|abc|a b c)|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
+  /\b(?:(?:para|en|de|a) clase|tipo(?! de dato)(?: (?:test|examen|abc|a b c))?|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
 
 /** «Diccionarios anidados» are no loops. */
 const NESTED = /(?<!\b(?:bucles?|for|fors|ciclos?|while|loops?|listas?) )\banidad\w+/g
 /** Neither are «condicionales anidados». */
 const NESTED_IF = /\b(?:condicional\w*|condicion\w*|ifs?|if else) (?:\w+ )?anidad\w+/g
 
-/** The subjects that a message names. */
-export const namedSubjects = ({ plain }: Frame): string[] => [
+/** What is named with one of these is the wider word for it: «ficheros csv», «funciones con valores por defecto». */
+const WIDER: Partial<Record<string, readonly string[]>> = byWord({
+  archivo: ['csv', 'json', 'pickle'],
+  bucle: ['for', 'while', 'bucle-anidado'],
+  clase: ['herencia', 'dataclass', 'polimorfismo', 'metodos-especiales'],
+  funcion: ['lambda', 'decorador', 'recursion', 'valor-por-defecto', 'generador', 'args-kwargs'],
+  lista: ['comprension', 'lista-anidada'],
+})
+
+/** The subjects that a message names, without the wider words for them. */
+export const namedSubjects = (frame: Frame): string[] => {
+  const named = allNamed(frame)
+  return named.filter((id) => !WIDER[id]?.some((narrower) => named.includes(narrower)))
+}
+
+const allNamed = ({ plain }: Frame): string[] => [
   ...new Set(
     spotCards(plain.replace(WITHOUT, ' ').replace(SCHOOL, ' ').replace(NESTED_IF, 'if and or not').replace(NESTED, ' '))
       .filter(({ entry }) => entry.family !== 'empezar')

@@ -31,7 +31,8 @@ export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Blo
 
 /** What answers just what is asked of it. */
 const toldFirst = ({ told }: Pick<Card, 'told'>, aspect: Aspect | null): Block[] => {
-  const text = aspect === null || aspect === 'choice' ? undefined : told[aspect]
+  // Which to choose, of one thing, is whether to use it.
+  const text = aspect === null ? undefined : told[aspect === 'choice' ? 'need' : aspect]
   return text === undefined ? [] : [markdown(text)]
 }
 
@@ -78,7 +79,7 @@ export const shortBlocks = (card: Card): Block[] => [
 export function contrastBlocks({ body, choice, trick, told }: Contrast, aspect: Aspect | null): Block[] {
   const isChosen = aspect === 'choice' || (aspect === 'need' && told.need === undefined)
   return [
-    ...toldFirst({ told }, aspect),
+    ...(isChosen ? [] : toldFirst({ told }, aspect)),
     ...(isChosen ? [markdown(choice)] : []),
     markdown(body),
     ...(isChosen ? [] : [heading('Cuál usar'), markdown(choice)]),

@@ -6,6 +6,7 @@ const STRONG: readonly RegExp[] = [
   /(?:^|\b(?:saber|sabes|se|dime|y|pero|hola|entiendo|exactamente) )que (?:hace|hacen|hacia|devuelve|devuelven)\b/g,
   /\bque hay (?:en|dentro)\b|\bwhat (?:is|are)\b/g,
   /\b(?:para|a|de) que (?:me |se |te |nos )*(?:sirve|sirven|servia|serviria|usa|usan|utiliza|utilizan|vale|valen|quiero|van|va)\b/g,
+  /\b(?:es|sera|sea) (?:verdad|cierto|mentira)(?: (?:que|eso de que))?\b/g,
   /\bpara que (?:el|la|los|las|un|una|uso|usar)\b/g,
   /\bcuando (?:se |me |lo |la |los |las |debo |deberia |hay que |tengo que |conviene )*(?:uso|usar|usa|usan|utiliza|utilizo|utilizar|conviene|toca|interesa|necesito|pongo|poner|se pone)\b/g,
   /\bno (?:se |me |lo |la |le |los |las |termino de |acabo de |consigo |logro |entiendo |del todo |muy bien |bien )*(?:entiendo|entender|entendi|entendido|pillo|pillado|comprendo|comprender|capto|cacho|entra|entran|queda claro|aclaro|distingo|veo|entero|acuerdo|recuerdo)\b/g,
@@ -61,4 +62,4 @@ const wordsBefore = (words: string, index: number) => words.slice(0, index).trim
 
 /** That two things are held against each other. */
 export const COMPARES =
-  /\bdiferenci\w*|\bdifference\b|\b(?:dif|difs) entre\b|\b(?:es|son|seria) como (?:un|una|el|la|los|las|lo)\b|\bdistint[oa]s?\b|\bdistin(?:gue|guir|gir|go|guen)\w*\b|\bvs\b|\bversus\b|\b(?:es|son|seria|sea) (?:lo )?(?:mismo|igual|iguales)\b|\blo mismo\b|\ben (?:vez|lugar) de\b|\bfrente a\b|\bmejor\b|\bcompar\w+|\bparecid[oa]s?\b|\bsi ya\b|\bcual (?:uso|es|usar|elijo|conviene|me conviene)\b|\bcual de\b|\bcuando\b(?: \w+){1,4}? y (?:\w+ )?cuando\b|\bque gan[oa]\b|\bsustituye\b|\breemplaza\b/
+  /\bdiferenci\w*|\bdifference\b|\b(?:dif|difs) entre\b|\b(?:es|son|seria) como (?:un|una|el|la|los|las|lo)\b|\bdistint[oa]s?\b|\bdistin(?:gue|guir|gir|go|guen)\w*\b|\bvs\b|\bversus\b|\b(?:es|son|seria|sea) (?:lo )?(?:mismo|igual|iguales)\b|\blo mismo\b|\ben (?:vez|lugar) de\b|\bfrente a\b|\bmejor\b|\bcompar\w+|\bparecid[oa]s?\b|\bsi ya\b|\bcual (?:uso|es|usar|elijo|conviene|me conviene)\b|\bcual de\b|\bcuando\b(?: \w+){1,4}? y (?:\w+ )?cuando\b|\bque gan[oa]\b|\bcada (?:uno|una|cual)\b|\bme (?:lio|lia|lian|confund\w+)\b|\bsustituye\b|\breemplaza\b/

@@ -4,17 +4,20 @@ export type Aspect = 'why' | 'speed' | 'need' | 'choice'
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   [
     'speed',
-    /\bmas (?:rapid\w+|lent\w+|eficient\w+|veloz|liger\w+)\b|\b(?:tarda|tardan|velocidad|eficiencia|rendimiento|lentitud|lent[oa]|rapid[oa])\b|\bo (?:1|n|log n)\b|\b(?:cuanto|mucho) se nota\b|\bse nota (?:mucho|algo|la diferencia)\b|\b(?:ocupa|ocupan|gasta|gastan|consume|consumen) (?:mas |menos )?memoria\b/,
+    /\bmas (?:rapid\w+|lent\w+|eficient\w+|veloz|liger\w+)\b|\b(?:tarda|tardan|velocidad|eficiencia|rendimiento|lentitud|lent[oa]|rapid[oa])\b|\bo (?:1|n|log n)\b|\b(?:cuanto|mucho) se nota\b|\bse nota (?:mucho|algo|la diferencia)\b|\bcuanto (?:ocupa|pesa|gasta)\w*\b|\b(?:ocupa|ocupan|gasta|gastan|consume|consumen) (?:mas |menos )?memoria\b/,
   ],
   [
     'need',
-    /\b(?:merece|vale) la pena\b|\b(?:hace|hara) falta\b|\b(?:es|son|seria) (?:obligatori|necesari|imprescindible|important)\w*\b|\bvivir sin\b|\b(?:lo|la|los|las) necesito\b|\bme apano\b|\bsirve de algo\b|\bsi ya\b|\bpor que no (?:uso|usar|basta|pongo|me vale)\b|\by ya\b|\b(?:es|esta|sea) (?:tan )?mal[oa]?\b|\bmala practica\b|\bventajas?\b|\bque gano\b/,
+    /\b(?:merece|vale) la pena\b|\b(?:hace|hara) falta\b|\b(?:es|son|seria) (?:obligatori|necesari|imprescindible|important)\w*\b|\bvivir sin\b|\b(?:lo|la|los|las) necesito\b|\bme apano\b|\bsirve de algo\b|\bsi ya\b|\bpor que no (?:uso|usar|basta|pongo|me vale)\b|\b(?:es|esta|sea) (?:tan )?mal[oa]?\b|\bmala practica\b|\bventajas?\b|\bque gano\b/,
   ],
   [
     'choice',
-    /\bmejor\b|\b(?:recomiend\w+|recomendas|aconsej\w+|conviene|prefer\w+|usarias|elegirias|elijo|escojo|elegir|escoger)\b|\b(?:cual|que) (?:uso|usar|usa|pongo|cojo|elijo)\b|\bcuando (?:se |debo |hay que )?(?:uso|usa|usar|utiliz\w+|es mejor|toca|pongo)\b/,
+    /\bmejor(?:es)?\b|\b(?:recomiend\w+|recomendas|aconsej\w+|conviene|prefer\w+|usarias|elegirias|elijo|escojo|elegir|escoger)\b|\b(?:cual|que) (?:uso|usar|usa|pongo|cojo|elijo)\b|\bcuando (?:se |debo |hay que )?(?:uso|usa|usar|utiliz\w+|es mejor|toca|pongo)\b/,
   ],
-  ['why', /\b(?:por que|porque|a que se debe|como es que|motivo|razon)\b/],
+  [
+    'why',
+    /\b(?:por que|porque|por dentro|internamente|como sabe|como es posible|a que se debe|como es que|motivo|razon)\b/,
+  ],
 ]
 
 /** What the words of a question (plain, in full) ask first; null where they only ask what it is. */

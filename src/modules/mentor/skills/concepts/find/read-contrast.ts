@@ -65,14 +65,24 @@ function weightOf({ between, sides }: Contrast, places: readonly Place[]): numbe
   return named - LEFT_OUT * (count - places.length)
 }
 
+/** The stems of a term; each is read once. */
+export function stemsOf(term: string): readonly string[] {
+  const known = knownStems.get(term)
+  if (known !== undefined) return known
+  const stems = tokensOf(term).map(stemOfToken)
+  knownStems.set(term, stems)
+  return stems
+}
+const knownStems = new Map<string, readonly string[]>()
+
 function placeOf(term: string, stems: readonly string[]): Place | null {
-  const own = tokensOf(term).map(stemOfToken)
+  const own = stemsOf(term)
   const at = stems.findIndex((_, from) => own.every((stem, i) => stems[from + i] === stem))
   return at < 0 || own.length === 0 ? null : { at, end: at + own.length }
 }
 
 export const JOINED = /^(?:y|e|o|u|con|vs|versus|and|or)$/
-const AND = /^(?:y|e|con|and)$/
+const AND = /^(?:y|e|and)$/
 const OR = /^(?:o|u|vs|or|versus)$/
 
 /** «break y continue», «lista o tupla»: one soon after the other, with a word that joins them. */

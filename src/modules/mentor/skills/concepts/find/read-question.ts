@@ -4,7 +4,7 @@ import type { Card, Contrast } from '../cards/card-file'
 import { allCards } from '../cards/cards'
 import { askingIn, COMPARES, inFull } from './asking'
 import { aspectIn } from './aspect'
-import { areJoined, contrastIn, JOINED } from './read-contrast'
+import { areJoined, contrastIn, JOINED, stemsOf } from './read-contrast'
 
 /** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
 export type Question = (
@@ -65,7 +65,8 @@ export function readQuestion(prose: string): Question | null {
   const beginning = readBeginning(tokens, spots)
   // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
   if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
-  const compared = readContrast(tokens, prose.includes('?'))
+  const isAsked = prose.includes('?') || askingIn(words)?.strength === 'strong'
+  const compared = readContrast(tokens, isAsked)
   if (compared !== null) return compared
   if (beginning !== null) return beginning
   if (spots.length === 0) return whyByGroups(tokens, words) ?? byGroups(tokens)
@@ -88,12 +89,11 @@ type Words = { tokens: readonly string[]; words: string; rest: number }
 function readContrast(tokens: readonly string[], isAsked: boolean): Question | null {
   const spots = spotter().spot(tokens)
   const contrast = contrastIn({ tokens, spots, others: others(tokens, spots), isAsked })
-  const sure = isAsked ? SURE.comparedAndAsked : SURE.compared
-  return contrast === null ? null : { kind: 'contrast', contrast, sure, isPlain: true }
+  return contrast === null ? null : { kind: 'contrast', contrast, sure: SURE.compared, isPlain: true }
 }
 
 function lengthIn(term: string, stems: string): number {
-  const own = tokensOf(term).map(stemOfToken)
+  const own = stemsOf(term)
   return stems.includes(` ${own.join(' ')} `) ? own.length : 0
 }
 
@@ -168,7 +168,7 @@ function readNamed(spots: readonly Spot<Card>[], { words, rest }: Words): Questi
   if (asking?.strength === 'strong') return null
   const aspect = aspectIn(words)
   const asked = spots.find(({ entry }) => aspect !== null && aspect !== 'choice' && entry.told[aspect] !== undefined)
-  if (asked !== undefined && rest <= MAX_OTHER_WORDS)
+  if (asked !== undefined && rest <= MAX_OTHER_WORDS && !WANTS_CODE.test(words))
     return { kind: 'card', card: asked.entry, sure: SURE.asked, isPlain: true }
   const long = spots.find(({ length, entry }) => length >= (entry.family === BEGINNING ? 2 : ASKS_BY_ITSELF))
   if (long !== undefined && rest <= MAX_OTHER_WORDS)
@@ -195,6 +195,9 @@ function meant(spots: Spot<Card>[], words: string): Spot<Card>[] {
   const others = spots.filter((spot) => !isEveryday(spot, words))
   return others.length > 0 ? others : spots
 }
+
+/** «Quiero que sea más rápido: pásame el código» asks nothing of an idea. */
+const WANTS_CODE = /\b(?:haz|hazme|pasame|escrib\w+|quiero que|mi codigo|este codigo|el codigo|optimiza\w*)\b/
 
 /** «Si» in a sentence is hardly ever the word of the language. */
 const isEveryday = ({ at, length }: Spot<Card>, words: string) =>
