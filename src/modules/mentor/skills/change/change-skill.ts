@@ -59,7 +59,7 @@ function isVersion(code: string, other: string): boolean {
 const changedBy = new WeakMap<Frame, Changed | null>()
 
 /** The change that a message asks for, worked out once; null where there is no program, or no wish. */
-function changeOf(frame: Frame, state: State): Changed | null {
+export function changeOf(frame: Frame, state: State): Changed | null {
   const known = changedBy.get(frame)
   if (known !== undefined) return known
   const part = programAt(frame, state)

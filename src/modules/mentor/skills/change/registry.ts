@@ -53,6 +53,7 @@ import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/ro
 import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { FIGURE_CHANGES } from './changes/figures/figure-changes'
+import { fixedDrawChange } from './changes/figures/fixed-draw'
 import { askedFactorChange } from './changes/flow/asked-factor'
 import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
@@ -141,6 +142,7 @@ export const CHANGES: readonly Change[] = [
   ...TOLD_CLASSES,
   ...MEANT_PARTS,
   hintsChange,
+  fixedDrawChange,
   tiersChange,
   bandsChange,
   fieldBesideChange,

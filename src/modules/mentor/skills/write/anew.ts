@@ -4,16 +4,19 @@ import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import { folded } from '../../engine/task/request-text'
 import type { Draft, Maker } from '../../engine/task/task'
-import { makeChanges } from '../change/make-changes'
+import { changeOf } from '../change/change-skill'
+import { type Changed, makeChanges } from '../change/make-changes'
 import { saidOf } from '../change/read-wishes'
 import { CHANGES } from '../change/registry'
-import { accountOf } from './accounted'
+import { type Account, accountOf } from './accounted'
 import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
+import { losesClause, wishedDraft } from './clauses/wished-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
+import { losesFigures } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
-import { type Rewritten, rewritten, type Way } from './rewritten'
+import { ASKS, type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
 /** What a wish of the program that was written comes to: how sure it is, and the answer. */
@@ -21,12 +24,16 @@ export type Anew = { sureness: number; answer: Answer }
 
 /** A program written anew is surer than an order that no change understands, and less than a change that is made whole. */
 const WRITTEN = 0.96
+/** All but a clause is surer than a change that leaves out more, or that nobody can make. */
+const WRITTEN_MOSTLY = 0.953
 /** What the program shows already, or what only a fixed value of it has to give way for, is surer than a change by the same words. */
 const AT_HAND = 0.99
 /** Below this a draft may be another program; the same recipe with the wish in it is no other, and seldom one that shows all its words. */
 const [SURE, SURE_OF_WORDS, SURE_OF_THE_SAME] = [0.75, 0.6, 0.5]
 /** Of the words of a wish, those that must show where the writer would write the same once more, and where it would not. */
 const [SHOWN_AGAIN, SHOWN_OTHERWISE] = [0.5, 1]
+/** Where several demands of a wish are met and no clause is lost, its other words say how they are. */
+const SHOWN_OF_MANY = 0.3
 /** Only who wants something more can be told that it is there: what is to be otherwise has not been understood. */
 const ADDS = /\b(?:tambien|ademas|aparte)\b/
 /** How something is to be, and nothing that is to be done. */
@@ -49,9 +56,6 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
   }
 }
 
-/** Who asks what something is or why wants no other program. */
-const ASKS =
-  /\b(?:que (?:es|son|hace|significa|pasa|quiere decir)|por que|para que (?:es|sirve|vale)|como (?:funciona|se|hago|puedo)|explic\w+|no (?:entiendo|funciona|sale|va)|error|linea \d+)\b/
 /** So many messages of one program are read together. */
 const LATEST = 6
 
@@ -73,7 +77,7 @@ function anewOf(asked: Asked): Anew | null {
   const { makers, frame, state, told } = asked
   const ways = told.ways.map((way) => ({
     way,
-    draft: bestWholeDraft(makers, { frame: way.joined, state: startState() }),
+    draft: wishedDraft(makers, way),
   }))
   const isSameAgain = ways.some(({ draft }) => draft !== null && isWhole(draft) && isSame(draft, state))
   const typed = state.program && typedValue(state.program.code, { wish: frame, earlier: told.earlier })
@@ -89,13 +93,50 @@ function anewOf(asked: Asked): Anew | null {
     }
   for (const { way, draft } of ways)
     if (draft !== null && isWanted(draft, way, asked))
-      return { sureness: WRITTEN, answer: writtenAnew(draft, way, state) }
+      return {
+        sureness: losesOfWish(way.wish, changeOf(frame, state), state) ? AT_HAND : WRITTEN,
+        answer: writtenAnew(draft, way, state),
+      }
   const partly =
     frame.wish === 'none'
       ? null
       : partlyAnew({ makers, texts: told.texts, frame, isWanted: (draft, way) => isWanted(draft, way, asked) })
-  return partly && { sureness: WRITTEN, answer: writtenAnew(changedAfter(partly), {}, state) }
+  if (partly) return { sureness: WRITTEN, answer: writtenAnew(changedAfter(partly), {}, state) }
+  const drafts = ways.flatMap(({ way, draft }) => (draft === null ? [] : [{ way, draft }]))
+  const most = state.program === null ? null : mostOf(drafts, asked)
+  return most && { sureness: WRITTEN_MOSTLY, answer: writtenAnew(most.draft, most.way, state) }
 }
+
+const openIn = ({ unmade, asks, why, unshown = [] }: Changed): number =>
+  unmade.length + asks.length + why.length + unshown.length
+
+/** Whether a change of the program at hand leaves out some of a wish, or nobody made one. */
+const losesOfWish = (wish: Frame, changed: Changed | null, { program }: State): boolean =>
+  changed === null ||
+  changed.made.length === 0 ||
+  openIn(changed) > 0 ||
+  losesClause(wish.message.prose, changed, program?.code ?? '')
+
+/** The draft that leaves least of a wish out, where that is less than the change of the program at hand leaves out. */
+function mostOf(drafts: readonly Drafted[], { frame, state }: Asked): Drafted | null {
+  const changed = changeOf(frame, state)
+  const most = changed === null || changed.made.length === 0 ? Number.POSITIVE_INFINITY : openIn(changed)
+  const able = drafts.filter(
+    ({ draft, way }) =>
+      draft.fit >= SURE_OF_WORDS &&
+      draft.unmet.length === 0 &&
+      (draft.missing?.length ?? 0) > 0 &&
+      !isSame(draft, state) &&
+      (accountOf(readTask(way.wish), draft.code).met > 0 || shareShown(way.wish, draft) >= SHOWN_AGAIN),
+  )
+  const open = ({ draft }: Drafted) => draft.missing?.length ?? 0
+  return (
+    able.filter((one) => open(one) < most && open(one) <= MOST_LEFT).toSorted((a, b) => open(a) - open(b))[0] ?? null
+  )
+}
+type Drafted = { way: Way; draft: Draft }
+/** A program without more of what is wished is none. */
+const MOST_LEFT = 1
 
 const changedAfter = ({ draft, told }: Partly): Draft => ({ ...draft, title: [draft.title, ...told].join(' ') })
 
@@ -106,15 +147,24 @@ function isWanted(draft: Draft, { wish }: Pick<Way, 'wish'>, { makers, frame, st
   if (draft.fit < SURE_OF_THE_SAME || !isWhole(draft)) return false
   const own = accountOf(readTask(wish), draft.code)
   if (own.missing.length > 0) return false
-  if (isSame(draft, state)) return own.met > 0 && ADDS.test(frame.plain) && !OTHERWISE.test(frame.plain)
+  if (isSame(draft, state))
+    return (own.met > 0 && ADDS.test(frame.plain) && !OTHERWISE.test(frame.plain)) || meetsMany(own, wish, draft)
   const earlier = bestDraft(makers, { frame: told.earlier, state: startState() })
   const share = shareShown(wish, draft)
-  const isLikely = earlier?.title === draft.title || (draft.fit >= SURE_OF_WORDS && share === 1)
+  const isLikely =
+    earlier?.title === draft.title ||
+    (draft.fit >= SURE_OF_WORDS &&
+      (share === 1 || (own.unmet === 0 && share >= (own.met > 1 ? SHOWN_OF_MANY : SHOWN_AGAIN))))
   if (draft.fit < SURE && (own.met === 0 || !isLikely)) return false
   if (lacksName(wish, draft.code) || lacksQuestion(wish, draft.code)) return false
+  if (state.program !== null && losesFigures(wish.plain, state.program.code, draft.code)) return false
   // What is told now has been read: a program without it would be another one.
   return own.met > 0 || (earlier?.code !== draft.code && share >= SHOWN_AGAIN)
 }
+
+/** The program at hand meets several demands of a wish, and shows most of its words. */
+const meetsMany = ({ met, unmet }: Account, wish: Frame, draft: Draft): boolean =>
+  met > 2 && unmet === 0 && shareShown(wish, draft) >= SHOWN_AGAIN
 
 function doneAlready({ lines }: Shown, { program }: State): Answer {
   const code = program?.code ?? ''

@@ -1,5 +1,6 @@
 import { singular } from '../../engine/task/identifier'
 import { folded } from '../../engine/task/request-text'
+import { withoutOpening } from './wish-opening'
 
 /** Requests and a wish as one; `replaced` are the words of an earlier one whose place the wish takes, `wanted` what it puts there. */
 export type Joining = { texts: readonly string[]; replaced?: string; wanted?: string }
@@ -13,11 +14,17 @@ export function joinings(earlier: readonly string[], said: string): Joining[] {
   const exchange = exchanged(earlier, wish)
   if (exchange) return [exchange]
   const numbered = withNumbers(earlier, wish)
-  return [...(numbered ? [{ texts: numbered }] : []), ...instead(earlier, wish), { texts: [...earlier, wish] }]
+  return [
+    ...(numbered ? [{ texts: numbered }] : []),
+    ...eachInstead(earlier, said),
+    ...instead(earlier, wish),
+    { texts: [...earlier, withoutOpening(wish)] },
+  ]
 }
 
-const EACH = /(?<=\bde )cada un[oa]\b(?! de)/i
-const COUNTED = /\b(?:cont\p{L}*|cuent\p{L}*|cu[aá]nt[oa]s) (?:(?:las|los|cu[aá]nt[oa]s|de) )*(\p{L}{4,}s)(?!\p{L})/iu
+const EACH = /(?<=\bde )cada(?: un[oa]\b(?! de)|(?= ?[?,.;]|$))/i
+const COUNTED =
+  /\b(?:cont\p{L}*|cuent\p{L}*|cu[aá]nt[oa]s) (?:(?:las|los|cu[aá]nt[oa]s|de) )*(\p{L}{4,}s)(?!\p{L})(?: (?:tiene|hay|lleva|salen|aparecen)\b)?(?<in> (?:(?:de|en) )?(?:un|una|el|la|mi) \p{L}+)?/iu
 
 /** «cuántas hay de cada una» after «contar las vocales» is of each vowel. */
 function withCounted(earlier: readonly string[], wish: string): string {
@@ -27,22 +34,38 @@ function withCounted(earlier: readonly string[], wish: string): string {
   return counted === undefined || counted === 'veces' ? wish : wish.replace(EACH, `cada ${singular(counted)}`)
 }
 
+/** «cuántas hay de cada una» in place of how many there are in all. */
+function eachInstead(earlier: readonly string[], said: string): Joining[] {
+  const at = earlier.findLastIndex((each) => COUNTED.test(each))
+  const found = COUNTED.exec(earlier[at] ?? '')
+  if (!EACH.test(said) || found?.[1] === undefined || found[1] === 'veces') return []
+  const wanted = `cuántas hay de cada ${singular(found[1])}`
+  const place = found.groups?.in?.replace(/^ (?:(?:de|en) )?/, ' en ') ?? ''
+  const text = (earlier[at] ?? '').replace(found[0], `di ${wanted}${place}`)
+  return [{ texts: earlier.with(at, text), wanted }]
+}
+
 const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
 
 /** «que pare con -1 en vez de fin»: the earlier requests with one word for the other; null where none of them has said it. */
 function exchanged(earlier: readonly string[], text: string): Joining | null {
-  const [, fresh, old] = EXCHANGE.exec(text) ?? []
+  const [said = '', fresh, old] = EXCHANGE.exec(text) ?? []
   if (fresh === undefined || old === undefined) return null
   const word = new RegExp(`(?<![\\p{L}\\d-])${old}(?![\\p{L}\\d-])`, 'iu')
   if (!earlier.some((each) => word.test(each))) return null
-  return { texts: earlier.map((each) => each.replace(word, fresh)), wanted: fresh }
+  const rest = text.replace(said, ' ').replace(LED, '').trim()
+  const more = /\p{L}{4}/u.test(rest) ? [withoutOpening(rest)] : []
+  return { texts: [...earlier.map((each) => each.replace(word, fresh)), ...more], wanted: [fresh, ...more].join(', ') }
 }
+/** What leads to the exchange, and what joined it to the rest. */
+const LED =
+  /^[\s,.;]*(?:(?:y|e|que|q|pero|ahora|mejor|hazlo|haz|ponlo|pon|con|de|en|el|la|los|las|un|una|sea|use|usa|usando)\b[\s,.;]*)*(?=$|\p{L}|\d)/iu
 
 const NUMBER =
   '(?:\\d+(?:[.,]\\d+)?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|cien|mil)'
 /** «que sean 5 números», «hazlo con dos dados», «mejor 10». */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:y|que|q|sean?|hazlo|haz|ponlo|pon|con|de|para|mejor|ahora|pida|lea|tire|quiero) ){1,6}(?<count>${NUMBER})(?: (?<noun>[\\p{L}]{3,}s))?(?![\\p{L}\\d%])`,
+  `(?<![\\p{L}\\d])(?:(?:y|que|q|sean?|hazlo|haz|c[aá]mbial[oa]|a|ponlo|pon|con|de|para|mejor|ahora|pida|lea|tire|quiero) ){1,6}(?<count>(?!un)${NUMBER})(?: (?<noun>[\\p{L}]{3,}s))?(?![\\p{L}\\d%])`,
   'iu',
 )
 /** «entre 1 y 50», «del 1 al 20». */
@@ -69,12 +92,18 @@ function withNumbers(earlier: readonly string[], wish: string): string[] | null 
 
 const BEGINNING = /^[\s,.;]*(?:(?:y|e|que|q|pero|ahora|mejor) )*(?=(?:y|e) |$)|^[\s,.;]+|[\s,.;]+$/giu
 
+/** «1000 tiradas» are told of what was to be done 10 times. */
+const TIMES =
+  /^(?:vec(?:es)?|vez|tiradas?|lanzamientos?|tiros?|intentos?|partidas?|rondas?|vueltas?|repeticion(?:es)?)$/i
+
 /** «dos números» becomes «5 números»: the same noun, or the only one that is counted where the wish names none. */
 function recounted(texts: readonly string[], count: string, noun: string | undefined): string[] | null {
-  const stem = noun === undefined ? '[\\p{L}]{3,}' : folded(noun).replace(/(?:es|s)$/, '')
+  const stem = noun === undefined || TIMES.test(noun) ? '[\\p{L}]{3,}' : folded(noun).replace(/(?:es|s)$/, '')
   const counted = new RegExp(`(?<![\\p{L}\\d])${NUMBER} (${stem}(?:es|s)?)(?![\\p{L}])`, 'giu')
   const all = texts.flatMap((text) =>
-    [...folded(text).matchAll(counted)].filter(([found]) => noun !== undefined || /s$/.test(found)),
+    [...folded(text).matchAll(counted)].filter(([found, own = '']) =>
+      noun === undefined ? /s$/.test(found) : !TIMES.test(noun) || TIMES.test(own),
+    ),
   )
   if (all.length !== 1) return null
   return texts.map((text) => {

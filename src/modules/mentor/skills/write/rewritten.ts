@@ -7,6 +7,7 @@ import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { freedIn } from './fixed/freed'
 import { joinings } from './joinings'
+import { withoutOpening } from './wish-opening'
 
 /** «Por qué usas secrets y no random»: a reason is no wish. */
 const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces) )*(?:por que|porque|xq|pq)\b/
@@ -18,8 +19,11 @@ const BARE = 3
 const MORE =
   /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?<=\b(?:ahora|mejor|pero|y|tambien|ademas) )(?:el|la|los|las|solo|cuant[oa]s?) |(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
 
-/** The messages as one request; `wish` is what the last one asks for, `replaced` what is no longer asked for. */
-export type Way = { joined: Frame; wish: Frame; replaced: string | undefined }
+/**
+ * The messages as one request; `wish` is what the last one asks for, `wished` where it begins in them, `replaced` what is no longer asked
+ * for.
+ */
+export type Way = { joined: Frame; wish: Frame; wished: number; replaced: string | undefined }
 /** All but what one message wants typed: `wish` is what else the last one says, `freed` that message. */
 export type Apart = { joined: Frame; wish: Frame; freed: Frame }
 export type Rewritten = { ways: Way[]; earlier: Frame; texts: readonly string[]; apart: Apart | null }
@@ -37,22 +41,36 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   const answered = state.answered.filter(({ skill }) => !(isLeft && BESIDE.has(skill)))
   const earlier: string[] = []
   for (const { skill, question } of answered.toReversed()) {
-    if (skill !== 'write' && skill !== 'change') break
-    earlier.unshift(question)
-    if ((skill === 'write' && !goesOn(question)) || earlier.length === MAX_TURNS) break
+    if (skill !== 'write' && skill !== 'change' && !isUnanswered(skill, question)) break
+    const isFirst = skill !== 'change' && !goesOn(question)
+    earlier.unshift(isFirst ? question : withoutOpening(question))
+    if (isFirst || earlier.length === MAX_TURNS) break
   }
-  if (earlier.length === 0 || answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
+  const first = answered.at(-earlier.length)
+  if (earlier.length === 0 || first === undefined) return null
+  if (first.skill !== 'write' && !isUnanswered(first.skill, first.question)) return null
   if (ASKS_WHY.test(plain)) return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
-  if (state.program !== null && !(MORE.test(plain) || frame.wish !== 'none')) return null
+  if (state.program !== null && !(MORE.test(plain) || frame.wish !== 'none' || tells(frame))) return null
   const ways = joinings(earlier, message.text).map(({ texts, replaced, wanted }) => ({
     joined: asOne(texts),
-    wish: wanted === undefined ? understand(message, startState()) : asOne([wanted]),
+    wished: textOf(texts.slice(0, earlier.length)).length,
+    wish: asOne([wanted ?? withoutOpening(message.text)]),
     replaced,
   }))
   return { ways, earlier: asOne(earlier), texts: earlier, apart: apartOf([...earlier, message.text]) }
 }
+
+/** A request that nobody could answer: what is said next may tell enough of it. */
+const isUnanswered = (skill: string, question: string) => skill === 'unknown' && !/[?¿]/.test(question)
+
+/** «El profe dice que tiene que llevar un número», «al mejor de 3»: how the program that was just written has to be. */
+const tells = ({ message, plain }: Frame): boolean =>
+  !/[?¿]/.test(message.text) && !ASKS.test(plain) && plain.split(' ').length > BARE
+/** Who asks what something is or why wants no other program. */
+export const ASKS =
+  /\b(?:que (?:es|son|hace|significa|pasa|quiere decir)|por que|para que (?:es|sirve|vale)|como (?:funciona|se|hago|puedo)|explic\w+|no (?:entiendo|funciona|sale|va)|error|linea \d+)\b/
 
 /** What is wanted in all, where the request that a message goes on with was asked back about; null where it was not. */
 export function unwritten(frame: Frame, state: State): Frame | null {
@@ -62,7 +80,9 @@ export function unwritten(frame: Frame, state: State): Frame | null {
 }
 
 /** Messages told as one. */
-export const asOne = (texts: readonly string[]) => understand(readMessage(texts.map(ended).join(' ')), startState())
+export const asOne = (texts: readonly string[]) => understand(readMessage(textOf(texts)), startState())
+
+const textOf = (texts: readonly string[]) => texts.map(ended).join(' ')
 
 /** «déjame elegir la longitud, y que lleve símbolos»: what is typed comes after all else is written. */
 function apartOf(texts: readonly string[]): Apart | null {

@@ -11,7 +11,7 @@ export type Shown = { lines: number[]; share: number }
 
 /** What is to be otherwise than it is has not been understood where the program shows its words. */
 const OTHERWISE =
-  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que)\b/
+  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que|siempre|fij[oa]s?)\b/
 /** What is said of how a program takes or tells something, in words that stand in none. */
 export const OF_MANNER =
   /^(?:avis\w+|anad\w+|agreg\w+|aviso|error\w*|mensaj\w+|maxim[oa]s?|minim[oa]s?|acept\w+|admit\w+|import\w+|disting\w+|posible|correct\w+|cuenta|ademas|tambien|permit\w+|funcion\w*|opcion\w*|metodo\w*|cantidad|quieras?|quiera|hasta|desde|entre|mientras|todos|solamente|siempre|dentro|primer[oa]?s?|ultim[oa]s?|(?:alt|baj|grand|pequen|car|barat|larg|cort)[oae]s?|elij\w*|eleg\w*)$/
@@ -34,7 +34,7 @@ export function shownAlready(frame: Frame, state: State): Shown | null {
     ([, name]) => !program.code.includes(`${name}(`),
   )
   if (missing.length > 0 || isNew) return null
-  const lines = program.code.split('\n').map(termsOf)
+  const lines = program.code.split('\n').map(termsOfCode)
   const freed = freedIn(frame.plain)
   if (freed !== null) return askedFor(freed.noun, program.code.split('\n'))
   const earlier = new Set(state.answered.flatMap(({ question }) => termsOf(question)))
@@ -63,7 +63,7 @@ function wishedIn(wish: Frame, { lines, told }: { lines: readonly string[][]; to
 /** Which share of what a wish asks for a new program shows. */
 export function shareShown(wish: Frame, { code, title }: { code: string; title: string }): number {
   const { terms, shown } = wishedIn(wish, {
-    lines: code.split('\n').map(termsOf),
+    lines: code.split('\n').map(termsOfCode),
     told: openingOf(`${title}\n\`\`\``),
   })
   return terms.length === 0 ? 1 : shown.length / terms.length
@@ -83,6 +83,8 @@ export const lacksName = ({ message }: Frame, code: string): boolean =>
 
 const termsOf = (text: string): string[] =>
   wordsOf(plainText(text.replace(/([a-z])([A-Z])/g, '$1 $2'))).map((word) => (/^\d+$/.test(word) ? word : termOf(word)))
+/** `{x:.1%}` and `%'` say «porcentaje». */
+const termsOfCode = (line: string) => termsOf(line.replace(/%(?= ?['"}:)?])/g, ' porcentaje '))
 const isContent = (word: string) => asksForSomething(word) && !OF_MANNER.test(word)
 const isCount = (word: string) => /^\d+$/.test(word) && Number(word) > 2
 

@@ -6,7 +6,7 @@ export type Clause = { from: number; to: number; text: string }
 const SIGN = '(?:[,;\\n]+(?!\\d)|[.:]+(?=\\s|$)|\\((?=(?:que|q|sin|con|y|pero|usando|[a-z]+ [a-z]+) [a-z]))'
 /** Words behind «y» or «que» with which another wish begins. */
 const MORE =
-  '(?:que|q|k|tambien|ademas|al (?:final|terminar|acabar|principio|empezar)|si|me|le|no|solo|luego|despues|cuando|cada|avis\\w+|muestr\\w+|mostr\\w+|dig\\w+|dime|di|imprim\\w+|pregunt\\w+|repit\\w+|cuent\\w+|redonde\\w+|guard\\w+|orden\\w+|ponga|salga|sin|con|cuant[oa]s?|el|la|los|las|otr[oa]s?|usando|valid\\w+)'
+  '(?:que|q|k|tambien|ademas|al (?:final|terminar|acabar|principio|empezar)|si|me|le|no|solo|luego|despues|cuando|cada|avis\\w+|muestr\\w+|mostr\\w+|dig\\w+|dime|di|imprim\\w+|pregunt\\w+|repit\\w+|cuent\\w+|redonde\\w+|guard\\w+|orden\\w+|ponga|salga|sin|con|cuant[oa]s?|el|la|los|las|otr[oa]s?|usando|valid\\w+|anad\\w+|agreg\\w+|pon(?:le|me|lo|la|er)|quit\\w+|haz(?:lo|la|me)?|cambi\\w+)'
 /** What tells how something is done, or of which. */
 const MANNER =
   '(?:usando|utilizando|empleando|mediante|con|sin|pero|ignorando|mostrando|redondea\\w+|ordenad[oa]s?|solo|al reves|de (?:\\w+ en \\w+|atras|mayor|menor|mas|forma)|empezando (?:en|por|desde|con|en)|separad[oa]s|un[oa] (?:por|en cada|debajo)|en (?:orden|una sola|una misma|columnas?|lineas?|mayusculas?|minusculas?)|hasta (?:el )?\\d+|en vez|en lugar|cada|al mejor|(?:que|q|k) (?:al|tambien|ademas|si|no|solo|luego|despues|me|pregunt\\w+|repit\\w+|avis\\w+|muestr\\w+|ponga|redonde\\w+))'
@@ -47,9 +47,9 @@ const SAYS =
   /\b(?:dig[ao]\w*|dime|dice|avis\w+|ponga|escriba|muestr\w+|salga|mensaje|imprima|pregunt\w+|mostrando|dic\w+)(?: me| le)? *$/
 
 /** The words of a clause without what joins it to the others. */
-export const wordsOf = ({ text }: Clause): string =>
+export const wordsOf = ({ text }: Pick<Clause, 'text'>): string =>
   text
-    .replace(/^[\s,.;:!?()]+|[\s,.;:()]+$/g, '')
+    .replace(/^[\s,.;:!?()]+|[\s,.;:(]+$|(?<!\([^()]*)\)[\s,.;:]*$/g, '')
     .replace(/^(?:y|e|pero|luego|después|despues|además|ademas)\s+(?=\p{L})/iu, '')
 
 /** Whether a clause tells of who is asking rather than of the program. */

@@ -17,14 +17,19 @@ import { isAboutCode } from '../recipes/shown-code'
 import { type Clause, isAside, wordsOf } from './clauses'
 import { isReversed } from './lost'
 
-type Asked = { task: Task; named?: readonly Clause[] }
+/** `isWish`: the clauses are wished of the draft, and not stated with it. */
+type Asked = { task: Task; named?: readonly Clause[]; isWish?: boolean }
 
 /** A draft with what clauses ask for, one after the other; those that no change makes are missing, of `named` ones. */
-export function withChanges(base: Draft, clauses: readonly Clause[], { task, named = clauses }: Asked): Draft {
+export function withChanges(
+  base: Draft,
+  clauses: readonly Clause[],
+  { task, named = clauses, isWish = false }: Asked,
+): Draft {
   let { code } = base
   const told: string[] = []
   const missing: string[] = []
-  const isStated = task.functions.length + task.classes.length > 0
+  const isStated = !isWish && task.functions.length + task.classes.length > 0
   for (const clause of clauses.toSorted((a, b) => a.from - b.from)) {
     const words = wordsOf(clause)
     if (isAside(clause) || isHeld(words, code)) continue
@@ -67,6 +72,8 @@ function changedBy(words: string, code: string): Changed | null {
   if (STEPS.test(words) && / % /.test(code)) return null
   const changed = makeChanges(code, saidOf(words), CHANGES)
   const isMade = changed.made.length > 0 && changed.unmade.length + changed.why.length + changed.asks.length === 0
+  // «poder meter varios productos» names no product.
+  if (changed.names.includes('data-items')) return null
   // «hasta 1000» is no end of the loop in which a function works one number out.
   if (changed.names.includes('range') && /^def /m.test(code)) return null
   return isMade && tookAll(words, changed, code) && printsElse(code, changed) ? changed : null

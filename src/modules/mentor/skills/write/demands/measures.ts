@@ -52,6 +52,7 @@ export const MEASURES: readonly Demand[] = [
       ...QUERIES,
     ),
   },
+  { words: /\bcada vocal\b/g, isMet: (facts) => /aeiou/i.test(facts.source) },
   {
     words: /\b(?:tildes|acentos|acentuad[oa]s?)\b/g,
     isMet: (facts) => uses('normalize', 'translate', 'maketrans', 'replace')(facts) || /[áéíóú]/.test(facts.source),

@@ -3,7 +3,7 @@ import type { Expression } from '../../../../python/ast'
 import { singularOf } from '../../../../python/singular'
 import { indentOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { callTo, nameOf, plainAssign } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, mentionsStem } from '../../elements'
 import { edited, freeName, linesOf, mainStatements, positional, printsIn } from '../../source'
@@ -22,7 +22,8 @@ export const whoChange: Change = {
   make(p, wish) {
     const isLow = /menos|menor|peor|baj[oa]|barat|peque|cort[oa]|joven/.test(wish.words)
     const best = freeName(p, isLow ? 'menor' : 'mayor', isLow ? 'el_menor' : 'el_mayor')
-    const lines = inParallel(p, wish, { best, isLow }) ?? inCollection(p, wish, { best, isLow })
+    const lines =
+      inParallel(p, wish, { best, isLow }) ?? inCollection(p, wish, { best, isLow }) ?? inTotals(p, { best, isLow })
     const last = mainStatements(p).at(-1)
     if (lines === null || !last) return null
     const to = linesOf(p, last).to
@@ -73,6 +74,21 @@ function inCollection(p: Program, wish: Wish, best: Best): string[] | null {
     if (lines) return lines
   }
   return null
+}
+
+/** `totales[x] = totales.get(x, 0) + …`: what a loop has added up for each. */
+function inTotals(p: Program, { best, isLow }: Best): string[] | null {
+  const totals = p.places('assign').flatMap(({ node }) => {
+    const [target] = node.targets
+    const get = node.value?.kind === 'binary' && node.value.operator === '+' ? methodCall(node.value.left) : null
+    const name = target?.kind === 'subscript' ? nameOf(target.value) : null
+    return name !== null && get?.name === 'get' && nameOf(get.object) === name ? [name] : []
+  })
+  const name = new Set(totals).size === 1 ? totals[0] : undefined
+  const isMain = mainStatements(p).some((node) => plainAssign(node)?.name === name)
+  if (name === undefined || !isMain) return null
+  const [call, said] = isLow ? ['min', 'Menor'] : ['max', 'Mayor']
+  return [`${best} = ${call}(${name}, key=${name}.get)`, `print("${said}:", ${best}, ${name}[${best}])`]
 }
 
 function ofElement(name: string, element: Element, wish: Wish, { best, isLow }: Best): string[] | null {
