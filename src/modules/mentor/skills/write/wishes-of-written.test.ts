@@ -33,6 +33,11 @@ const WISHES: readonly [string[], RegExp[], RegExp?][] = [
     /perfecto/i,
   ],
   [
+    ['contar las vocales de una frase', 'y que diga cuántas hay de cada una'],
+    [/\.get\(\w+(?:\.lower\(\))?, 0\) \+ 1/, /aeiou/],
+    /Puede faltar|no lo he cambiado/,
+  ],
+  [
     [
       'un programa que genere una contraseña aleatoria de 8 caracteres',
       'el profe dice que tiene que llevar al menos un número y un símbolo',
