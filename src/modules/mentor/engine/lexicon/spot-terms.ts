@@ -14,7 +14,7 @@ const SHORTEST_STEMMED = 4
 const SHORTEST_CORRECTED = 5
 /** Words and the signs of Python that have names: `==`, `:=`, `[-1]`. */
 const TOKEN =
-  /c\+\+|c#|[a-z_]\w*\(\)|[a-z0-9_]+|==|!=|<=|>=|=>|\+=|-=|\*=|:=|->|\/\/|\[-?\d*:{0,2}-?\d*\]|\{\}|''|(?<![^\s])[=%/&+](?![^\s])|(?<![^\s«"'`(])[@#]/g
+  /c\+\+|c#|[a-z_]\w*\(\)|[a-z0-9_]+|==|!=|<=|>=|=>|\+=|-=|\*=|:=|->|\/\/|\[-?\d*:{0,2}-?\d*\]|\{\}|''|(?<![^\s])[=%/&+](?![^\s,?!;])|(?<![^\s«"'`(])[@#]/g
 
 /** The words and signs of a text, lower case, without accents. */
 export function tokensOf(text: string): string[] {

@@ -74,10 +74,14 @@ function asksOfLines(frame: Frame): boolean {
 }
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */
-function isOfAnother({ requests, isFollowUp, plain, message }: Frame, state: State, { isPlain }: Question): boolean {
+function isOfAnother(
+  { requests, isFollowUp, plain, message }: Frame,
+  state: State,
+  { isPlain, kind }: Question,
+): boolean {
   if (requests.has('exercise') || (!isPlain && isTask(message.prose, plain))) return true
   // «¿Y si pongo / en vez de //?» asks what the program at hand would do.
-  if (requests.has('what-if') && state.code !== null) return true
+  if (kind === 'contrast' && requests.has('what-if') && state.code !== null) return true
   const isOrder = ORDERS.test(inFull(plain)) || SIGNATURE.test(message.prose)
   // «¿Y una clase?» after a card asks about the next; after a program it asks about that.
   const isAboutCode = lastCards(state).length === 0 && (isFollowUp || state.code !== null)

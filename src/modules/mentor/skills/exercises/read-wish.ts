@@ -36,7 +36,7 @@ const EXERCISE =
 const TEST =
   '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
 const GIVE =
-  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
+  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|me (?:puedes|podrias|podes) (?:poner|dar|hacer|mandar|proponer|preparar|inventar)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
 
 const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
@@ -45,6 +45,7 @@ const NEW: readonly RegExp[] = [
     `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|del|nivel|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
   ),
   new RegExp(`\\b${SOME} (?:\\w+ )?${EXERCISE} (?:de|sobre|con|para)\\b`),
+  new RegExp(`\\botr[oa]s? ${EXERCISE}\\b`),
   /\balgo (?:facil\w*|sencill\w+|para (?:empezar|practicar)) (?:\w+ )?(?:con|de|sobre)\b/,
   /\b(?:ponme|pon|dame|proponme|mandame|me pones|me das) algo (?:\w+ ){0,2}?(?:con|de|para|sobre|facil\w*|sencill\w+|util)\b/,
 ]
@@ -65,7 +66,7 @@ const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
 /** «Un juego de preguntas y respuestas» is to be written, not to be played. */
 const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
 const HINT =
-  /\bno se (?:que|cual) (?:\w+ ){0,2}?(?:poner|usar|va|pongo|uso|toca|capturar|falta)\b|\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
+  /\bsigo sin (?:ver\w*|enten\w+|saber\w*|pillar\w*|salir\w*)\b|\bpor donde voy\b|\bno se (?:que|cual) (?:\w+ ){0,2}?(?:poner|usar|va|pongo|uso|toca|capturar|falta)\b|\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
@@ -74,7 +75,7 @@ const ANOTHER =
   /^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
 /** «Otra más clara», after a hint. */
 const NEXT_HINT =
-  /^(?:y |dame |venga |vale |ok |no )*(?:otra|una mas|la siguiente|mas)(?: mas)?(?: (?:clara|concreta|facil|por favor|porfa|plis|anda|directa))*$/
+  /^(?:y |dame |venga |vale |ok |no me (?:vale|sirve|ayuda) |no lo (?:veo|pillo) |no )*(?:otra|una mas|la siguiente|mas)(?: mas)?(?: (?:clara|concreta|facil|por favor|porfa|plis|anda|directa))*$/
 const [HARDER, EASIER] = [
   /\bmas (?:dificil|complicad\w+|avanzad\w+|chung\w+|alto)\b/,
   /\bmas (?:facil|sencill\w+|simple|basic\w+|bajo)\b|\bdemasiado dificil\b/,

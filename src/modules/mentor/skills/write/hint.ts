@@ -7,7 +7,7 @@ import { understand } from '../../engine/understand'
 
 /** A problem is stated, and to be solved by who states it. */
 const HINT =
-  /\b(?:pistas?|pistita|ayudita|empujon\w*|orientam\w+|por donde (?:empiez\w+|empez\w+|tiro|arranc\w+))\b|\bsin (?:que me )?(?:darme|des|decirme|digas|ponerme|escribir\w*)\b(?: \w+){0,2}? ?(?:codigo|solucion|respuesta|hecho)\b|\bno (?:me )?(?:la |lo |las )?(?:des|resuelvas|digas|hagas|pongas|quiero)\b(?: \w+){0,3}? ?(?:solucion\w*|codigo|respuesta|resuel\w+)?$/
+  /\b(?:pistas?|pistita|ayudita|empujon\w*|orientam\w+|por donde (?:empiez\w+|empez\w+|tiro|voy|arranc\w+))\b|\bsin (?:que me )?(?:darme|des|decirme|digas|ponerme|escribir\w*)\b(?: \w+){0,2}? ?(?:codigo|solucion|respuesta|hecho)\b|\bno (?:me )?(?:la |lo |las )?(?:des|resuelvas|digas|hagas|pongas|quiero)\b(?: \w+){0,3}? ?(?:solucion\w*|codigo|respuesta|resuel\w+)?$/
 const STUCK = /\b(?:atascad[oa]|bloquead[oa]|no se (?:como|por donde))\b/
 const PART =
   /(?<=[.!?;:\n])\s+|, (?=(?:pero |y )?(?:solo |dame |no |una |con )?(?:\w+ ){0,4}?(?:pista|des|resuelvas|solucion))/i
@@ -17,7 +17,8 @@ const IS_SET =
   /\b(?:ejercicios?|profe\w*|deberes|practica|enunciado|tarea|reto|me (?:han?|hemos|habian?) (?:puesto|mandado|pedido|dejado)|me (?:piden|mandaron|pidieron|pusieron|dejaron))\b/
 const WITHOUT_CODE =
   /\bno me l[oa]s? (?:resuelvas|hagas|des(?: ya)?(?: hech[oa])?|escribas|digas)\b|\bno (?:me )?(?:des|digas|pongas|escribas) (?:aun |todavia |ya )?(?:la solucion|el codigo|todo el codigo|la respuesta)\b|\bsin (?:que me )?(?:darme|des|decirme|digas|ponerme) (?:\w+ )?(?:codigo|solucion|respuesta|hecho)\b/
-const WHERE_TO_BEGIN = /\b(?:por donde (?:empiez\w+|empez\w+|tiro|arranc\w+)|orientame|como lo (?:planteo|enfoco))\b/
+const WHERE_TO_BEGIN =
+  /\b(?:por donde (?:empiez\w+|empez\w+|tiro|voy|arranc\w+)|orientame|como lo (?:planteo|enfoco))\b/
 
 export const wantsHint = ({ plain, message }: Frame): boolean =>
   message.code.length === 0 &&

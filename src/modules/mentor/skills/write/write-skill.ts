@@ -40,7 +40,7 @@ const ORDERED = 0.97
 const READ_WHOLE = 0.985
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
-  /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b(?! (?:(?:se|puedo|podria|le) )*(?:h?aria|h?ago|h?a[cs]er|harias|h?a[cs]e|seria|quedaria) (?:para )?(?:que )?(?:un|una) (?:programa\w*|script|codigo|funcion|juego|calculadora|app)\b(?! no\b))/
+  /^(?:y |pero |oye |hola |profe )*(?:en que se (?:diferencia|parece|distingue)\w*|que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b(?! (?:(?:se|puedo|podria|le) )*(?:h?aria|h?ago|h?a[cs]er|harias|h?a[cs]e|seria|quedaria) (?:para )?(?:que )?(?:un|una) (?:programa\w*|script|codigo|funcion|juego|calculadora|app)\b(?! no\b))/
 
 /** Of two that were told, or of the program at hand: no other is asked for. */
 const OF_WHAT_WAS_SAID =

@@ -17,6 +17,8 @@ const MAX_OTHERS = 3
 const MAX_TOLD = 8
 /** A side that is left out counts against a contrast of several. */
 const LEFT_OUT = 0.5
+/** «Para leer un Excel, pandas u openpyxl» holds the two against each other that are joined. */
+const AS_ONE = 0.25
 
 type Said = { tokens: readonly string[]; spots: readonly Spot<Card>[]; others: number; isAsked: boolean }
 
@@ -26,7 +28,7 @@ export function contrastIn({ tokens, spots, others, isAsked }: Said): Contrast |
   const stems = tokens.map(stemOfToken)
   const [first] = allContrasts()
     .map((contrast) => ({ contrast, places: sidesIn(contrast, spots, stems) }))
-    .map(({ contrast, places }) => ({ contrast, places, weight: weightOf(contrast, places) }))
+    .map(({ contrast, places }) => ({ contrast, places, weight: weightOf(contrast, places, words) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
   if (first === undefined) return null
@@ -37,7 +39,8 @@ export function contrastIn({ tokens, spots, others, isAsked }: Said): Contrast |
   if (aspect === 'choice' || aspect === 'speed') return first.contrast
   if (areJoined(words, first.places, OR) && (isAsked || tokens.length <= FEW_WORDS)) return first.contrast
   const ids = new Set(spots.map(({ entry }) => entry.id))
-  return areJoined(words, first.places, AND) && ids.size === 2 && others <= MAX_OTHERS ? first.contrast : null
+  const by = first.contrast.between === undefined ? AND : WITH
+  return areJoined(words, first.places, by) && ids.size === 2 && others <= MAX_OTHERS ? first.contrast : null
 }
 
 function sidesIn({ between, sides }: Contrast, spots: readonly Spot<Card>[], stems: readonly string[]): Place[] {
@@ -58,11 +61,12 @@ function longestOf(terms: readonly string[], stems: readonly string[]): Place[] 
 }
 
 /** Of two sides both must be named, of more at least two; none of them by the words of another. */
-function weightOf({ between, sides }: Contrast, places: readonly Place[]): number {
+function weightOf({ between, sides }: Contrast, places: readonly Place[], words: string): number {
   const count = between?.length ?? sides?.length ?? 0
   if (places.length < 2 || new Set(places.map(({ at }) => at)).size < places.length) return 0
   const named = between === undefined ? places.reduce((sum, { at, end }) => sum + end - at, 0) : 2
-  return named - LEFT_OUT * (count - places.length)
+  const joined = areJoined(words, places, OR) ? AS_ONE : 0
+  return named - LEFT_OUT * (count - places.length) + joined
 }
 
 /** The stems of a term; each is read once. */
@@ -83,6 +87,8 @@ function placeOf(term: string, stems: readonly string[]): Place | null {
 
 export const JOINED = /^(?:y|e|o|u|con|vs|versus|and|or)$/
 const AND = /^(?:y|e|and)$/
+/** «El return si con print ya sale»: of two ideas of the language, where «un CSV con pandas» is but a way. */
+const WITH = /^(?:y|e|con|and)$/
 const OR = /^(?:o|u|vs|or|versus)$/
 
 /** «break y continue», «lista o tupla»: one soon after the other, with a word that joins them. */
