@@ -8,7 +8,7 @@ import { asksWhetherItDoes } from './requests/aim'
 import { isFollowUp } from './requests/follow-up'
 import { goesOnWith } from './requests/points-back'
 import { readRequests } from './requests/read-requests'
-import { reports } from './requests/reports'
+import { declares, reports } from './requests/reports'
 import { isOrder, isSpecification } from './requests/specification'
 import { statesTask } from './requests/stated-task'
 import { wishOf } from './requests/wish'
@@ -24,7 +24,12 @@ export function understand(message: Message, state: State): Frame {
   // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
   // Who only tells what the program does neither orders nor asks what the words of it could be about.
-  const isReport = own !== null && message.traceback === null && reports(message.prose)
+  const wish = wishOf(message.prose, { isOwn: own !== null && !isOnlyData(own) })
+  const isSaidOnly = requests.size === 0 && wish === 'none' && state.code === null && declares(message.prose)
+  const isReport =
+    own !== null &&
+    message.traceback === null &&
+    (reports(message.prose) || (isSaidOnly && own.form !== 'session' && !isOnlyData(own)))
   if (isReport) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isReport) requests.add('find-fault')
   const isTold = own === null && message.traceback === null && message.output === null && statesTask(message.prose)
@@ -58,7 +63,7 @@ export function understand(message: Message, state: State): Frame {
     message,
     plain,
     requests,
-    wish: wishOf(message.prose, { isOwn: own !== null && !isOnlyData(own) }),
+    wish,
     names: mentionsOf(message, code),
     lines: [...plain.matchAll(LINE), ...(bareLine === null ? [] : [bareLine])].map(([, line]) => Number(line)),
     level: own === null ? (state.level ?? levelOf(message.text)) : levelOf(message.text),

@@ -146,7 +146,7 @@ const MESSAGES: readonly ErrorMessage[] = [
   {
     kind: 'recursion',
     types: ['RecursionError', 'RuntimeError'],
-    pattern: /maximum recursion depth exceeded[^\n]{0,60}|Stack overflow/,
+    pattern: /maximum recursion depth exceeded[^\n]{0,60}|Stack overflow [(]used/,
   },
   {
     kind: 'changed-size',

@@ -21,8 +21,12 @@ const ASKS_END =
 /** «no entiendo por qué no sale la última, si yo puse hasta 4»: of what came out, however long it is told. */
 const WONDERS =
   /^(?:(?:aja|ah|ok|vale|ya|pero|y|entonces|mmm|bueno|gracias) )*(?:no (?:entiendo|entendi|pillo|cacho|capto|veo) |me pregunto )?(?:por que|porque) (?:no|solo|me|se|sale|imprime|da|empieza|acaba|termina)\b/
-const RESULTS =
-  /\b(?:sale|salen|da|dan|imprime|muestra|devuelve|pone|escribe|saca) .{1,40}\b(?:en (?:vez|lugar) de|(?:y|pero) (?:yo )?(?:quiero|queria|quisiera|esperaba|deberia|tendria que|tiene que|es|son))\b|\b(?:deberia|tendria que|tiene que) (?:dar|salir|ser|imprimir|devolver|mostrar) .{1,40}\b(?:sale|salen|da|imprime|muestra|devuelve)\b/
+const GIVES = '(?:sale|salen|salio|da|dan|dio|imprime|muestra|devuelve|pone|escribe|saca|queda|quedan|dice|cuenta|suma)'
+const SHOULD =
+  '(?:deber\\w+(?: de)?|(?:tendri\\w+|tiene|tienen|tenia|tenian|habria) q(?:ue)?|se supone q(?:ue)?(?: \\w+)?)'
+const RESULTS = new RegExp(
+  `\\b${GIVES} .{1,40}\\b(?:en (?:vez|lugar) de|(?:y|pero|cuando) (?:yo )?(?:quiero|queria|quisiera|esperaba|${SHOULD}|es|son))\\b|\\b${SHOULD} (?:haber|(?:dar|salir|ser|imprimir|devolver|mostrar|quedar|poner|contar)(?:me|se)?)\\b.{1,40}\\b(?:(?:y|pero|en cambio|sin embargo) )?(?:a mi )?(?:me |se |solo )*${GIVES}\\b`,
+)
 /** «¿Qué falla?», «¿dónde está el error?»: of what was shown before. */
 const WRONG =
   /^(?:(?:y|pero|entonces|ok|vale|ah) )*(?:(?:que|q|donde|en que) (?:falla|esta mal|tiene mal|hay mal|error tiene|he hecho mal|hice mal|le pasa)|donde esta (?:el|mi) (?:error|fallo|problema)|cual es (?:el|mi) (?:error|fallo|problema))(?: aqui| ahi)?$/

@@ -29,19 +29,35 @@ const COMES_OF_IT = new RegExp(
 )
 /** What asks, orders or wishes is read by its own words. */
 const ASKS =
-  /\?|¿|^(?:como|que|por que|porque|cual|cuando|donde|quiero|queria|quisiera|necesito|haz|hazme|explica\w*|dime|revisa\w*|mejora\w*|ayuda\w*|pon|puedes|podrias|me gustaria|me (?:explica|ayuda|puede|corrige|revisa|podria|gusta)\w*|(?:el|un|mi|este) (?:programa|codigo|script) que)\b/
+  /\?|¿|^(?:est[ae] (?:bien|mal) (?:hech|escrit|plantead|program)\w+|como|que|por que|porque|cual|cuando|donde|quiero|queria|quisiera|necesito|haz|hazme|explica\w*|dime|revisa\w*|mejora\w*|ayuda\w*|pon|puedes|podrias|me gustaria|me (?:explica|ayuda|puede|corrige|revisa|podria|gusta)\w*|(?:el|un|mi|este) (?:programa|codigo|script) que)\b/
 
 /** Asked anywhere, that is what is wanted. */
 const ASKED =
-  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|(?:de donde|como) (?:sale|salen)|no lo (?:pillo|entiendo|capto)|(?:entender|comprender|saber)\b|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente)\b/
+  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|(?:de donde|como) (?:sale|salen)|no lo (?:pillo|entiendo|capto)|(?:entender|comprender|saber)\b|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente|no (?:lo )?(?:se|tengo (?:ni )?idea)(?: de)?(?: lo)? (?:que (?:es|son|significa|hace)|como (?:funciona|va)|para que)|sobra\w* (?:codigo|lineas?)|es fe[oa])\b/
 
 /** Whether a message about a program only tells what it does: then something of that is not as it should be. */
 export function reports(prose: string): boolean {
   if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose)) return false
   const whole = plainText(prose)
-  if (ASKED.test(whole)) return false
+  if (ASKED.test(whole) || /\b(?:forma|manera) mejor\b|\bmejor (?:forma|manera)\b/.test(whole)) return false
   if (INSTEAD.test(whole) || COMES_OF_IT.test(whole)) return true
   const [first = ''] = prose.split(/[.;:\n]\s/).filter((sentence) => sentence.trim() !== '')
   const plain = plainText(first)
   return !ASKS.test(plain) && REPORT.test(plain)
+}
+
+/** Says what is shown, or who shows it, and nothing of what it does. */
+const INTRODUCES =
+  /^(?:(?:hola|buenas|buenos|dias|tardes|noches|hey|ok|bueno|vale|gracias|porfa|por favor|profe|chicos|gente|saludos|un saludo|ayuda|help|pues|mira|miren|mirad) ?)*(?:(?:este|esta|esto|ese|eso|aqui|aca|ahi|adjunto|os|les|te|es|son|soy|estoy|hice|he|tengo|escribi|hago|para|de|del|codigo|programa|script|ejercicio|tarea|practica|funcion|clase|un|una|mi|version|practicando|aprendiendo|copio|pego|paso|dejo|va|linea) .*|\w{0,12})?$/
+/** Told of a program, these say that something is not as it should be. */
+const HAPPENS_WRONG =
+  /\b(?:no|ni|nunca|siempre|solo|solamente|salen?|dan?|dicen?|quedan?|quedo|faltan?|aparecen?|repiten?|siguen?|pero|aunque|igual|mal|raro|rara|equivocad\w+|imposible|trampa|sobran?|doble)\b/
+
+/** Whether a message beside a program states something of it, and asks, orders and wishes nothing: then that is its complaint. */
+export function declares(prose: string): boolean {
+  if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose) || ASKED.test(plainText(prose))) return false
+  const sentences = prose.split(/[.;:!\n]+(?:\s|$)/).map(plainText)
+  return sentences.some(
+    (plain) => plain.split(' ').length > 2 && (!INTRODUCES.test(plain) || HAPPENS_WRONG.test(plain)),
+  )
 }

@@ -62,6 +62,24 @@ export const ABOUT_CODE = {
         /\bno (?:me |le |te |se )*(?:HACE|PASAR|pasa|SALIR|IMPRIMIR|DAR|EMITIR|DEVOLVER|ocurre|aparece) (?:absolutamente |casi )?NADA\b/,
     },
     { weight: 1, pattern: /\bSIN_ERROR\b/ },
+    // «Cuando escribo SI se sale igual», «si pongo 0 no hace nada»: what comes of it is told.
+    {
+      weight: 1,
+      pattern:
+        /^(?!.*\bQUE (?:pasa|pasaria|ocurre|sale|SALIR|hace|HACE|IMPRIMIR|DEVOLVER|DAR)\b).*\b(?:cuando|si|al) (?:PONER|pongo|escribo|CREAR|tecleo|meto|ANADIR|ingreso|introduzco|elijo)\b.{1,40}\b(?:(?:se|me) (?:SALIR|DAR|DECIR|PONER|COLGARSE|CERRAR|queda|REPETIR)|no (?:HACE|entra|SALIR|FUNCIONAR|reconoce|encuentra|DAR)|sigue|igual|nada|NADA)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:redondea|ordena|cuenta|CONTAR|calcula|suma|resta|divide|multiplica|compara|MEZCLAR|lee|GUARDAR|imprime|IMPRIMIR|SALIR|muestra|CREAR|convierte|separa|agrupa)n? (?:\w+ )?MAL\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern: /\b(?:cosas?|algo|resultados?|RESULTADO|numeros?) (?:muy )?(?:raras?|MAL|extran[oa]s?)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bFALLAR\b/ },
     {
       weight: 1,
@@ -83,7 +101,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:me |se |te )(?:DAR|SALIR|IMPRIMIR|DEVOLVER|EMITIR|queda|COLGARSE|REPETIR|CERRAR|come|pone|DECIR|PONER)\b/,
+        /(?<!\bPARA QUE )\b(?:me |se |te )(?:DAR|SALIR|IMPRIMIR|DEVOLVER|EMITIR|queda|COLGARSE|REPETIR|CERRAR|come|pone|DECIR|PONER)\b/,
       given: 'code',
     },
     {
@@ -136,7 +154,14 @@ export const ABOUT_CODE = {
       given: 'code',
     },
     { weight: 1, pattern: /\bCOMO (?:es que )?FUNCIONAR\b/, given: 'code' },
-    { weight: 1, pattern: /\bPARA QUE (?:es|esta|SERVIR|PONER|se usa|lleva|quiere)\b/, given: 'code' },
+    { weight: 1, pattern: /\bPARA QUE (?:es|esta|SERVIR|(?:se |le |lo )?PONER|se usa|lleva|quiere)\b/, given: 'code' },
+    // «heredé esto y no sé qué es la arroba», «quiero saber qué calcula», «me lo cuentas»
+    {
+      weight: 1,
+      pattern:
+        /\b(?:no se|ni idea|sin SABER|no (?:TENER|tengo) (?:ni )?(?:la (?:mas )?(?:minima )?)?idea|QUERER SABER|quisiera SABER|gustaria SABER|no me (?:entero|aclaro)|no me queda (?:claro|FACIL)) (?:de )?(?:muy bien |bien |muy BIEN |BIEN )?(?:lo )?(?:QUE|PARA QUE|COMO)(?: es lo QUE| es lo de)? (?:\w+ )?(?:es|son|HACE|HACER|SIGNIFICAR|calcula\w*|consigue|FUNCIONAR|pinta|IMPRIMIR|SERVIR|QUERER DECIR)\b|\b(?:me )(?:lo |la )CONTAR\b|\bQUE (?:\w+ )?DECIR QUE HACE\b|\bQUE (?:calcula|consigue|resuelve)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bAYUDAR (?:\w+ )?(?:a )?(?:ENTENDER|leer)\b/ },
     { weight: 0.5, pattern: /\b(?:ESTO|ESO|LINEA)\b/, given: 'code' },
     { weight: 0.5, pattern: /\bQUE (?:es|son|significa|SIGNIFICAR)\b/, given: 'code' },
@@ -198,6 +223,13 @@ export const ABOUT_CODE = {
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],
   review: [
+    // «Funciona, pero es feo», «code review antes del PR», «¿lo subo así?», «algo que esté mal aunque funcione»
+    {
+      weight: 1,
+      pattern:
+        /(?<!\bno (?:me )?)\bFUNCIONAR(?: BIEN)? (?:pero|aunque) (?:\w+ ){0,5}?(?:MAL$|MAL no|feo|mejor|MEJORAR|larg\w+|repetitiv\w+|enredad\w+|limpi\w+|elegante|sobra\w*|COMO los buenos)|\b(?:revision|code review|pull request|el pr)\b|\b(?:a la altura|presentable|publicable|(?:aceptable|apt[oa]|list[oa]|decente|bueno|BIEN) PARA (?:produccion|entregar\w*|presentar\w*|mandar\w*|EMITIR|publicar\w*|un portfolio))\b|\b(?:lo|la) (?:subo|publico|dejo|entrego|presento|mando|EMITIR)(?: \w+){0,3} asi\b|\balgo (?:QUE|PARA) (?:objetar|MEJORAR|ANADIR|CAMBIAR|ARREGLAR)\b|\b(?:MAL|mejorable) aunque (?:\w+ )?(?:FUNCIONAR|funcione)\b|\b(?:siento|noto|CREER) QUE sobran?\b|\bCOMO los (?:buenos|profesionales|expertos|QUE SABER)\b|\b(?:problemas?|fallos?|ERROR|agujeros?|huecos?|riesgos?) de seguridad\b|\b(?:es|son|esta) segur[oa]s?\b/,
+      given: 'code',
+    },
     // «¿hay forma de no poner tanto elif?», «dicen que huele mal»
     {
       weight: 1,
@@ -209,7 +241,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\bque nota (?:le |me )?(?:pon\w+|das|darias|merece\w*|sac\w+)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
+        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\bque nota (?:le |me )?(?:pon\w+|das|darias|merece\w*|sac\w+)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]|soci[oa]|marido|mujer|compi|tipo|gente) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:us[aeo]\w*|hay (?:una )?(?:forma|manera)|arrepent\w+|problemas?|peligros\w+|MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
       given: 'code',
     },
     {
@@ -221,7 +253,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO|tod[oa]|lo mismo|cada|las? mism[ao]s?|siempre)\b|\b(?:copi(?:o|ando|ar|e)|COPIAR) y peg(?:o|ando|ar|ue)\b|\bCOMO lo (?:HACER|HARIA|haria|harias|escribirias) (?:vos|tu|usted|ustedes|uno|alguien)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
+        /(?<!\bQUE es .{0,40})\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:muy|demasiado|tan|super|re) (?:larg\w+|repetid\w+|repetitiv\w+|enredad\w+|lios\w+)\b|\blarguisim\w+\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|REPETIR) (?:mucho|codigo|CODIGO|tod[oa]|lo mismo|cada|el|las? mism[ao]s?|siempre)\b|\b(?:copi(?:o|ando|ar|e)|COPIAR) y peg(?:o|ando|ar|ue)\b|\bCOMO lo (?:HACER|HARIA|haria|harias|escribirias) (?:vos|tu|usted|ustedes|uno|alguien)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bCOMO se (?:HACER|haria|hace|HACE|HAZ|escribe|CREAR) (?:mejor|MEJORAR|BIEN)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
       given: 'code',
     },
     {
@@ -240,7 +272,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:esta|estara|estaria|queda|va|IR|anda|estan|lo tengo|lo veis|quedo) (?:\w+ )?(?:BIEN|MAL)(?: (?:hecho|asi|escrit[oa]|programad[oa]|ESTO|o|CODIGO|mi|PARA))?\b/,
+        /\b(?:esta|estara|estaria|queda|va|IR|anda|estan|lo tengo|lo veis|quedo) (?:\w+ )?(?:BIEN|MAL)(?: (?:hecho|HACER|hecha|asi|escrit[oa]|programad[oa]|ESTO|o|CODIGO|mi|PARA))?\b/,
       given: 'code',
     },
     {
@@ -270,9 +302,14 @@ export const ABOUT_CODE = {
     { weight: 1, pattern: /\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b/, given: 'code' },
     {
       weight: 1,
-      pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|(?:que|ponle|pones?|una) nota) /,
+      pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|(?:que|ponle|pones?|una) nota)\b/,
       given: 'code',
     },
-    { weight: 1, pattern: /\bVER (?:\w+ )?(?:a|una?|el|algun) (?:VER|ERROR)?/, given: 'code', without: 'error' },
+    {
+      weight: 1,
+      pattern: /(?<!\bno (?:lo )?)\bVER (?:\w+ )?(?:a|una?|el|algun) (?:VER|ERROR)?/,
+      given: 'code',
+      without: 'error',
+    },
   ],
 } as const satisfies Partial<Record<Request, readonly RequestPattern[]>>

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../frame'
 import { isOnlyData } from '../reading/only-data'
 import { ownCode } from '../state'
+import { statesResults } from './points-back'
 
 /** They write programs and change them, or refuse, whatever else a wish of one is about. */
 const TAKE_WISHES: ReadonlySet<string> = new Set(['danger', 'boundaries', 'change', 'write', 'unknown'])
@@ -10,8 +11,8 @@ const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
  * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
  * it, and asks nothing.
  */
-function wantsChange({ wish, message, code, requests }: Frame, { answered, isExample, ...at }: State): boolean {
-  if (wish === 'none' || message.traceback !== null) return false
+function wantsChange({ wish, message, plain, code, requests }: Frame, { answered, isExample, ...at }: State): boolean {
+  if (wish === 'none' || message.traceback !== null || statesResults(plain)) return false
   const own = ownCode(message)
   // Beside a complaint of one's own program a wish tells what it should have done.
   if (own !== null && !isOnlyData(own)) return wish === 'said' && !requests.has('find-fault')

@@ -24,7 +24,7 @@ const MUST =
   /^(?:hay que|ha(?:ce|ria) falta|(?:(?:el|la|los|las|cada) \w+ (?:de \w+ )?)?deben? [a-z]*(?:ar|er|ir)(?:se|lo|la)?(?= |$)|(?:(?:el|la|mi) \w+ )(?:ahora )?l[oa]s? quieren? (?:con|sin|en|que|mas)|(?:(?:el|la|los|las|eso|cada|mi) \w+ (?:de \w+ )?)?(?:tiene|tienen|tendria|tendrian) que|(?:(?:el|la|mi|un|una) \w+ )?(?:me |nos )?(?:piden?|pidio|pidieron|exigen?|quieren?) (?:\w+ ){0,4}?(?:que|con|sin)|(?:(?:el|la|mi|un|una) \w+ )(?:me |nos )?(?:dice|dijo) que (?:con|sin|mejor|use|ponga|haga))\b/
 /** Who wants to know asks. */
 const WANTS_TO_KNOW =
-  /^(?:(?:me|te) )?\w+ (?:que (?:me |nos )?(?:expli\w+|ayud\w+|aclar\w+|ensenes?|cuentes?|revis\w+|corri\w+|arregl\w+|resuelv\w+|digas? (?:que|si|por|como|cual|donde))|(?:poder )?(?:saber|entender|aprender|comprender|practicar|repasar)\w*|enterarme|preguntar\w*|confirmar|ayuda|(?:un|una|otro|otra|algun|alguna|mas) (?:explicacion|ejemplos?|ejercicios?|pistas?|duda|ayuda|opinion))\b/
+  /^(?:(?:me|te) )?\w+ (?:que (?:me |nos )?(?:expli\w+|ayud\w+|aclar\w+|ensenes?|cuentes?|revis\w+|corri\w+|arregl\w+|resuelv\w+|digas? (?:que|si|por|como|cual|donde))|(?:poder )?(?:saber|entender|aprender|comprender|practicar|repasar|documentar|escribir como|programar como)\w*|enterarme|preguntar\w*|confirmar|ayuda|(?:un|una|otro|otra|algun|alguna|mas) (?:explicacion|ejemplos?|ejercicios?|pistas?|duda|ayuda|opinion))\b/
 /** Known is what the program shall tell: «quiero saber cuántos hay». */
 const TO_BE_TOLD =
   /^(?:\w+ ){1,3}saber (?:tambien |ademas )?(?:cuant\w+|cual|quien\w*|el|la|los|las|que (?:porcentaje|parte|dia))\b/

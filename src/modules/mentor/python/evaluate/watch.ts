@@ -20,8 +20,8 @@ export type Watch = {
   ordered: (offset: number, keys: readonly Value[]) => void
 }
 
-/** The keys of what a statement sorts, where all of them are texts. */
-export type Ordered = { offset: number; keys: string[] }
+/** The keys of what a statement sorts, where all of them are texts, or begin with one (`isFirst`). */
+export type Ordered = { offset: number; keys: string[]; isFirst?: boolean }
 
 const MAX_SEEN = 400
 const MAX_ITEMS = 40
@@ -39,6 +39,11 @@ export function watchInto(compared: Compared[], ordered: Ordered[]): Watch {
       if (ordered.length >= MAX_SEEN || keys.length < 2 || keys.length > MAX_ITEMS) return
       const texts = keys.flatMap((key) => (typeof key === 'string' ? [key] : []))
       if (texts.length === keys.length) ordered.push({ offset, keys: texts })
+      const firsts = keys.flatMap((key) => {
+        const first = key instanceof PyTuple || key instanceof PyList ? key.items[0] : null
+        return typeof first === 'string' ? [first] : []
+      })
+      if (firsts.length === keys.length) ordered.push({ offset, keys: firsts, isFirst: true })
     },
   }
 }

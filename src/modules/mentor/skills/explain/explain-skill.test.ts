@@ -87,7 +87,7 @@ describe('says first whether what somebody expects comes out', () => {
 
 describe('explains what a program is for, by its tree', () => {
   it.each([
-    ['a mean', MEDIA, 'calcula la media de `notas`'],
+    ['a mean', MEDIA, 'calcula la **media** de `notas`'],
     ['a tally', CUENTA, 'cuenta cuántas veces aparece cada `letra` y lo guarda en `cuenta`'],
     ['the largest', 'm = 0\nfor n in notas:\n    if n > m:\n        m = n\n', 'busca el mayor al recorrer `notas`'],
     ['the smallest', 'm = 99\nfor n in notas:\n    if n < m:\n        m = n\n', 'busca el menor al recorrer `notas`'],
@@ -109,6 +109,16 @@ describe('explains what a program is for, by its tree', () => {
       'ordena `v` por el método de la **burbuja**',
     ],
     ['a leap year', 'def b(a):\n    return a % 4 == 0 and (a % 100 != 0 or a % 400 == 0)\n', 'es un año **bisiesto**'],
+    [
+      'a quick sort, by what it gives',
+      'def z(l):\n    if len(l) < 2:\n        return l\n    p = l[0]\n    return z([x for x in l[1:] if x < p]) + [p] + z([x for x in l[1:] if x >= p])\n',
+      '**ordena** `l` de menor a mayor; lo hace de forma **recursiva**',
+    ],
+    [
+      'a sieve, by what it gives',
+      'def c(n):\n    s = [True] * (n + 1)\n    for i in range(2, n + 1):\n        if s[i]:\n            for j in range(i * i, n + 1, i):\n                s[j] = False\n    return [i for i in range(2, n + 1) if s[i]]\n',
+      'los números **primos** hasta `n`',
+    ],
     [
       'e-mail addresses',
       'import re\nprint(re.findall(r"[\\w.]+@[\\w.]+\\.\\w+", "a@b.es"))\n',

@@ -7,6 +7,7 @@ import { COLLECTIONS } from './detect/data/collections'
 import { DICTIONARIES } from './detect/data/dictionaries'
 import { EXTREMES } from './detect/data/extremes'
 import { INDEXES } from './detect/data/indexes'
+import { KEPT } from './detect/data/kept'
 import { LETTERS } from './detect/data/letters'
 import { LISTS } from './detect/data/lists'
 import { MISREAD } from './detect/data/misread'
@@ -82,6 +83,7 @@ export const DETECTORS: Detectors = {
   ...FILE_LINES,
   ...OUTPUT,
   ...ARITHMETIC,
+  ...KEPT,
   ...LETTERS,
   ...LIMITS,
   ...LOOP_OUTPUT,

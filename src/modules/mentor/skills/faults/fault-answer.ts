@@ -4,6 +4,7 @@ import type { Answer, Block } from '../../engine/skill'
 import type { Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
+import type { Held } from '../../python/purposes'
 import type { Sign } from './content/fault-text'
 import { QUESTIONS, USUAL_CAUSES } from './content/questions'
 import { COMPARED } from './detect/run/compared'
@@ -183,6 +184,15 @@ export function hedged(source: string, suspect: Fault): Answer {
 export function restoredAnswer({ blocks, ladder, ...told }: Answer): Answer {
   const after = (rest: readonly Block[]) => [text(QUESTIONS.restored), ...rest]
   return { ...told, blocks: after(blocks), ...(ladder && { ladder: (rung) => after(ladder(rung)) }) }
+}
+
+/** Said before a fault of a function that was tried: what it gives, and what its name says. */
+export function withHeld({ blocks, ladder, ...told }: Answer, held: Held | undefined): Answer {
+  if (held === undefined) return { ...told, blocks, ...(ladder && { ladder }) }
+  const shown = text(
+    `La he probado con varios valores: ${inlineCode(held.call)} da ${inlineCode(held.gives)}, y por su nombre tendría que dar ${inlineCode(held.right)}.`,
+  )
+  return { ...told, blocks: [shown, ...blocks], ...(ladder && { ladder: (rung) => [shown, ...ladder(rung)] }) }
 }
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })

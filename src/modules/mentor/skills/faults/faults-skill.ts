@@ -5,14 +5,14 @@ import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
-import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling } from './fault-answer'
+import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling, withHeld } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { CERTAIN, LIKELY } from './found'
 import { withIndentation } from './lost-indentation'
 import { mendProgram } from './mend-program'
+import { provenFaults, triedOf } from './proven'
 import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
-import { repairs } from './repair/repair'
-import { fitOfProgram, type Trial, trialOf } from './repair/trial'
+import { fitOfProgram } from './repair/trial'
 import { complains, signsIn } from './signs'
 
 /** Below this a finding is not even a suspicion. */
@@ -78,8 +78,8 @@ function surenessFor(frame: Frame, code: Readable): number {
   const isExplained = isTold && best.score - best.certainty > NAMED_LINE && !isElse
   if (isExplained && (sees || asks)) return 0.96
   // What cannot be meant is what whoever complains stumbles over, however they name it.
-  const isCertain = isTold && best.certainty >= CERTAIN && complains(frame) && !requests.has('review')
-  if (isCertain && (requests.has('find-fault') || !EXPLICIT.some((request) => requests.has(request)))) return 0.965
+  const isCertain = isTold && best.certainty >= CERTAIN && asks && !requests.has('review')
+  if (isCertain && (requests.has('find-fault') || !EXPLICIT.some((request) => requests.has(request)))) return 0.972
   if (requests.has('find-fault') || !OTHER_REQUESTS.some((request) => requests.has(request))) {
     // What goes on with a program and complains of nothing is no symptom, whatever words it is asked in.
     if (frame.isFollowUp && !isTold && !complains(frame)) return 0.2
@@ -99,8 +99,13 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const all = ranked(frame, code.tree)
   const telling = all.filter(({ score }) => score >= TELLING)
   const [first] = telling
-  const proven = code.isRestored ? null : provenFault(frame, code.tree, telling)
-  if (proven) return faultAnswer(code.tree.source, [proven, ...telling.filter((fault) => fault !== proven)])
+  // What a name alone says is said once: whoever asks for another answer means something else.
+  const isSaid = earlierAnswers > 0 && triedOf(frame, code.tree)?.isNamed === true
+  const [proven, ...besides] = code.isRestored || isSaid ? [] : provenFaults(frame, code.tree, all)
+  if (proven) {
+    const rest = telling.filter(({ kind }) => kind !== proven.kind && besides.every((other) => other.kind !== kind))
+    return withHeld(faultAnswer(code.tree.source, [proven, ...besides, ...rest]), triedOf(frame, code.tree)?.held)
+  }
   if (!first) {
     const suspect = all.find(
       ({ kind, certainty, score, edits }) =>
@@ -112,10 +117,13 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
       !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
     return code.isRestored || !isSymptom
       ? null
-      : nothingFound(
-          code.tree,
-          all.find(({ score }) => score >= SUSPICION),
-          !isSearchable(code.tree),
+      : withHeld(
+          nothingFound(
+            code.tree,
+            all.find(({ score }) => score >= SUSPICION),
+            !isSearchable(code.tree),
+          ),
+          triedOf(frame, code.tree)?.held,
         )
   }
   if (first.certainty < CERTAIN && isContradicted(frame, code.tree, first)) return hedged(code.tree.source, first)
@@ -126,18 +134,6 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   return code.isRestored ? restoredAnswer(told) : told
 }
 
-/** A fault whose mending makes the program do what they say it should: of those found by tree, or by trying small changes. */
-function provenFault(frame: Frame, tree: Module, telling: readonly Ranked[]): Fault | null {
-  const trial = triedOf(frame, tree)
-  if (!trial) return null
-  const found = telling.find((fault) => {
-    const program = mendProgram(tree.source, fault, new Set([fault.kind]))
-    return program !== null && fitOfProgram(trial, program) > 0
-  })
-  if (found || (trial.goal.kind !== 'values' && telling.length > 0)) return found ?? null
-  return repairs(trial, tree, frame.plain)[0] ?? null
-}
-
 /** Whether mending a fault leaves the program without the result that they state. */
 function isContradicted(frame: Frame, tree: Module, fault: Fault): boolean {
   const trial = triedOf(frame, tree)
@@ -146,21 +142,14 @@ function isContradicted(frame: Frame, tree: Module, fault: Fault): boolean {
   return program !== null && fitOfProgram(trial, program) === 0
 }
 
-/** Once for each message: what is tried costs. */
-const trials = new WeakMap<Frame['message'], Trial | null>()
-function triedOf(frame: Frame, tree: Module): Trial | null {
-  const known = trials.get(frame.message)
-  if (known !== undefined) return known
-  const trial = trialOf(frame, tree)
-  trials.set(frame.message, trial)
-  return trial
-}
-
 /** «sale 3 y debería salir 5»: they say what comes out, which it does, or what should, which it does not. */
 function statesResult(frame: Frame, tree: Module): boolean {
   if (frame.requests.has('review') || EXPLICIT.some((request) => frame.requests.has(request))) return false
-  const goal = triedOf(frame, tree)?.goal
+  const trial = triedOf(frame, tree)
+  const goal = trial?.goal
   if (goal === undefined || goal.kind === 'other') return false
+  // Of the names of a program that was spoken about nothing is stated anew.
+  if (trial?.isNamed && frame.isFollowUp) return false
   return complains(frame) || (goal.kind === 'values' && goal.isContrast === true)
 }
 
@@ -170,8 +159,9 @@ function topicOf(frame: Frame, state: State): string | null {
   if (followed) return followed.fault.kind
   const code = frame.code && readable(frame.code)
   if (!code) return null
-  const telling = ranked(frame, code.tree).filter(({ score }) => score >= TELLING)
-  return (code.isRestored ? null : provenFault(frame, code.tree, telling))?.kind ?? telling[0]?.kind ?? null
+  const all = ranked(frame, code.tree)
+  const telling = all.filter(({ score }) => score >= TELLING)
+  return (code.isRestored ? null : provenFaults(frame, code.tree, all)[0])?.kind ?? telling[0]?.kind ?? null
 }
 
 const ERROR_NAME =
@@ -239,6 +229,8 @@ function followedFault(frame: Frame, state: State): { source: string; fault: Fau
   if (!frame.isFollowUp || last?.skill !== 'faults' || !last.topic || !code || frame.message.code.length > 0)
     return null
   const tree = readable(code)?.tree
+  // Who says now what comes out, and what should, tells more than before.
+  if (tree && statesResult(frame, tree)) return null
   const fault = tree && faultsOf(tree, frame).find(({ kind }) => kind === last.topic)
   return tree && fault ? { source: tree.source, fault } : null
 }

@@ -4,6 +4,7 @@ import { EMPTY_STATE } from '../../engine/frame'
 import { CALL_CASES } from './cases/calls'
 import { CONDITION_CASES } from './cases/conditions'
 import { IDLE_CASES } from './cases/idle'
+import { KEPT_CASES } from './cases/kept'
 import { LETTER_CASES } from './cases/letters'
 import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
@@ -29,6 +30,7 @@ const CASES = [
   ...LETTER_CASES,
   ...LIMIT_CASES,
   ...IDLE_CASES,
+  ...KEPT_CASES,
   ...REPAIR_CASES,
   ...SURPRISE_CASES,
   ...PIECE_CASES,

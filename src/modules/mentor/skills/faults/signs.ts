@@ -28,18 +28,33 @@ const SEEN_FIRST =
 const COUNTED =
   /\b(?:cuenta|da|dan|sale|salen|dice|muestra|imprime|pone|devuelve|suma)\b[^.]{0,40}\d[^.]{0,40}\b(?:y|pero|cuando|si) (?:en realidad )?(?:hay|son|es|eran|era|tiene\w*|tenia\w*|deb\w+|vend\w+|compr\w+|met\w+|puse|pongo)\b/
 
+/** «Tiene que dar 100»: what should come out, said beside a program that gives something else. */
+const EXPECTS =
+  /\b(?:tiene|tienen|tendria|tendrian|tenia|deberia|deberian|debe) (?:q(?:ue)? )?(?:dar|salir|quedar|ser|valer|haber)(?:me|se)? (?:\w+ ){0,2}?\d/
+
 /** «Funciona, pero quisiera entender la línea 3»: what it does is asked, not what is wrong. */
 const WANTS_TO_UNDERSTAND =
   /\b(?:quisiera|quiero|queria|gustaria|necesito|intento|trato de|puedes|podrias) (?:\w+ )?(?:entender|comprender|explicar\w*)\b/
+/** «Funciona, pero con el 0 no», «anda, pero siempre sale 1». */
+const GOES_WRONG =
+  /\b(?:pero|salvo|excepto|menos) (?:\w+ ){0,5}?(?:no(?! (?:se|entiendo|pillo|soy|tengo|conozco|$))|siempre|nunca|solo|sale|salen|da|dan|falla|cuando)\b/
 const WORKS = /(?<!\bno )(?<!\bno me )\b(?:funciona|anda|va bien|corre)\b/
 
-export function complains({ plain, message }: Frame): boolean {
-  if (WANTS_TO_UNDERSTAND.test(plain) && WORKS.test(plain)) return false
-  if (message.code.length > 0 && reports(message.prose)) return true
+/** «No sé qué es», «no me aclaro»: what is not known, rather than what goes wrong. */
+const NOT_KNOWN =
+  /\bno (?:lo |la )?(?:se|me (?:entero|aclaro|queda claro|lo (?:explico|explican)|suena)|tengo(?: ni)?(?: \w+){0,2} idea)(?= |$)(?! (?:por ?que|porq|guard|sum|imprim|mueve|ve\b|cierra|actualiz|cambi|borr|ejecut|repit|orden|cumpl|conect|para\b|puede))(?: de)?(?: lo)?(?: (?:que|q|como|para que|si|cual|nada|mucho)(?! (?:falla|pasa|hago|hice|estoy|tiene mal|tengo|esta (?:mal|fall)|arregl|hacer)))?/g
+
+export function complains({ plain: words, message, requests }: Frame): boolean {
+  const plain = words.replace(NOT_KNOWN, ' ')
+  const isOfWorking = WANTS_TO_UNDERSTAND.test(plain) || requests.has('review') || requests.has('explain-code')
+  if (isOfWorking && WORKS.test(plain) && !GOES_WRONG.test(plain)) return false
+  if (message.code.length > 0 && (reports(message.prose) || (requests.size === 1 && requests.has('find-fault'))))
+    return true
+  if (message.code.length > 0 && EXPECTS.test(plain)) return true
   if ([CONTRAST, SEEN_FIRST, COUNTED].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
-  const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
+  const said = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(
-    (phrase) => words.includes(` ${phrase} `) || (phrase.includes(' ') && words.includes(` ${phrase}`)),
+    (phrase) => said.includes(` ${phrase} `) || (phrase.includes(' ') && said.includes(` ${phrase}`)),
   )
 }
 

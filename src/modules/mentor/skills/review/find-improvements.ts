@@ -13,27 +13,39 @@ import { told } from '../faults/wording'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
 import { findBranches } from './improvements/branches'
 import { findCharacters } from './improvements/characters'
+import { findChoices } from './improvements/choices'
+import { findClassFields } from './improvements/class-fields'
 import { findInConditions } from './improvements/conditions'
+import { findConstants } from './improvements/constants'
+import { findCostly } from './improvements/costly'
 import { findCountsInLoops } from './improvements/counts-in-loops'
 import { findDuplicateSearches } from './improvements/duplicates'
+import { findEdgeCases } from './improvements/edge-cases'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
 import { findNamedGroups } from './improvements/groups/named-groups'
 import { findInLoops } from './improvements/loops/loops'
+import { findMisses } from './improvements/misses'
+import { findMoney } from './improvements/money'
 import { findNames } from './improvements/naming'
+import { findOutsideWorld } from './improvements/outside-world'
 import { findParallelLists } from './improvements/parallel-lists'
 import { findPi } from './improvements/pi'
 import { findQueries } from './improvements/queries'
 import { findInRanges } from './improvements/ranges'
 import { findForReaders } from './improvements/readability'
+import { findRepeatedLines } from './improvements/repeated-lines'
+import { findInResults } from './improvements/results'
 import { findRewrites } from './improvements/rewrites'
 import { findRisks } from './improvements/safety'
 import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
 import { findSharedState } from './improvements/shared-state'
+import { findStarImports } from './improvements/star-imports'
 import { findInStructure } from './improvements/structure'
 import { findTableLoops } from './improvements/tables'
 import { findTies } from './improvements/ties'
+import { findTypedInput } from './improvements/typed-input'
 import { tellFinding } from './ruff-messages'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
@@ -62,6 +74,18 @@ const FINDERS: readonly FindImprovements[] = [
   findPi,
   findCharacters,
   findForReaders,
+  findMisses,
+  findChoices,
+  findRepeatedLines,
+  findOutsideWorld,
+  findStarImports,
+  findClassFields,
+  findInResults,
+  findConstants,
+  findCostly,
+  findEdgeCases,
+  findMoney,
+  findTypedInput,
 ]
 
 /** What could be better in valid code, the most important first; the linter's findings where there are any. */

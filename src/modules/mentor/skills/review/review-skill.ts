@@ -16,7 +16,7 @@ const WORTH_TELLING = 0.3
 /** Below it all there is to tell is a detail of good code. */
 const SMALL = 0.45
 /** Who has not asked for a review is only told what may go wrong. */
-const WEIGHTY = 0.6
+const WEIGHTY = 0.7
 
 /** Says what could be better in code that works, why, and how it looks then. */
 export const reviewSkill: Skill = {
@@ -104,7 +104,7 @@ const PLAINLY =
 
 /** Somebody else has judged the code, and the person asks who is right. */
 const JUDGED =
-  /\brazon\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
+  /\brazon\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
 
 /** What an improvement made possible: told without a line, for the program it is in is not the person's any more. */
 const furtherOf = (points: readonly Improvement[], made: readonly Improvement[]): Improvement[] =>

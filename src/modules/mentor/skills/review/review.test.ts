@@ -361,6 +361,38 @@ describe('what could be better', () => {
       'a = int("1")\nprint("a vale", a * 2)\nb = int("2")\nprint("b vale", b * 2)\n',
       /se repite lo de la línea 1/,
     ],
+    [
+      'a list that may be empty',
+      'def media(xs):\n    return sum(xs) / len(xs)\nprint(media([1]))\n',
+      /`media\(\[\]\)`/,
+    ],
+    [
+      'a function that misses its name',
+      'def es_primo(n):\n    return n % 2 == 1\nprint(es_primo(7))\n',
+      /`es_primo\(1\)` da `True`/,
+    ],
+    ['a password', 'clave = input()\nif clave == "abc":\n    print(1)\n', /texto plano/],
+    ['a token', 'TOKEN = "abcdef"\nprint(len(TOKEN))\n', /El token está escrito en el código/],
+    ['all of a module', 'from math import *\nprint(sqrt(4))\n', /`from math import sqrt`/],
+    ['a result that is only shown', 'def doble(n):\n    print(n * 2)\ndoble(4)\n', /`return n \* 2`/],
+    [
+      'an argument that is changed',
+      'def pon(xs):\n    xs[0] = 1\n    return xs\nprint(pon([2]))\n',
+      /lista \*\*original\*\*/,
+    ],
+    [
+      'functions that are alike',
+      'def a(n):\n    return n * 15 * 1.21\ndef b(n):\n    return n * 30 * 1.21\nprint(a(1), b(1))\n',
+      /\*\*sola función\*\*/,
+    ],
+    ['a number in several places', 'print(2 * 1.21)\nprint(3 * 1.21)\n', /\*\*constante\*\*/],
+    [
+      'a chain of sums',
+      'def c(a, o, b):\n    if o == "+":\n        return a + b\n    elif o == "-":\n        return a - b\n    elif o == "*":\n        return a * b\n    elif o == "/":\n        return a / b\nprint(c(1, "+", 2))\n',
+      /\*\*diccionario\*\* de funciones/,
+    ],
+    ['an answer that nobody checks', 'import requests\nprint(requests.get("http://x.y").json())\n', /raise_for_status/],
+    ['what is typed, unchecked', 'n = int(input())\nprint(n)\n', /except ValueError/],
   ])('%s: is told', (_, code, what) => {
     expect(told(code)).toMatch(what)
   })
@@ -369,7 +401,7 @@ describe('what could be better', () => {
     ['ranges that overlap', 'x = 5\nif x > 3:\n    print(1)\nif x > 4:\n    print(2)\n'],
     ['a loop that changes its list', 'xs = [1, 2]\nfor i in range(len(xs)):\n    xs[i] = xs[i] * 2\nprint(xs)\n'],
     ['a comparison in a chain', 'for x in (1, 5):\n    if 0 < x < 3:\n        print(x)\n'],
-    ['a good program', 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(media([1, 2]))\n'],
+    ['a good program', 'def doble(numero):\n    return numero * 2\n\n\nprint(doble(4))\n'],
   ])('%s: nothing is said', (_, code) => {
     expect(told(code)).toBe('')
     expect(improve(parsePython(code)).source).toBe(code)

@@ -90,9 +90,9 @@ export const FLOW_IDIOMS = {
   },
   match: {
     title: 'match',
-    text: '`match` compara {subject} con cada `case` por orden y ejecuta solo el primero que encaja; `case _` es «cualquier otra cosa».',
+    text: '`match` compara {subject} con cada `case` por orden y ejecuta solo el primero que encaja; `case _` es «cualquier otra cosa». Es como un `switch`, pero con **patrones**: mira también la forma del valor y guarda trozos suyos en variables.',
     general: '`match` compara un valor con cada `case` y ejecuta el primero que encaja.',
-    asks: ['match', 'case'],
+    asks: ['match', 'case', 'switch', 'patron'],
   },
   global: {
     title: 'global',
@@ -122,7 +122,7 @@ export const FLOW_IDIOMS = {
     title: 'clausura',
     text: '{inner} está definida dentro de {outer} y recuerda sus variables ({names}) aunque {outer} ya haya terminado: eso es una **clausura**.',
     general: 'Una clausura es una función que recuerda las variables de la función donde se creó.',
-    asks: ['clausura', 'closure'],
+    asks: ['clausura', 'closure', 'recuerde', 'recuerda', 'se acuerda'],
   },
   async: {
     title: 'async / await',

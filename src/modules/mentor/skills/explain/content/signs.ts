@@ -20,7 +20,7 @@ export const OPERATORS: Readonly<Record<string, string>> = byWord({
   is: 'pregunta si {left} y {right} son el **mismo objeto**, no solo iguales. Se usa sobre todo con `None`',
   'is not': 'pregunta si {left} y {right} **no** son el mismo objeto. Se usa sobre todo con `None`',
   and: 'pide que se cumplan **las dos** cosas a la vez: {left} y {right}',
-  or: 'pide que se cumpla **al menos una**: {left} o {right}',
+  or: 'pide que se cumpla **al menos una**: {left} o {right}. Como valor, da el **primero** que no sea falso (ni vacío, ni 0, ni `None`)',
   not: 'da la vuelta a la condición {right}: se cumple cuando {right} **no** se cumple (o está vacío, o vale 0)',
   '+=': '**añade** {right} a lo que ya había en {left}: es lo mismo que `{plainLeft} = {plainLeft} + {plainRight}`',
   '-=': '**resta** {right} a lo que había en {left}: es lo mismo que `{plainLeft} = {plainLeft} - {plainRight}`',

@@ -71,10 +71,11 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
 /** `nombre or 'nadie'`: a value rather than a question. */
 function inBooleanOperation(node: ExpressionOf<'boolean-operation'>, source: Source): Idiom[] {
   const [first, second, ...more] = node.values
-  const isValue =
-    second?.kind === 'string' || second?.kind === 'number' || second?.kind === 'list' || second?.kind === 'dict'
-  if (node.operator !== 'or' || !first || !second || !isValue || more.length > 0) return []
-  const meaning = `${quote(source, first)} si no está vacío ni es cero, y si no ${quote(source, second)}`
+  const last = more.at(-1) ?? second
+  const isValue = last?.kind === 'string' || last?.kind === 'number' || last?.kind === 'list' || last?.kind === 'dict'
+  if (node.operator !== 'or' || !first || !second || !isValue) return []
+  const rest = [second, ...more].map((value) => `y si no ${quote(source, value)}`).join(', ')
+  const meaning = `${quote(source, first)} si no está vacío ni es cero (eso cuenta como **falso**), ${rest}`
   return [{ name: 'short-circuit', from: node.from, to: node.to, slots: { whole: quote(source, node), meaning } }]
 }
 

@@ -195,7 +195,7 @@ function describeFor(node: StatementOf<'for'>, source: Source): string {
   if (given !== null && /^da\b/.test(given))
     return `recorre ${quote(source, iterable)}, que ${given}: en cada vuelta ${name} es el siguiente`
   const item = isFile(iterable, source) ? 'la siguiente línea del archivo' : 'el siguiente elemento'
-  return `recorre ${quote(source, iterable)}: en cada vuelta ${name} es ${item}`
+  return `recorre ${quote(source, iterable)}${stepsOf(iterable, source)}: en cada vuelta ${name} es ${item}`
 }
 
 /** What an expression on a line of its own does. */
@@ -275,4 +275,13 @@ export function chainText(node: Expression, source: Source): string | null {
     } else break
   }
   return known === 0 ? null : listed(steps.slice(0, MAX_STEPS))
+}
+
+/** `range(i * i, n + 1, i)`: from where, to where, by how much. */
+function stepsOf(iterable: Expression, source: Source): string {
+  const [first, end, step] = iterable.kind === 'call' && calledName(iterable) === 'range' ? iterable.arguments : []
+  if (!first || !end || !step) return ''
+  const text = source.module.source.slice(step.from, step.to)
+  const way = text.startsWith('-') ? 'hacia atrás, ' : ''
+  return ` (${way}desde ${quote(source, first.value)}, de ${quote(source, step.value)} en ${quote(source, step.value)} —ese es el paso—, sin llegar a ${quote(source, end.value)})`
 }

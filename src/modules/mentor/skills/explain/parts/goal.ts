@@ -1,4 +1,5 @@
 import type { Module, Statement, StatementOf } from '../../../python/ast'
+import { purposeOf } from '../../../python/purposes'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
@@ -51,11 +52,24 @@ function classGoal(node: StatementOf<'class'>): string {
 function functionGoal(node: StatementOf<'function'>, source: Source): string {
   const made = madeBy(node)
   if (made !== null) return made
-  const [pattern] = patternsIn(node.body, source, node)
+  const pattern = spokenPurpose(node, source)
   const decorators = node.decorators.map((each) => `\`${quote(source, each).replaceAll('`', '')}\``)
   const decorated = decorators.length === 0 ? '' : `, decorada con ${listed(decorators)}`
   const does = pattern === undefined ? '' : `, que ${pattern}`
   return `define la función \`${node.name}\`${decorated}${does}`
+}
+
+/** What a function gives with samples tells what it is for; how it is written tells the way, and what it keeps. */
+function spokenPurpose(node: StatementOf<'function'>, source: Source): string | undefined {
+  const [written] = patternsIn(node.body, source, node)
+  // What names the way by its name says more: «por el método de la burbuja».
+  if (written !== undefined && /memoización|los dígitos|\*\*/.test(written)) return written
+  const purpose = purposeOf(source.module, node)
+  if (purpose === null) return written
+  const isRecursive = [...allExpressions(node.body)].some(
+    (part) => part.kind === 'call' && calledName(part) === node.name,
+  )
+  return isRecursive ? `${purpose}; lo hace de forma **recursiva**, llamándose a sí misma` : purpose
 }
 
 /** A function that gives back another one, which it defines: a decorator where that one calls what the first was given. */

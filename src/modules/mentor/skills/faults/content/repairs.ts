@@ -64,6 +64,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     why: 'Python hace primero las potencias, después las multiplicaciones y divisiones, y al final las sumas y restas. Los paréntesis cambian ese orden.',
     avoid: 'Pon paréntesis en lo que quieras que se haga primero, aunque creas que no hacen falta.',
   },
+  'try-rest': {
+    signs: [],
+    what: 'En la línea {line}, {written} es solo el tanto por ciento. Para saber lo que queda o lo que se paga en total hay que restarlo o sumarlo a {whole}: tiene que ser {mended}.',
+    why: 'El 15 % de 80 es 12: eso es lo que se descuenta (o se añade), no el precio final. Un descuento se resta del precio; un impuesto o una propina se suma.',
+    avoid: 'Comprueba la cuenta con 100: con un 15 % de descuento tiene que dar 85, y no 15.',
+  },
   'try-percent': {
     signs: [],
     what: 'En la línea {line}, {written} no aplica bien el porcentaje: tiene que ser {mended}.',
@@ -161,6 +167,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     why: 'Python ejecuta las líneas de arriba abajo. Cuando llega a la segunda, la primera ya ha hecho su cambio (o todavía no lo ha hecho).',
     avoid: 'Sigue el programa a mano y apunta lo que vale cada variable después de cada línea.',
   },
+  'try-at-once': {
+    signs: [],
+    what: 'En la línea {line} cambias {name}, y la siguiente, {written}, ya usa el valor nuevo. Las dos tienen que hacerse a la vez: {mended}.',
+    why: 'Python hace una línea y después la otra. En una asignación doble calcula primero todo lo de la derecha, con los valores de antes, y luego lo reparte.',
+    avoid: 'Cuando dos variables dependen una de la otra, cámbialas juntas: `a, b = b, a + b`.',
+  },
   'try-without': {
     signs: [],
     what: 'La línea {line}, {written}, sobra: sin ella sale lo que esperas.',
@@ -178,6 +190,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     what: 'En la línea {line}, {written} no es lo que necesitas: tiene que ser {mended}.',
     why: 'Las dos existen y ninguna da error, pero hacen cosas distintas.',
     avoid: 'Prueba cada función o método en la consola con un ejemplo pequeño antes de usarlo.',
+  },
+  'try-other-calls': {
+    signs: [],
+    what: 'En la línea {line}, {written} no es lo que necesitas: tiene que ser {mended}, y lo mismo en las demás líneas donde está.',
+    why: '`append` añade **una** cosa: si le das una lista, la mete entera como un solo elemento. `extend` añade sus elementos uno a uno (como `+=`).',
+    avoid: 'Después de añadir, mira con `print(lista, len(lista))` qué ha quedado dentro.',
   },
   'try-option': {
     signs: [],

@@ -4,6 +4,7 @@ import { ACCUMULATOR_TEXTS } from './data/accumulators'
 import { AMOUNT_TEXTS } from './data/amounts'
 import { ARITHMETIC_TEXTS } from './data/arithmetic'
 import { COLLECTION_TEXTS } from './data/collections'
+import { KEPT_TEXTS } from './data/kept'
 import { LETTER_TEXTS } from './data/letters'
 import { LIST_TEXTS } from './data/lists'
 import { MISREAD_TEXTS } from './data/misread'
@@ -56,6 +57,7 @@ export const FAULT_TEXTS: FaultTexts = {
   ...FILE_TEXTS,
   ...OUTPUT_TEXTS,
   ...ARITHMETIC_TEXTS,
+  ...KEPT_TEXTS,
   ...LETTER_TEXTS,
   ...LIMIT_TEXTS,
   ...LOOP_OUTPUT_TEXTS,

@@ -47,7 +47,10 @@ type Mark = { at: number; end: number } & (
  * values where a text of the program has them, too.
  */
 export function readExpectation(words: string, source: string): Expectation {
-  const prose = words.slice(0, MAX_CHARACTERS).normalize('NFC')
+  const prose = words
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFC')
+    .replace(SPELT, (word) => DIGITS[word.toLowerCase()] ?? word)
   const text = plain(prose)
   const known = new Set(plain((source.match(LITERAL) ?? []).join(' ')).match(WORD))
   const read: Expectation = { wanted: [], seen: [], given: [] }
@@ -76,6 +79,13 @@ export function readExpectation(words: string, source: string): Expectation {
   return read
 }
 
+/** «Hay dos y dice 1»: so many, in words; «dos veces» counts something else. */
+const SPELT =
+  /(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})(?= \p{L})(?! (?:y|o|en|de|vec|l[ií]neas?|horas?|d[ií]as?|a[ñn]os?))/giu
+const DIGITS: Readonly<Record<string, string>> = {
+  ...{ dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10' },
+}
+
 /** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
 const isDirect = (gap: string) =>
   /^[\s:=]*(?:(?:ser|dar|darme|salir|salirme|imprimir|devolver|decir|quedar|quedarse|mostrar|valer|poner|contar|aparecer|tener|haber|sacar|responder|guardar|escribir|marcar|costar|pagar|empezar|terminar|acabar|cuente|salga|salgan|sea|sean|empiece|de|diga|ponga|imprima|muestre|devuelva|que|el|la|los|las|un|una|de|a|en|me|te|se|lo|algo|como|asi|esto|resultado|total|numero|valor|hasta|como|siguiente|posicion|suma|media|correcto|exactamente|igual|unos|mas|menos|o|menos)[\s:=]+)*$/.test(
@@ -96,7 +106,12 @@ function roleAfter(kind: Mark['kind'], { role, before, gap }: Reading): Role | n
       return role === 'wanted' && /^[\s\w,]{0,24}$/.test(gap) && !/\b(?:y|pero|aunque)\b/.test(gap) ? 'wanted' : 'seen'
     // «me da 16 y es 120», but «me dice que el 8 es primo».
     case 'is':
-      return role ?? (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad )?$/.test(gap) ? 'wanted' : null)
+      return (
+        role ??
+        (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad |(?:el|la|los|las) (?:[a-z]+ ){1,3})?$/.test(gap)
+          ? 'wanted'
+          : null)
+      )
     case 'goes-on':
       return role
     default:

@@ -2,9 +2,11 @@ import type { Frame } from '../../../engine/frame'
 import type { Module } from '../../../python/ast'
 import { type Budget, evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parseForNow } from '../../../python/parse'
+import { type Held, missedBy } from '../../../python/purposes'
 import { statementsIn } from '../../../python/walk'
 import { type Expectation, readExpectation } from './expectation'
 import { type Meaning, meaningOf } from './meanings'
+import { missedValue } from './named-values'
 import { hasBrackets, isAllOf, timesIn } from './stated-values'
 
 /** What must come out: values, what a word of the wish means, or anything but what does («con 20 me dice menor»). */
@@ -15,7 +17,17 @@ export type Goal =
   | { kind: 'ends' }
   | { kind: 'other'; values: string[] }
 /** How a program is tried: what is put behind it, what is typed, what it prints now, and what it should. */
-export type Trial = { append: string; input: string[]; goal: Goal; before: string | null; steps: number }
+export type Trial = {
+  append: string
+  input: string[]
+  goal: Goal
+  before: string | null
+  steps: number
+  /** Whether names alone say what must come out, and nobody. */
+  isNamed?: true
+  /** The function's call that shows that it misses what its name says. */
+  held?: Held
+}
 
 /** More typed lines than this nobody tells. */
 const MAX_TYPED = 8
@@ -38,7 +50,8 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const said = NEGATIVE.test(plain) && read.wanted.length === 0 ? { ...read, seen: [NEGATIVE_SEEN] } : read
   const meaning = meaningOf(plain)
   const isEndless = ENDLESS.test(plain)
-  if (said.wanted.length === 0 && said.seen.length === 0 && meaning === null && !isEndless) return null
+  const isStated = said.wanted.length > 0 || said.seen.length > 0 || meaning !== null || isEndless
+  if (!isStated) return namedTrial(tree)
   const append = callsIn(message.prose, tree)
   const input = typedBy(said.given)
   const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
@@ -48,7 +61,23 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const negative = /-\d+(?:\.\d+)?/.exec(before ?? '')?.[0]
   if (said.seen[0] === NEGATIVE_SEEN) said.seen = negative ? [negative] : []
   const goal = goalOf(said, before, meaning) ?? (isEndless && before === null ? ({ kind: 'ends' } as const) : null)
-  return goal && { append, input, goal, before, steps: FIRST_RUN - budget.steps }
+  return goal ? { append, input, goal, before, steps: FIRST_RUN - budget.steps } : namedTrial(tree)
+}
+
+/** Where they state no result: a function that misses what its name says must give that. */
+function namedTrial(tree: Module): Trial | null {
+  for (const node of tree.body) {
+    const held = node.kind === 'function' ? missedBy(tree, node) : null
+    if (!held) continue
+    const goal: Goal = { kind: 'meant', isMet: (output) => output.endsWith(held.output) }
+    return { append: held.append, input: [], goal, before: null, steps: FIRST_RUN, held, isNamed: true }
+  }
+  const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
+  const run = evaluateProgram(tree, { budget })
+  const right = run.kind === 'done' ? missedValue(tree, run.values) : null
+  if (run.kind !== 'done' || right === null || timesIn(run.output, right) > 0) return null
+  const goal: Goal = { kind: 'values', values: [right] }
+  return { append: '', input: [], goal, before: run.output, steps: FIRST_RUN - budget.steps, isNamed: true }
 }
 
 /** «Me sale uno negativo»: whatever number comes out below zero. */

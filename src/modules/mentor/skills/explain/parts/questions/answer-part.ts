@@ -6,7 +6,7 @@ import { focusTexts, namesOnlyPlaces, withoutRepeats } from '../../focus/focus'
 import { withoutLine } from '../../focus/without-line'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
-import { isAskedFor } from '../choose-idioms'
+import { chooseIdioms, isAskedFor } from '../choose-idioms'
 import { describe } from '../describe'
 import { goal } from '../goal'
 import { run } from '../output'
@@ -32,7 +32,21 @@ export function answerPart(ask: Ask): Part | null {
   const part = partOf(ask)
   return part === null || frame.isFollowUp
     ? part
-    : { ...part, blocks: [...part.blocks, ...wholeOf(ask), ...outputOf(ask)] }
+    : { ...part, blocks: [...part.blocks, ...wholeOf(ask), ...besidesOf(part, ask), ...outputOf(ask)] }
+}
+
+const MAX_BESIDES = 3
+const MAX_STATEMENTS = 20
+
+/** What else is worth a word in a short program: who asks for a piece stumbles over its neighbours, too. */
+function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
+  if ([...statementsIn(source.module.body)].length > MAX_STATEMENTS) return []
+  const told = blocks.map((block) => (block.kind === 'text' ? block.markdown : '')).join('\n')
+  const items = chooseIdioms(source, { ...frame, level: 'intermedio' }, MAX_BESIDES + 2)
+    .map(idiomText)
+    .filter((each) => !told.includes(each))
+    .slice(0, MAX_BESIDES)
+  return items.length === 0 ? [] : [{ kind: 'list', items }]
 }
 
 /** What the part is a part of, where that is known: a stranger asks for a piece and has not seen the purpose. */

@@ -64,7 +64,7 @@ export const COLLECTION_TEXTS: FaultTexts = {
   'zip-stops-early': {
     signs: ['skips', 'lost'],
     what: 'En la línea {line}, {call} junta una lista de {one} elementos con otra de {two}, y se para al acabarse la más corta.',
-    why: '`zip` va tomando uno de cada. Cuando una lista se termina deja de dar parejas, sin avisar, y lo que sobra de la otra se pierde.',
+    why: '`zip` va tomando uno de cada. Cuando una lista se termina deja de dar parejas, sin avisar, y lo que sobra de la otra se pierde. `zip_longest` sigue hasta la más larga y rellena lo que falta con `fillvalue`.',
     avoid: 'Si deben medir lo mismo, `zip(a, b, strict=True)` avisa; si no, `itertools.zip_longest`.',
   },
   'empty-braces-are-dict': {

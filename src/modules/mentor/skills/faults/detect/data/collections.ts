@@ -1,6 +1,7 @@
 import { loopsAround } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { addedBefore, removed, replaced, together } from '../../mend'
+import { addedBefore, atTop, removed, replaced, together } from '../../mend'
+import type { Program } from '../../program'
 import { assigns, callTo, comparison, mentions, methodCall, nameOf, numberOf, plainAssign, within } from '../../shapes'
 import { itemTypeOf, typeOf } from '../../type-of'
 
@@ -154,7 +155,13 @@ export const COLLECTIONS: Detectors = {
       })
       const [one, two] = lists
       if (typeof one !== 'number' || typeof two !== 'number' || one === two) continue
-      yield { at: node, certainty: 0.78, facts: { call: p.text(node), one, two } }
+      // Shown, what is missing may stand there as nothing; a name with nothing beside it is shown all the same.
+      const mended = `zip_longest(${call.arguments.map(({ value }) => p.text(value)).join(', ')}, fillvalue="${fillerFor(p)}")`
+      const edits = [
+        replaced(node, mended),
+        ...(/\bzip_longest\b/.test(p.source) ? [] : [atTop(p, 'from itertools import zip_longest')]),
+      ]
+      yield { at: node, certainty: 0.78, facts: { call: p.text(node), one, two, mended }, edits }
     }
     function mutated(name: string | null, scope: Parameters<typeof p.uses>[1]) {
       return name !== null && p.uses(name, scope).some(({ parent }) => parent?.node.kind === 'attribute')
@@ -260,3 +267,6 @@ export const COLLECTIONS: Detectors = {
     }
   },
 }
+
+/** What stands in quotes in their words is what shall stand where something is missing. */
+const fillerFor = (p: Program) => /["«“]([^"»”\n]{1,30})["»”]/.exec(p.around.prose)?.[1] ?? '-'

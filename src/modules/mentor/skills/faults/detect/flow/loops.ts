@@ -122,7 +122,10 @@ export const LOOPS: Detectors = {
     for (const place of p.places('for')) {
       const target = nameOf(place.node.target)
       const list = nameOf(place.node.iterable)
-      if (!target || !list || place.node.body.length !== 1 || !readsAfter(place, list)) continue
+      if (!target || !list || place.node.body.length !== 1) continue
+      // What a function is given is its caller's, who reads it on.
+      const isGiven = p.binds(list, place.scope).some(({ form }) => form === 'parameter')
+      if (!isGiven && !readsAfter(place, list)) continue
       const [node] = place.node.body
       const update = node ? updateOf(node) : null
       const assign = node ? plainAssign(node) : null

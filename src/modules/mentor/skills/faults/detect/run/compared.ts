@@ -85,7 +85,8 @@ export const COMPARED: Detectors = {
   },
 
   *'numbers-sorted-as-texts'(p) {
-    for (const { offset, keys } of witnessOf(p).orders) {
+    for (const { offset, keys, isFirst } of witnessOf(p).orders) {
+      if (isFirst) continue
       if (!keys.every(isDigits) || new Set(keys.map((key) => key.length)).size === 1) continue
       const sort = sortAt(p, offset)
       if (!sort) continue
@@ -103,19 +104,17 @@ export const COMPARED: Detectors = {
   },
 
   *'dates-sorted-as-texts'(p) {
-    for (const { offset, keys } of witnessOf(p).orders) {
+    for (const { offset, keys, isFirst } of witnessOf(p).orders) {
       const sort = keys.every(isDate) ? sortAt(p, offset) : undefined
-      const key = sort?.arguments.find(({ name }) => name === 'key')?.value
-      if (!sort || key?.kind !== 'lambda') continue
+      if (!sort) continue
       const sign = signOf(keys[0] ?? '')
+      const ordering = byDate(sort, p, { format: `"%d${sign}%m${sign}%Y"`, isFirst: isFirst === true })
+      if (!ordering) continue
       yield {
         at: sort,
-        certainty: 0.9,
+        certainty: isFirst ? 0.96 : 0.9,
         facts: { written: p.text(sort), left: `"${keys[0]}"` },
-        edits: [
-          replaced(key.body, `datetime.strptime(${p.text(key.body)}, "%d${sign}%m${sign}%Y")`),
-          ...(/\bdatetime\b/.test(p.source) ? [] : [atTop(p, 'from datetime import datetime')]),
-        ],
+        edits: [...ordering, ...(/\bdatetime\b/.test(p.source) ? [] : [atTop(p, 'from datetime import datetime')])],
       }
     }
   },
@@ -219,6 +218,16 @@ const sortAt = (p: Program, offset: number) =>
       ({ node, place }) =>
         place.node.from === offset && (methodCall(node)?.name === 'sort' || nameOf(node.callee) === 'sorted'),
     )?.node
+
+type Dated = { format: string; isFirst: boolean }
+/** The key of a sort as a date: its own, or the first of each row. */
+function byDate(node: ExpressionOf<'call'>, p: Program, { format, isFirst }: Dated) {
+  const key = node.arguments.find(({ name }) => name === 'key')?.value
+  if (key?.kind === 'lambda') return [replaced(key.body, `datetime.strptime(${p.text(key.body)}, ${format})`)]
+  if (key) return null
+  const lead = node.arguments.length > 0 ? ', ' : ''
+  return [inserted(node.to - 1, `${lead}key=lambda dato: datetime.strptime(dato${isFirst ? '[0]' : ''}, ${format})`)]
+}
 
 /** The key of a sort as a number. */
 function byNumber(node: ExpressionOf<'call'>, p: Program, call: 'int' | 'float') {

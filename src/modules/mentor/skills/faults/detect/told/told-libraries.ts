@@ -93,7 +93,7 @@ const isInCall = (node: { kind: string } | undefined) =>
 
 /** A field whose name says that it is a number. */
 const AMOUNT =
-  /precio|importe|total|cantidad|nota|edad|punto|stock|venta|monto|saldo|sueldo|salario|horas|peso|altura|gasto|coste|costo|valor|unidades|goles|kilos|km|a[nñ]o/i
+  /precio|importe|deuda|total|cantidad|nota|edad|punto|stock|venta|monto|saldo|sueldo|salario|horas|peso|altura|gasto|coste|costo|valor|unidades|goles|kilos|km|a[nñ]o/i
 
 /** `fila[2]`, `fila["precio"]`, of a row that a reader of `csv` gives. */
 function isField(p: Program, node: { kind: string }): node is ExpressionOf<'subscript'> {
@@ -112,8 +112,13 @@ function isField(p: Program, node: { kind: string }): node is ExpressionOf<'subs
 const lastValue = (p: Program, name: string) =>
   p.places('assign').findLast(({ node }) => nameOf(node.targets[0]) === name)?.node.value
 
+/** `list(csv.DictReader(f))`: all that such rows hold is text. */
+const READS_ROWS = /^(?:list\(|sorted\(|\[).{0,40}\bDictReader\(/
+
 /** The field that `p[1]` or `p["precio"]` of a list holds, where the list is filled with rows of a file. */
 function fieldGathered(p: Program, { index }: ExpressionOf<'subscript'>): string | null {
+  const isOfReader = p.places('assign').some(({ node }) => READS_ROWS.test(p.text(node.value)))
+  if (isOfReader && index.kind === 'string') return index.value
   for (const { node } of p.spots('call')) {
     const method = methodCall(node)
     const given = node.arguments[0]?.value

@@ -20,7 +20,7 @@ export const TOLD_NUMBERS: Detectors = {
       const mended = `math.floor(${p.text(value)} + 0.5)`
       yield {
         at: call,
-        certainty: hasHalves(p, value, scope) ? 0.93 : 0.75,
+        certainty: hasHalves(p, value, scope) ? 0.96 : 0.75,
         facts: { call: p.text(call), mended },
         edits: [replaced(call, mended), ...(/\bimport math\b/.test(p.source) ? [] : [atTop(p, 'import math')])],
       }

@@ -57,7 +57,9 @@ export const TOLD_THINGS: Detectors = {
         parent?.node.kind === 'format-string' ||
         parent?.node.kind === 'binary'
       if (isCalled || !(isShown || (parent === null && place.node.kind === 'assign'))) continue
-      if (!/bound method|method/i.test(p.around.prose) && !p.hasMethod(node.name)) continue
+      if (place.node.kind === 'assign' && place.node.targets.includes(node)) continue
+      // Where a class of the program is shown, only its methods are called.
+      if (p.places('class').length > 0 && !p.hasMethod(node.name)) continue
       yield {
         at: node,
         certainty: 0.97,

@@ -87,6 +87,29 @@ export const ARITHMETIC_CHANGES: Detectors = {
     }
   },
 
+  /** `precio * pct / 100` is the part; what is left, or what is paid in all, is another. */
+  *'try-rest'(p) {
+    for (const { node, parent } of p.spots('binary')) {
+      const product = node.left
+      if (node.operator !== '/' || numberOf(node.right) !== 100 || product.kind !== 'binary') continue
+      if (product.operator !== '*' || parent?.node.kind === 'binary') continue
+      const whole = [product.left, product.right].find((side) => numberOf(side) === null && !PERCENT.test(p.text(side)))
+      if (!whole) continue
+      for (const [certainty, sign] of [
+        [0.88, '-'],
+        [0.87, '+'],
+      ] as const) {
+        const mended = `${p.text(whole)} ${sign} ${p.text(node)}`
+        yield {
+          at: node,
+          certainty,
+          facts: { written: p.text(node), whole: p.text(whole), mended },
+          edits: [inserted(p.whole(node).from, `${p.text(whole)} ${sign} `)],
+        }
+      }
+    }
+  },
+
   *'try-percent'(p) {
     for (const { node } of p.spots('binary')) {
       if (node.operator !== '*') continue

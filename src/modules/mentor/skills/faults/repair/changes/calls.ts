@@ -56,6 +56,25 @@ export const CALL_CHANGES: Detectors = {
     }
   },
 
+  /** The same method in several places: `append` twice where `extend` is meant. */
+  *'try-other-calls'(p) {
+    for (const [name, [next]] of Object.entries(METHODS)) {
+      const all = p.spots('call').flatMap(({ node }) => {
+        const method = methodCall(node)
+        return method?.name === name && node.arguments.length === 1 ? [{ node, from: method.callee.nameFrom }] : []
+      })
+      const [first, second] = all
+      if (!first || !second || next === undefined) continue
+      const mended = p.text(first.node).replace(`.${name}(`, `.${next}(`)
+      yield {
+        at: first.node,
+        certainty: 0.75,
+        facts: { written: p.text(first.node), mended },
+        edits: all.map(({ from }) => replaced({ from, to: from + name.length }, next)),
+      }
+    }
+  },
+
   *'try-option'(p) {
     for (const { node } of p.spots('call')) {
       const name = methodCall(node)?.name ?? nameOf(node.callee)

@@ -125,7 +125,7 @@ export const NUMBER_CHANGES: Detectors = {
       const isStart = spot.place.node.kind === 'assign' && spot.parent === null
       const others =
         value > 9 && !isStart
-          ? [value + 1, value - 1]
+          ? [value + 1, value - 1, ...(isLimit(spot) ? [0, 1] : [])]
           : value === 0
             ? [1, -1]
             : value === 1
@@ -157,6 +157,9 @@ export const NUMBER_CHANGES: Detectors = {
     }
   },
 }
+
+/** What a loop or a condition compares with. */
+const isLimit = ({ parent }: Spot) => parent?.node.kind === 'compare'
 
 /** What a person's data say is no matter of the program. */
 function isData({ parent, place }: Spot): boolean {

@@ -1,8 +1,9 @@
 import type { Statement } from '../../../../python/ast'
 import { loopsAround } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { indentOf, levelOf, movedAfter, movedBefore, reindented, removed } from '../../mend'
+import { indentOf, levelOf, movedAfter, movedBefore, reindented, removed, replaced, together } from '../../mend'
 import type { Program } from '../../program'
+import { mentions } from '../../shapes'
 
 const MOVABLE = new Set([
   'expression',
@@ -27,6 +28,15 @@ export const STATEMENT_CHANGES: Detectors = {
         certainty: hasBranches(parent.node) ? 0.55 : node.kind === 'return' || node.kind === 'expression' ? 0.86 : 0.8,
         facts: { written: firstLine(p, node), block: firstLine(p, parent.node), blockLine: p.line(parent.node) },
         edits: movedAfter(p, node, parent.node),
+      }
+      // A `return` in an `if` of a loop may belong behind the loop.
+      const loop = loopsAround(place).at(-1)
+      if (node.kind !== 'return' || !loop || loop.node === parent.node) continue
+      yield {
+        at: node,
+        certainty: 0.78,
+        facts: { written: firstLine(p, node), block: firstLine(p, loop.node), blockLine: p.line(loop.node) },
+        edits: movedAfter(p, node, loop.node),
       }
     }
   },
@@ -95,6 +105,27 @@ export const STATEMENT_CHANGES: Detectors = {
         certainty: 0.7,
         facts: { written: firstLine(p, node), next: firstLine(p, last), nextLine: p.line(last) },
         edits: movedAfter(p, node, last),
+      }
+    }
+  },
+
+  /** `a = b` and `b = a % b`: both from what was before. */
+  *'try-at-once'(p) {
+    for (const { node, block, at } of p.allPlaces) {
+      const next = block[at + 1]
+      if (node.kind !== 'assign' || next?.kind !== 'assign' || node.targets.length > 1 || next.targets.length > 1)
+        continue
+      const [first, second] = [node.targets[0], next.targets[0]]
+      if (first?.kind !== 'name' || second?.kind !== 'name' || !mentions(next.value, first.name)) continue
+      const mended = `${first.name}, ${second.name} = ${p.text(node.value)}, ${p.text(next.value)}`
+      yield {
+        at: node,
+        certainty: 0.79,
+        facts: { written: p.text(next), name: first.name, mended },
+        edits: together(
+          [replaced({ from: node.from, to: node.from + p.text(node).trimEnd().length }, mended)],
+          removed(p, next),
+        ),
       }
     }
   },

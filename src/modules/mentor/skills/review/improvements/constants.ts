@@ -1,0 +1,91 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Expression, StatementOf } from '../../../python/ast'
+import { expressionsOf, statementsIn } from '../../../python/walk'
+import { endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+
+/** Numbers that mean something and stand in several places, and functions that are alike but for a number or a text. */
+export const findConstants: FindImprovements = (program) => [...alikeFunctions(program), ...repeatedNumbers(program)]
+
+/** They mean nothing by themselves. */
+const PLAIN = /^(?:0|1|2|10|100|1000|0\.0|1\.0|0\.5|60|24|7|12)$/
+const DATA: ReadonlySet<Expression['kind']> = new Set(['list', 'dict', 'set', 'tuple', 'subscript'])
+
+/** `12.5` in three sums: one name, changed in one place. */
+function repeatedNumbers({ module, source, lines }: Reviewed): Improvement[] {
+  const places = new Map<string, { from: number; to: number }[]>()
+  const visit = (node: Expression) => {
+    if (DATA.has(node.kind)) return
+    if (node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'range') return
+    if (node.kind === 'number' && !PLAIN.test(node.text))
+      places.set(node.text, [...(places.get(node.text) ?? []), node])
+    if (node.kind === 'binary') for (const side of [node.left, node.right]) visit(side)
+    else if (node.kind === 'compare')
+      for (const side of [node.left, ...node.comparisons.map(({ right }) => right)]) visit(side)
+    else if (node.kind === 'call') for (const { value } of node.arguments) visit(value)
+    else if (node.kind === 'boolean-operation') for (const value of node.values) visit(value)
+  }
+  for (const node of statementsIn(module.body)) {
+    const isNamed = node.kind === 'assign' && node.value.kind === 'number'
+    if (!isNamed && node.kind !== 'function') for (const each of expressionsOf(node)) visit(each)
+  }
+  const [found] = [...places]
+    .filter(([, at]) => at.length > 1 && new Set(at.map(({ from }) => lines.lineAt(from))).size > 0)
+    .toSorted((a, b) => b[1].length - a[1].length)
+  const [first] = found?.[1] ?? []
+  if (!found || !first) return []
+  const [number, at] = found
+  const name =
+    /^(?:0|1)\.(?:21|16|19|18|10|04)$/.test(number) && /iva|impuesto|total|precio/i.test(source) ? 'IVA' : 'TARIFA'
+  const said =
+    name === 'IVA'
+      ? `${inlineCode(`IVA = ${number}`)}`
+      : `con un nombre que diga qué es (${inlineCode(`NOMBRE = ${number}`)})`
+  const numbers = [...new Set(at.map(({ from }) => lines.lineAt(from)))]
+  return [
+    {
+      from: first.from,
+      to: first.to,
+      weight: at.length > 2 ? 0.6 : 0.5,
+      what: `El número ${inlineCode(number)} está escrito ${at.length} veces (${numbers.length > 1 ? `líneas ${numbers.join(', ')}` : `línea ${numbers[0]}`}): ponlo una sola vez, arriba, en una **constante** ${said}, y usa el nombre.`,
+      why: 'El día que cambie habrá que tocar un solo sitio, y quien lo lea sabrá qué significa.',
+      isPlaced: true,
+      edits: [],
+    },
+  ]
+}
+
+const LITERAL = /"[^"\n]*"|'[^'\n]*'|\b\d+(?:\.\d+)?\b/g
+
+/** Three functions with the same body but for a number. */
+function alikeFunctions(program: Reviewed): Improvement[] {
+  const functions = program.module.body.filter((node): node is StatementOf<'function'> => node.kind === 'function')
+  const groups = Map.groupBy(functions, (owner) => shapeOf(program, owner))
+  const alike = [...groups].find(([shape, owners]) => owners.length > 1 && shape.length > 12)?.[1]
+  const [first] = alike ?? []
+  if (!alike || !first) return []
+  const names = alike.map(({ name }) => inlineCode(name)).join(', ')
+  const literals = alike.map((owner) => bodyOf(program, owner).match(LITERAL) ?? [])
+  const differ = (literals[0] ?? []).findIndex((value, at) => literals.some((other) => other[at] !== value))
+  const values = literals.map((each) => each[differ]).filter((value) => value !== undefined)
+  const part = values.length > 0 ? `: solo cambia ${values.slice(0, 4).map(inlineCode).join(', ')}` : ''
+  return [
+    {
+      from: first.from,
+      to: first.nameFrom + first.name.length,
+      weight: 0.64,
+      what: `${names} hacen lo mismo${part}. Basta una **sola función** que reciba eso como parámetro.`,
+      why: 'Una copia más es otro sitio que corregir: si mañana cambia algo, hay que acordarse de todos.',
+      isPlaced: true,
+      edits: [],
+    },
+  ]
+}
+
+const bodyOf = (program: Reviewed, { body }: StatementOf<'function'>) => {
+  const [first, last] = [body[0], body.at(-1)]
+  return first && last ? program.source.slice(first.from, endOf(program, last)) : ''
+}
+
+/** Its parameters and its body, with numbers and texts blanked. */
+const shapeOf = (program: Reviewed, owner: StatementOf<'function'>) =>
+  `${owner.parameters.map((one) => textOf(program, one)).join(',')}|${bodyOf(program, owner).replace(LITERAL, '§')}`

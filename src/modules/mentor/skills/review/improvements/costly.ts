@@ -1,0 +1,64 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Expression, StatementOf } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { calledName, type FindImprovements, type Improvement, isName, type Reviewed } from '../improvement'
+
+/** What is worked out again and again: a function that calls itself twice, a list that is only searched. */
+export const findCostly: FindImprovements = (program) => [
+  ...program.module.body.flatMap((node) => (node.kind === 'function' ? twiceRecursive(program, node) : [])),
+  ...searchedLists(program),
+]
+
+/** `fib(n - 1) + fib(n - 2)` */
+function twiceRecursive({ source }: Reviewed, owner: StatementOf<'function'>): Improvement[] {
+  const sum = [...allExpressions(owner.body)].find(
+    (node) => node.kind === 'binary' && calledName(node.left) === owner.name && calledName(node.right) === owner.name,
+  )
+  if (sum === undefined || /\bcache\b|lru_cache|memo/.test(source)) return []
+  return [
+    {
+      from: sum.from,
+      to: sum.to,
+      weight: 0.6,
+      what: `${inlineCode(owner.name)} se llama dos veces a sí misma y repite las mismas cuentas: el tiempo se dobla con cada número. Guarda lo ya calculado con \`@lru_cache\` (de \`functools\`), o hazlo con un bucle.`,
+      why: 'Con 40 ya tarda minutos; guardando los resultados, un instante.',
+      edits: [],
+    },
+  ]
+}
+
+/** `if x in permitidos` in a loop, of a list of constants that is used for nothing else. */
+function searchedLists({ module, source }: Reviewed): Improvement[] {
+  const loops = [...statementsIn(module.body)].filter((node) => node.kind === 'for' || node.kind === 'while')
+  const all = [...allExpressions(module)]
+  return module.body.flatMap((node): Improvement[] => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'list') return []
+    if (node.value.items.length < 2 || !node.value.items.every(isConstant)) return []
+    const { name } = target
+    const uses = all.filter((part) => isName(part, name) && part.from !== target.from)
+    const tests = all.filter(
+      (part) =>
+        part.kind === 'compare' &&
+        part.comparisons.some(({ operator, right }) => /in$/.test(operator) && isName(right, name)),
+    )
+    const isInLoop = tests.some((test) => loops.some((loop) => loop.from < test.from && test.to <= loop.to))
+    if (tests.length === 0 || tests.length !== uses.length || !isInLoop) return []
+    const items = node.value.items.map(({ from, to }) => source.slice(from, to)).join(', ')
+    return [
+      {
+        from: node.from,
+        to: node.to,
+        weight: 0.42,
+        what: `${inlineCode(name)} solo se usa para mirar si algo está dentro: mejor un **conjunto**, con llaves.`,
+        why: 'Una lista se recorre entera en cada búsqueda; un conjunto lo encuentra de una vez, tenga los elementos que tenga.',
+        edits:
+          new Set(items.split(', ')).size === node.value.items.length
+            ? [{ from: node.value.from, to: node.value.to, text: `{${items}}` }]
+            : [],
+      },
+    ]
+  })
+}
+
+const isConstant = ({ kind }: Expression) => kind === 'string' || kind === 'number'
