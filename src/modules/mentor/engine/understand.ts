@@ -25,7 +25,9 @@ export function understand(message: Message, state: State): Frame {
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
   // Who only tells what the program does neither orders nor asks what the words of it could be about.
   const wish = wishOf(message.prose, { isOwn: own !== null && !isOnlyData(own) })
-  const isSaidOnly = requests.size === 0 && wish === 'none' && state.code === null && declares(message.prose)
+  // «Cambio una celda y cambian dos»: a word of changes that wishes none.
+  const isBare = [...requests].every((request) => request === 'change')
+  const isSaidOnly = isBare && wish === 'none' && state.code === null && declares(message.prose)
   const isReport =
     own !== null &&
     message.traceback === null &&

@@ -55,9 +55,14 @@ const HAPPENS_WRONG =
 
 /** Whether a message beside a program states something of it, and asks, orders and wishes nothing: then that is its complaint. */
 export function declares(prose: string): boolean {
-  if (prose.length > MAX_CHARACTERS || /[?¿]/.test(prose) || ASKED.test(plainText(prose))) return false
-  const sentences = prose.split(/[.;:!\n]+(?:\s|$)/).map(plainText)
+  if (prose.length > MAX_CHARACTERS || ASKED.test(plainText(prose))) return false
+  const asks = /[?¿]/.test(prose)
+  // «…, ¿qué brujería es esta?»: the question goes with what was said before it.
+  const said = asks ? prose.replace(/[^.,;:!?¿\n]*\?+|¿[^?\n]*/g, ' ') : prose
+  const sentences = said.split(/[.;:!\n]+(?:\s|$)/).map(plainText)
   return sentences.some(
-    (plain) => plain.split(' ').length > 2 && (!INTRODUCES.test(plain) || HAPPENS_WRONG.test(plain)),
+    (plain) =>
+      plain.split(' ').length > (asks ? 3 : 2) &&
+      (HAPPENS_WRONG.test(plain) || (asks ? COMES_OF_IT.test(plain) : !INTRODUCES.test(plain))),
   )
 }

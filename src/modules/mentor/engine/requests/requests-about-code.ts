@@ -253,7 +253,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /(?<!\bQUE es .{0,40})\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:muy|demasiado|tan|super|re) (?:larg\w+|repetid\w+|repetitiv\w+|enredad\w+|lios\w+)\b|\blarguisim\w+\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|REPETIR) (?:mucho|codigo|CODIGO|tod[oa]|lo mismo|cada|el|las? mism[ao]s?|siempre)\b|\b(?:copi(?:o|ando|ar|e)|COPIAR) y peg(?:o|ando|ar|ue)\b|\bCOMO lo (?:HACER|HARIA|haria|harias|escribirias) (?:vos|tu|usted|ustedes|uno|alguien)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bCOMO se (?:HACER|haria|hace|HACE|HAZ|escribe|CREAR) (?:mejor|MEJORAR|BIEN)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
+        /(?<!\bQUE es .{0,40})\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:muy|demasiado|tan|super|re) (?:larg\w+|repetid\w+|repetitiv\w+|enredad\w+|lios\w+)\b|\blarguisim\w+\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|REPETIR) (?:mucho|codigo|CODIGO|tod[oa]|lo mismo|cada|el|las? mism[ao]s?|siempre)\b|\b(?:copi(?:o|ando|ar|e)|COPIAR) y peg(?:o|ando|ar|ue)\b|\bCOMO lo (?:HACER|HARIA|haria|harias|escribirias) (?:vos|tu|usted|ustedes|uno|alguien)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bCOMO se (?:HACER|haria|hace|HACE|HAZ|escribe|CREAR) (?:mejor|MEJORAR|BIEN)\b|(?<!\bPOR )\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
       given: 'code',
     },
     {
@@ -299,7 +299,12 @@ export const ABOUT_CODE = {
         /\b(?:lo|la|me lo) VER (?:BIEN|MAL|decente|correct\w+|normal)\b|\b(?:huele|suena|parece|sabe) a (?:java|c|php|javascript|principiante|novato|copia)\b|\b(?:en|a lo|de|estilo) python de (?:verdad|buena manera)\b|\ba lo python\b|\bCOMO (?:lo |seria |se )*(?:escribiria|haria|HARIA|HAZ|pondria|programaria) (?:un |una |alguien |gente )\w+|\bte (?:gusta|gusto|parece) (?:mi|el|este|ESTO|como)\b|\bcritic\w+|\b(?:sobra|ESTO de mas|este de mas|innecesari[oa]s?|sobran)\b|\b(?:profesional|profesionales|senior)\b/,
       given: 'code',
     },
-    { weight: 1, pattern: /\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /(?<!\bPOR )\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b(?! PARA QUE (?:FUNCIONAR|funcione|ande|sirva|vaya))/,
+      given: 'code',
+    },
     {
       weight: 1,
       pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|(?:que|ponle|pones?|una) nota)\b/,

@@ -66,7 +66,9 @@ function surenessFor(frame: Frame, code: Readable): number {
   const isSure = best !== undefined && best.certainty >= LIKELY
   const sees = signsIn(frame).size > 0
   if (code.isRestored) return isTold && isSure && (sees || complains(frame)) ? 0.85 : 0
-  const asks = requests.has('find-fault') || complains(frame)
+  // «No comprendo por qué cambia la otra»: what happens is wondered at, and the fault is why.
+  const wonders = isSure && isTold && !requests.has('review') && !frame.isFollowUp && WONDERS.test(frame.plain)
+  const asks = requests.has('find-fault') || complains(frame) || wonders
   // Who wants it reviewed hears of faults there, among what else could be better.
   if (requests.has('review') && !complains(frame)) return 0.5
   // A fault that explains what they say they see is what they ask about, unless they ask outright for something else.
@@ -75,6 +77,7 @@ function surenessFor(frame: Frame, code: Readable): number {
     requests.has('review') ||
     EXPLICIT.some((request) => requests.has(request)) ||
     (OUTRIGHT.some((request) => requests.has(request)) && !asks)
+  if (wonders) return best.certainty >= CERTAIN ? 0.972 : 0.96
   const isExplained = isTold && best.score - best.certainty > NAMED_LINE && !isElse
   if (isExplained && (sees || asks)) return 0.96
   // What cannot be meant is what whoever complains stumbles over, however they name it.
@@ -178,6 +181,10 @@ const OTHER_REQUESTS = [
   'what-if',
   'another-example',
 ] as const
+
+/** Why something happens, rather than what something is there for. */
+const WONDERS =
+  /\b(?:por ?que|porq|xq|pq|como (?:es que|puede ser que)|a que se debe que|de donde (?:sale|salen|saca)) (?!(?:(?:se|lo|la|le|me|tu|hay que|no) )*(?:usa|usas|usan|uso|usar|pone[ns]?|pongo|escriben?|utiliza\w*|lleva|llevan|necesita\w*|hace falta|es mejor|conviene|sirve|dicen|recomiend\w+|deberia|existe|hay|tiene que)\b)/
 
 /** These are no complaints, and neither are those below without a word of complaint. */
 const EXPLICIT = ['write', 'exercise', 'complexity', 'another-example'] as const
