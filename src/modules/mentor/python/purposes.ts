@@ -60,21 +60,48 @@ function foundPurpose(module: Module, owner: StatementOf<'function'>): Purpose |
     if (isPair(takes) !== (arity === 2)) continue
     const output = given(source, owner.name, takes)
     if (output === null) continue
-    const found = PURPOSES.find((each) => each.takes === takes && expectedOf(each) === output)
+    const found = PURPOSES.find((each) => each.takes === takes && areSame(expectedOf(each), output))
     if (found) return found
   }
   return null
 }
 
+/** The same lines; a number that is rounded is the same number. */
+function areSame(right: string | null, output: string): boolean {
+  if (right === null || right === output) return right !== null
+  const [rights, outputs] = [right.split('\n'), output.split('\n')]
+  return rights.length === outputs.length && rights.every((value, at) => isSame(value, outputs[at] ?? ''))
+}
+
+const isSame = (a: string, b: string) =>
+  a === b ||
+  (/^-?\d+\.\d/.test(a) && /^-?\d+\.?\d*$/.test(b) && b.includes('.') && Math.abs(Number(a) - Number(b)) <= 0.05)
+
 /** How a function is tried that does not do what its name says: what is put behind the program, and what must come out of that. */
 export type Held = { append: string; output: string; call: string; gives: string; right: string }
+
+/** Words of a name that say nothing of what comes out. */
+const FILLERS = new Set(
+  'es is calcular calcula calc contar cuenta cuantos cuantas num numero numeros de del la el los las lista list texto palabra get obtener hallar encontrar mi un una n f a en'.split(
+    ' ',
+  ),
+)
+
+/** Whether a name says a purpose and nothing besides: `es_primo`, `contar_vocales`; neither `suma_pares` nor `perimetro_cuadrado`. */
+function says(name: string, named: RegExp): boolean {
+  const words = name.split('_').filter((word) => word !== '')
+  const isSaid = (word: string) => new RegExp(`^(?:es|is|calcular?|contar)?(?:${named.source})`).test(word)
+  if (named.test(name) && words.every((word) => isSaid(word) || FILLERS.has(word))) return words.some(isSaid)
+  // `suma_digitos`: a purpose of two words.
+  return named.source.includes('_') && named.test(name)
+}
 
 /** The one purpose that a function's name says and that it misses; null where its name says several, or it does one of them. */
 export function missedBy(module: Module, owner: StatementOf<'function'>): Held | null {
   const arity = arityOf(owner)
   if (module.source.length > MAX_CHARACTERS || arity < 1 || arity > 2 || owner.decorators.length > 0) return null
   const name = owner.name.toLowerCase()
-  const meant = PURPOSES.filter(({ named, takes }) => named.test(name) && isPair(takes) === (arity === 2))
+  const meant = PURPOSES.filter(({ named, takes }) => says(name, named) && isPair(takes) === (arity === 2))
   const found = meant.length === 0 ? null : foundPurpose(module, owner)
   // What does something else that is known is another function, unless its name means one thing.
   if (meant.length === 0 || (found !== null && (meant.includes(found) || !SAID_PLAINLY.test(name)))) return null
@@ -84,7 +111,7 @@ export function missedBy(module: Module, owner: StatementOf<'function'>): Held |
     const output = given(source, owner.name, each.takes)
     if (right === null || output === null || !isNear(right, output, SAID_PLAINLY.test(name))) continue
     const [rights, outputs] = [right.trim().split('\n'), output.trim().split('\n')]
-    const at = rights.findIndex((value, index) => value !== outputs[index])
+    const at = rights.findIndex((value, index) => !isSame(value, outputs[index] ?? ''))
     return {
       append: `\n${SAMPLES[each.takes].map((sample) => `print(repr(${owner.name}(${sample})))`).join('\n')}\n`,
       output: right,
@@ -97,7 +124,9 @@ export function missedBy(module: Module, owner: StatementOf<'function'>): Held |
 }
 
 /** Names that mean one thing. */
-const SAID_PLAINLY = /dig|cif|fact|fib|primo|palin|bisiest|mcd|vocal|burbuja/
+const SAID_PLAINLY = /dig|cif|factorial|fib|primo|palin|bisiest|mcd|vocal|burbuja/
+/** Whether somebody who complains of nothing may be told that a function misses what its name says. */
+export const meansOneThing = (name: string) => SAID_PLAINLY.test(name.toLowerCase())
 
 /** Of the same kind, and right for some where its name could mean something else: otherwise it is another function. */
 function isNear(right: string, output: string, isPlain: boolean): boolean {

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, StatementOf } from '../../../python/ast'
 import { expressionsOf, statementsIn } from '../../../python/walk'
-import { endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+import { calledName, endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
 
 /** Numbers that mean something and stand in several places, and functions that are alike but for a number or a text. */
 export const findConstants: FindImprovements = (program) => [...alikeFunctions(program), ...repeatedNumbers(program)]
@@ -13,6 +13,8 @@ const DATA: ReadonlySet<Expression['kind']> = new Set(['list', 'dict', 'set', 't
 /** `12.5` in three sums: one name, changed in one place. */
 function repeatedNumbers({ module, source, lines }: Reviewed): Improvement[] {
   const places = new Map<string, { from: number; to: number }[]>()
+  // What a function of the program is called with is data.
+  const own = new Set(module.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
   const visit = (node: Expression) => {
     if (DATA.has(node.kind)) return
     if (node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'range') return
@@ -21,7 +23,8 @@ function repeatedNumbers({ module, source, lines }: Reviewed): Improvement[] {
     if (node.kind === 'binary') for (const side of [node.left, node.right]) visit(side)
     else if (node.kind === 'compare')
       for (const side of [node.left, ...node.comparisons.map(({ right }) => right)]) visit(side)
-    else if (node.kind === 'call') for (const { value } of node.arguments) visit(value)
+    else if (node.kind === 'call' && !own.has(calledName(node) ?? ''))
+      for (const { value } of node.arguments) visit(value)
     else if (node.kind === 'boolean-operation') for (const value of node.values) visit(value)
   }
   for (const node of statementsIn(module.body)) {
@@ -29,17 +32,15 @@ function repeatedNumbers({ module, source, lines }: Reviewed): Improvement[] {
     if (!isNamed && node.kind !== 'function') for (const each of expressionsOf(node)) visit(each)
   }
   const [found] = [...places]
-    .filter(([, at]) => at.length > 1 && new Set(at.map(({ from }) => lines.lineAt(from))).size > 0)
+    .filter(([, at]) => at.length > 1 && new Set(at.map(({ from }) => lines.lineAt(from))).size > 1)
     .toSorted((a, b) => b[1].length - a[1].length)
   const [first] = found?.[1] ?? []
   if (!found || !first) return []
   const [number, at] = found
-  const name =
-    /^(?:0|1)\.(?:21|16|19|18|10|04)$/.test(number) && /iva|impuesto|total|precio/i.test(source) ? 'IVA' : 'TARIFA'
-  const said =
-    name === 'IVA'
-      ? `${inlineCode(`IVA = ${number}`)}`
-      : `con un nombre que diga qué es (${inlineCode(`NOMBRE = ${number}`)})`
+  const isTax = /^(?:0|1)\.(?:21|16|19|18|10|04)$/.test(number) && /iva|impuesto|total|precio/i.test(source)
+  const said = isTax
+    ? inlineCode(`IVA = ${number}`)
+    : `con un nombre que diga qué es (${inlineCode(`NOMBRE = ${number}`)})`
   const numbers = [...new Set(at.map(({ from }) => lines.lineAt(from)))]
   return [
     {

@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../engine/compose'
-import { missedBy } from '../../../python/purposes'
+import { meansOneThing, missedBy } from '../../../python/purposes'
 import type { FindImprovements } from '../improvement'
 
 /** A function that gives something else than its name says, tried with values. */
 export const findMisses: FindImprovements = ({ module }) =>
   module.body.flatMap((node) => {
-    const held = node.kind === 'function' ? missedBy(module, node) : null
+    const held = node.kind === 'function' && meansOneThing(node.name) ? missedBy(module, node) : null
     if (node.kind !== 'function' || held === null) return []
     return [
       {
