@@ -20,12 +20,15 @@ const LEFT_OUT = 0.5
 /** «Para leer un Excel, pandas u openpyxl» holds the two against each other that are joined. */
 const AS_ONE = 0.25
 
+/** The stems of a question in their order, and which there are. */
+type Stems = { list: readonly string[]; all: ReadonlySet<string> }
 type Said = { tokens: readonly string[]; spots: readonly Spot<Card>[]; others: number; isAsked: boolean }
 
 /** The contrast that a question makes: of those whose sides it names, the one whose words are longest. */
 export function contrastIn({ tokens, spots, others, isAsked }: Said): Contrast | null {
   const words = tokens.join(' ')
-  const stems = tokens.map(stemOfToken)
+  const list = tokens.map(stemOfToken)
+  const stems: Stems = { list, all: new Set(list) }
   const [first] = allContrasts()
     .map((contrast) => ({ contrast, places: sidesIn(contrast, spots, stems) }))
     .map(({ contrast, places }) => ({ contrast, places, weight: weightOf(contrast, places, words) }))
@@ -43,7 +46,7 @@ export function contrastIn({ tokens, spots, others, isAsked }: Said): Contrast |
   return areJoined(words, first.places, by) && ids.size === 2 && others <= MAX_OTHERS ? first.contrast : null
 }
 
-function sidesIn({ between, sides }: Contrast, spots: readonly Spot<Card>[], stems: readonly string[]): Place[] {
+function sidesIn({ between, sides }: Contrast, spots: readonly Spot<Card>[], stems: Stems): Place[] {
   if (between !== undefined)
     return between.flatMap((id) => {
       const spot = spots.find(({ entry }) => entry.id === id)
@@ -55,7 +58,7 @@ function sidesIn({ between, sides }: Contrast, spots: readonly Spot<Card>[], ste
   return (sides ?? []).flatMap((terms) => longestOf(terms, stems))
 }
 
-function longestOf(terms: readonly string[], stems: readonly string[]): Place[] {
+function longestOf(terms: readonly string[], stems: Stems): Place[] {
   const places = terms.flatMap((term) => placeOf(term, stems) ?? [])
   return places.toSorted((a, b) => b.end - b.at - (a.end - a.at)).slice(0, 1)
 }
@@ -79,9 +82,10 @@ export function stemsOf(term: string): readonly string[] {
 }
 const knownStems = new Map<string, readonly string[]>()
 
-function placeOf(term: string, stems: readonly string[]): Place | null {
+function placeOf(term: string, { list, all }: Stems): Place | null {
   const own = stemsOf(term)
-  const at = stems.findIndex((_, from) => own.every((stem, i) => stems[from + i] === stem))
+  if (!own.every((stem) => all.has(stem))) return null
+  const at = list.findIndex((_, from) => own.every((stem, i) => list[from + i] === stem))
   return at < 0 || own.length === 0 ? null : { at, end: at + own.length }
 }
 
