@@ -1,13 +1,11 @@
 import type { Span } from '../compose/reading'
 import { predicatesIn, testOf } from '../compose/sequences/find-predicates'
 import { numberIn } from '../plan/tables/data'
+import type { Condition, Known } from './condition'
+import { dateConditions, flagConditions } from './record-conditions'
 import { isNumeric } from './shapes'
-import { type RawText, textTests } from './text-tests'
+import { textTests } from './text-tests'
 import { amountOf, fieldNamed, inLoop, nameField, severalOf, valueIn } from './values'
-import type { View } from './view'
-
-/** A condition on an element, as Python in its loop. */
-export type Condition = Span & { test: string; isOr?: boolean }
 
 const COMPARE: readonly (readonly [operator: string, words: string])[] = [
   [
@@ -33,8 +31,6 @@ const MORE =
   '(?: (o mas|o menos|o superior(?:es)?|o inferior(?:es)?|o mayor(?:es)?|o menor(?:es)?|como minimo|como maximo|para arriba|en adelante))'
 const operatorOf = (said: string) => COMPARE.find(([, words]) => new RegExp(`^(?:${words})$`).test(said))?.[0] ?? '>'
 
-export type Known = { view: View; numbers: readonly string[]; texts: readonly string[]; raw: RawText }
-
 /** Before a comparison: back to the word with which its clause begins. */
 const CLAUSE = /.*(?:[,;.:¦(]|\b(?:que|quien(?:es)?|cuy[oa]s?|con|si|donde|l[oa]s|de|y)\b)(?= )/
 const REACH = 70
@@ -49,6 +45,8 @@ export function conditionsIn(text: string, known: Known): Condition[] {
       found.push(one)
     }
   }
+  add(dateConditions(open, known))
+  add(flagConditions(open, known))
   add(parameterTexts(open, known))
   add(textConditions(open, known))
   add(numberConditions(open, known))

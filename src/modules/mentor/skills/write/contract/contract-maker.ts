@@ -5,7 +5,7 @@ import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { understanding } from '../plan/understanding'
 import { statedExamples } from '../told/stated-examples'
-import type { Known } from './conditions'
+import type { Known } from './condition'
 import { type Contract, openResult, readContract } from './contract'
 import type { Asked, Body } from './results/asked'
 import { listTest, saysTrue, valueTest } from './results/bool-result'
@@ -43,12 +43,13 @@ function draftOf(task: Task, message: string, written: Map<string, string>): Dra
     defaults[each.name] === undefined ? each.name : `${each.name}=${defaults[each.name]}`,
   )
   const definition = [`def ${name}(${head.join(', ')}):`, ...indented(withoutUnused(body.lines))]
+  const isOfDates = /\bdate \(/.test(contract.reading.text)
   const shown = statedExamples(message, name).map(({ call }) => `print(${call.replace(/"([^"'\\]*)"/g, "'$1'")})`)
   const own = ownCall(contract, text)
   const code = render({
-    imports: body.imports ?? [],
+    imports: [...(body.imports ?? []), ...(isOfDates ? ['from datetime import date'] : [])],
     definitions: [definition],
-    body: shown.length > 0 ? shown : own,
+    body: shown.length > 0 ? shown : isOfDates ? own.map(asDates) : own,
   })
   const tree = parsePython(code)
   if (tree.errors.length > 0) return null
@@ -62,6 +63,7 @@ function draftOf(task: Task, message: string, written: Map<string, string>): Dra
     'texto',
     'palabras',
   ])
+  reading.take(/\b(?:contando|teniendo en cuenta|considerando) (?:solo|unicamente)\b/)
   const { fit, missing } = understanding(reading)
   const isPartly = LEFT.test(openResult(contract))
   const most = isPartly ? UNSURE : missing.length > 0 ? PARTLY : 1
@@ -75,6 +77,17 @@ function draftOf(task: Task, message: string, written: Map<string, string>): Dra
     ...(missing.length === 0 ? {} : { missing }),
   }
 }
+
+/** A day as the request shows it: `date(2026, 1, 10)`. */
+const asDates = (line: string) =>
+  line.replace(/'(\d{4})-0?(\d+)-0?(\d+)'/g, (_, ...parts: string[]) => `date(${parts.slice(0, 3).join(', ')})`)
+
+/** «devuelva la suma de los que …» is one value of them. */
+const MEASURED =
+  /^ ?(?:devuelv\w+|diga|calcul\w+)(?: (?:el|la|cual|es))* (?:suma|media|total|numero de|cantidad de|cuant[oa]s)\b(?! (?:por|de cada)\b)/
+
+/** «de más caro a más barato» puts all of them in order. */
+const ORDERS = /\bde (?:mas|mayor|menor|menos)(?: [a-z]+)? a (?:mas|menor|mayor|menos)\b/
 
 /** Words that choose or compare, and that nothing has read: another value would come out. */
 const LEFT =
@@ -112,6 +125,7 @@ function repeated(each: Contract['parameters'][number], text: string): string {
 }
 
 function argumentFor({ shape, name }: Contract['parameters'][number], text: string): string {
+  if (shape.kind === 'date') return "'2026-02-01'"
   if (shape.kind === 'text') return saysTrue(text) && !/\bpalabras\b/.test(text) ? "'Sol2024'" : "'El perro y el gato'"
   if (shape.kind !== 'list' && shape.kind !== 'dict' && scalar(name).kind === 'text') return sampleOf(scalar(name))
   if (shape.kind === 'number') return /^(?:n|k|cuant|cantidad|top)/.test(name) ? '2' : '5'
@@ -134,13 +148,17 @@ function bodyOf(contract: Contract, raw: Known['raw']): Body | null {
     ? [partsResult, dictResult]
     : /\btuplas?\b/.test(text) && !contract.stated.some(({ shape }) => shape.kind === 'list')
       ? [partsResult]
-      : /\bempat/.test(text) && !/\bordenad[oa]s?\b/.test(text)
+      : MEASURED.test(text.replace(/^¦+/, ''))
         ? [scalarResult, listResult]
-        : /\b(?:listas?(?! (?:esta|es|viene|vacia|de entrada))|l[oa]s [a-z]+(?: [a-z]+)? que|nombres|l[oa]s (?:que|\d+|n|k))\b/.test(
-              text,
-            )
+        : ORDERS.test(text)
           ? [listResult, scalarResult]
-          : [scalarResult, listResult]
+          : /\bempat/.test(text) && !/\bordenad[oa]s?\b/.test(text)
+            ? [scalarResult, listResult]
+            : /\b(?:listas?(?! (?:esta|es|viene|vacia|de entrada))|l[oa]s [a-z]+(?: [a-z]+)? que|nombres|l[oa]s (?:que|\d+|n|k))\b/.test(
+                  text,
+                )
+              ? [listResult, scalarResult]
+              : [scalarResult, listResult]
   // A try that comes to nothing leaves no notes.
   for (const make of tries) {
     const own = { ...asked, contract: { ...contract, reading: contract.reading.copy() } }
@@ -159,7 +177,8 @@ function askedOf(contract: Contract, raw: Known['raw']): Asked | null {
   const others = contract.parameters.filter((each) => each !== (collection ?? text))
   const known = {
     numbers: others.filter(({ shape }) => isNumeric(shape)).map(({ name }) => name),
-    texts: others.map(({ name }) => name),
+    texts: others.filter(({ shape }) => shape.kind !== 'date').map(({ name }) => name),
+    dates: others.filter(({ shape }) => shape.kind === 'date').map(({ name }) => name),
     raw,
   }
   if (collection) {

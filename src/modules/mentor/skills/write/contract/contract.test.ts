@@ -32,6 +32,25 @@ function given(request: string, calls: readonly string[]): string[] {
 }
 
 describe('functions by what they take and what they give back', () => {
+  it('reads flags and days of records, shown or told', () => {
+    const [sold, open] = ["'vendido': True", "'vendido': False"]
+    expect(
+      given(
+        'funcion caducados(productos, hoy) donde productos es una lista de diccionarios con nombre, caducidad y vendido, que devuelva los nombres de los que han caducado y no se han vendido',
+        [
+          `caducados([{'nombre': 'pan', 'caducidad': '2025-01-01', ${open}}, {'nombre': 'sal', 'caducidad': '2025-01-01', ${sold}}, {'nombre': 'té', 'caducidad': '2027-01-01', ${open}}], '2026-01-01')`,
+        ],
+      ),
+    ).toEqual(["['pan']"])
+    expect(
+      given(
+        'tareas son diccionarios con titulo, responsable y hecha. por_estado(tareas) devuelve un diccionario responsable -> cuántas tareas tiene sin hacer',
+        [
+          "por_estado([{'titulo': 'a', 'responsable': 'Ana', 'hecha': False}, {'titulo': 'b', 'responsable': 'Ana', 'hecha': True}])",
+        ],
+      ),
+    ).toEqual(["{'Ana': 1}"])
+  })
   it('chooses, puts in order and cuts whatever stands in what is given', () => {
     expect(
       given(

@@ -23,7 +23,7 @@ export type Contract = {
 }
 
 const GIVES =
-  /\b(?:devuelv\w+|devolver|diga|dice|decir|indique|saque|calcul\w+|obten\w+|obtenga|compruebe|cuent\w+|sume|filtr\w+|encuentr\w+|busque|agrup\w+|orden[ea]|separe|true|verdadero)\b/g
+  /\b(?:devuelv\w+|devolver|diga|dice|decir|indique|saque|calcul\w+|obten\w+|obtenga|compruebe|cuent\w+|sume|filtr\w+|encuentr\w+|busque|agrup\w+|orden[ea]|separe|quede|resulte|true|verdadero)\b/g
 const TAKES =
   /\b(?:recib\w+|dad[oa]s?|donde|paso|pasas|pase|pasan|toma|tome|acept\w+|llega|es|sera|son|parametro|entrada|a partir de|:|\))(?= |$)/g
 
@@ -79,7 +79,7 @@ const SHAPES: Readonly<Record<ParameterType, ((name: string) => Shape) | null>> 
     key: { kind: 'text', noun: 'clave' },
     value: { kind: 'any', noun: 'valor' },
   }),
-  date: null,
+  date: (name) => ({ kind: 'date', noun: name }),
 }
 
 function oneOf(name: string, otherwise: string): string {
@@ -104,11 +104,15 @@ function parametersOf({ parameters }: ToldFunction, given: readonly Stated[], te
       name.endsWith('s') &&
       (new RegExp(`\\b(?:los|las) ${name.toLowerCase()}\\b`).test(text) ||
         /\b(?:solo |devuelv\w+ )l[oa]s que\b/.test(text))
-    const shape = stated.get(name) ?? SHAPES[isMany ? 'texts' : isText ? 'text' : type]?.(name)
+    const shape =
+      stated.get(name) ?? SHAPES[isDate(name, type) ? 'date' : isMany ? 'texts' : isText ? 'text' : type]?.(name)
     return shape ? { name, shape: named(shape, name), isStated: stated.has(name) } : null
   })
   return all.some((one) => one === null) ? null : (all as Parameter[])
 }
+
+/** «hoy» is a day, whatever else is told. */
+const isDate = (name: string, type: ParameterType) => type === 'date' || /^(?:hoy|fecha(?:_\w+)?)$/.test(name)
 
 /** What only a text has, and what only a number has. */
 const OF_TEXT =

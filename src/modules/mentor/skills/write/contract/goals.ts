@@ -1,5 +1,5 @@
 import type { Reading } from '../compose/reading'
-import type { Known } from './conditions'
+import type { Known } from './condition'
 import { amountOf, comparedBy, nameField, type Value, valueIn } from './values'
 
 /** How a result is put in order: by a value of each element, or by itself. */
@@ -78,7 +78,7 @@ export function readLimit(reading: Reading, text: string, { view, numbers }: Kno
 /** «sin repetir», «una sola vez». */
 export const readUnique = (reading: Reading, text: string): boolean => {
   const found =
-    /\b(?:y )?(?:sin (?:elementos |valores |palabras )?(?:repetir\w*|repetid[oa]s|repeticiones|duplicad[oa]s|duplicar)|una sola vez|solo una vez|unic[oa]s|distint[oa]s|no (?:se )?repitan?)\b/.exec(
+    /\b(?:y )?(?:(?:sin|quit\w+|elimin\w+|borr\w+)(?: (?:l[oa]s|el|la|elementos|valores|palabras|numeros|nombres))* (?:repetir\w*|repetid[oa]s|repeticiones|duplicad[oa]s|duplicar)|una sola vez|solo una vez|unic[oa]s|distint[oa]s|no (?:se )?repitan?)\b(?: (?:(?:,|y|pero) )*(?:respet\w+|manten\w+|conserv\w+|en|sin (?:cambiar|perder|desordenar|alterar))(?: (?:el|la|su|mismo|orden|original|posicion|de|entrada|aparicion|lista|en|que|aparecen|salen|llegan))+)?/.exec(
       text,
     )
   if (found) reading.use({ from: found.index, to: found.index + found[0].length })

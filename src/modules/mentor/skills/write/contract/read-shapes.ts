@@ -12,10 +12,10 @@ const DICT = `(?:(?:un|una|el|la|otro) )?(?:diccionarios?|dict)`
 /** What a value of a dictionary may be called: «lista de notas», «[ notas ]», «( precio , unidades )», «nota». */
 const VALUE = `\\[ (?:los |las )?${WORD}[^\\]]{0,40}\\]|\\( [^()]{3,60} \\)|(?:(?:su|sus|el|la|los|las|una|un|de) )*listas? (?:de|con) (?:(?:sus|las|los) )?${WORD}|(?:(?:su|sus|el|la|los|las|de) )*${WORD}(?: (?:media|promedio|total|maxim[oa]|minim[oa])\\b)?`
 const STOP =
-  '(?!(?:devuelv|calcul|dig[ae]|saque|dame|retorn|que|me|regres|obten|ordena|lista|uno|una|quiero|si|con)\\w*\\b)'
+  '(?!(?:de|del|donde|para|por)\\b|(?:devuelv|calcul|dig[ae]|saque|dame|retorn|que|me|regres|obten|ordena|lista|uno|una|quiero|si|con)\\w*\\b)'
 const NAMES = `${WORD}(?: (?:,|y|e|, y) (?:(?:el|la|los|las|su|sus) )*${STOP}${WORD}){0,8}`
 
-const LITERAL = '(?:«[^»]*»|-?[\\d.]+|\\[ [^\\]]{0,60} \\])'
+const LITERAL = '(?:«[^»]*»|-?[\\d.]+|\\[ [^\\]]{0,60} \\]|date \\( [^()]{1,20} \\)|true|false|none|\\. \\. \\.|…)'
 const PAIRS = `«[^»]+» : ${LITERAL}(?: , «[^»]+» : ${LITERAL}){0,9}`
 
 const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: Keys) => Shape | null }[] = [
@@ -24,7 +24,10 @@ const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: 
     shape: ([pairs = ''], keys) => listOf(shown(pairs, keys), 'fila'),
   },
   {
-    words: new RegExp(`\\blistas? de (?:diccionarios|dicts)${OF} \\{ (${PAIRS}) \\}`, 'g'),
+    words: new RegExp(
+      `\\b(?:listas? (?:de|con) (?:[a-z]+ (?:como|en forma de) )?|son |(?:un|cada) [a-z]+ es )(?:un |unos )?(?:diccionarios?|dicts?)${OF} \\{ (${PAIRS}) \\}`,
+      'g',
+    ),
     shape: ([pairs = ''], keys) => listOf(shown(pairs, keys), 'fila'),
   },
   {
@@ -48,7 +51,7 @@ const FORMS: readonly { words: RegExp; shape: (groups: readonly string[], keys: 
   },
   {
     words: new RegExp(
-      `\\blistas? (?:de|con) (?:diccionarios?|dicts?)(?: de [a-z]+)?(?: (?:con|de|,|que|tienen|cada|uno|y|sus?))*(?: (?:las )?(?:claves|keys|campos))?(?: :)? (?:(?:el|la|los|las|su|sus) )*(${NAMES})`,
+      `\\b(?:listas? (?:de|con)|son|cada un[oa] es) (?:un |unos )?(?:diccionarios?|dicts?)(?: de [a-z]+)?(?: (?:con|de|,|que|tienen|cada|uno|y|sus?))*(?: (?:las )?(?:claves|keys|campos))?(?: :)? (?:(?:el|la|los|las|su|sus) )*(${NAMES})`,
       'g',
     ),
     shape: ([names = ''], keys) => listOf(fixed('record', names, keys), 'fila'),
@@ -84,7 +87,14 @@ function shown(pairs: string, keys: Keys): Shape {
     fields: all.map(([, key = '', value = '']): Shape => {
       const { noun } = scalar(key)
       if (value.startsWith('[')) return listOf({ kind: value.includes('«') ? 'text' : 'number', noun })
-      return { kind: value.startsWith('«') ? 'text' : 'number', noun }
+      if (value.startsWith('date')) return { kind: 'date', noun }
+      if (/^(?:true|false)$/.test(value)) return { kind: 'flag', noun }
+      if (/^\.|^…|^none/.test(value)) return scalar(key)
+      return value.startsWith('«') && scalar(key).kind !== 'date'
+        ? { kind: 'text', noun }
+        : value.startsWith('«')
+          ? { kind: 'date', noun }
+          : { kind: 'number', noun }
     }),
   }
 }

@@ -56,6 +56,17 @@ const signOf = (said: string): string =>
     ? said.slice(1, -1).replaceAll('_', ' ')
     : (SIGNS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1] ?? said)
 
+/** «al menos uno de estos símbolos: ! @ # $ %». */
+const LISTED = new RegExp(
+  `\\b${HAS}?(?:(?:y|al menos|por lo menos|como minimo|minimo) )*(?:un[oa]?|algun[oa]?|1) (?:de )?(?:(?:estos|los|siguientes|estas|las) )*(?:(?:simbolos?|signos?|caracter(?:es)?(?: especial(?:es)?)?) )?(?:(?:de|estos|los|siguientes|entre|como|especial|:|\\() )*((?:[^\\sa-z0-9«»¦;()](?: (?:[,oy] )?|$)){2,})`,
+)
+const listed = (signs: string): string => {
+  const all = [...signs.replace(/ [oy] /g, ' ').replace(/ /g, '')]
+  // A comma between signs separates them, and a full stop behind the last one ends the sentence.
+  const own = all.filter((sign, at) => sign !== ',' || all[at - 1] === ',' || at === all.length - 1)
+  return [...new Set(own)].join('').replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+}
+
 type Row = {
   words: RegExp
   test: (it: string, groups: readonly string[], raw: RawText) => string
@@ -69,6 +80,11 @@ const among = (piece: string, raw: RawText) =>
 
 /** What a text can be asked for; a more particular row stands first. */
 const ROWS: readonly Row[] = [
+  {
+    words: LISTED,
+    test: (it, [signs = '']) => `any(letra in '${listed(signs)}' for letra in ${it})`,
+    said: ([signs = '']) => `alguno de \`${listed(signs)}\``,
+  },
   {
     words: new RegExp(`\\b${HAS}?(?:de )?entre (\\d+) y (\\d+) ${UNIT}`),
     test: (it, [low, high]) => `${low} <= len(${it}) <= ${high}`,

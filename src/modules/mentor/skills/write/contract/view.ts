@@ -1,3 +1,4 @@
+import { singular } from '../../../engine/task/identifier'
 import type { Shape } from './shapes'
 
 /** One value of an element: `code` in a loop, `at` in a lambda of the whole element. */
@@ -48,7 +49,9 @@ export function viewOf(rows: string, shape: Shape, taken: readonly string[]): Vi
       })),
     }
   }
-  const one = free(of.kind === 'record' || of.kind === 'list' ? 'fila' : of.noun)
+  const own = singular(rows)
+  const row = of.kind === 'record' && own !== rows && own.length > 2 ? own : 'fila'
+  const one = free(of.kind === 'record' || of.kind === 'list' ? row : of.noun)
   if (of.kind === 'record')
     return {
       kind: 'rows',

@@ -1,4 +1,5 @@
-import { conditionsIn, joined, type Known } from '../conditions'
+import type { Known } from '../condition'
+import { conditionsIn, joined } from '../conditions'
 import { type Contract, openResult } from '../contract'
 
 /** What a result is read from: the elements of what is given, what of a text stands before, and a test that always holds. */

@@ -1,4 +1,5 @@
-import { conditionsIn, joined, type Known } from '../conditions'
+import type { Known } from '../condition'
+import { conditionsIn, joined } from '../conditions'
 import type { Contract } from '../contract'
 import { openResult } from '../contract'
 import { isNumeric } from '../shapes'
@@ -48,7 +49,10 @@ export function valueTest(contract: Contract, raw: Known['raw']): Body | null {
     shape.kind === 'text'
       ? textTests(text, raw).map((one) => ({ ...one, test: one.of(name) }))
       : isNumeric(shape)
-        ? conditionsIn(text, { view, numbers: [], texts: [], raw }).map((one) => ({ ...one, said: one.test }))
+        ? conditionsIn(text, { view, numbers: [], texts: [], dates: [], raw }).map((one) => ({
+            ...one,
+            said: one.test,
+          }))
         : []
   if (tests.length === 0) return null
   for (const one of tests) contract.reading.use(one)

@@ -13,7 +13,7 @@ export const COUNTED =
 const COUNTS =
   /\b(?:(?:que|mas|se|las|los) )*(?:repit\w+|repetid[oa]s|frecuen\w+|aparec\w+|aparezcan|salen|salgan|usad[oa]s|comunes)\b(?: (?:mas|en|el|la|texto|lista))*/
 const TIMES =
-  /\b(?:(?:que|los|las|se|elementos|valores|numeros|palabras|solo|estan|esten) )*(?:sal\w+|aparec\w+|aparezcan|repit\w+|repetid[oa]s|estan|esten|duplicad[oa]s)(?:(?: mas de (?:una|1) vez| (?:al menos|como minimo) 2 veces)| mas de (\d+) veces| (?:solo )?(una) (?:sola )?vez)?\b/
+  /(?<!\b(?:sin|quit\w+|elimin\w+|borr\w+) )\b(?<!\b(?:sin|quit\w+|elimin\w+|borr\w+) (?:los|las) )(?:(?:que|los|las|se|elementos|valores|numeros|palabras|solo|estan|esten) )*(?:sal\w+|aparec\w+|aparezcan|repit\w+|repetid[oa]s|estan|esten|duplicad[oa]s)(?:(?: mas de (?:una|1) vez| (?:al menos|como minimo) 2 veces)| mas de (\d+) veces| (?:solo )?(una) (?:sola )?vez)?\b/
 
 /** A list: which elements, what of each, in which order, how many. */
 export function listResult(asked: Asked): Body | null {
