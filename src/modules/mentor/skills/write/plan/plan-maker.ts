@@ -3,12 +3,17 @@ import { casesPlan } from './cases/cases-plan'
 import { chartPlan } from './charts/chart-plan'
 import { countPlan } from './counts/count-plan'
 import { dialoguePlan } from './dialogue/dialogue-plan'
+import { addRecordPlan } from './files/add-record-plan'
+import { missingRowsPlan } from './files/missing-rows-plan'
+import { replaceTextPlan } from './files/replace-text-plan'
+import { sheetColumnPlan } from './files/sheet-column-plan'
 import { functionPlan } from './functions/function-plan'
 import { countdownPlan } from './patterns/countdown-plan'
 import { drawsPlan } from './patterns/draws-plan'
 import { flagPlan } from './patterns/flag-plan'
 import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
+import { lookupPlan } from './patterns/lookup-plan'
 import { markedPlan } from './patterns/marked-plan'
 import { passwordPlan } from './patterns/password-plan'
 import { patternPlan } from './patterns/pattern-plan'
@@ -22,6 +27,11 @@ import { tablePlan } from './tables/table-plan'
 
 const PLANS = [
   dialoguePlan,
+  lookupPlan,
+  addRecordPlan,
+  missingRowsPlan,
+  replaceTextPlan,
+  sheetColumnPlan,
   renamePlan,
   passwordPlan,
   secretPlan,

@@ -14,15 +14,16 @@ export type Tariff = {
 const N = String.raw`(\d+(?:[.,]\d+)?)`
 const MONEY = String.raw`${N}(?: (?:€|\$|euros?|pesos|soles|dolares|bs|usd|quetzales|lempiras|colones))?`
 const UNIT =
-  '(medias? horas?|cuartos? de hora|(?!siguiente|adicional|extra|restante|demas|resto|empezad|que|y|en)[a-z]{2,})'
+  '(medias? horas?|cuartos? de hora|(?!pag|cuest|val|cobr|son\\b|es\\b|se\\b|sal|gratis|siguiente|adicional|extra|restante|demas|resto|empezad|que|y|en)[a-z]{2,})'
 const COSTS =
   '(?: (?:,|:|=|\\(|cuest\\w+|val\\w+|son|es|se|le|cobr\\w+|a|pag\\w+|sale\\w*|por|de|tien\\w+|precio|tarifa|un|una|coste|estan|esta|en))*'
 const FREE = '(gratis|gratuit[oa]s?|no (?:se )?(?:pag|cobr)\\w+(?: nada)?|sin (?:coste|cargo|costo)|libres?)'
 const ASIDE = '(?: \\( [^()]{1,60} \\))?'
-const FIRST = `l[oa]s? (?:(\\d+) )?primer[oa]?s?(?: (\\d+))? ${UNIT}`
+const FIRST = `l[oa]s? (?:(\\d+) )?primer[oa]?s?(?: (\\d+))?(?: ${UNIT})?`
 const FIRST_THEN_PRICE = new RegExp(
   `\\b${FIRST}${ASIDE}${COSTS} (?:${FREE}|${MONEY})( (?:cada un[oa]|por (?:hora|km|kilo|dia)|la hora|el km|el kilo|al dia))?`,
 )
+const UP_TO_THEN_PRICE = new RegExp(`\\bhasta (?:l[oa]s )?(\\d+) ${UNIT}${ASIDE}${COSTS} (?:${FREE}|${MONEY})`)
 const PRICE_THEN_FIRST = new RegExp(`\\b${MONEY}(?: (?:por|en|de))? ${FIRST}`)
 const PART =
   '(?: (?:o (?:la )?(?:fraccion|parte|porcion)(?: de (?:hora|ella|km|[a-z]+))?|(?:ya )?(?:empezad|comenzad|iniciad)[oa]))?'
@@ -53,13 +54,18 @@ export function readTariff(reading: Reading, subject: string): Tariff | null {
   }
   const before = take(PRICE_THEN_FIRST)
   const then = before ? null : take(FIRST_THEN_PRICE)
-  const [price, count, unit] = before
+  const upTo = (before ?? then) ? null : take(UP_TO_THEN_PRICE)
+  const [price, count, unit = subject] = before
     ? [before[1], before[2] ?? before[3], before[4]]
-    : [then?.[5] ?? '0', then?.[1] ?? then?.[2], then?.[3]]
+    : then
+      ? [then[5] ?? '0', then[1] ?? then[2], then[3]]
+      : [upTo?.[4] ?? '0', upTo?.[1], upTo?.[2]]
   const [most, least] = [take(MOST), take(LEAST)]
   const each = take(PRICE_THEN_NEXT)
   const next = each ?? take(NEXT_THEN_PRICE)
-  if ((before ?? then) === null || next === null || unit === undefined) return null
+  if ((before ?? then ?? upTo) === null || next === null) return null
+  // «hasta 5 kilos 8 €, de 5 a 10 …» are bands.
+  if (upTo && !/\b(?:cada|extra|adicional|siguiente)/.test(next[0])) return null
   const [nextPrice, nextCount, nextUnit] = each ? [each[1], each[2], each[3]] : [next[3], next[1], next[2]]
   const [size, further] = [sizeOf(unit, subject), sizeOf(nextUnit ?? unit, subject)]
   if (size === null || further === null) return null

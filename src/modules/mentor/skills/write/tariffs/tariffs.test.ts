@@ -33,6 +33,11 @@ const TARIFFS: readonly (readonly [request: string, call: string, gives: string]
     '[1.0, 3.0]',
   ],
   [
+    'lavanderia(kilos): hasta 5 kilos 8 euros, cada kilo extra 1.20, maximo 25',
+    '[lavanderia(k) for k in (0, 5, 10, 50)]',
+    '[0, 8, 14.0, 25]',
+  ],
+  [
     'Hazme recargo(monto, dias): hasta 5 dias de atraso nada, de 6 a 15 dias 2% y más de 15 10%, que devuelva el monto total a pagar',
     '[recargo(100, d) for d in (5, 6, 16)]',
     '[100, 102.0, 110.0]',

@@ -9,6 +9,7 @@ import { listTestFamily } from './families/list-test-family'
 import { mapFamily } from './families/map-family'
 import { matrixFamily } from './families/matrix-family'
 import { numbersUpToFamily } from './families/numbers-up-to-family'
+import { operatorFamily } from './families/operator-family'
 import { pipelineFamily } from './families/pipeline-family'
 import { rangeFamily } from './families/range-family'
 import { recursionFamily } from './families/recursion-family'
@@ -28,6 +29,7 @@ export const FAMILIES: readonly Family[] = [
   untilFamily,
   tariffFamily,
   countFamily,
+  operatorFamily,
   bandsFamily,
   rulesFamily,
   wrapperFamily,

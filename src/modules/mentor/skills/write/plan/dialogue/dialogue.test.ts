@@ -92,6 +92,11 @@ const ASKED: readonly (readonly [text: string, typed: readonly string[], prints:
     ['5', '4', '6', '10', '0'],
     /Media: 5\.00\n.*: 2/,
   ],
+  [
+    'pedir 2 jugadores y sus goles en un diccionario y luego buscar un jugador y decir sus goles, si no existe que diga jugador no apuntado',
+    ['Ana', '3', 'Leo', '5', 'Leo'],
+    /Gol: 5\n$/,
+  ],
   ['pedir nombre y edad y decir cuantos años le faltan para jubilarse a los 65', ['Ana', '60'], /Ana:\nFaltan.*: 5/],
   [
     'la contraseña hasta 3 veces, la buena es gazpacho. si la acierta que ponga Hola y si no Adiós',

@@ -5,7 +5,7 @@ import { type Family, openText, rounded, type Told } from '../told'
 import type { ToldParameter } from '../told-function'
 
 const N = String.raw`(\d+(?:[.,]\d+)*)`
-const UNIT = String.raw`(?: ?(?:€|\$|euros?|pesos|soles|dolares|kg|kilos?|km|anos|puntos|unidades|uds|horas|minutos|dias|litros|kwh|gramos|metros|m3|mm|grados|noches?|piezas?|cajas?|personas?|entradas?|copias?|meses|articulos?)(?: de (?:atraso|retraso|demora|mas|exceso|mora|antiguedad|consumo|uso|producto))?)?`
+const UNIT = String.raw`(?: ?(?:€|\$|euros?|pesos|soles|dolares|kg|kilos?|km|anos|puntos|unidades|uds|horas|minutos|dias|litros|kwh|gramos|metros|m3|mm|grados|noches?|piezas?|cajas?|personas?|entradas?|copias?|meses|articulos?|ventas|clientes|pedidos|visitas|envios|kilometros|paginas|alumnos|puntos)(?: de (?:atraso|retraso|demora|mas|exceso|mora|antiguedad|consumo|uso|producto))?)?`
 const OR = '(?: (?:en adelante|o mas|para arriba|en mas|y mas))?'
 /** Where a band begins: from where, up to where. */
 const STARTS = new RegExp(
@@ -116,7 +116,8 @@ export const bandsFamily: Family = (told) => {
 }
 
 /** What is added or taken off is wanted, and not what comes of it. */
-const IS_PART = /\b(?:devuelv\w+|calcul\w+) (?:el|la) (?:recargo|descuento|comision|interes)\b/
+const IS_PART =
+  /\b(?:devuelv\w+|calcul\w+) (?:el|la) (?:recargo|descuento|comision|interes|bonus|bono|plus|prima|premio|incentivo)\b/
 const MONEY =
   /^(?:precio\w*|importe|monto|total|capital|sueldo|salario|coste|costo|base|deuda|tarifa|subtotal|cuota|factura)$/
 type Roles = { banded: ToldParameter; base: string | null }

@@ -11,7 +11,8 @@ export const countFamily: Family = ({ reading, asked }) => {
   const isOfAll = /\blista\b|\bimprim\w+|\bmuestr\w+/.test(reading.text)
   const count = isOfAll ? readCount(reading) : null
   const labels = count ?? (isOfAll ? null : readLabels(reading, { from: 0, to: 0 }))
-  if (labels === null || labels.replaced.length === 0 || labels.without.length > 0) return null
+  if (labels === null || labels.replaced.length < 2 || labels.without.length > 0) return null
+  if (labels.replaced.some(({ text }) => /^(?:true|false|none|si|no)$/i.test(text))) return null
   if (count !== null && (count.last !== 'n' || given.name !== 'n')) return null
   reading.take(
     /\b(?:y )?(?:(?:si no|en otro caso|para el resto|el resto),? )?(?:que )?(?:devuelv\w+ )?(?:el |ese |un )?(?:mismo )?numero(?: (?:tal cual|si no|mismo|normal))*\b/,

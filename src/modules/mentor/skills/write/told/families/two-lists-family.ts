@@ -10,14 +10,30 @@ type Kind = {
 const ONCE = /\b(?:sin (?:repetid\w+|repetir\w*|duplicad\w+)|unic[oa]s|una sola vez)\b/
 const BOTH = '(?:las 2|ambas(?: listas)?|las 2 listas|una y (?:en )?(?:la )?otra)'
 
+const zipped = (a: string, b: string) => [`return dict(zip(${a}, ${b}))`]
+
 /** What is made of two lists; more particular ones stand first. */
 const KINDS: readonly Kind[] = [
   {
     words:
       /\bdiccionario (?:con|de|que|cuy[ao]s|uniendo|donde|tenga|a partir)\b(?![^;.]*\b(?:sum\w+|repetid\w+|cuent\w+|veces)\b)[^;.]{0,80}\b(?:claves?|valores)\b[^;.]{0,60}/,
-    lines: (a, b) => [`return dict(zip(${a}, ${b}))`],
+    lines: zipped,
     said: 'hace un diccionario con las claves de la primera lista y los valores de la segunda',
     how: '`zip` junta el primero con el primero, el segundo con el segundo…; `dict` hace de cada pareja una clave y su valor.',
+  },
+  {
+    words:
+      /\b(?:(?:un[ae]|unir|junt|combin|emparej|relacion|asoci|convert|convierta|pas[ae])\w*)\b[^;.]{0,40}\bdiccionario\b|\bdiccionario (?:que )?(?:un|junt|combin|emparej)\w+\b/,
+    lines: zipped,
+    said: 'hace un diccionario con las claves de la primera lista y los valores de la segunda',
+    how: '`zip` junta el primero con el primero, el segundo con el segundo…; `dict` hace de cada pareja una clave y su valor.',
+  },
+  {
+    words:
+      /\b(?:conjuntos?|sets?)\b[^.;]{0,60}\b(?:comun|interseccion|coincid)\w*|\b(?:comun|interseccion|coincid)\w*\b[^.;]{0,60}\b(?:conjuntos?|sets?)\b/,
+    lines: (a, b) => [`return set(${a}) & set(${b})`],
+    said: 'devuelve los elementos que están en las dos, con conjuntos',
+    how: '`&` entre dos conjuntos deja solo lo que está en los dos; un conjunto no tiene repetidos.',
   },
   {
     words: /\b(?:producto escalar)\b/,
