@@ -99,8 +99,11 @@ const proposed = (makers: readonly Maker[], { frame, state }: At): Draft[] =>
     .flatMap((maker) => maker(readTask(frame), frame, state))
     .filter(({ code }) => {
       const module = parsePython(code)
-      return module.errors.length === 0 && !hasImpossibleTest(module)
+      return module.errors.length === 0 && !hasImpossibleTest(module) && !TWO_AS_ONE.test(code)
     })
+
+/** «clientes.csv, pedidos.csv» is no name of a file. */
+const TWO_AS_ONE = /\.(?:csv|xlsx?|json|txt), ?[\w.]+\.(?:csv|xlsx?|json|txt)['"]/
 
 /** A stated constraint that is not honoured costs as much as a doubt. */
 const UNMET_COST = 0.12

@@ -45,6 +45,18 @@ describe('a first request of a known program and clauses', () => {
     }
   })
 
+  it('puts the word, the tries and the texts of its ends into a game, and takes a function by its name', async () => {
+    const { markdown } = await ask(
+      'juego del ahorcado en consola, la palabra secreta es oso, 3 vidas, se mete una letra cada vez. cuando la complete que diga GANASTE y si se queda sin vidas PERDISTE',
+    )
+    expect(printed(markdown, ['o', 's'])).toMatch(/o _ o[\s\S]*GANASTE\n$/)
+    expect(printed(markdown, ['x', 'y', 'z'])).toMatch(/PERDISTE\n$/)
+    const caesar = await ask(
+      'Cifrado César: cesar(texto, n) desplaza cada letra n posiciones en el abecedario inglés (a-z) dando la vuelta, conserva mayúsculas y minúsculas y deja igual espacios, números y signos. Con n negativo debe descifrar.',
+    )
+    expect(codeIn(caesar.markdown)).toMatch(/^def cesar\(texto, n\):/)
+  })
+
   it('gives the program of a game that everybody knows, however much of its rules is told', async () => {
     const hangman = await ask(
       'quiero programar el ahorcado en consola. que elija una palabra al azar de una lista, enseñe los guiones con las letras que llevo, y pierdo a los 6 fallos. si ya dije una letra que no me la cuente como fallo otra vez',

@@ -6,6 +6,7 @@ import { understand } from '../../../engine/understand'
 import { accountOf } from '../accounted'
 import { type At, bestDraft, isWhole } from '../best-draft'
 import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
+import { withGameProperties } from './game-properties'
 import { knownGame } from './known-game'
 import { isLost, isSurelyLost } from './lost'
 import { constraintsIn, withChanges } from './with-changes'
@@ -41,6 +42,9 @@ export function draftOf(makers: readonly Maker[], at: At): Draft | null {
     const made = changedMost(droppings(clauses), draftWithout, task)
     return made !== null && isMostOf(made, task) ? made : (gameOf(makers, at, clauses) ?? draft)
   }
+  // Who names a game wants that game, and not what some of its words are about.
+  const game = isWhole(draft) ? null : gameOf(makers, at, clauses)
+  if (game !== null && open(game) <= open(draft)) return game
   const asked = clauses.filter((clause) => !isAside(clause))
   const unmet = asked.filter((clause) => isNamed(clause, draft))
   const better = withUnmet(draft, unmet, { draftWithout, task })
@@ -58,7 +62,11 @@ function gameOf(makers: readonly Maker[], { frame, state }: At, clauses: readonl
   const part = understand(partOf(frame.message, request), state)
   const base = bestDraft(makers, { frame: part, state })
   if (base === null || base.fit < SURE || !isWhole(base)) return null
-  return withChanges(base, clauses, { task, named: clauses.filter((clause) => isSurelyLost(clause, base)) })
+  const { draft, done } = withGameProperties(base, frame.message.prose)
+  const isDone = (clause: Clause) =>
+    done.some((piece) => wordsOf(clause).includes(piece) || piece.includes(wordsOf(clause)))
+  const left = clauses.filter((clause) => !isDone(clause))
+  return withChanges(draft, left, { task, named: left.filter((clause) => isSurelyLost(clause, draft)) })
 }
 const SURE = 0.85
 

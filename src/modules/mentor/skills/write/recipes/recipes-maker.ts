@@ -4,6 +4,7 @@ import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { parsePython } from '../../../python/parse'
 import { exampleOf, howOf, notesOf } from './draft-parts'
 import { explainedShare, holdsLeftOut, ignoresOpposite, termsSaid } from './explained'
+import { headOf } from './head'
 import type { Program } from './program-file'
 import { programIndex } from './programs'
 import { hasOtherNumbers, hasOwnCondition, namesSaid } from './request-checks'
@@ -25,11 +26,41 @@ export const recipesMaker: Maker = (task: Task): Draft[] => {
     .match(requestTerms(task))
     .filter(({ fit }) => fit >= LEAST_FIT)
     .slice(0, MAX_DRAFTS)
-  return matches.map((match, at) => {
+  const drafts = matches.map((match, at) => {
     const draft = draftOf(match, task)
     return at === 0 ? draft : { ...draft, fit: draft.fit - COST.behind }
   })
+  return [...drafts, ...byHead(task)]
 }
+
+/** Nearly all of what a function is called says one program. */
+const SAME_HEAD = 0.8
+/** Of what is told besides, a part at least must be what the program is about; the more of it, the surer. */
+const [LEAST_TOLD, OF_HEAD] = [0.45, 0.6]
+/** Who reads every clause goes before. */
+const MOST_OF_HEAD = 0.9
+
+/** The program that a function's name and title say, however much is told of how it behaves: «Cifrado César: cesar(texto, n) desplaza …». */
+function byHead(task: Task): Draft[] {
+  const head = headOf(task)
+  const [asked] = task.functions
+  const [match] = head === null ? [] : programIndex().match(head)
+  const own = match?.entry.function
+  if (!match || !asked || match.fit < SAME_HEAD || own?.parameters.length !== asked.parameters.length) return []
+  const hasKinds = Object.values(asked.defaults ?? {}).some((value) => /^['"]/.test(value))
+  if (hasKinds || (isOfTexts(own.parameters) && OF_ROWS.test(task.request.text))) return []
+  const draft = draftOf(match, task)
+  const told = explainedShare(match.entry, { task, code: draft.code })
+  const isNamed = new RegExp(`^def ${asked.name}\\(`, 'm').test(draft.code)
+  if (!isNamed || told < LEAST_TOLD) return []
+  // Its parameters have their places, so what is left of names is no part of it.
+  const notes = draft.notes?.filter((note) => !note.startsWith('No he encontrado dónde poner')) ?? []
+  return [{ ...draft, notes, fit: OF_HEAD + (MOST_OF_HEAD - OF_HEAD) * told }]
+}
+
+const isOfTexts = (parameters: readonly { type: string }[]) =>
+  parameters.some(({ type }) => /^(?:list\[)?str/.test(type))
+const OF_ROWS = /\bmatriz\b|\blistas? de listas\b/
 
 /** The words of a request, those of names in one («CuentaBancaria») apart. */
 const requestTerms = ({ request }: Task) =>
