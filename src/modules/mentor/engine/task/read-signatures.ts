@@ -52,7 +52,7 @@ function signatureAt(words: readonly RequestWord[], at: number): Signature | nul
       expects = 'more'
     } else if (plain === '=' && parameters.length > 0) {
       const value = words[next + 1]
-      if (value && /^(?:\d|«)/.test(value.plain))
+      if (value && /^(?:\d|«|(?:true|false|none)$)/.test(value.plain))
         defaults[parameters.at(-1) ?? ''] = value.plain.startsWith('«') ? `'${value.text}'` : value.text
       expects = 'type'
     } else if (plain === ':') expects = 'type'

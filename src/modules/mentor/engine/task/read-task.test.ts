@@ -20,6 +20,10 @@ describe('what a request for a program says', () => {
     ['función es_par que diga si un número es par', [{ name: 'es_par', parameters: [] }]],
     ['un programa que pida tres notas (de 0 a 10)', []],
     ['que pida la edad (número) y salude', []],
+    [
+      'Implemente `ordenada(lista, descendente=False)` que ordene',
+      [{ name: 'ordenada', parameters: ['lista', 'descendente'], defaults: { descendente: 'False' } }],
+    ],
   ])('reads the functions of «%s»', (text, functions) => {
     expect(taskOf(text).functions).toEqual(functions)
   })

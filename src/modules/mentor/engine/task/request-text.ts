@@ -21,11 +21,19 @@ const apart = (list: string) => (/^\d{1,3}(?:,\d{3})+$/.test(list) ? list : list
 /** «2x4» is two numbers. */
 const TIMES = /(?<![\p{L}\d.,])(\d{1,3})[x×](?=\d{1,3}(?![\p{L}\d]))/giu
 
+/** `media(notas)` in backticks is the signature, and no text. */
+const SIGNATURE = /`((?:def )?[\p{L}_][\p{L}\d_]*\([^`\n]{0,80}\)(?: ?-> ?[^`\n]{1,30})?:?)`/gu
+
 /** Reads a request into words. Never throws; what comes after 400 words is left out. */
 export function readRequestText(prose: string): RequestText {
   const words: RequestWord[] = []
   let end = -1
-  const spaced = prose.normalize('NFC').slice(0, MAX_CHARACTERS).replace(GLUED_LIST, apart).replace(TIMES, '$1 x ')
+  const spaced = prose
+    .normalize('NFC')
+    .slice(0, MAX_CHARACTERS)
+    .replace(GLUED_LIST, apart)
+    .replace(TIMES, '$1 x ')
+    .replace(SIGNATURE, '$1')
   for (const match of spaced.matchAll(TOKEN)) {
     if (words.length === MAX_WORDS) break
     const text = match[0]
