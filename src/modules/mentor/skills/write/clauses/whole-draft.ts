@@ -44,7 +44,7 @@ export function draftOf(makers: readonly Maker[], at: At): Draft | null {
   }
   // Who names a game wants that game, and not what some of its words are about.
   const game = isWhole(draft) ? null : gameOf(makers, at, clauses)
-  if (game !== null && open(game) <= open(draft)) return game
+  if (game !== null && open(game) < open(draft)) return game
   const asked = clauses.filter((clause) => !isAside(clause))
   const unmet = asked.filter((clause) => isNamed(clause, draft))
   const better = withUnmet(draft, unmet, { draftWithout, task })
