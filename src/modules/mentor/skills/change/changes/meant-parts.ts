@@ -1,7 +1,10 @@
 import type { Change } from '../change'
+import { askedRangeChange } from './asking/asked-range'
 import { cleanedInputChange } from './asking/cleaned-input'
 import { skipBadChange } from './checks/skip-bad'
 import { rowColumnChange } from './collections/row-column'
+import { fileGroupsChange } from './data/file-groups'
+import { fileSelectChange, fileTotalChange } from './data/file-select'
 import { otherRateChange } from './data/other-rate'
 import { moreLettersChange } from './functions/more-letters'
 import { ownCopyChange } from './functions/own-copy'
@@ -16,11 +19,15 @@ import { meanInsteadChange } from './results/mean-instead'
 /** They read whole clauses by what these mean in the program, before those that go by single words. */
 export const MEANT_PARTS: readonly Change[] = [
   otherSignChange,
+  askedRangeChange,
   toldDefaultChange,
   moreLettersChange,
   ownCopyChange,
   swapSortChange,
   meanInsteadChange,
+  fileGroupsChange,
+  fileSelectChange,
+  fileTotalChange,
   rowLabelsChange,
   rowColumnChange,
   skipBadChange,

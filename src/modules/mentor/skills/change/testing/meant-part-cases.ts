@@ -108,4 +108,25 @@ export const MEANT_PART_CASES: readonly ChangeCase[] = [
     typed: ['a', 'b'],
     prints: 'Has perdido. Era: gato\n',
   },
+  {
+    says: 'que ponga ADULTO o MENOR segun si tiene 18 o mas, y los que tengan 0 no los muestres',
+    code: 'for n, edad in [("Ana", 12), ("Leo", 40), ("X", 0)]:\n    print(n, edad)\n',
+    prints: 'Ana 12 MENOR\nLeo 40 ADULTO\n',
+  },
+  {
+    says: 'las columnas son nombre,ciudad,deuda. quiero q ahora solo saque los de Madrid que deban mas de 100, y al final el total que deben esos',
+    code: 'import csv, io\nlector = csv.reader(io.StringIO("Ana,Madrid,150\\nLeo,Lugo,900\\nEva,Madrid,20\\nPepe,Madrid,200"))\nfor fila in lector:\n    print(fila[0], fila[1], fila[2])\n',
+    prints: 'Ana Madrid 150\nPepe Madrid 200\nTotal: 350.0\n',
+  },
+  {
+    says: 'el jefe lo quiere por vendedor (columna vendedor), de mayor a menor',
+    code: 'import csv, io\ntotal = 0\nfor fila in csv.DictReader(io.StringIO("vendedor,importe\\nA,1\\nB,5\\nA,2")):\n    total += float(fila["importe"])\nprint("Total:", total)\n',
+    prints: 'B 5.0\nA 3.0\n',
+  },
+  {
+    says: 'ponle limite de 2 y que al final diga cual era si no lo adivina',
+    code: 'n = 7\nwhile True:\n    x = int(input("numero: "))\n    if x == n:\n        print("bien")\n        break\n',
+    typed: ['1', '2'],
+    prints: 'Se acabaron los intentos. Era: 7\n',
+  },
 ]

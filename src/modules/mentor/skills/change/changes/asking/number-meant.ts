@@ -59,7 +59,8 @@ function byValue(p: Program, words: string): NumberMeant | null {
   return places.length === 0 ? null : { value, name: null, places }
 }
 
-function shareOf(own: number, value: number): ((name: string) => string) | null {
+/** How a share is written with another number in its place: 0.21, 1.21 and 0.79 of 21. */
+export function shareOf(own: number, value: number): ((name: string) => string) | null {
   const isNear = (other: number) => Math.abs(own - other) < 1e-9
   if (isNear(value / 100)) return (name) => `${name} / 100`
   if (isNear(1 + value / 100)) return (name) => `(1 + ${name} / 100)`

@@ -104,7 +104,7 @@ const COMPARED: readonly (readonly [RegExp, (subject: string, a: string, b: stri
   ],
   [
     new RegExp(
-      `${A('a')}${UNIT} (?:o|u) (?:mas|superior\\w*|mayor\\w*)|\\b(?:al menos|minimo|como minimo|a partir ${OF}|mayor(?:es)? o igual(?:es)? ${OF}|no menos de|no baj\\w+ de) ${A('b')}`,
+      `${A('a')}${UNIT} (?:o|u) (?:mas|superior\\w*|mayor\\w*)|\\b(?:al menos|minimo|como minimo|(?:ya )?(?:cumpl\\w+|lleg\\w+ a|alcanz\\w+)|a partir ${OF}|mayor(?:es)? o igual(?:es)? ${OF}|no menos de|no baj\\w+ de) ${A('b')}`,
       'g',
     ),
     (subject, a, b) => `${subject} >= ${a || b}`,
@@ -132,7 +132,7 @@ const COMPARED: readonly (readonly [RegExp, (subject: string, a: string, b: stri
   ],
   [
     new RegExp(
-      `\\b(?:${IS}(?: (?:justo|exactamente|igual(?:es)? a|a|de|en|con))* ${A('a')}|(?:(?:con|a|de) |^ ?)(?<b>0|cero)\\b)(?! (?:a|o|y) \\d)${UNIT}`,
+      `\\b(?:${IS}(?: (?:justo|exactamente|igual(?:es)? a|a|de|en|con))* ${A('a')}|(?:(?:con|a|de) |^ ?)(?<b>0|cero)\\b|^ ?(?:de )?(?<c>\\d+)(?= ?(?:€|euros|anos|puntos)? ?$))(?! (?:a|o|y) \\d)${UNIT}`,
       'g',
     ),
     (subject, a, b) => `${subject} == ${a || b}`,
@@ -179,7 +179,7 @@ function comparedIn(plain: string, fields: readonly Field[]): Stated[] {
       [...plain.matchAll(pattern)].flatMap((match): Stated[] => {
         const from = match.index
         const to = from + match[0].length
-        const { a, b, unit = '' } = match.groups ?? {}
+        const { a, c, b = c, unit = '' } = match.groups ?? {}
         const [first, second] = [amountOf(a) ?? '', amountOf(b) ?? '']
         const subject = first + second === '' ? null : measured(plain.slice(Math.max(0, from - 40), to), unit, fields)
         if (subject === null || taken.some((other) => other.from < to && from < other.to)) return []

@@ -30,8 +30,11 @@ export const rowColumnChange: Change = {
       new RegExp(
         `\\b(?:(?:y|que|quiero|tambien|me|le) )*(?:${PUTS}|sum\\w+|aplic\\w+)(?: (?:el|su|un|precio|con|de|del|valor))* (?:iva|igv|itbis|impuesto)(?: (?:del?|al|es|incluido))* ?\\(?(?:del )?(?<rate>\\d+(?:[.,]\\d+)?) ?(?:%|por ?ciento)\\)? (?:a|de|en|por) ${EACH}`,
       ),
+      new RegExp(
+        `\\b(?:(?:y|que|quiero|tambien|me|le) )*${PUTS} (?:al lado )?${COLUMN}(?:el |su |cada )?(?:precio|importe|valor|coste) (?:ya )?(?:con|mas|incluyendo|incluido|final con) (?:el )?(?:iva|igv|itbis|impuestos?)(?: incluido)? ?\\(?(?:del? |de un )?(?<rate>\\d+(?:[.,]\\d+)?) ?(?:%|por ?ciento)?\\)?(?: (?:al lado|en cada (?:linea|fila)|de cada uno))?`,
+      ),
     ],
-    (p, { parts, words }) => {
+    (p, { parts }) => {
       for (const { loop, fields } of collectionsIn(p).toReversed()) {
         const print = printIn(loop.node)
         const call = print && callTo(print.value, 'print')

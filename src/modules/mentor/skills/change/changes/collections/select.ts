@@ -17,8 +17,8 @@ export const selectChange: Change = {
   reads(said, p) {
     const selection = selectionIn(said, p)
     if (selection === null) return null
-    const { from, stated } = selection
-    return [{ from, to: Math.max(...stated.map(({ to }) => to)) }]
+    const { from, to, stated } = selection
+    return [{ from, to: to ?? Math.max(...stated.map((each) => each.to)) }]
   },
   make(p, { said }) {
     const selection = selectionIn(said, p)
@@ -29,7 +29,7 @@ export const selectChange: Change = {
 /** What is to be numbered is chosen before it is counted. */
 const NUMBERED = /\b(?:numer\w+|enumer\w+)\b/
 
-type Selection = { collection: Collection; from: number; stated: Stated[]; isLeftOut: boolean }
+type Selection = { collection: Collection; from: number; to?: number; stated: Stated[]; isLeftOut: boolean }
 
 const ONLY =
   /\b(?:(?:que )?(?:me |se |nos )?(?:salgan?|aparezcan?|muestr\w+|ensen\w+|queden?|list\w+|imprim\w+|saque\w*|quiero (?:ver )?) (?:tan )?(?:solo|solamente|unicamente|nomas|nada mas)?|(?:tan )?solo|solamente|unicamente|nomas|nada mas|filtr\w+(?: (?:por|para|y))?|con (?:l[oa]s )|qued\w+ con)(?: (?:que|me|se|salgan?|muestr\w+|aparezcan?|queden?|imprim\w+|l[oa]s?|con|de|del|a)\b)*/g
@@ -38,6 +38,9 @@ const LEFT_OUT =
 /** What follows a selection and is another wish. */
 const ENDS =
   /[.;!?\n¦]|\b(?:orden\w+|del (?:mas|mayor|menor)|de (?:mas|mayor|menor) \w*\s?a|al final|abajo|numer\w+|en una funcion|y (?:que )?(?:me )?(?:dig|cuant|sum|guard|calcul|saqu|pong|al final|abajo))/
+/** «los que valgan cero no los muestres»: which are left out stands first. */
+const BEFORE =
+  /\bl[oa]s (?:que|de) (?<which>[^,;.¦]{3,60}?),? (?:que )?no (?:me |se |quiero (?:que )?)*(?:l[oa]s? )?(?:muestr|salg|pong|imprim|saqu|aparez|cuent|incluy|ver)\w*/g
 const REACH = 110
 /** What is counted, or what a line is to look like, is another wish. */
 const OF_ANOTHER = /\b(?:cuant\w+|saber|sum[ae]\w*|media|promedio|tipo|rollo|estilo|bonit\w+|formato|asi)\b/
@@ -46,6 +49,12 @@ const MAX_GAP = 45
 
 function selectionIn(said: Said, p: Program): Selection | null {
   for (const collection of collectionsIn(p).toReversed()) {
+    for (const match of said.plain.matchAll(BEFORE)) {
+      const from = match.index + match[0].indexOf(match.groups?.which ?? '')
+      const stated = statedIn(said, collection.fields, { from, to: from + (match.groups?.which?.length ?? 0) })
+      if (stated.length > 0)
+        return { collection, from: match.index, to: match.index + match[0].length, stated, isLeftOut: true }
+    }
     for (const { words, isLeftOut } of [
       { words: LEFT_OUT, isLeftOut: true },
       { words: ONLY, isLeftOut: false },

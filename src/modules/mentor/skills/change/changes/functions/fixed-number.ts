@@ -8,9 +8,11 @@ export const fixedNumberChange: Change = {
   name: 'fixed-number',
   stage: STAGE.structure + 0.3,
   says: [
+    /\b(?:pon|pasa|saca|mete|convierte|haz)\w* (?:el|ese) (?<number2>\d+(?:[.,]\d+)?) (?:como|en|a|de) (?:un )?(?:parametro|argumento)(?: (?:llamado |que se llame )?(?<name2>(?!que\b|y\b|por\b|con\b)[a-z_]\w{2,}))?/,
     /\b(?:y )?(?:que |quiero que )?(?:el|ese|los|la) (?<number>\d+(?:[.,]\d+)?)(?: ?%)? (?:no (?:vaya|este|sea|quede|venga)(?: (?:tan|ahi))? fij[oa]|(?:se )?(?:pueda|puede) (?:cambiar|elegir|pasar|poner)(?:se)?|(?:sea|vaya|pase a ser|entre como|este como) (?:un |el |como )?(?:parametro|argumento)|(?:se )?pase como (?:parametro|argumento)|lo (?:pueda|pase) [a-z]+)(?: (?:al llamar\w*(?: a (?:la|esa)(?: funcion| ¦+)?)?|desde fuera|por parametro))?(?:,? ?(?:y |que |sino que )?(?:sea |con |como |por |en )?(?:(?:un |el |otro )?(?:parametro|argumento) )?(?:llamado |que se llame |de nombre )?["'`«]?(?<name>(?!que\b|por\b|y\b|con\b|al\b|sino\b|el\b|un\b|de\b)[a-z_]\w{2,})["'`»]?)?(?: (?:que )?(?:por defecto )?(?:valga|sea|vale|con)? ?(?:por defecto )?(?:a |de )?(?<preset>\d+(?:[.,]\d+)?)(?: por defecto)?)?/,
   ],
-  make(p, { parts: { number, name: asked, preset } }): Result {
+  make(p, { parts }): Result {
+    const { preset, number = parts.number2, name: asked = parts.name2 } = parts
     const [place, other] = p.places('function')
     if (!place || other || number === undefined) return null
     const { node } = place

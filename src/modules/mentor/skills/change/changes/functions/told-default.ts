@@ -5,6 +5,7 @@ import { numberOf } from '../../../faults/shapes'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
 import { edited, textLiteral } from '../../source'
+import { shareOf } from '../asking/number-meant'
 import { signOf } from '../output/other-sign'
 import { clausesIn } from '../report/clauses'
 import { withOptional } from './optional-parameter'
@@ -28,12 +29,12 @@ export const toldDefaultChange: Change = {
 type Told = { name: string; value: string; isNew: boolean; span: Span }
 
 const IF_NOT =
-  '(?:si|cuando) no (?:(?:se|l[oae]s?|me|l[oa]s|quiero) )*(?:pon\\w+|pas\\w+|dar?|d[aeo]n?|doy|dig\\w+|dice\\w*|indi\\w+|escrib\\w+|recib\\w+|especifi\\w+|met[aeo]\\w*)(?: (?:nada|ningun[oa]?|valor|ese|esa|el|la|un|una|parametro|argumento))*'
+  '(?:si|cuando) no (?:(?:se|l[oae]s?|me|l[oa]s|quiero) )*(?:pon\\w+|pas\\w+|dar?|d[aeo]n?|doy|dig\\w+|dice\\w*|indi\\w+|escrib\\w+|recib\\w+|especifi\\w+|met[aeo]\\w*|mand\\w+|envi\\w+|us[aeo]\\w*|elij\\w+|elig\\w+)(?: (?:nada|ningun[oa]?|valor|ese|esa|el|la|un|una|parametro|argumento))*'
 const VALUE = `(?:-?\\d+(?:[.,]\\d+)?|["'«“\`][^"'»”\`]{0,40}["'»”\`]|true|false|none|verdadero|falso|[a-zñ][\\w-]{1,20})`
 const IS =
   '(?:valga|vale|valer|sea|es|ser|use|usa|tome|coja|quede(?: en)?|tenga|salude con|(?:siga|sigue) siendo|ponga|=|por defecto)'
 const OPTIONAL = /\b(?:opcional(?:es)?|por defecto|predeterminad[oa])\b/
-const CONDITION = new RegExp(`\\b${IF_NOT}`)
+const CONDITION = new RegExp(`\\b(?:${IF_NOT}|y si no,? (?=(?:que )?(?:sea|valga|use|es) ))`)
 const STATED = [
   new RegExp(
     `\\b${IS}(?: (?:un|una|el|la|de|a|al|sea|valga|siempre|por defecto|defecto|que))* ?(?<value>${VALUE})(?: ?%)?(?: por defecto)?`,
@@ -47,7 +48,7 @@ const NEW =
 /** «y que se aplique después del descuento»: what a share does follows from its name. */
 const APPLIED = /^(?:,? (?:y )?(?:que )?(?:se )?(?:apli|sum|calcul|rest)\w+(?: [a-z]+){1,6})/
 const NOUN =
-  /\b(?:el|la|los|las|que|un|una|su|y) (?<noun>(?!que\b|parametro|argumento|funcion|valor\b|segundo\b|si\b|no\b|por\b|lo\b|la\b|el\b)[a-z_]\w*)(?= (?:(?:que|se|tambien|ahora|ya) )*(?:sean?|es|son|por|opcional|pued[ae]n?|valga|como|venga|llegue|entre)\b)/g
+  /\b(?:el|la|los|las|que|un|una|su|y) (?<noun>(?!que\b|parametro|argumento|funcion|valor\b|segundo\b|si\b|no\b|por\b|lo\b|la\b|el\b)[a-z_]\w*)(?= (?:(?:que|se|tambien|ahora|ya) )*(?:sean?|es|son|por|opcional|(?:se )?pued[ae]n?|valga|como|venga|llegue|entre)\b)/g
 
 function defaultIn({ plain, prose }: Said, p: Program): Told | null {
   const parameters = p.places('function').flatMap(({ node }) => node.parameters.map(({ name }) => name))
@@ -158,11 +159,16 @@ function newParameter(p: Program, { node }: FunctionPlace, name: string, value: 
   const inside = ({ from, to }: { from: number; to: number }) => from >= first.from && to <= node.to
   const texts = p.spots('string').filter((spot) => inside(spot.node) && p.text(spot.node) === value)
   // What counting begins with is no value of anybody.
+  const shares = p.spots('number').flatMap((spot) => {
+    const code = inside(spot.node) ? shareOf(numberOf(spot.node) ?? 0, Number(value)) : null
+    return code === null ? [] : [{ from: spot.node.from, to: spot.node.to, text: code(name) }]
+  })
   const numbers = p
     .spots('number')
     .filter((spot) => inside(spot.node) && spot.place.node.kind !== 'assign' && numberOf(spot.node) === Number(value))
   const uses: Edit[] = [
     ...[...texts, ...numbers].map(({ node: { from, to } }) => ({ from, to, text: name })),
+    ...(numbers.length === 0 && Number(value) > 1 ? shares : []),
     ...p.spots('format-string').flatMap((spot) => (inside(spot.node) ? toldIn(p, spot.node, { name, value }) : [])),
   ]
   if (uses.length === 0) return null

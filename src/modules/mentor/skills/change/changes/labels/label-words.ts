@@ -3,6 +3,7 @@ import { mentionsStem } from '../../elements'
 import type { Field } from '../collections/collection'
 import { joined, statedIn } from '../collections/conditions-said'
 import { conditionIn } from '../flow/conditions'
+import { signOf } from '../output/other-sign'
 
 /** One label with the test of the rows that carry it; null: all others. */
 export type Label = { text: string; test: string | null }
@@ -12,7 +13,7 @@ export type Labels = { labels: Label[]; span: Span; isBefore: boolean }
 export type Judged = Field | (Omit<Field, 'kind'> & { kind: 'date' })
 
 const WRITE =
-  '(?:pong\\w+|ponle|pon|dig\\w+|salg\\w+|muestr\\w+|aparez\\w+|escrib\\w+|marqu\\w+|marc\\w+|imprim\\w+|anad\\w+|agreg\\w+|lleve|indiqu\\w+|avis\\w+|saqu\\w+|clasifi\\w+|etiquet\\w+)'
+  '(?:pong\\w+|ponle|pon|dig\\w+|salg\\w+|muestr\\w+|aparez\\w+|escrib\\w+|marqu\\w+|marc\\w+|imprim\\w+|anad\\w+|agreg\\w+|lleve|indiqu\\w+|avis\\w+|saqu\\w+|clasifi\\w+|etiquet\\w+|pusier\\w+|dijer\\w+|salier\\w+|apareci\\w+|llev[ae]n?|tengan?)'
 const BESIDE =
   '(?:(?:al lado|junto|a la derecha|detras|delante|a continuacion|despues|en la misma linea|en cada linea|cada linea)(?: (?:de|del|a|al|con|la|el|su|cada|linea|fila)\\b)*(?: (?!si\\b|que\\b|pong|dig|salg)[a-z]+)?)'
 const PLACED = new RegExp(`\\b${BESIDE}`)
@@ -20,8 +21,8 @@ const LEAD = new RegExp(
   `^.*?\\b(?:${BESIDE},? (?:que )?(?:(?:le|me|se|les) )?${WRITE}|(?:(?:le|me|se|les) )?${WRITE}(?: ${BESIDE})?)(?: (?:con|un|una|el|la|como|que|de|si es|su|categoria|etiqueta|tipo|estado|nivel|clasificacion))*(?: \\(|:)? ?`,
 )
 /** «a los que tengan 18 o más les ponga …»: whom it is about stands first. */
-const OF_SOME = /^ ?(?:(?:que|y|quiero|necesito|haz) )*(?=(?:a|en|para|al lado de|junto a) l[oa]s (?:que|de) )/
-const WHEN = '(?:si|cuando|(?:para|a|en|al lado de|junto a) l[oa]s(?: que)?|l[oa]s que|l[oa]s de|\\()'
+const OF_SOME = /^ ?(?:(?:que|y|quiero|necesito|haz) )*(?=(?:(?:a|en|para|al lado de|junto a) )?l[oa]s que )/
+const WHEN = '(?:si|cuando|(?:para|a|en|al lado de|junto a) l[oa]s(?: que)?|l[oa]s? que|l[oa]s de|\\()'
 const REST =
   '(?:(?:en|a|para|con|al) )?(?:(?:el|l[oa]s?) )?(?:demas|resto|otr[oa]s|otro caso|todo lo demas)|si no|sino|en caso contrario|(?:de ahi )?en adelante|(?:de ahi )?para arriba'
 const TO_WRITE = `(?:,? (?:que )?(?:(?:le|me|se|les) )?(?:${WRITE} )?)`
@@ -54,6 +55,9 @@ export function labelsIn(said: Said, fields: readonly Judged[]): Labels | null {
     const lead = OF_SOME.exec(words) ?? LEAD.exec(words)
     if (!lead) continue
     const meant = meantIn(lead[0], fields)
+    const either = eitherIn(said, { from: sentence.from + lead[0].length, to: sentence.to }, meant)
+    if (either !== null)
+      return { ...either, span: { from: sentence.from, to: either.to }, isBefore: /\bdelante\b/.test(words) }
     const pieces = piecesOf(said.plain, { from: sentence.from + lead[0].length, to: sentence.to })
     const read: { label: Label; to: number }[] = []
     for (const piece of pieces) {
@@ -82,6 +86,35 @@ function meantIn(lead: string, fields: readonly Judged[]): readonly Judged[] {
   return named.length === 1 ? fields.filter((field) => field.kind !== 'number' || named.includes(field)) : fields
 }
 
+const EITHER =
+  /^(?<one>[^,]{2,30}?) (?:o|u) (?<other>[^,]{2,30}?),? (?:segun|dependiendo(?: de)?|en funcion de|depende(?: de)?)(?: que| si)? (?<test>[^,;]+?)(?:,? o no)?(?=$|,| y )/
+const OF_AGE = /^(?:si (?:es|son) )?(?<one>mayor)(?: de edad)? o (?<other>menor) de edad/
+
+/** «ADULTO o MENOR según si tiene 18 o más», «si es mayor o menor de edad». */
+function eitherIn(said: Said, { from, to }: Span, fields: readonly Judged[]): { labels: Label[]; to: number } | null {
+  const words = said.plain.slice(from, to)
+  const match = EITHER.exec(words) ?? OF_AGE.exec(words)
+  const { one = '', other = '', test = 'mayores de edad' } = match?.groups ?? {}
+  if (!match || NO_LABEL.test(one) || NO_LABEL.test(other)) return null
+  const at = words.indexOf(test)
+  const code =
+    at < 0
+      ? testOf({ plain: test, prose: test }, { from: 0, to: test.length }, fields)
+      : testOf(said, { from: from + at, to: from + at + test.length }, fields)
+  if (code === null) return null
+  const spoken = (label: string) => {
+    const start = from + words.indexOf(label)
+    return textOf(said.prose.slice(start, start + label.length))
+  }
+  return {
+    labels: [
+      { text: spoken(one), test: code },
+      { text: spoken(other), test: null },
+    ],
+    to: from + match[0].length,
+  }
+}
+
 function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Judged[]): Label | null {
   const words = plain.slice(from, to).replace(/[\s)]+$/, '')
   for (const { pattern, isRest } of FORMS) {
@@ -90,10 +123,10 @@ function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Ju
     const at = from + words.indexOf(label)
     const text = textOf(prose.slice(at, at + label.length))
     if (!match || label === '' || text.split(/\s+/).length > MAX_WORDS || NO_LABEL.test(label)) continue
-    if (isRest) return { text, test: null }
+    if (isRest) return { text: signOf(text), test: null }
     const start = from + words.lastIndexOf(test)
     const code = testOf({ plain, prose }, { from: start, to: start + test.length }, fields)
-    if (code !== null) return { text, test: code }
+    if (code !== null) return { text: signOf(text), test: code }
   }
   return null
 }
@@ -101,7 +134,7 @@ function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Ju
 /** «una etiqueta: EXCELENTE», «nada». */
 const textOf = (said: string) =>
   said
-    .replace(/^(?:o|u|y|e) /i, '')
+    .replace(/^(?:o|u|y|e|como|un|una) /i, '')
     .replace(/^[^:"'«“]{2,30}: ?/, '')
     .replace(/ (?:al lado|delante|detr[aá]s|junto)$/i, '')
     .trim()

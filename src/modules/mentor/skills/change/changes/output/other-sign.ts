@@ -42,9 +42,23 @@ export const otherSignChange: Change = {
       new RegExp(
         `\\b(?:y |que )*(?:cambi\\w+|sustitu\\w+|reemplaz\\w+|remplaz\\w+) ${SIGN('was')} por ${SIGN('becomes')}`,
       ),
+      new RegExp(
+        `\\b(?:y |que )*(?:las? |los? )?(?:lineas?|rayas?|separador(?:es)?|bordes?|barras?|dibujo|triangulo|cuadrado) (?:(?:sean?|salgan?|esten?|hech[oa]s?|vayan?|las? haga|las? dibuje) )+(?:de |con )${SIGN('becomes')}`,
+      ),
     ],
-    (p, { parts }) => replaced(p, signOf(parts.was ?? ''), signOf(parts.becomes ?? '')),
+    (p, { parts }) =>
+      replaced(p, parts.was === undefined ? (drawnIn(p) ?? '') : signOf(parts.was), signOf(parts.becomes ?? '')),
   ),
+}
+
+/** The one sign that a program draws with: `"=" * 30`. */
+function drawnIn(p: Program): string | null {
+  const signs = p.spots('binary').flatMap(({ node }) => {
+    const text = [node.left, node.right].find(({ kind }) => kind === 'string')
+    return node.operator === '*' && text?.kind === 'string' && text.value.length === 1 ? [text.value] : []
+  })
+  const [only, other] = new Set(signs)
+  return other === undefined ? (only ?? null) : null
 }
 
 /** «asteriscos» as `*`; what is no name of a sign as it is. */

@@ -29,6 +29,11 @@ export const triesChange: Change = {
 const COUNT = new RegExp(
   `\\b(?:(?:y|que|pon\\w*|con|de|un|maximo|solo|tenga\\w*|haya|como mucho|hasta|limite|dame|le|a|permit\\w+|se pueda|cometer|fallar|deje) )*(?<count>${NUMBER}) (?:intentos|oportunidades|vidas|fallos|errores|turnos)(?: (?:como mucho|como maximo|maximo|nada mas))?`,
 )
+const LIMIT = new RegExp(
+  `\\b(?:pon\\w*|con|un|que tenga|haya|y|hasta) (?:un )?(?:limite|maximo|tope) de (?<count>${NUMBER})(?= ?$| ?[.,;¦]| y )`,
+)
+const COUNTS =
+  /\b(?:(?:y|que) )*(?:cuent|cont|llev)\w+ (?:la cuenta de )?(?:los |cuantos )?intentos(?: y (?:que )?l[oa]s? (?:dig|muestr|imprim)\w+(?: (?:al|cuando) (?:acert\w+|aciert\w+|final|termin\w+|acab\w+))?)?/
 const TELL =
   /\b(?:(?:y|que|al final|tambien|me|te|le) )*(?:dig\w+|dime|muestr\w+|cuent\w+|imprim\w+|saqu\w+)(?: (?:al final|tambien|me|el|en))* (?:cuant[oa]s|numero de)(?: (?:intentos|veces|oportunidades))?(?! (?:te |me |le )?(?:queda|falta))[^.,;¦]{0,40}/
 const SAYS = '(?:dig\\w+|muestr\\w+|salg\\w+|imprim\\w+|aparezca|pong\\w+|avis\\w+)'
@@ -36,10 +41,19 @@ const LOST = new RegExp(
   `\\b(?:y )?(?:que )?(?:(?:si|cuando|al) (?:(?:los|las|se|te|el jugador|no) )*(?:gast\\w+|agot\\w+|acab\\w+|termin\\w+|pierd\\w+|perd\\w+|llega\\w*|fall\\w+|super\\w+|pas\\w+|aciert\\w+)[^,.;¦]{0,30}?|si no),? (?:que )?(?:me |te |le )?${SAYS}(?: que| con| el mensaje)*:? ?(?<text>(?:(?! y que )[^.;¦]){2,80})`,
 )
 
+/** «que diga cuál era si no lo adivina» */
+const LOST_LAST = new RegExp(
+  `\\b(?:y )?(?:que )?(?:al final )?(?:me |te |le )?${SAYS}(?: que| con)*:? ?(?<text>[^,.;¦]{2,50}?) (?:si|cuando) (?:(?:no|l[oae]s?|se|te|los) )*(?:aciert\\w+|adivin\\w+|pierd\\w+|consig\\w+|acab\\w+|gast\\w+|fall\\w+)(?: (?:los|las) [a-z]+)?`,
+)
+
 type Wanted = { count: number | null; tells: boolean; lost: Lost; spans: Span[] }
 
 function wantedIn({ plain, prose }: Said): Wanted | null {
-  const [count, tell, lost] = [COUNT, TELL, LOST].map((pattern) => pattern.exec(plain))
+  const [count, tell, lost] = [
+    COUNT.exec(plain) ?? LIMIT.exec(plain),
+    TELL.exec(plain) ?? COUNTS.exec(plain),
+    LOST.exec(plain) ?? LOST_LAST.exec(plain),
+  ]
   const first = count ?? (tell && /intentos|veces|oportunidades/.test(tell[0]) ? tell : null)
   // A game that is also to give hints is another change.
   if (
