@@ -129,4 +129,21 @@ export const MEANT_PART_CASES: readonly ChangeCase[] = [
     typed: ['1', '2'],
     prints: 'Se acabaron los intentos. Era: 7\n',
   },
+  {
+    says: 'que sean los precios que yo quiera y acabe con 0',
+    code: 'total = 0\nfor i in range(3):\n    p = float(input("Precio: "))\n    total += p\nprint(total / 3)\n',
+    typed: ['4', '8', '0'],
+    prints: '6.0\n',
+  },
+  {
+    says: 'quita los repetidos, que salgan ordenados y con un guion delante',
+    code: 'compra = ["pan", "leche", "pan"]\nfor c in compra:\n    print(c)\n',
+    prints: '- leche\n- pan\n',
+  },
+  {
+    says: 'que no cuente los espacios y que cuente tambien las vocales',
+    code: 'texto = input("Frase: ")\nprint(len(texto))\n',
+    typed: ['a be'],
+    prints: '3\nVocales: 2\n',
+  },
 ]

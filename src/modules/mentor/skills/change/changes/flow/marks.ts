@@ -18,6 +18,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:exclamaci\w+|admiraci\w+)$/i, '!'],
 ]
 
+const TELLS = /^(?:el|la|los|las|cu[aá]nt[oa]s?|qui[eé]n|cu[aá]l|si|su)\b/i
+
 /** «al lado de los que tengan menos de 10 ponga PEDIR»: a mark on the lines of which something holds. */
 export const marksChange: Change = {
   name: 'marks',
@@ -43,7 +45,8 @@ export const marksChange: Change = {
     const loop = p
       .places('for')
       .findLast(({ node }) => callTo(node.iterable, 'enumerate', 'zip') === null && printsIn(node.body).length > 0)
-    if (mark === '' || !condition || !loop) return null
+    // «el porcentaje de aprobados» is a figure.
+    if (mark === '' || TELLS.test(mark) || !condition || !loop) return null
     const { node, scope } = loop
     const subject = subjectOf(p, { target: node.target, iterable: node.iterable, scope }, wish, condition)
     const [call, more] = printsIn(node.body)

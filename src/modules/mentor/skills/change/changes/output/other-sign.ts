@@ -24,7 +24,8 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 ]
 const NAMED =
   '(?:asteriscos?|dos puntos|estrell\\w+|guion(?:es)?(?: bajos?)?|rayas?|rayitas?|almohadillas?|hashtags?|numerales|gatos?|puntos?|iguales|signos? (?:de )?(?:igual|mas|menos)|barras?|arrobas?|espacios?|comas?|equis|flechas?)'
-const SIGN = (name: string) =>
+/** For patterns over plain words: a sign, or what it is called. */
+export const SIGN = (name: string) =>
   `(?:(?:un|una|el|la|los|las|unos|unas|letra|simbolos?|caracter(?:es)?|signos?) )*["'«“\`(]?(?<${name}>${NAMED}|[^\\w\\s"'«»“”\`¿?,;:¦()]{1,4}|(?<=["'«“\`])[a-z0-9]|[ox](?=[\\s,.;]|$))["'»”\`)]?`
 const VERB = '(?:(?:salg|separ|dibuj|pon|pint|us|sea|son|est|hag|imprim|muestr|escrib|utili|aparez|lleve|teng)\\w*|con)'
 const INSTEAD = '(?:en )?(?:vez|lugar) de'

@@ -21,7 +21,7 @@ export const decimalsChange: Change = {
     new RegExp(
       `(?<=decimal[^;¦]{0,40})\\b(?:solo|solamente|nada mas|maximo|con|quiero|a)(?: (?:solo|quiero|que|salgan|con))* (?<count2>${NUMBER})(?= ?$| ?[.,;¦])`,
     ),
-    /\b(?<none>sin decimales|numeros? enteros?|a entero|sin coma|quit\w+ los decimales)\b/,
+    /\b(?<none>sin decimales|(?:redond\w+ )?al entero(?: mas cercano)?|numeros? enteros?|a entero|sin coma|quit\w+ los decimales)\b/,
     /\b(?<some>redond\w+|tantos decimales|menos decimales)\b/,
   ],
   make(p, wish) {

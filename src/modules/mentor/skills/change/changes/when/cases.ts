@@ -35,11 +35,22 @@ const TAIL =
 /** «un 15 % si son más de 3»: the case in which a share holds. */
 const OF_A_SHARE = /(?:%|por ?ciento)(?: (?:de )?(?:descuento|rebaja|recargo|menos|mas))? $/
 
+/** «que diga si es par o impar»: what is to be told, and no case. */
+const asksWhether = (plain: string, at: number) =>
+  /\b(?:dig\w+|dime|muestr\w+|indiqu\w+|saber|decir\w*|imprim\w+)(?: (?:me|le|al final|tambien))* $/.test(
+    plain.slice(0, at),
+  ) && /^(?:si )(?:es|son|sea|esta) [a-z]+ o (?:no|[a-z]+)\b/.test(plain.slice(at))
+
 /** The cases that words tell of, in their order; those whose actions are not understood are left out. */
 export function casesIn(said: Said): Case[] {
   const found: Case[] = []
   for (const { index, 0: head } of said.plain.matchAll(HEAD)) {
-    if (found.some(({ span }) => index < span.to) || OF_A_SHARE.test(said.plain.slice(0, index))) continue
+    if (
+      found.some(({ span }) => index < span.to) ||
+      OF_A_SHARE.test(said.plain.slice(0, index)) ||
+      asksWhether(said.plain, index)
+    )
+      continue
     const one = conditionFirst(said, index, index + head.length) ?? actionFirst(said, index, index + head.length)
     if (one !== null && !found.some(({ span }) => one.span.from < span.to)) found.push(one)
   }
