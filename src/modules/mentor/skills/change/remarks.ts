@@ -9,7 +9,7 @@ const REMARKS: readonly RegExp[] = [
   /\b(?:pero )?(?:sin|y sin) (?:cambiar|modificar|tocar|alterar)(?:le|lo|la)? [^.,;¦]{2,40}/g,
   /\b(?:y |pero )?(?:que )?(?:(?:la|el) (?:funcion|clase|variable|nombre) )?(?:(?:se )?sig(?:a|ue|an) llamandose?|(?:tiene|ha|debe) (?:que |de )?llamarse|se (?:siga llamando|llame)) (?:igual|lo mismo)\b/g,
   /\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea]s(?:le|lo|la)? [^.,;¦]{2,40}/g,
-  /(?<!\bque )\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea](?:le|lo|la)? [^.,;¦]{2,40}/g,
+  /(?<!\bque (?:(?:el|la|los|las) [a-z]+ )?)\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea](?:le|lo|la)? [^.,;¦]{2,40}/g,
   /\b(?:el|la|los|las) [a-z]+ no (?:l[oae]s? |me l[oa]s? )?(?:cambi|toqu|modifiqu|alter)[ea]s?\b/g,
   /\b(?:y |pero )?(?:que )?(?:todo )?lo demas (?:(?:dejalo|que|se|quede|siga|tiene|sea|esta|este|esta bien|tal cual|como|lo|mismo|igual|estaba) ?){1,5}/g,
   /\b(?:y |pero )?(?:que )?(?:el|la|los|las|al) (?:nombres?|resto|parametros?|variables?|funcion(?:es)?)(?: de (?:la|el|las|los) [a-z]+)? (?:dejal[oa]s?|dejad[oa]s?|se queden?|que se queden?|sigan?|queda) (?:igual(?:es)?|como (?:esta|estaba)n?|tal cual|lo mismo)/g,

@@ -28,7 +28,7 @@ const SAYS =
 const WHO =
   '(?:el usuario|la usuaria|la persona|quien (?:lo |la )?(?:us|ejecut|jueg)\\w+|el (?:cliente|jugador)|uno|yo|por teclado|el que (?:lo )?(?:us|ejecut|jueg)\\w+)'
 const ASKS = new RegExp(
-  `\\b(?:${SAYS} ${WHO}|${WHO} (?:(?:lo|la|los|las|me|se|pueda) )*(?:${SAYS}|poner|elegir|meter|escribir|decidir|decir|cambiar)|(?:(?:me|se|le|lo|la|los|las|te) )*(?:pregunt[ae]n?|pid[ae]n?|se pueda elegir|pueda (?:poner|elegir|meter|escribir|decidir|cambiar) (?:yo|el usuario|la persona))|por teclado|con (?:un )?input)\\b`,
+  `\\b(?:${SAYS} ${WHO}|${WHO} (?:(?:lo|la|los|las|le|me|se|pueda) )*(?:${SAYS}|poner|elegir|meter|escribir|decidir|decir|cambiar)|(?:(?:me|se|le|lo|la|los|las|te) )*(?:pregunt[ae]n?|pid[ae]n?|se pueda elegir|pueda (?:poner|elegir|meter|escribir|decidir|cambiar) (?:yo|el usuario|la persona))|por teclado|con (?:un )?input)\\b`,
 )
 /** What ends the asking, checks it or comes besides is another wish. */
 const OTHER =

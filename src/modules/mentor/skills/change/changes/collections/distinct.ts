@@ -9,7 +9,7 @@ export const distinctChange: Change = {
   stage: STAGE.data - 0.1,
   ...fitting(
     [
-      /\b(?:(?:y|que|pero|quiero|me|los|las) )*(?:(?:quit|elimin|borr)\w+ (?:l[oa]s )?(?:repetid|duplicad)[oa]s|sin (?:repetir|repetid[oa]s|duplicad[oa]s)|no (?:se )?(?:repit\w+|salgan? (?:repetid|duplicad)[oa]s|haya (?:repetid|duplicad)[oa]s)|cada (?:cosa|un[oa]|element[oa]|producto) (?:salga )?(?:solo )?una (?:sola )?vez)/,
+      /\b(?:(?:y|que|pero|quiero|me|los|las) )*(?:(?:quit|elimin|borr)\w+ (?:l[oa]s )?(?:repetid|duplicad)[oa]s|sin (?:repetir|repetid[oa]s|duplicad[oa]s)|(?:la lista )?no (?:se )?(?:teng\w+ (?:repetid|duplicad)[oa]s|repit\w+|salgan? (?:repetid|duplicad)[oa]s|haya (?:repetid|duplicad)[oa]s)|cada (?:cosa|un[oa]|element[oa]|producto) (?:salga )?(?:solo )?una (?:sola )?vez)/,
     ],
     (p) => {
       const [only, other] = p

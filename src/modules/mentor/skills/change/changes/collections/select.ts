@@ -34,7 +34,7 @@ type Selection = { collection: Collection; from: number; to?: number; stated: St
 const ONLY =
   /\b(?:(?:que )?(?:me |se |nos )?(?:salgan?|aparezcan?|muestr\w+|ensen\w+|queden?|list\w+|imprim\w+|saque\w*|quiero (?:ver )?) (?:tan )?(?:solo|solamente|unicamente|nomas|nada mas)?|(?:tan )?solo|solamente|unicamente|nomas|nada mas|filtr\w+(?: (?:por|para|y))?|con (?:l[oa]s )|qued\w+ con)(?: (?:que|me|se|salgan?|muestr\w+|aparezcan?|queden?|imprim\w+|l[oa]s?|con|de|del|a)\b)*/g
 const LEFT_OUT =
-  /\b(?:quit\w+|sac\w+ (?=a |l[oa]s)|sin(?! (?:pagar|usar|que))|except\w+|salvo|menos(?= (?:l[oa]s?|el|a)\b)|descart\w+|ignor\w+|elimin\w+|que no (?:me )?(?:salgan?|aparezcan?|muestr\w+|cuent\w+|incluy\w+|imprim\w+)|no (?:me |quiero (?:que )?(?:me )?)?(?:pongas|muestres|imprimas|incluyas|cuentes|salgan|ver)|no quiero(?= (?:l[oa]s?|a)\b))(?: (?:a|l[oa]s?|el|que|de|del|sean?|son|esten?)\b)*/g
+  /\b(?:quit\w+|sac\w+ (?=a |l[oa]s)|sin(?! (?:pagar|usar|que))|except\w+|salvo|menos(?= (?:l[oa]s?|el|a)\b)|descart\w+|ignor\w+|elimin\w+|que no (?:me )?(?:salgan?|aparezcan?|muestr\w+|cuent\w+|incluy\w+|imprim\w+|list\w+|ensen\w+|sa(?:c|qu)\w+|pong\w+)|no (?:me |quiero (?:que )?(?:me )?)?(?:pongas|muestres|imprimas|incluyas|cuentes|salgan|ver)|no quiero(?= (?:l[oa]s?|a)\b))(?: (?:a|l[oa]s?|el|que|de|del|sean?|son|esten?)\b)*/g
 /** What follows a selection and is another wish. */
 const ENDS =
   /[.;!?\n¦]|\b(?:orden\w+|del (?:mas|mayor|menor)|de (?:mas|mayor|menor) \w*\s?a|al final|abajo|numer\w+|en una funcion|y (?:que )?(?:me )?(?:dig|cuant|sum|guard|calcul|saqu|pong|al final|abajo))/
@@ -61,6 +61,7 @@ function selectionIn(said: Said, p: Program): Selection | null {
     ])
       for (const match of said.plain.matchAll(words)) {
         const start = match.index + match[0].length
+        if (!isLeftOut && /\bno (?:me |se |nos )*$/.test(said.plain.slice(0, match.index))) continue
         const rest = said.plain.slice(start, start + REACH)
         const end = start + (ENDS.exec(rest)?.index ?? rest.length)
         const stated = statedIn(said, collection.fields, { from: start, to: end })

@@ -26,7 +26,7 @@ export const dataItemsChange: Change = {
 
 /** Words that follow «ponle» and are no data. */
 const NO_ITEM =
-  /^(?:al|a|en|un|una|el|la|los|las|que|con|por|mas|más|otro|otra|nombres?|comentarios?|tipos?|decimales|opci[oó]n|funci[oó]n|m[eé]todo|par[aá]metro|mensaje|color|comprobaci[oó]n|validaci[oó]n|condici[oó]n|control|aviso|caso)$/i
+  /^(?:al|a|en|un|una|el|la|los|las|que|con|por|mas|más|otro|otra|nombres?|comentarios?|tipos?|decimales|opci[oó]n|funci[oó]n|m[eé]todo|par[aá]metro|mensaje|color|comprobaci[oó]n|validaci[oó]n|condici[oó]n|control|aviso|caso|cada|tod[oa]s?|delante|detr[aá]s)$/i
 
 type Data = { name: string; value: Extract<Expression, { kind: 'list' | 'tuple' | 'set' | 'dict' }> }
 

@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:exclamaci\w+|admiraci\w+)$/i, '!'],
 ]
 
-const TELLS = /^(?:el|la|los|las|cu[aá]nt[oa]s?|qui[eé]n|cu[aá]l|si|su)\b/i
+const TELLS = /^(?:el|la|los|las|cu[aá]nt[oa]s?|qui[eé]n|cu[aá]l|si|su|con)\b|\b(?:que|y)\b/i
 
 /** «al lado de los que tengan menos de 10 ponga PEDIR»: a mark on the lines of which something holds. */
 export const marksChange: Change = {

@@ -17,9 +17,11 @@ export const ownCopyChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b(?:y |pero )?(?:que |sin )(?:(?:me|la|lo|se|le|no) )*${CHANGES}(?: (?:la|el|mi|lista|diccionario|original|de entrada|que le (?:paso|doy)|que recibe|inicial))+(?:,? (?:y |sino )?(?:que )?(?:me )?${GIVES} ${OTHER})?`,
+        `\\b(?:y |pero )?(?:que |sin )(?:(?:la funcion|me|la|lo|se|le|no) )*${CHANGES}(?: (?:la|el|mi|lista|diccionario|original|de entrada|que le (?:paso|doy)|que recibe|inicial))+(?:,? (?:y |sino )*(?:que )?(?:me )?${GIVES} ${OTHER})?`,
       ),
-      new RegExp(`\\b(?:y |pero )?que (?:me )?${GIVES} (?:una lista nueva|otra lista|una nueva|una copia)`),
+      new RegExp(
+        `\\b(?:y |pero |sino )*que (?:me )?${GIVES} (?:otr[oa]|una lista nueva|otra lista|una nueva|una copia)`,
+      ),
     ],
     (p) => {
       const found = p.places('function').flatMap((place) => changedIn(p, place))

@@ -21,8 +21,10 @@ const LEAD = new RegExp(
   `^.*?\\b(?:${BESIDE},? (?:que )?(?:(?:le|me|se|les) )?${WRITE}|(?:(?:le|me|se|les) )?${WRITE}(?: ${BESIDE})?)(?: (?:con|un|una|el|la|como|que|de|si es|su|categoria|etiqueta|tipo|estado|nivel|clasificacion))*(?: \\(|:)? ?`,
 )
 /** «a los que tengan 18 o más les ponga …»: whom it is about stands first. */
-const OF_SOME = /^ ?(?:(?:que|y|quiero|necesito|haz) )*(?=(?:(?:a|en|para|al lado de|junto a) )?l[oa]s que )/
-const WHEN = '(?:si|cuando|(?:para|a|en|al lado de|junto a) l[oa]s(?: que)?|l[oa]s? que|l[oa]s de|\\()'
+const OF_SOME =
+  /^ ?(?:(?:que|y|quiero|necesito|haz) )*(?=(?:(?:a|en|para|al lado de|junto a) )?l[oa]s (?:[a-z]+ )?que )/
+const WHEN =
+  '(?:si|cuando|(?:para|a|en|al lado de|junto a) l[oa]s(?: [a-z]+)?(?: que)?|l[oa]s? (?:[a-z]+ )?que|l[oa]s de|\\()'
 const REST =
   '(?:(?:en|a|para|con|al) )?(?:(?:el|l[oa]s?) )?(?:demas|resto|otr[oa]s|otro caso|todo lo demas)|si no|sino|en caso contrario|(?:de ahi )?en adelante|(?:de ahi )?para arriba'
 const TO_WRITE = `(?:,? (?:que )?(?:(?:le|me|se|les) )?(?:${WRITE} )?)`
@@ -134,7 +136,7 @@ function labelOf({ plain, prose }: Said, { from, to }: Span, fields: readonly Ju
 /** «una etiqueta: EXCELENTE», «nada». */
 const textOf = (said: string) =>
   said
-    .replace(/^(?:o|u|y|e|como|un|una) /i, '')
+    .replace(/^(?:o|u|y|e|como|un|una|con) /i, '')
     .replace(/^[^:"'«“]{2,30}: ?/, '')
     .replace(/ (?:al lado|delante|detr[aá]s|junto)$/i, '')
     .trim()

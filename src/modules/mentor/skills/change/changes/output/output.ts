@@ -155,7 +155,7 @@ export const numberedChange: Change = {
   name: 'numbered',
   stage: STAGE.format,
   says: [
-    /\b(?:e?numer(?:al[oa]s|ad[oa]s?|ar\w*|e|en|a)|con (?:(?:el|un|su|los|sus) )?numeros? delante|(?:con|muestre|que salga|y|pon\w*|diga)(?: (?:el|su|la))? (?:numero|posicion|indice|puesto|lugar|ranking)(?: ?\(1[^)]{0,12}\))?(?: (?:delante|de cada un[oa]|al lado|que ocupa|antes)){0,7}|lista numerada)\b(?:[^.;]{0,20}?(?:empezando|desde|empiece|a partir)(?: (?:en|por|del?|desde|el)){0,7} (?<start>\d+|cero|uno))?/,
+    /\b(?:e?numer(?:al[oa]s|ad[oa]s?|ar\w*|e|en|a)|(?:(?:con|pon\w*|lleven?)(?: a)?(?: cada [a-z]+)? )?(?:el |un |su |los |sus )numeros? delante|con numeros? delante|(?:con|muestre|que salga|y|pon\w*|diga)(?: (?:el|su|la))? (?:numero|posicion|indice|puesto|lugar|ranking)(?: ?\(1[^)]{0,12}\))?(?: (?:delante|de cada un[oa]|al lado|que ocupa|antes)){0,7}|lista numerada)\b(?:[^.;]{0,20}?(?:empezando|desde|empiece|a partir)(?: (?:en|por|del?|desde|el)){0,7} (?<start>\d+|cero|uno))?/,
   ],
   make(p, { parts }): Result {
     const start =

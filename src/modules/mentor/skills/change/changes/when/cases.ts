@@ -35,6 +35,9 @@ const TAIL =
 /** «un 15 % si son más de 3»: the case in which a share holds. */
 const OF_A_SHARE = /(?:%|por ?ciento)(?: (?:de )?(?:descuento|rebaja|recargo|menos|mas))? $/
 
+/** «si pierde las 3 vidas»: what a game ends with is read with its tries. */
+const OF_TRIES =
+  /^(?:si|cuando) (?:(?:se|le|ya) )*(?:pierd|gast|acab|agot|termin)\w* (?:(?:los|las|sus|todos|todas|\d+|tres|cinco) )*(?:vidas|intentos|oportunidades|turnos)\b/
 /** «que diga si es par o impar»: what is to be told, and no case. */
 const asksWhether = (plain: string, at: number) =>
   /\b(?:dig\w+|dime|muestr\w+|indiqu\w+|saber|decir\w*|imprim\w+)(?: (?:me|le|al final|tambien))* $/.test(
@@ -48,7 +51,8 @@ export function casesIn(said: Said): Case[] {
     if (
       found.some(({ span }) => index < span.to) ||
       OF_A_SHARE.test(said.plain.slice(0, index)) ||
-      asksWhether(said.plain, index)
+      asksWhether(said.plain, index) ||
+      OF_TRIES.test(said.plain.slice(index))
     )
       continue
     const one = conditionFirst(said, index, index + head.length) ?? actionFirst(said, index, index + head.length)
