@@ -1,5 +1,4 @@
 import type { Change } from './change'
-import { askedValueChange } from './changes/amounts/asked-value'
 import { askedShareChange, conditionalShareChange } from './changes/amounts/conditional-share'
 import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
@@ -8,7 +7,7 @@ import { addInputChange } from './changes/asking/add-input'
 import { addMissingChange } from './changes/asking/add-missing'
 import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
-import { askedNumberChange } from './changes/asking/asked-number'
+import { ASKED_AMOUNTS } from './changes/asking/asked-number'
 import { bothWaysChange } from './changes/asking/both-ways'
 import { collectChange } from './changes/asking/collect'
 import { confirmChange } from './changes/asking/confirm'
@@ -151,8 +150,7 @@ export const CHANGES: readonly Change[] = [
   ...CSV_CHANGES,
   triesChange,
   whenChange,
-  askedValueChange,
-  askedNumberChange,
+  ...ASKED_AMOUNTS,
   moreOfTheSameChange,
   groupedResultChange,
   addColumnChange,

@@ -4,6 +4,7 @@ import type { Program } from '../../../faults/program'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { isMeasured } from '../../number-names'
 import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../source'
+import { askedValueChange } from '../amounts/asked-value'
 import { clausesIn } from '../report/clauses'
 import { type NumberMeant, numberMeant } from './number-meant'
 
@@ -111,3 +112,6 @@ function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>
     how: ['`int(input(…))` o `float(input(…))` convierte lo que se escribe en un número.'],
   }
 }
+
+/** Rates and what is asked behind something first: they say more. */
+export const ASKED_AMOUNTS: readonly Change[] = [askedValueChange, askedNumberChange]
