@@ -69,8 +69,11 @@ function asksOfLines(frame: Frame): boolean {
   const areLines = code.every(({ form, code: line }) => form !== 'fenced' && !line.trim().includes('\n'))
   if (traceback !== null || !areLines) return false
   const question = questionIn(frame)
-  if (question?.kind !== 'card' || !question.isPlain) return false
-  return quotesTerms(frame) || (aspectIn(inFull(frame.plain)) === 'why' && question.card.told.why !== undefined)
+  if (question?.kind !== 'card') return false
+  return (
+    (question.isPlain && quotesTerms(frame)) ||
+    (aspectIn(inFull(frame.plain)) === 'why' && question.card.told.why !== undefined)
+  )
 }
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */

@@ -42,7 +42,7 @@ const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${EXERCISE}\\b`),
   new RegExp(
-    `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|del|nivel|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
+    `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|del dia|nivel|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
   ),
   new RegExp(`\\b${SOME} (?:\\w+ )?${EXERCISE} (?:de|sobre|con|para)\\b`),
   new RegExp(`\\botr[oa]s? ${EXERCISE}\\b`),

@@ -237,7 +237,7 @@ function byGroups(tokens: readonly string[]): Question | null {
 function whyByGroups(tokens: readonly string[], words: string): Question | null {
   if (aspectIn(words) !== 'why') return null
   const card = cardBy(tokens, ({ why }) => why)
-  return card === undefined ? null : { kind: 'card', card, sure: SURE.asked, isPlain: true }
+  return card === undefined ? null : { kind: 'card', card, sure: SURE.asked, isPlain: false, isBare: true }
 }
 
 function cardBy(tokens: readonly string[], groupsOf: (card: Card) => string[][] | undefined): Card | undefined {
