@@ -11,7 +11,7 @@ export type Joining = { texts: readonly string[]; replaced?: string; wanted?: st
  */
 export function joinings(earlier: readonly string[], said: string): Joining[] {
   const wish = withCounted(earlier, said)
-  const exchange = exchanged(earlier, wish)
+  const exchange = exchanged(earlier, wish) ?? revalued(earlier, wish)
   if (exchange) return [exchange]
   const numbered = withNumbers(earlier, wish)
   return [
@@ -60,6 +60,18 @@ function exchanged(earlier: readonly string[], text: string): Joining | null {
 /** What leads to the exchange, and what joined it to the rest. */
 const LED =
   /^[\s,.;]*(?:(?:y|e|que|q|pero|ahora|mejor|hazlo|haz|ponlo|pon|con|de|en|el|la|los|las|un|una|sea|use|usa|usando)\b[\s,.;]*)*(?=$|\p{L}|\d)/iu
+
+/** «En mi negocio es el 10, cámbialo»: one number, and nothing else, of the only one that the requests state. */
+const VALUE_ALONE =
+  /^(?:(?:que|pero|es que|aqu[ií]|all[ií]|ac[aá]|ahora|mejor|en (?:mi|nuestr[oa]|este|esta) [\p{L}]+|soy de [\p{L}]+|el|la|los|las|se|[\p{L}]{3,} de [\p{L}]+|iva|impuesto|tipo|descuento|l[ií]mite|m[aá]ximo|m[ií]nimo|porcentaje|cambio|vota|cobra|paga)[\s,]+)*(?:es|son|sea|est[aá]|ser[ií]a|tiene que ser|debe ser|con|a)[\s,]+(?:(?:el|la|los|las|del?|al?|con|un)[\s,]+)*(?<value>\d+(?:[.,]\d+)?)(?<unit> ?(?:%|por ciento|a[nñ]os|euros?|€))?(?:[\s,.]+(?:c[aá]mbi[ae](?:l[oa])?|y no (?:el )?\d+(?: ?%)?|porfa\w*|por favor|gracias))*[\s.!]*$/iu
+const STATED = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?![\p{L}\d])/gu
+
+function revalued(earlier: readonly string[], wish: string): Joining | null {
+  const value = VALUE_ALONE.exec(withoutOpening(wish))?.groups?.value
+  const stated = earlier.flatMap((each) => [...each.matchAll(STATED)].map(([number]) => number))
+  if (value === undefined || stated.length !== 1) return null
+  return { texts: earlier.map((each) => each.replace(STATED, value)), wanted: value }
+}
 
 const NUMBER =
   '(?:\\d+(?:[.,]\\d+)?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|cien|mil)'

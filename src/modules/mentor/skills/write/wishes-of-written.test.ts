@@ -69,6 +69,8 @@ const WISHES: readonly [string[], RegExp[], RegExp?][] = [
     [/1000/, /%/],
     /\b10\b/,
   ],
+  // So does the only number of a wish, of the only one that is stated.
+  [['pide el precio y le suma el 21% de iva', 'en mi negocio es el 10, cámbialo'], [/\* 10 \/ 100|= 10\b/], /\b21\b/],
   // What was drawn by chance is stated, so that the program can be tried.
   [
     ['hazme el juego de adivinar un numero del 1 al 100', 'que solo tenga 7 intentos. ah y pon el secreto fijo, el 42'],
