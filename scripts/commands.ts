@@ -51,6 +51,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     const { values } = parseArgs({ args, options: { model: text, half: text, file: text, skill: text, out: text } })
     return evaluate(Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value])))
   },
+  // eval/README.md: learns from the questions what kind of message is which, and writes it down for the mentor.
+  'mentor-kinds': () => evaluate({ EVAL: 'kinds' }),
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
   'cases-eval': () => evaluate({ EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator. Projects named demo-… reach nothing of Google's.

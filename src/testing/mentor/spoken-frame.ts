@@ -1,4 +1,5 @@
 import type { Frame } from '~/modules/mentor/engine/frame'
+import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
 import { plainText } from '~/modules/mentor/engine/lexicon/plain-text'
 
 /** What a message of nothing but words is to the mentor's skills. */
@@ -14,5 +15,6 @@ export function spokenFrame(text: string): Frame {
     error: null,
     isFollowUp: false,
     wish: 'none',
+    likely: OPEN,
   }
 }

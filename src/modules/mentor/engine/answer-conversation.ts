@@ -5,6 +5,7 @@ import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
+import { heardByKind } from './kinds/heard-by-kind'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
@@ -201,7 +202,7 @@ function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill:
     .filter(({ name }) => act === null || mayContinue(name, act, frame, state))
     .map((skill) => ({ skill, score: skill.accepts(frame, state) }))
     .filter(({ score }) => score > 0)
-  return heardOf(sure, frame, state).toSorted((a, b) => b.score - a.score)
+  return heardByKind(heardOf(sure, frame, state), frame.likely).toSorted((a, b) => b.score - a.score)
 }
 
 /** Has the linter say whether the code at hand is Python; skills see it on the part itself. */

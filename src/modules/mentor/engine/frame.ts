@@ -1,4 +1,5 @@
 import type { Level } from '../model-port'
+import type { Likely } from './kinds/kind-model'
 import type { CodePart, Message, Traceback } from './message'
 import type { Wish } from './requests/wish-in-clause'
 
@@ -37,6 +38,8 @@ export type Frame = {
   requests: ReadonlySet<Request>
   /** Whether it says how a program is to be; `none` where it asks, tells or complains. */
   wish: Wish
+  /** How likely it is of each kind, by all its words together. */
+  likely: Likely
   /** Names of the code at hand that the prose mentions, in their order. */
   names: string[]
   /** Lines that the prose mentions («en la línea 3»). */

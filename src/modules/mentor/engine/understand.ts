@@ -1,5 +1,7 @@
 import { allNames } from '../python/names'
 import type { Frame, Request, State } from './frame'
+import type { Kind } from './kinds/kind-model'
+import { readKinds, sureKind } from './kinds/read-kinds'
 import { levelOf } from './level'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
@@ -12,6 +14,7 @@ import { declares, reports } from './requests/reports'
 import { isOrder, isSpecification } from './requests/specification'
 import { statesTask } from './requests/stated-task'
 import { wishOf } from './requests/wish'
+import type { Wish } from './requests/wish-in-clause'
 import { completedCode, revisedCode } from './revised-code'
 import { ownCode } from './state'
 import { readFunctions } from './task/read-signatures'
@@ -24,21 +27,29 @@ export function understand(message: Message, state: State): Frame {
   // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
   // Who only tells what the program does neither orders nor asks what the words of it could be about.
-  const wish = wishOf(message.prose, { isOwn: own !== null && !isOnlyData(own) })
+  const likely = readKinds(message, state.answered.length > 0)
+  const kind = sureKind(likely)
+  const wish = wishBy(kind, message, own !== null && !isOnlyData(own))
   // «Cambio una celda y cambian dos»: a word of changes that wishes none.
-  const isBare = [...requests].every((request) => request === 'change')
-  const isSaidOnly = isBare && wish === 'none' && state.code === null && declares(message.prose)
+  const isOfChange = [...requests].every((request) => request === 'change')
+  const isSaidOnly = isOfChange && wish === 'none' && state.code === null && declares(message.prose)
   const isReport =
     own !== null &&
     message.traceback === null &&
     (reports(message.prose) || (isSaidOnly && own.form !== 'session' && !isOnlyData(own)))
   if (isReport) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isReport) requests.add('find-fault')
-  const isTold = own === null && message.traceback === null && message.output === null && statesTask(message.prose)
+  const isBare = own === null && message.traceback === null && message.output === null
+  const isTold = isBare && (kind === 'generate' || statesTask(message.prose))
   const isOrdered = state.code === null && (isTold || isOrder(message))
   if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
+  const asked = kind === null ? undefined : REQUEST_OF[kind]
+  if (own !== null && !isOnlyData(own) && asked !== undefined) {
+    if (kind === 'change') for (const request of OF_WHAT_IS_THERE) requests.delete(request)
+    requests.add(asked)
+  }
   const bareLine = state.code === null ? null : BARE_LINE.exec(plain)
   const pointsBack =
     own === null &&
@@ -66,6 +77,7 @@ export function understand(message: Message, state: State): Frame {
     plain,
     requests,
     wish,
+    likely,
     names: mentionsOf(message, code),
     lines: [...plain.matchAll(LINE), ...(bareLine === null ? [] : [bareLine])].map(([, line]) => Number(line)),
     level: own === null ? (state.level ?? levelOf(message.text)) : levelOf(message.text),
@@ -74,6 +86,21 @@ export function understand(message: Message, state: State): Frame {
     isFollowUp: pointsBack && state.answered.length > 0,
     ...(revised === null ? {} : { isRevised: true }),
   }
+}
+
+/** What is asked of a program that is shown. */
+const REQUEST_OF: Partial<Record<Kind, Request>> = {
+  fault: 'find-fault',
+  explain: 'explain-code',
+  review: 'review',
+  change: 'change',
+}
+
+/** Beside a program of one's own, words tell what is wrong or what shall be: the whole message says which. */
+function wishBy(kind: Kind | null, { prose }: Message, isOwn: boolean): Wish {
+  if (isOwn && kind === 'change') return 'said'
+  if (isOwn && kind !== null && kind !== 'followup') return 'none'
+  return wishOf(prose, { isOwn })
 }
 
 /** What the rule of a function that is ordered says by chance: «me diga cuánto sale», «si pongo 0», «no está bien escrito». */

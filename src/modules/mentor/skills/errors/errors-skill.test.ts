@@ -1,5 +1,6 @@
 import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
 import { type RunPython, startPython } from '~/testing/python/python'
 import { openRuff } from '~/testing/python/ruff'
 import { compose } from '../../engine/compose'
@@ -46,6 +47,7 @@ function frameOf(text: string, code: CodePart | null, over: Partial<Frame> = {})
     error: traceback,
     isFollowUp: false,
     wish: 'none',
+    likely: OPEN,
     ...over,
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
 import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python/python'
 import { compose } from '../../engine/compose'
@@ -38,6 +39,7 @@ function frameOf(prose: string, code: string | null, asked: Asked = {}): Frame {
     error: null,
     isFollowUp: asked.isFollowUp ?? false,
     wish: 'none',
+    likely: OPEN,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { OPEN } from '../../engine/kinds/kind-model'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { meaningsIn } from '../../engine/lexicon/read-words'
 import type { CodePart, Message } from '../../engine/message'
@@ -61,7 +62,7 @@ export function orderOf(prose: string, module: Module): Wish {
   return {
     frame: {
       ...{ message, plain, lines, names: [], requests: new Set(), level: 'principiante' },
-      ...{ code: null, error: null, isFollowUp: true, wish: 'none' as const },
+      ...{ code: null, error: null, isFollowUp: true, wish: 'none' as const, likely: OPEN },
     },
     said: spelled.split('').map(plainLetter).join(''),
     spelled,

@@ -1,3 +1,4 @@
+import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
 import { compose } from '../../../engine/compose'
 import { EMPTY_STATE, type Frame, type State } from '../../../engine/frame'
 import type { Answer } from '../../../engine/skill'
@@ -22,6 +23,7 @@ export function frameOf(prose: string, code: string | null, more: Partial<Frame>
     error: null,
     isFollowUp: false,
     wish: 'none',
+    likely: OPEN,
     ...more,
   }
 }

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { featuresOf } from '~/modules/mentor/engine/kinds/features'
+import { KINDS, type KindModel, likelihoods } from '~/modules/mentor/engine/kinds/kind-model'
+import { readMessage } from '~/modules/mentor/engine/reading/read-message'
+import { type Example, learnKinds } from '~/testing/mentor/learn-kinds'
+import { question } from './question'
+
+const MODEL_FILE = 'src/modules/mentor/engine/kinds/kind-model.json'
+const FOLDS = 8
+
+const examples = ['open', 'studied', 'developed'].flatMap((half) =>
+  z
+    .array(question)
+    .parse(JSON.parse(readFileSync(`eval/questions-${half}.json`, 'utf8')))
+    .map(({ id, skill, turns }): Example & { author: string } => {
+      const features = featuresOf(readMessage(turns.at(-1) ?? ''), turns.length > 1)
+      return { author: id.split('-')[0] ?? id, kind: skill, features }
+    }),
+)
+
+const kindBy = (model: KindModel, { features }: Example) => {
+  const likely = likelihoods(model, features)
+  return KINDS[likely.indexOf(Math.max(...likely))]
+}
+
+it('knows the kind of what an author asks whom it has not learnt from', { timeout: 1_800_000 }, () => {
+  const authors = [...new Set(examples.map(({ author }) => author))]
+  const foldOf = (author: string) => authors.indexOf(author) % FOLDS
+  const right = Array.from({ length: FOLDS }, (_, fold) => {
+    const model = learnKinds(examples.filter(({ author }) => foldOf(author) !== fold))
+    return examples.filter((example) => foldOf(example.author) === fold && kindBy(model, example) === example.kind)
+  }).flat()
+  for (const kind of KINDS) {
+    const all = examples.filter((example) => example.kind === kind).length
+    console.log(`${kind}: ${right.filter((example) => example.kind === kind).length} of ${all}`)
+  }
+  console.log(`together: ${right.length} of ${examples.length}`)
+  expect(right.length / examples.length).toBeGreaterThan(0.85)
+})
+
+it('writes what was learnt from all of them', { timeout: 600_000 }, () => {
+  const { bias, weights } = learnKinds(examples)
+  const rows = Object.entries(weights).map(([name, pairs]) => `    ${JSON.stringify(name)}: [${pairs.join(', ')}]`)
+  writeFileSync(MODEL_FILE, `{\n  "bias": [${bias.join(', ')}],\n  "weights": {\n${rows.join(',\n')}\n  }\n}\n`)
+  console.log(`${rows.length} features in ${MODEL_FILE}`)
+})
