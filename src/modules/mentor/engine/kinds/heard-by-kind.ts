@@ -1,9 +1,8 @@
 import type { Kind, Likely } from './kind-model'
 
-/** What each skill answers; one that is missing here answers whatever it takes. */
+/** What each skill answers; one that is missing here knows what it takes for sure. */
 const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   errors: ['error', 'fault', 'concept', 'followup'],
-  'error-catalogue': ['error', 'fault', 'followup'],
   faults: ['fault', 'error', 'followup'],
   review: ['review', 'followup'],
   explain: ['explain', 'followup'],
