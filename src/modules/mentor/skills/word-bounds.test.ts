@@ -25,6 +25,7 @@ import { readTopic } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
 import { orderOf } from './what-if/change'
 import { phraseOf } from './what-if/phrases/operands'
+import { joinings } from './write/joinings'
 
 const ROWS = new Program(
   parsePython('datos = [{"nombre": "Ana", "edad": 4, "activo": True}]\nfor d in datos:\n    print(d["nombre"])\n'),
@@ -50,6 +51,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readQuestion,
   readWish: (text) => readWish(plainText(text), true),
   findLesson,
+  joinings: (text) => joinings(['una lista de 5 notas y su media'], text),
   readWishes: (text) => {
     const said = saidOf(text)
     return unreadClauses(said, readWishes(said, { changes: CHANGES, except: new Set(), program: ROWS }))

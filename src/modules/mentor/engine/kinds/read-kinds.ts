@@ -9,7 +9,7 @@ export function readKinds(message: Message, goesOn: boolean): Likely {
   return Object.fromEntries(KINDS.map((kind, at) => [kind, likely[at] ?? 0])) as Likely
 }
 
-const SURE = 0.8
+const SURE = 0.85
 
 /** The kind that a message is beyond doubt; null where it may be another. */
 export const sureKind = (likely: Likely): Kind | null => KINDS.find((kind) => likely[kind] >= SURE) ?? null

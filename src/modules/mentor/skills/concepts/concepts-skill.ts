@@ -78,11 +78,14 @@ function asksOfLines(frame: Frame): boolean {
 
 /** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */
 function isOfAnother(
-  { requests, isFollowUp, plain, message }: Frame,
+  { requests, isFollowUp, plain, message, names }: Frame,
   state: State,
   { isPlain, kind }: Question,
 ): boolean {
   if (requests.has('exercise') || (!isPlain && isTask(message.prose, plain))) return true
+  // «¿Por qué eslora lleva self y flota no?» is asked of the program that has those names.
+  const isOfNames = isFollowUp && state.code !== null && !state.isExample && names.some((name) => !isTerm(name))
+  if (isOfNames && aspectIn(inFull(plain)) === 'why') return true
   // «¿Y si pongo / en vez de //?» asks what the program at hand would do.
   if (kind === 'contrast' && requests.has('what-if') && state.code !== null) return true
   const isOrder = ORDERS.test(inFull(plain)) || SIGNATURE.test(message.prose)

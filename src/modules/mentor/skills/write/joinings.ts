@@ -45,7 +45,8 @@ function eachInstead(earlier: readonly string[], said: string): Joining[] {
   return [{ texts: earlier.with(at, text), wanted }]
 }
 
-const EXCHANGE = /([\p{L}\d-]+)(?: [\p{L}]+)? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
+const EXCHANGE =
+  /(?<![\p{L}\d-])([\p{L}\d-]{1,40})(?: [\p{L}]{1,40})? en (?:vez|lugar) de (?:(?:el|la|los|las|un|una|que sea) )?([\p{L}\d-]+)/iu
 
 /** «que pare con -1 en vez de fin»: the earlier requests with one word for the other; null where none of them has said it. */
 function exchanged(earlier: readonly string[], text: string): Joining | null {
@@ -63,7 +64,7 @@ const LED =
 
 /** «En mi negocio es el 10, cámbialo»: one number, and nothing else, of the only one that the requests state. */
 const VALUE_ALONE =
-  /^(?:(?:que|pero|es que|aqu[ií]|all[ií]|ac[aá]|ahora|mejor|en (?:mi|nuestr[oa]|este|esta) [\p{L}]+|soy de [\p{L}]+|el|la|los|las|se|[\p{L}]{3,} de [\p{L}]+|iva|impuesto|tipo|descuento|l[ií]mite|m[aá]ximo|m[ií]nimo|porcentaje|cambio|vota|cobra|paga)[\s,]+)*(?:es|son|sea|est[aá]|ser[ií]a|tiene que ser|debe ser|con|a)[\s,]+(?:(?:el|la|los|las|del?|al?|con|un)[\s,]+)*(?<value>\d+(?:[.,]\d+)?)(?<unit> ?(?:%|por ciento|a[nñ]os|euros?|€))?(?:[\s,.]+(?:c[aá]mbi[ae](?:l[oa])?|y no (?:el )?\d+(?: ?%)?|porfa\w*|por favor|gracias))*[\s.!]*$/iu
+  /^(?:(?:que|pero|es que|aqu[ií]|all[ií]|ac[aá]|ahora|mejor|en (?:mi|nuestr[oa]|este|esta) [\p{L}]+|el|la|los|las|se|[\p{L}]{3,} de [\p{L}]+|iva|impuesto|tipo|descuento|l[ií]mite|m[aá]ximo|m[ií]nimo|porcentaje|cambio|vota|cobra|paga)[\s,]+)*(?:es|son|sea|est[aá]|ser[ií]a|tiene que ser|debe ser|con|a)[\s,]+(?:(?:el|la|los|las|del?|al?|con|un)[\s,]+)*(?<value>\d+(?:[.,]\d+)?)(?<unit> ?(?:%|por ciento|a[nñ]os|euros?|€))?(?:[\s,.]+(?:c[aá]mbi[ae](?:l[oa])?|y no (?:el )?\d+(?: ?%)?|porfa\w*|por favor|gracias))*[\s.!]*$/iu
 const STATED = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?![\p{L}\d])/gu
 
 function revalued(earlier: readonly string[], wish: string): Joining | null {
@@ -77,7 +78,7 @@ const NUMBER =
   '(?:\\d+(?:[.,]\\d+)?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|cien|mil)'
 /** «que sean 5 números», «hazlo con dos dados», «mejor 10». */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:y|que|q|sean?|hazlo|haz|c[aá]mbial[oa]|a|ponlo|pon|con|de|para|mejor|ahora|pida|lea|tire|quiero) ){1,6}(?<count>(?!un)${NUMBER})(?: (?<noun>[\\p{L}]{3,}s))?(?![\\p{L}\\d%])`,
+  `(?<![\\p{L}\\d])(?:(?:y|que|q|sean?|hazlo|haz|c[aá]mbial[oa](?: a)?|ponlo|pon|con|de|para|mejor|ahora|pida|lea|tire|quiero) ){1,6}(?<count>(?!un)${NUMBER})(?: (?<noun>[\\p{L}]{3,}s))?(?![\\p{L}\\d%])`,
   'iu',
 )
 /** «entre 1 y 50», «del 1 al 20». */

@@ -66,8 +66,13 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
 const isUnanswered = (skill: string, question: string) => skill === 'unknown' && !/[?¿]/.test(question)
 
 /** «El profe dice que tiene que llevar un número», «al mejor de 3»: how the program that was just written has to be. */
-const tells = ({ message, plain }: Frame): boolean =>
-  !/[?¿]/.test(message.text) && !ASKS.test(plain) && plain.split(' ').length > BARE
+const tells = ({ message, plain, likely, requests }: Frame): boolean =>
+  likely.change >= EVEN &&
+  !requests.has('predict-output') &&
+  !/[?¿]/.test(message.text) &&
+  !ASKS.test(plain) &&
+  plain.split(' ').length > BARE
+const EVEN = 0.5
 /** Who asks what something is or why wants no other program. */
 export const ASKS =
   /\b(?:que (?:es|son|hace|significa|pasa|quiere decir)|por que|para que (?:es|sirve|vale)|como (?:funciona|se|hago|puedo)|explic\w+|no (?:entiendo|funciona|sale|va)|error|linea \d+)\b/

@@ -95,6 +95,9 @@ const AND = /^(?:y|e|and)$/
 const WITH = /^(?:y|e|con|and)$/
 const OR = /^(?:o|u|vs|or|versus)$/
 
+/** «Cómo instalo pandas y cómo leo un Excel» asks two things. */
+const ASKS = /^(?:como|que|cual|cuando|donde|cuanto)$/
+
 /** «break y continue», «lista o tupla»: one soon after the other, with a word that joins them. */
 export function areJoined(words: string, places: readonly Place[], by: RegExp): boolean {
   const tokens = words.split(' ')
@@ -102,7 +105,9 @@ export function areJoined(words: string, places: readonly Place[], by: RegExp): 
     places.some((b) => {
       if (b.at < a.end) return false
       const between = tokens.slice(a.end, b.at)
-      return between.length <= BETWEEN && between.some((word) => by.test(word))
+      return (
+        between.length <= BETWEEN && between.some((word) => by.test(word)) && !between.some((word) => ASKS.test(word))
+      )
     }),
   )
 }

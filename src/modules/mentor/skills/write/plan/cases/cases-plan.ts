@@ -12,7 +12,7 @@ import type { Step } from '../scalars/scalar-step'
 import { CALCULATIONS } from '../scalars/scalar-steps'
 import { currencyOf, shown, told } from '../writing'
 import { readCases } from './read-cases'
-import { caseLines, subjectOf } from './write-cases'
+import { caseLines, subjectOf, type Written } from './write-cases'
 
 const TELL =
   /\b(?:y )?(?:(?:que|al final|me|el programa) )*(?:muestr\w+|dig\w+|dime|di|imprim\w+|calcul\w+|saqu\w+|saber)(?: (?:el|la|lo|que|cuanto|al final|me|se))*(?: (?:total|precio(?: final)?|importe(?: final)?|final|hay que pagar|pagar|a pagar|paga|descuento|tiene que pagar|debe pagar|cuesta|resultado|entrada|cada persona|en total|le toca))*\b/
@@ -49,8 +49,9 @@ export function casesPlan(task: Task, message: string): Draft | null {
     : quantities
   const amount =
     results.at(-1)?.name ?? typed.find(({ type }) => type === 'money')?.name ?? typed.find(isNumber)?.name ?? null
-  const written = caseLines(cases, { subject, base: amount, price: priceOf(typed, subject) })
-  if (written === null) return null
+  const ofCases = caseLines(cases, { subject, base: amount, price: priceOf(typed, subject) })
+  if (ofCases === null) return null
+  const written = isSetBefore(ofCases, steps) ? { ...ofCases, ...SAID_BEFORE } : ofCases
   reading.take(TELL)
   const writing = { decimals: decimalsOf(task), currency: currencyOf(message.toLowerCase()) }
   const shownResults = results.filter(({ name }) => name !== written.hides)
@@ -67,7 +68,7 @@ export function casesPlan(task: Task, message: string): Draft | null {
     imports: steps.flatMap((step) => step.imports ?? []),
     constants: steps.flatMap((step) => step.constants ?? []),
     body: [...typed.flatMap(askLines), '', ...lines],
-    title: `El programa pide ${listed(typed.map(({ label }) => `«${label}»`))} y ${listed([...steps.map(({ said }) => said), written.said])}.`,
+    title: `El programa pide ${listed(typed.map(({ label }) => `«${label}»`))} y ${listed([...steps.map(({ said }) => said), written.said].filter(Boolean))}.`,
     how: [...steps.flatMap(({ how }) => how), ...written.how],
     typed: typed.map(typedOf),
   })
@@ -87,6 +88,11 @@ function impliedIn(reading: Reading): Quantity[] {
   reading.take(SCALE)
   return [{ name: identifier(noun), label: capital(accented(noun)), type, noun }]
 }
+
+const SAID_BEFORE = { lines: [], results: [], how: [], said: '' }
+/** «A 20 cada uno, y si son 6 o más, a 15»: the calculation has read the cases, too. */
+const isSetBefore = ({ results }: Written, steps: readonly Step[]): boolean =>
+  results.some(({ name }) => steps.some(({ lines }) => lines.some((line) => line.trim().startsWith(`${name} = `))))
 
 const priceOf = (quantities: readonly Quantity[], subject: string) =>
   quantities.find(({ name, type }) => name !== subject && (type === 'money' || /^(?:precio|tarifa|pago)/.test(name)))
