@@ -67,13 +67,17 @@ function readText(text: string): Text {
   let lines = 0
   let isFenced = false
   for (const line of text.slice(0, READ_CHARACTERS).split('\n')) {
+    if (line === '') {
+      if (isFenced) lines += 1
+      continue
+    }
     const isFence = /^ {0,3}(?:```|~~~)/.test(line)
     if (isFence) isFenced = !isFenced
     else if (isFenced || CODE_LINE.test(line)) {
       lines += 1
       const name = DEFINITION.exec(line)?.[1]
       if (name !== undefined && names.length < 6) names.push(name)
-    } else if (line !== '') prose.push(line)
+    } else prose.push(line)
   }
   return { prose: prose.join(' '), lines, names }
 }

@@ -21,7 +21,7 @@ const MESSAGES: [Kind, string][] = [
   ['change', `a este código ponle que los números los escriba el usuario y que pare con 0\n\n${SUMA}`],
   [
     'error',
-    'me sale este error al ejecutar, qué significa?\n\nTraceback (most recent call last):\n  File "a.py", line 3, in <module>\nNameError: name \'x\' is not defined',
+    'ayuda, no entiendo este error\n\nprint(x)\n\nTraceback (most recent call last):\n  File "a.py", line 3, in <module>\nNameError: name \'x\' is not defined',
   ],
   ['product', '¿cuánto cuesta el plan PRO al mes y cómo lo cancelo?'],
   ['exercise', 'ponme un ejercicio de listas para practicar'],
