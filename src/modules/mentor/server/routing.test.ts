@@ -129,7 +129,16 @@ it('what is asked of a program that was written is written into it, or left to w
   expect(skill).toBe('write')
   expect(markdown).toContain('Lo he escrito de nuevo')
   expect(markdown).toMatch(/>= 6:\n {4}precio = 15\nelse:\n {4}precio = 20/)
+  expect(markdown).not.toContain('precio = 0')
   expect((await lastAnswer(first, 'gracias, funciona')).skill).not.toBe('write')
+})
+
+it.each([
+  '5 preguntas de verdadero o falso de listas con las respuestas al final',
+  'hazme un test de bucles',
+  'quiero practicar más, dame ejercicios de funciones',
+])('who wants to practise after a program orders nothing of it: %s', async (wish) => {
+  expect((await lastAnswer('hazme una función que sume dos números', wish)).skill).toBe('exercises')
 })
 
 it.each([

@@ -14,7 +14,6 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   concepts: ['concept', 'followup'],
   doubts: ['concept', 'followup'],
   lessons: ['concept', 'followup', 'exercise'],
-  exercises: ['exercise', 'followup'],
   product: ['product', 'followup'],
   talk: ['offtopic', 'followup'],
   'off-topic': ['offtopic', 'followup'],

@@ -17,7 +17,14 @@ export const termsNamed = (prose: string): string[] =>
 
 /** Where in the program at hand stands what a question names; that it does not stand there where it does not. Null where it names nothing. */
 export function placesOf(prose: string, { code }: CodePart): string | null {
-  const told = termsNamed(prose).map((term) => placeOf(term, code))
+  const terms = termsNamed(prose)
+  const absent = terms.filter((term) => isAbsent(term, code))
+  const told = [
+    ...terms.filter((term) => !absent.includes(term)).map((term) => placeOf(term, code)),
+    ...(absent.length === 0
+      ? []
+      : [`En tu programa no hay ningún ${absent.map(inlineCode).join(' ni ')}; esto es lo que es en general.`]),
+  ]
   return told.length === 0 ? null : told.join(' ')
 }
 
@@ -35,7 +42,7 @@ function linesWith(term: string, code: string) {
 function placeOf(term: string, code: string): string {
   const found = linesWith(term, code)
   const [first] = found
-  if (first === undefined) return `En tu programa no hay ningún ${inlineCode(term)}; esto es lo que es en general.`
+  if (first === undefined) return ''
   if (found.length === 1)
     return `En tu programa, ${inlineCode(term)} está en la línea ${first.line}: ${inlineCode(first.text)}.`
   const numbers = found.slice(0, MAX_LINES).map(({ line }) => line)

@@ -12,7 +12,7 @@ const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
  * it, and asks nothing.
  */
 function wantsChange({ wish, message, plain, code, requests }: Frame, { answered, isExample, ...at }: State): boolean {
-  if (wish === 'none' || message.traceback !== null || statesResults(plain)) return false
+  if (wish === 'none' || requests.has('exercise') || message.traceback !== null || statesResults(plain)) return false
   const own = ownCode(message)
   // Beside a complaint of one's own program a wish tells what it should have done.
   if (own !== null && !isOnlyData(own)) return wish === 'said' && !requests.has('find-fault')

@@ -86,6 +86,8 @@ function accepts(frame: Frame, state: State): number {
   if (changed.made.length === 0 && changed.asks.length === 0) {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
     if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0
+    // «Dame ejercicios de funciones» orders nothing of the program.
+    if (frame.requests.has('exercise')) return LEAST
     if (isOrder(frame) && changed.why.length > 0) return SURE
     // Who shows code and asks what could be better orders nothing of it by the way.
     if (ownCode(frame.message) !== null && frame.requests.has('review')) return LEAST

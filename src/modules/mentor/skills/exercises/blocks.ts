@@ -117,8 +117,15 @@ export function verdictBlocks(exercise: Exercise, verdict: Verdict): Block[] | n
 
 const optionList = (options: readonly string[]) => options.map((option, at) => `${LETTERS[at]}) ${option}`).join('  \n')
 
-/** Questions of a short test, without their answers. */
-export function testBlocks(questions: readonly QuizQuestion[], name: string): Block[] {
+function howToAnswer(questions: readonly QuizQuestion[]): string {
+  if (questions.length === 1) return 'Contéstame con la letra y te digo si es esa.'
+  return questions.every(isTrueFalse)
+    ? 'Contéstame con V o F en orden, por ejemplo «V F F V», y te digo cuántas aciertas.'
+    : 'Contéstame con las letras en orden, por ejemplo «1a 2c 3b», y te digo cuántas aciertas.'
+}
+
+/** Questions of a short test; `isTold`: their answers follow. */
+export function testBlocks(questions: readonly QuizQuestion[], name: string, isTold = false): Block[] {
   const isOne = questions.length === 1
   return [
     markdown(isOne ? `Una pregunta de ${name}:` : `Un test de ${name}, de ${questions.length} preguntas:`),
@@ -127,13 +134,7 @@ export function testBlocks(questions: readonly QuizQuestion[], name: string): Bl
       ...(asks === '' ? [] : [markdown(asks)]),
       markdown(optionList(options)),
     ]),
-    markdown(
-      isOne
-        ? 'Contéstame con la letra y te digo si es esa.'
-        : questions.every(isTrueFalse)
-          ? 'Contéstame con V o F en orden, por ejemplo «V F F V», y te digo cuántas aciertas.'
-          : 'Contéstame con las letras en orden, por ejemplo «1a 2c 3b», y te digo cuántas aciertas.',
-    ),
+    ...(isTold ? [] : [markdown(howToAnswer(questions))]),
   ]
 }
 

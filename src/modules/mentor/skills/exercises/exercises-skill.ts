@@ -211,7 +211,7 @@ function test(
     asked.length < wanted
       ? [text(`De ${nameOf(subjects[0])} no tengo ${wanted} preguntas de ese tipo, pero sí estas.`)]
       : []
-  return answered([...few, ...testBlocks(asked, nameOf(subjects[0])), ...answers], 'test')
+  return answered([...few, ...testBlocks(asked, nameOf(subjects[0]), answers.length > 0), ...answers], 'test')
 }
 
 const HEADING_OF_ANSWERS: Block = { kind: 'heading', text: 'Las respuestas' }
