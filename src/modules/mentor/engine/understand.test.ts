@@ -18,6 +18,11 @@ describe('what a message is about', () => {
     expect(frameOf(CODE, 'Recorre la lista.', 'y esto?\n\nx = 1\nprint(x)').code?.code).toBe('x = 1\nprint(x)\n')
   })
 
+  it('is a change of it where all words together say so, whatever single ones could mean', () => {
+    const { wish, requests } = frameOf(`esto mismo pero con while, cómo sería\n\n${CODE}`)
+    expect([wish, [...requests]]).toEqual(['said', ['change']])
+  })
+
   it('is the code of the conversation, where it points back to it', () => {
     expect(frameOf(CODE, 'Recorre la lista.', 'y qué es i')).toMatchObject({
       isFollowUp: true,
