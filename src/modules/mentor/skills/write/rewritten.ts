@@ -13,6 +13,8 @@ import { withoutOpening } from './wish-opening'
 const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces) )*(?:por que|porque|xq|pq)\b/
 const BESIDE: ReadonlySet<string> = new Set(['doubts', 'follow-up', 'explain'])
 const MAX_TURNS = 3
+/** Characters: what is longer is nobody's request, and is read again with each message that goes on with it. */
+const MAX_TOLD = 6_000
 /** «¿y con insert?» names another thing, and asks for no program. */
 const BARE = 3
 /** What the program shall do otherwise, in the forms of a condition: «si son 12 o más a 700», «que repita hasta …». */
@@ -49,7 +51,7 @@ export function rewritten(frame: Frame, state: State): Rewritten | null {
   const first = answered.at(-earlier.length)
   if (earlier.length === 0 || first === undefined) return null
   if (first.skill !== 'write' && !isUnanswered(first.skill, first.question)) return null
-  if (ASKS_WHY.test(plain)) return null
+  if (ASKS_WHY.test(plain) || [...earlier, message.text].join(' ').length > MAX_TOLD) return null
   if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
   // Who was asked back answers in any form.
   if (state.program !== null && !(MORE.test(plain) || frame.wish !== 'none' || tells(frame))) return null
