@@ -1,18 +1,5 @@
 import * as z from 'zod'
-
-export const SKILLS = [
-  'error',
-  'fault',
-  'explain',
-  'review',
-  'followup',
-  'product',
-  'offtopic',
-  'generate',
-  'change',
-  'concept',
-  'exercise',
-] as const
+import { KINDS } from '~/modules/mentor/mentor.server'
 
 /** What the program of an answer must do: it is run with `stdin`, `append` is put behind it, `stdout` is a pattern of what it prints. */
 const expectedProgram = z.object({
@@ -27,7 +14,7 @@ const pattern = z.string().refine((text) => canCompile(text), 'no regular expres
 /** One question as somebody would ask it, and how to tell whether an answer is right. */
 export const question = z.object({
   id: z.string(),
-  skill: z.enum(SKILLS),
+  skill: z.enum(KINDS),
   /** What the person writes, message by message; the answer to the last is judged. */
   turns: z.array(z.string()).min(1),
   /** What a right answer says or does, for people who rate. */

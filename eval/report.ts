@@ -1,5 +1,5 @@
+import { KINDS } from '~/modules/mentor/mentor.server'
 import type { Judged } from './judge'
-import { SKILLS } from './question'
 
 /** A mentor's name and what came of its questions. */
 export type Column = { name: string; judged: readonly Judged[]; currency: string }
@@ -8,7 +8,7 @@ const WIDTH = 10
 
 /** How many of each kind are right, how long an answer takes and what it costs: a column for each mentor. */
 export function report(columns: readonly Column[]): string {
-  const kinds = SKILLS.filter((skill) =>
+  const kinds = KINDS.filter((skill) =>
     columns.some(({ judged }) => judged.some(({ question }) => question.skill === skill)),
   )
   const rows: [string, (column: Column) => string][] = [

@@ -1,4 +1,5 @@
 export { excerptOf } from './engine/attached/excerpt'
+export { KINDS } from './engine/kinds/kind-model'
 export { pressedRung, readClimb } from './engine/ladder/rung'
 export { seenLevel } from './engine/level'
 export { termsIn } from './engine/lexicon/terms'
