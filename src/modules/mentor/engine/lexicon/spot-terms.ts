@@ -12,9 +12,9 @@ export type Spotter<E> = { spot: (words: readonly string[]) => Spot<E>[] }
 const MAX_WORDS = 300
 const SHORTEST_STEMMED = 4
 const SHORTEST_CORRECTED = 5
-/** Words and the signs of Python that have names: `==`, `:=`, `[-1]`. */
+/** Words and the signs of Python that have names: `==`, `:=`, `[-1]`; those that sentences have as well only where they stand alone. */
 const TOKEN =
-  /c\+\+|c#|[a-z_]\w*\(\)|[a-z0-9_]+|==|!=|<=|>=|=>|\+=|-=|\*=|:=|->|\/\/|\[-?\d*:{0,2}-?\d*\]|\{\}|''|(?<![^\s])[=%/&+](?![^\s,?!;])|(?<![^\s«"'`(])[@#]/g
+  /c\+\+|c#|\bkey=|[a-z_]\w*\(\)|[a-z0-9_]+|==|!=|<=|>=|=>|\+=|-=|\*=|:=|->|\/\/|\[-?\d*:{0,2}-?\d*\]|\{\}|"""|''|#!|\\[nt](?![a-z])|(?<![^\s«"'`(])(?:\*\*|<<|>>>?|\.{3}|\(\)|[-=%/&+*<>|^~;:.,\\@#])(?![^\s?!»"'`),;])/g
 
 /** The words and signs of a text, lower case, without accents. */
 export function tokensOf(text: string): string[] {
@@ -45,13 +45,16 @@ export function createSpotter<E>(entries: readonly { entry: E; term: string }[])
     }
   }
   for (const found of byFirst.values()) found.sort((a, b) => b.stems.length - a.stems.length)
-  const known = new Set([...meaningOf.values()])
+  const known = new Set([...meaningOf.values(), ...byFirst.keys()])
   // «Funcionan» is no function mistyped.
   const everyday = new Set([
     ...KNOWN_WORDS.trim().split(/\s+/),
     ...Object.values(VERBS).flatMap((verbs) => verbs.split(' ').flatMap((verb) => [...verbForms(verb)])),
   ])
   const typos = createTypoIndex(meaningOf)
+
+  /** «casefold()» is «casefold», where no term says it with its brackets. */
+  const asNamed = (token: string) => (token.endsWith('()') && !known.has(token) ? token.slice(0, -2) : token)
 
   const correct = (token: string): string => {
     const stem = stemOfToken(token)
@@ -66,7 +69,7 @@ export function createSpotter<E>(entries: readonly { entry: E; term: string }[])
   return {
     spot(words) {
       // A word that is said again and again is looked up once.
-      const stemOf = new Map([...new Set(words)].map((word) => [word, correct(word)]))
+      const stemOf = new Map([...new Set(words)].map((word) => [word, correct(asNamed(word))]))
       const stems = words.map((word) => stemOf.get(word) ?? word)
       const spots: Spot<E>[] = []
       for (let at = 0; at < stems.length; ) {

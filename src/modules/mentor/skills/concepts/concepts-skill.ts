@@ -46,8 +46,8 @@ const isDoubt = ({ plain, requests }: Frame): boolean =>
   !requests.has('change') &&
   !requests.has('exercise')
 
-/** What is most often taken wrongly, as a guess that is told to be one. */
-const askedAbout = ({ id, title, misunderstanding }: Card): Answer => ({
+/** What is most often taken wrongly, or what it is, as a guess that is told to be one. */
+const askedAbout = ({ id, title, misunderstanding, idea }: Card): Answer => ({
   outcome: 'asked',
   topic: id,
   blocks: [
@@ -55,7 +55,7 @@ const askedAbout = ({ id, title, misunderstanding }: Card): Answer => ({
       kind: 'text',
       markdown: `No estoy seguro de qué me preguntas de **${title}**. Lo que más suele confundir es esto; si no era eso, dímelo con un ejemplo.`,
     },
-    { kind: 'markdown', markdown: misunderstanding },
+    { kind: 'markdown', markdown: misunderstanding || idea },
   ],
 })
 

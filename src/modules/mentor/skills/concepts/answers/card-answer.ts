@@ -14,6 +14,7 @@ export type Wanted = { level: Level; aspect: Aspect | null; unwanted: readonly s
 
 /** What a card says to somebody of this level; who is far on needs neither a picture nor what beginners take wrongly. */
 export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Block[] {
+  if (card.kind === 'breve') return briefBlocks(card)
   const first = toldFirst(card, aspect)
   const body = bodyWithout(card, unwanted)
   if (first.length > 0)
@@ -28,6 +29,9 @@ export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Blo
     ...(level === 'principiante' && card.kind === 'concepto' ? [pictured(card)] : []),
   ]
 }
+
+/** A brief card says in two sentences all that there is to say. */
+const briefBlocks = ({ idea, body }: Card): Block[] => [idea, body].filter((text) => text !== '').map(markdown)
 
 /** What answers just what is asked of it. */
 const toldFirst = ({ told }: Pick<Card, 'told'>, aspect: Aspect | null): Block[] => {
@@ -60,19 +64,20 @@ export function ownExamples({ body, otherExample, misunderstanding, lesson: id }
 const pictured = ({ easier }: Card): Block => markdown(`**Dicho de otro modo:** ${lowerFirst(easier)}`)
 
 /** As one would tell a child: the picture first, then the same in a program. */
-export const easierBlocks = (card: Card, aspect: Aspect | null = null): Block[] => [
-  markdown(card.easier),
-  ...toldFirst(card, aspect),
-  markdown(card.body === '' ? card.idea : `En Python se ve así:\n\n${card.body}`),
-  markdown(card.idea),
-]
+export const easierBlocks = (card: Card, aspect: Aspect | null = null): Block[] =>
+  card.kind === 'breve'
+    ? briefBlocks(card)
+    : [
+        markdown(card.easier),
+        ...toldFirst(card, aspect),
+        markdown(card.body === '' ? card.idea : `En Python se ve así:\n\n${card.body}`),
+        markdown(card.idea),
+      ]
 
 /** What it is and when, where there are two to tell. */
 export const shortBlocks = (card: Card): Block[] => [
   heading(card.title),
-  markdown(card.idea),
-  markdown(card.body),
-  markdown(card.when),
+  ...[card.idea, card.body, card.when].filter((text) => text !== '').map(markdown),
 ]
 
 /** What is asked of the two is told first: which to use, which is faster. */
@@ -89,12 +94,13 @@ export function contrastBlocks({ body, choice, trick, told }: Contrast, aspect: 
 
 /** Two cards side by side: what each is, and when which. */
 export const pairBlocks = ([a, b]: readonly [Card, Card]): Block[] => [
-  markdown(a.idea),
-  markdown(a.body),
-  markdown(b.idea),
-  markdown(b.body),
-  heading('Cuál usar'),
-  { kind: 'list', items: [a, b].map(({ title, when }) => `**${title}**: ${lowerFirst(when)}`) },
+  ...[a, b].flatMap(briefBlocks),
+  ...(a.when === '' || b.when === ''
+    ? []
+    : [
+        heading('Cuál usar'),
+        { kind: 'list' as const, items: [a, b].map(({ title, when }) => `**${title}**: ${lowerFirst(when)}`) },
+      ]),
 ]
 
 /** A sentence goes on in lower case, unless it begins with code, a name or a quotation. */

@@ -48,15 +48,16 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
   switch (wish) {
     case 'slower': {
       const [card] = cards
-      if (card !== undefined && was(card.easier) && cards.length === 1) return stepsAgain(card)
+      if (card !== undefined && cards.length === 1 && (card.kind === 'breve' || was(card.easier)))
+        return stepsAgain(card)
       return cards
-        .flatMap((one) => [markdown(`Con otras palabras, **${one.title}**:`), markdown(one.easier)])
+        .flatMap((one) => [markdown(`Con otras palabras, **${one.title}**:`), markdown(one.easier || one.idea)])
         .concat(exampleBlocks({ cards, state, mentor }))
     }
     case 'example':
       return exampleBlocks({ cards, state, mentor })
     case 'when':
-      return cards.map(({ title, when }) => markdown(`**${title}**: ${when}`))
+      return cards.map(({ title, when, idea }) => markdown(`**${title}**: ${when === '' ? idea : when}`))
     case 'deeper':
       return deeperBlocks({ cards, state, mentor })
   }

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { idOf, readContent, sectionsOf } from '../../../engine/content/front-matter'
 
-const word = z.string().trim().min(1)
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of a card')
+export const word = z.string().trim().min(1)
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of a card')
+
+export const level = z.enum(['principiante', 'intermedio', 'avanzado'])
 
 const cardFields = z.strictObject({
   title: word,
   /** A guide (where, how) need not show a program. */
   kind: z.enum(['concepto', 'guia']).default('concepto'),
-  level: z.enum(['principiante', 'intermedio', 'avanzado']),
+  level,
   family: word,
   /** How one asks for it, where its first words do not say so. */
   question: z
@@ -49,8 +51,10 @@ const ASPECT_SECTIONS = { why: 'Por qué', speed: 'Rapidez', need: 'Hace falta' 
 type Told = Partial<Record<keyof typeof ASPECT_SECTIONS, string>>
 
 /** What one thing is. All texts are Markdown; `idea` is the first paragraph, `body` what follows it: a program and its output. */
-export type Card = z.output<typeof cardFields> & {
+export type Card = Omit<z.output<typeof cardFields>, 'kind'> & {
   id: string
+  /** A brief one (`brief-file.ts`) has nothing in `misunderstanding`, `when` and `easier`. */
+  kind: z.output<typeof cardFields>['kind'] | 'breve'
   idea: string
   body: string
   misunderstanding: string

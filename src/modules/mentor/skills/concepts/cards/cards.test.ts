@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('the cards', () => {
   it('are many, each with a title of its own', () => {
-    expect(allCards().length).toBeGreaterThanOrEqual(110)
+    expect(allCards().length).toBeGreaterThanOrEqual(380)
     expect(new Set(allCards().map(({ title }) => title)).size).toBe(allCards().length)
     expect(allContrasts().length).toBeGreaterThanOrEqual(22)
   })

@@ -4,8 +4,9 @@ export type Asking = { strength: 'strong' | 'weak'; end: number }
 const STRONG: readonly RegExp[] = [
   /\bque (?:diantres |diablos |demonios |cosa |rayos |narices |cojones |carajo |mierda |onda con |rollo con )?(?:es|son|era|eran|significa|significan|quiere decir|quieren decir)(?: (?:eso|esto|lo)(?: de)?)?\b/g,
   /(?:^|\b(?:saber|sabes|se|dime|y|pero|hola|entiendo|exactamente) )que (?:hace|hacen|hacia|devuelve|devuelven)\b/g,
+  /\bque (?:hace|hacen|devuelve|devuelven)$/g,
   /\bque hay (?:en|dentro)\b|\bwhat (?:is|are)\b/g,
-  /\b(?:para|a|de) que (?:me |se |te |nos )*(?:sirve|sirven|servia|serviria|usa|usan|utiliza|utilizan|vale|valen|quiero|van|va)\b/g,
+  /\b(?:para|a|de) que (?:me |se |te |nos )*(?:sirve|sirven|servia|serviria|usa|usan|utiliza|utilizan|vale|valen|quiero|van|va|es|son)\b/g,
   /\b(?:es|sera|sea) (?:verdad|cierto|mentira)(?: (?:que|eso de que))?\b/g,
   /\bpara que (?:el|la|los|las|un|una|uso|usar)\b/g,
   /\bcuando (?:se |me |lo |la |los |las |debo |deberia |hay que |tengo que |conviene )*(?:uso|usar|usa|usan|utiliza|utilizo|utilizar|conviene|toca|interesa|necesito|pongo|poner|se pone)\b/g,

@@ -56,12 +56,16 @@ function inContext(spots: Spot<Card>[]): Spot<Card>[] {
 }
 const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 
+/** «Para qué sirve frobnicar en Python» asks about a word that nobody knows, not about Python. */
+const isPlaceOnly = ({ entry, at }: Spot<Card>, said: { tokens: readonly string[]; spots: readonly Spot<Card>[] }) =>
+  CONTEXT.has(entry.id) && said.tokens[at - 1] === 'en' && others(said.tokens, said.spots) > 0
+
 /** What a message (its prose) asks about the ideas that cards know; null where it asks for none. */
 export function readQuestion(prose: string): Question | null {
   const tokens = tokensOf(inFull(plain(prose)))
   const words = tokens.join(' ')
   const all = spotter().spot(tokens)
-  const spots = meant(inContext(all), words)
+  const spots = meant(inContext(all), words).filter((spot) => !isPlaceOnly(spot, { tokens, spots: all }))
   const beginning = readBeginning(tokens, spots)
   // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
   if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
@@ -156,11 +160,19 @@ function readAsked(spots: readonly Spot<Card>[], { words, rest }: Words): Questi
   if (asking?.strength !== 'strong') return null
   // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
   const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots.at(-1)
-  if (spot === undefined) return null
+  if (spot === undefined || (isEveryday(spot, words) && !isRightBehind(spot, asking.end, words))) return null
   const isNear = Math.abs(spot.at - asking.end) <= NEAR
   const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
   return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
 }
+
+/** «Qué es os», «no entiendo lo de as»: an everyday word is a term where nothing else can be asked about. */
+const isRightBehind = ({ at }: Spot<Card>, end: number, words: string) =>
+  words
+    .split(' ')
+    .slice(end, at)
+    .every((word) => LEADS.has(word))
+const LEADS = new Set(['lo', 'de', 'el', 'la', 'eso', 'un', 'una', 'ese', 'palabra', 'modulo', 'funcion', 'metodo'])
 
 /** A card that is named, and asked for by less. */
 function readNamed(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
@@ -219,13 +231,34 @@ const EVERYDAY = new Set([
   'desde',
   'hasta',
   'como',
+  'os',
+  'super',
+  're',
+  'as',
+  'id',
+  'min',
+  'date',
+  'from',
+  'series',
+  'serie',
+  'black',
+  'bloque',
+  'celda',
+  'celdas',
+  'union',
+  'log',
+  'path',
+  'coma',
+  'punto',
 ])
 
 /** How many words of substance a message has besides the terms. */
 function others(tokens: readonly string[], spots: readonly Spot<Card>[]): number {
   const taken = new Set(spots.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)))
-  return tokens.filter((token, at) => !taken.has(at) && !EMPTY_WORDS.has(token)).length
+  return tokens.filter((token, at) => !taken.has(at) && WORD.test(token) && !EMPTY_WORDS.has(token)).length
 }
+
+const WORD = /[a-z0-9]/
 
 /** Cards that say of themselves which words together mean them. */
 function byGroups(tokens: readonly string[]): Question | null {
