@@ -5,16 +5,15 @@ import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
-import { heardByKind } from './kinds/heard-by-kind'
+import { inOrder } from './in-order'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
-import { continuationOf, mayContinue } from './requests/continuation'
+import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
-import { heardOf } from './requests/wanted-change'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
 import { afterAnswer, afterQuestion, startState } from './state'
@@ -166,7 +165,7 @@ function afterTurn(state: State, { turn, question, skills }: Reducing): [State, 
   const understood = understand(spanish, known)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame
-  const first = isLong ? undefined : inOrder(skills, frame, known)[0]
+  const [first] = isLong ? [] : inOrder(skills, frame, known)
   const topic = first?.skill.topicOf?.(frame, known) ?? null
   return [afterQuestion(known, frame, { skill: first?.skill.name ?? '', topic }), message]
 }
@@ -193,16 +192,6 @@ const TOO_LONG: MentorAnswer = {
     'Ese programa es demasiado largo para leerlo de una vez. Pégame solo la función o las líneas que te preocupan, unas cien como mucho, y el error si te sale alguno.',
   outcome: 'asked',
   skill: 'too-long',
-}
-
-/** Surest first; of two that are equally sure, the one that stands first in the list. */
-function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill: Skill; score: number }[] {
-  const act = continuationOf(frame, state)
-  const sure = skills
-    .filter(({ name }) => act === null || mayContinue(name, act, frame, state))
-    .map((skill) => ({ skill, score: skill.accepts(frame, state) }))
-    .filter(({ score }) => score > 0)
-  return heardByKind(heardOf(sure, frame, state), frame.likely).toSorted((a, b) => b.score - a.score)
 }
 
 /** Has the linter say whether the code at hand is Python; skills see it on the part itself. */

@@ -19,16 +19,11 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   'off-topic': ['offtopic', 'followup'],
 }
 const LEAST = 0.08
-const DEMOTED = 0.1
+/** What the sureness of a skill counts that seldom answers such a message: it comes after all that are surer than this. */
+export const UNLIKELY = 0.1
 
-/** Of the skills that take a message, those first that answer what it is likely to be: single words may mean something else. */
-export function heardByKind<Sure extends { skill: { name: string }; score: number }>(
-  all: Sure[],
-  likely: Likely,
-): Sure[] {
-  return all.map((one) => {
-    const kinds = ANSWERS[one.skill.name]
-    const share = kinds === undefined ? 1 : kinds.reduce((sum, kind) => sum + likely[kind], 0)
-    return share < LEAST ? { ...one, score: one.score * DEMOTED } : one
-  })
+/** Whether a skill answers what a message is hardly likely to be: single words may mean something else. */
+export function isUnlikely(skill: string, likely: Likely): boolean {
+  const kinds = ANSWERS[skill]
+  return kinds !== undefined && kinds.reduce((sum, kind) => sum + likely[kind], 0) < LEAST
 }

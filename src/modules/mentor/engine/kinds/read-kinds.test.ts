@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { learnKinds } from '~/testing/mentor/learn-kinds'
 import { readMessage } from '../reading/read-message'
-import { heardByKind } from './heard-by-kind'
 import { KINDS, type Kind, likelihoods } from './kind-model'
 import { readKinds, sureKind } from './read-kinds'
 
@@ -43,21 +42,6 @@ describe('the kind of a message', () => {
       null,
       null,
     ])
-  })
-})
-
-describe('skills that take a message', () => {
-  const takers = [
-    { skill: { name: 'talk' }, score: 0.92 },
-    { skill: { name: 'write' }, score: 0.8 },
-    { skill: { name: 'unknown' }, score: 0.01 },
-  ]
-  const surest = (text: string) =>
-    heardByKind(takers, readKinds(readMessage(text), false)).toSorted((a, b) => b.score - a.score)[0]?.skill.name
-
-  it('come after those that answer what it is likely to be', () => {
-    expect(surest('programa que lea una frase y la muestre al revés, ej: "me gusta el pan"')).toBe('write')
-    expect(surest('muchas gracias, me ha gustado mucho')).toBe('talk')
   })
 })
 

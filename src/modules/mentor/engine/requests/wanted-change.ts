@@ -11,7 +11,10 @@ const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
  * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
  * it, and asks nothing.
  */
-function wantsChange({ wish, message, plain, code, requests }: Frame, { answered, isExample, ...at }: State): boolean {
+export function wantsChange(
+  { wish, message, plain, code, requests }: Frame,
+  { answered, isExample, ...at }: State,
+): boolean {
   if (wish === 'none' || requests.has('exercise') || message.traceback !== null || statesResults(plain)) return false
   const own = ownCode(message)
   // Beside a complaint of one's own program a wish tells what it should have done.

@@ -50,19 +50,17 @@ export function readConstraints({ text }: RequestText): Constraint[] {
   return found
 }
 
-/** Where constraints stand in a request, so that their words are not taken for what is to be done. */
-export function constraintPlaces({ text }: RequestText): { from: number; to: number }[] {
-  const places = [
-    WITHOUT,
-    WITH,
-    new RegExp(ONE_LINE, 'g'),
-    new RegExp(DECIMALS, 'g'),
-    new RegExp(NO_DECIMALS, 'g'),
-    ROUNDED,
-    STORED,
-    new RegExp(RECURSIVE, 'g'),
-  ].flatMap((pattern) => [...text.matchAll(pattern)])
-  return places.map((match) => ({ from: match.index, to: match.index + match[0].length }))
+type Place = { from: number; to: number }
+const placesRead = new WeakMap<RequestText['words'], Place[]>()
+
+/** Where constraints stand in a request, so that their words are not taken for what is to be done. Read once for all makers. */
+export function constraintPlaces({ text, words }: RequestText): readonly Place[] {
+  const known = placesRead.get(words)
+  if (known) return known
+  const matches = PLACED.flatMap((pattern) => [...text.matchAll(pattern)])
+  const places = matches.map(({ index, 0: place }) => ({ from: index, to: index + place.length }))
+  placesRead.set(words, places)
+  return places
 }
 
 /** «y guardarlos en una lista» says where they are while the program runs. */
@@ -70,6 +68,13 @@ const STORED =
   /\b(?:y |que )?(?:l[oa]s? )?(?:guard\w+|almacen\w+|met[ae]\w*|meter\w*|anad\w+|agreg\w+)(?: (?:tod[oa]s|l[oa]s|el|la|sus?|numeros|datos|valores|notas|nombres))* (?:en|a|dentro de) un[oa]? (?:lista|diccionario|tupla|conjunto)\b(?! de la compra)/g
 const RECURSIVE = /\b(?:recursiv[oa]|recursivamente)\b/
 const ROUNDED = /\bredonde\w+\b/g
+const PLACED = [
+  WITHOUT,
+  WITH,
+  ROUNDED,
+  STORED,
+  ...[ONE_LINE, DECIMALS, NO_DECIMALS, RECURSIVE].map((pattern) => new RegExp(pattern, 'g')),
+]
 
 /** «con una lista de nombres» tells of data, not of how to write. */
 const DATA_WORDS = new Set([

@@ -1,0 +1,33 @@
+import type { Frame, State } from './frame'
+import { isUnlikely, UNLIKELY } from './kinds/heard-by-kind'
+import { continuationOf, mayContinue } from './requests/continuation'
+import { heardOf, wantsChange } from './requests/wanted-change'
+import type { Skill } from './skill'
+
+type Sure = { skill: Skill; score: number }
+
+/**
+ * The skills that take a message, surest first; of two that are equally sure, the one that stands first in the list. Whoever seldom answers
+ * such a message is asked only where nobody else is sure: drafting a program costs the most of an answer.
+ */
+export function* inOrder(skills: readonly Skill[], frame: Frame, state: State): Generator<Sure> {
+  const act = continuationOf(frame, state)
+  const may = skills.filter(({ name }) => act === null || mayContinue(name, act, frame, state))
+  const isLast = ({ name }: Skill) => isUnlikely(name, frame.likely)
+  const sureOf = (skill: Skill): Sure => ({ skill, score: skill.accepts(frame, state) })
+  // Whether a wish is anybody else's depends on whether those who make it take it.
+  const asked = wantsChange(frame, state) ? may : may.filter((skill) => !isLast(skill))
+  const sure = new Map(asked.map((skill) => [skill, sureOf(skill)]))
+  const heard = () =>
+    heardOf(
+      may.flatMap((skill) => sure.get(skill) ?? []).filter(({ score }) => score > 0),
+      frame,
+      state,
+    )
+      .map((one) => (isLast(one.skill) ? { ...one, score: one.score * UNLIKELY } : one))
+      .toSorted((a, b) => b.score - a.score)
+  const surest = heard().filter(({ score }) => score > UNLIKELY)
+  yield* surest
+  for (const skill of may) if (!sure.has(skill)) sure.set(skill, sureOf(skill))
+  yield* heard().filter(({ score }) => score <= UNLIKELY)
+}
