@@ -18,6 +18,7 @@ describe('what chats shorten', () => {
     'los k mayores de una lista',
     'qué es d',
     'la variable q vale 3',
+    'di si es palíndromo, y el país, y el día',
   ])('stays a letter or a name: «%s»', (text) => expect(written(text)).toBe(text))
 
   it('leaves the names of the program as they are', () =>

@@ -16,7 +16,7 @@ const SHORT: readonly (readonly [RegExp, string, { before: RegExp; after: RegExp
   [/(?<!\p{L})\b(?:ke|qe)\b(?!\p{L})/giu, 'que'],
   [/\b(?:xq|xk|xke|xque|porq|pq)\b/gi, 'porque'],
   [/(?<!\p{L})\b(?:pa|xa)\b(?!\p{L})/giu, 'para'],
-  [/\bpal\b/gi, 'para el'],
+  [/(?<!\p{L})\bpal\b(?!\p{L})/giu, 'para el'],
   [/\bx favor\b/gi, 'por favor'],
   [/(?<!\p{L})\b(?:tb|tmb|tbn|tmbn)\b(?!\p{L})/giu, 'también'],
   [/\bkiero\b/gi, 'quiero'],

@@ -16,7 +16,10 @@ export function saidOf(prose: string): Said {
   const text = prose
     .slice(0, MAX_CHARACTERS)
     .replace(/\s+/g, ' ')
-    .replace(/(?<![\w`"'«“])(?:q|tmb|tb|pa|xa)(?![\w`"'»”=(])/gi, (short) => SHORT[short.toLowerCase()] ?? short)
+    .replace(
+      /(?<![\p{L}\w`"'«“])(?:q|tmb|tb|pa|xa)(?![\p{L}\w`"'»”=(])/giu,
+      (short) => SHORT[short.toLowerCase()] ?? short,
+    )
   const plain = Array.from({ length: text.length }, (_, at) => plainLetter(text[at] ?? '')).join('')
   return { prose: text, plain: withoutRemarks(plain, BLANK) }
 }
