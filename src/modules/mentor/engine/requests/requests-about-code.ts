@@ -85,7 +85,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\b(?:QUE|DONDE|CUAL) (?:\w+ ){0,4}?(?:MAL|FALLAR|ERROR|fallando|equivoc\w+|falta|cagando|cagada|pifia|problema)\b/,
+        /\b(?:QUE|DONDE|CUAL) (?:\w+ ){0,4}?(?:MAL|FALLAR|ERROR|fallando|equivoc\w+|(?<!\b(?:hace|HACE|HACER) )falta|cagando|cagada|pifia|problema)\b/,
     },
     {
       weight: 1,

@@ -60,7 +60,7 @@ export const SYMPTOM_PATTERNS: readonly (readonly [Symptom, RegExp])[] = [
   ],
   [
     'one-too-few',
-    /\b(?:no llega (?:hasta |a )|falta(?:n)? (?:el|la|un[oa]?|1|ULTIMO)|me falta (?:un|el|una|la) (?:ULTIMO|numero|dato|elemento)|uno menos|no (?:me )?(?:SALIR|IMPRIMIR|CONTAR|coge|toma|lee|incluye|ANADIR|llega)(?: \w+){0,2}? ULTIMO|se come (?:el|la|un)|se queda en el|se salta el ULTIMO)\b/m,
+    /\b(?:no llega (?:hasta |a )|(?<!\b(?:hace|HACE|HACER) )falta(?:n)? (?:el|la|un[oa]?|1|ULTIMO)|me falta (?:un|el|una|la) (?:ULTIMO|numero|dato|elemento)|uno menos|no (?:me )?(?:SALIR|IMPRIMIR|CONTAR|coge|toma|lee|incluye|ANADIR|llega)(?: \w+){0,2}? ULTIMO|se come (?:el|la|un)|se queda en el|se salta el ULTIMO)\b/m,
   ],
   [
     'one-too-many',

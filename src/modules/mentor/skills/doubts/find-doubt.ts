@@ -59,16 +59,20 @@ export function doubtIn(frame: Frame, state: State): Found | null {
   const about = subjectsOf(frame.message.prose, state)
   const before = turnsBefore(state)
   const last = lastTurn(state)
+  const comparesAfter = state.answered.length > 0 && COMPARES.test(said)
   const fitting = found.filter(
     ({ cards, after, just }) =>
       (cards.length === 0 || cards.some((id) => about.has(id))) &&
       (after === null || after.test(before)) &&
-      (just === null || just.test(last)),
+      // Who sets it against another names it.
+      (just === null || just.test(last) || (comparesAfter && just.test(said))),
   )
   const goesOn = fitting.find((doubt) => goesByLast(doubt) && !isReadBetter(doubt, state))
   const doubt = goesOn ?? fitting.find(({ just }) => just === null) ?? fitting[0]
   return doubt ? { doubt, isDemanded: asks === 'demand', isReadBetter: isReadBetter(doubt, state) } : null
 }
+
+const COMPARES = /\bdiferenci\w*|\ben que se distingu\w+/
 
 type Asks = 'question' | 'objection' | 'demand' | 'error'
 

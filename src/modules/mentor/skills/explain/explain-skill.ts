@@ -24,6 +24,7 @@ import { comparedPieces, comparison } from './parts/questions/compare-pieces'
 import { describeName } from './parts/questions/describe-name'
 import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
+import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
 
 /** What the program shows is asked for, rather than what happens if. */
@@ -256,9 +257,10 @@ function answer(frame: Frame, state: State): Answer | null {
 
 /** How it grows; who asks for an explanation as well is told that first. */
 function complexityBlocks({ frame, code, source }: Ask): Block[] {
-  const grows: Block = { kind: 'text', markdown: complexity(source) }
-  if (frame.isFollowUp || !/\bexpli[cq]\w+/.test(frame.plain)) return [grows]
-  return [...explainAll({ frame, code, source }), { kind: 'heading', text: 'Complejidad' }, grows]
+  const told = asksOfScale(frame.plain) ? scaleTexts(source, frame.plain) : [complexity(source)]
+  const grows = told.map((markdown): Block => ({ kind: 'text', markdown }))
+  if (frame.isFollowUp || !/\bexpli[cq]\w+/.test(frame.plain)) return grows
+  return [...explainAll({ frame, code, source }), { kind: 'heading', text: 'Complejidad' }, ...grows]
 }
 
 function shownValue(frame: Frame, code: CodePart): Block[] {

@@ -14,12 +14,14 @@ import { keptData } from './run/kept-data'
 import { missingKey } from './run/missing-key'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
+import { scale } from './run/scale'
 import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
 import { withValue } from './run/with-value'
 import { anotherExample } from './said/another-example'
 import { applied } from './said/applied'
-import { compared } from './said/compared'
+import { besideProgram, compared } from './said/compared'
+import { doubted, stoodBy } from './said/doubted'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
@@ -28,6 +30,7 @@ import { otherKind } from './said/other-kind'
 import { part } from './said/part'
 import { recursive } from './said/recursive'
 import { reviewReason } from './said/review-reason'
+import { shape } from './said/shape'
 import { sharedAttributes } from './said/shared-attributes'
 import { signs } from './said/signs'
 import { toldBefore } from './said/told-before'
@@ -54,6 +57,8 @@ const OF_PROGRAM: readonly Reader[] = [
   withValue,
   reaching,
 ]
+/** They count or set side by side what is asked about, where others tell what is told of it in general. */
+const EXACT: readonly Reader[] = [shape, scale, compared, doubted]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,
@@ -67,7 +72,6 @@ const READERS: readonly Reader[] = [
   whereLine,
   using,
   anotherExample,
-  compared,
   toldReason,
   reason,
   unneeded,
@@ -75,13 +79,16 @@ const READERS: readonly Reader[] = [
   part,
   signs,
   howToHere,
+  besideProgram,
   operate,
 ]
 /** What was spoken about holds the answer, where nobody has read it better. */
-const OF_SUBJECT: readonly Reader[] = [withSubject, toldBefore]
+const OF_SUBJECT: readonly Reader[] = [withSubject, toldBefore, stoodBy]
 
 /** Surer than whoever goes by a single word. */
 const SURE = 0.987
+/** Before a doubt that goes on with the last answer. */
+const SUREST = 0.989
 /** Before who knows one of its words, after who is asked by it plainly. */
 const OF_WORDS = 0.85
 /** After who tries a change, before who asks back which. */
@@ -118,6 +125,10 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)
+  for (const read of isOrder ? [] : EXACT) {
+    const answer = read(asked)
+    if (answer !== null) return { answer, sure: SUREST }
+  }
   for (const read of isOrder ? OF_PROGRAM : READERS) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: SURE }

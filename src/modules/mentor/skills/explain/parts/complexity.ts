@@ -3,33 +3,73 @@ import { blocksOf, expressionsIn, expressionsOf } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 
-type Cost = { loops: Statement[]; sorts: Expression[]; searches: Expression[] }
+type Cost = { loops: Statement[]; sorts: Expression[]; searches: Expression[]; passes: Expression[] }
+/** They go through all of what they are given. */
+const PASSES: ReadonlySet<string> = new Set(['sum', 'max', 'min', 'split', 'count', 'join', 'Counter', 'mean', 'set'])
 
-/** How the time of a program grows with its data, with the reason. */
-export function complexity(source: Source): string {
-  const deepest = deepestLoops(source.module.body, [])
-  const cost = costOf(source.module, deepest)
-  const { lines } = source
-  const size = cost.loops.filter((loop) => !isFixed(loop))
-  const halves = size.find((loop) => loop.kind === 'while' && halvesItsRange(loop))
+/** How the time of a program grows with its data: the reason, and how many steps so much data take where that can be said. */
+export type Growth = { text: string; steps: ((sizes: readonly number[]) => number) | null; loops: readonly Statement[] }
+
+export const complexity = (source: Source): string => growthOf(source).text
+
+const largest = (sizes: readonly number[]) => Math.max(...sizes)
+/** Loops in each other over several amounts take one each; of one amount all go through it. */
+const power = (count: number) => (sizes: readonly number[]) =>
+  sizes.length === count ? sizes.reduce((all, size) => all * size, 1) : largest(sizes) ** count
+const sorting = (sizes: readonly number[]) => largest(sizes) * Math.log2(largest(sizes))
+
+export function growthOf(source: Source): Growth {
+  const cost = costOf(source.module, deepestLoops(source.module.body, []))
+  const loops = cost.loops.filter((loop) => !isFixed(loop))
   if (recursive(source.module)) {
-    return 'Es recursiva, así que el coste depende de cuántas veces se llama: con una sola llamada a sí misma por paso es lineal, **O(n)**; con dos (como en Fibonacci) se dispara, del orden de **O(2ⁿ)**.'
+    const text =
+      'Es recursiva, así que el coste depende de cuántas veces se llama: con una sola llamada a sí misma por paso es lineal, **O(n)**; con dos (como en Fibonacci) se dispara, del orden de **O(2ⁿ)**.'
+    return { text, loops, steps: null }
   }
-  if (halves)
-    return `Es **O(log n)**: el bucle de la línea ${lines.lineAt(halves.from)} parte el problema por la mitad en cada vuelta.`
-  const [search] = cost.searches
-  if (size.length === 0 && cost.sorts[0])
-    return `Es **O(n log n)**: ordenar (${quote(source, cost.sorts[0])}) es lo que más tarda.`
-  if (size.length === 0)
-    return 'Es **O(1)**: no hay bucles que crezcan con los datos, así que tarda siempre más o menos lo mismo.'
-  const lineList = size.map((loop) => `línea ${lines.lineAt(loop.from)}`).join(' y ')
-  if (size.length === 1 && search) {
-    return `Es **O(n²)** en el peor caso: el bucle (${lineList}) da n vueltas y dentro ${quote(source, search)} busca en una lista, que vuelve a recorrerla. Con un conjunto (\`set\`) bajaría a O(n).`
+  const [only, ...others] = loops
+  if (only === undefined) return { loops, ...withoutLoops(cost, source) }
+  const halves = loops.find((loop) => loop.kind === 'while' && halvesItsRange(loop))
+  if (halves) {
+    const text = `Es **O(log n)**: el bucle de la línea ${source.lines.lineAt(halves.from)} parte el problema por la mitad en cada vuelta.`
+    return { text, loops, steps: (sizes) => Math.log2(largest(sizes)) }
   }
-  if (size.length === 1)
-    return `Es **O(n)**, lineal: hay un solo bucle que recorre los datos (${lineList}); con el doble de datos tarda el doble.${cost.sorts[0] ? ' Además ordena, que es O(n log n), y eso manda.' : ''}`
-  const power = size.length === 2 ? 'n²' : `n^${size.length}`
-  return `Es **O(${power})**: hay ${size.length} bucles uno dentro de otro (${lineList}), y por cada vuelta del de fuera se repite entero el de dentro. Con el doble de datos tarda unas ${2 ** size.length} veces más.`
+  return { loops, ...(others.length === 0 ? ofLoop(only, cost, source) : ofNest(loops, source)) }
+}
+
+type Told = Omit<Growth, 'loops'>
+
+function withoutLoops({ sorts: [sort], passes: [pass] }: Cost, source: Source): Told {
+  if (sort) {
+    const text = `Es **O(n log n)**: ordenar (${quote(source, sort)}) es lo que más tarda.`
+    return { text, steps: sorting }
+  }
+  if (pass) {
+    const text = `Es **O(n)**, lineal: no hay bucles escritos, pero ${quote(source, pass)} recorre los datos por dentro, y muy deprisa.`
+    return { text, steps: largest }
+  }
+  const text = 'Es **O(1)**: no hay bucles que crezcan con los datos, así que tarda siempre más o menos lo mismo.'
+  return { text, steps: () => 1 }
+}
+
+function ofLoop(loop: Statement, { sorts: [sort], searches: [search] }: Cost, source: Source): Told {
+  const line = `línea ${source.lines.lineAt(loop.from)}`
+  if (search) {
+    const text = `Es **O(n²)** en el peor caso: el bucle (${line}) da n vueltas y dentro ${quote(source, search)} busca en una lista, que vuelve a recorrerla. Con un conjunto (\`set\`) bajaría a O(n).`
+    return { text, steps: power(2) }
+  }
+  if (endsAtRoot(loop, source)) {
+    const text = `Es **O(√n)**: el bucle (${line}) solo llega hasta la raíz cuadrada; con cien veces más, tarda diez veces más.`
+    return { text, steps: (sizes) => Math.sqrt(largest(sizes)) }
+  }
+  const text = `Es **O(n)**, lineal: hay un solo bucle que recorre los datos (${line}); con el doble de datos tarda el doble.${sort ? ' Además ordena, que es O(n log n), y eso manda.' : ''}`
+  return { text, steps: sort ? sorting : largest }
+}
+
+function ofNest(loops: readonly Statement[], { lines }: Source): Told {
+  const list = loops.map((loop) => `línea ${lines.lineAt(loop.from)}`).join(' y ')
+  const order = loops.length === 2 ? 'n²' : `n^${loops.length}`
+  const text = `Es **O(${order})**: hay ${loops.length} bucles uno dentro de otro (${list}), y por cada vuelta del de fuera se repite entero el de dentro. Con el doble de datos tarda unas ${2 ** loops.length} veces más.`
+  return { text, steps: power(loops.length) }
 }
 
 const isLoop = (node: Statement) => node.kind === 'for' || node.kind === 'while'
@@ -56,12 +96,14 @@ function isFixed(loop: Statement): boolean {
 function costOf({ body }: Module, loops: Statement[]): Cost {
   const sorts: Expression[] = []
   const searches: Expression[] = []
+  const passes: Expression[] = []
   const inside = new Set<Statement>()
   const walk = (nodes: readonly Statement[], isInside: boolean) => {
     for (const node of nodes) {
       for (const expression of expressionsOf(node)) {
         for (const part of expressionsIn(expression)) {
           if (part.kind === 'call' && ['sort', 'sorted'].includes(calledName(part))) sorts.push(part)
+          if (part.kind === 'call' && PASSES.has(calledName(part))) passes.push(part)
           if (isInside && part.kind === 'call' && ['index', 'count'].includes(calledName(part))) searches.push(part)
           if (
             isInside &&
@@ -76,7 +118,7 @@ function costOf({ body }: Module, loops: Statement[]): Cost {
     }
   }
   walk(body, false)
-  return { loops, sorts, searches }
+  return { loops, sorts, searches, passes }
 }
 
 /** A name that is given a list somewhere: looking for something in it goes through it. */
@@ -107,6 +149,15 @@ function halvesItsRange(loop: Statement): boolean {
       )
     )
   })
+}
+
+/** `range(2, int(n ** 0.5) + 1)`, `while i * i <= n`. */
+function endsAtRoot(loop: Statement, { module }: Source): boolean {
+  const end = loop.kind === 'for' ? loop.iterable : loop.kind === 'while' ? loop.test : null
+  if (end === null) return false
+  return /\*\* ?(?:0\.5|\(1 ?\/ ?2\))|sqrt\(|(\w+) ?\* ?\1 ?<=?|\*\* ?2 ?<=?/.test(
+    module.source.slice(end.from, end.to),
+  )
 }
 
 function recursive({ body }: Module): boolean {

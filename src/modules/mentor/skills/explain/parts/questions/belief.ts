@@ -1,4 +1,4 @@
-import { ANSWERS, BELIEFS } from '../../content/beliefs'
+import { ANSWERS, BELIEFS, type Belief } from '../../content/beliefs'
 
 const CONCLUDES =
   /^(?:(?:ah|vale|ok|pero|y|ya|bueno|uf|hm+) )*(?:entonces|osea|o sea|es decir|asi que|quiere decir que|eso (?:quiere decir|significa) que|significa que|por tanto|de modo que|(?:pero )?no se supone que|pero)\b|\b(?:nunca|siempre|solo si|obligatori\w+)\b/
@@ -11,8 +11,19 @@ const MAX_WORDS = 18
 /** «Sí» or «no» to what somebody concludes, with the reason; null where nothing is known of it. */
 export function beliefAnswer(plain: string): string | null {
   if (plain.split(' ').length > MAX_WORDS || !CONCLUDES.test(plain) || ASKS_MORE.test(plain)) return null
-  const belief = BELIEFS.find(({ about }) => about.every((words) => new RegExp(`\\b(?:${words})`).test(plain)))
-  if (belief === undefined) return null
+  const belief = beliefOn(plain)
+  if (belief === null) return null
   const isRight = belief.holds !== NEGATION.test(plain)
   return `${isRight ? ANSWERS.right : ANSWERS.wrong}${belief.text}`
+}
+
+/** What is known of what some words hold to be so; a word of the program at hand may stand for one that they leave out. */
+export function beliefOn(plain: string, shown = ''): Belief | null {
+  const says = (text: string) => (words: string) => new RegExp(`\\b(?:${words})`).test(text)
+  return (
+    BELIEFS.find(({ about }) => {
+      const left = about.filter((words) => !says(plain)(words))
+      return left.length === 0 || (left.length === 1 && about.length > 1 && left.every(says(shown)))
+    }) ?? null
+  )
 }
