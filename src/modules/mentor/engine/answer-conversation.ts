@@ -11,6 +11,7 @@ import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
+import { withStraightQuotes } from './reading/typographic-quotes'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
@@ -77,6 +78,7 @@ export async function answerConversation(
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
+    asked.isStraightened && FOLLOWS_PROGRAMS.has(skill) ? STRAIGHTENED : null,
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
     GENERAL.has(skill) && continuationOf(frame, state) !== null ? placeAtHand(asked, state) : null,
@@ -90,7 +92,13 @@ export async function answerConversation(
 
 /** A turn taken apart, with the files that go with it. */
 const readTurn = (turn: Turn | undefined): Message =>
-  withAttached(readMessage(turn?.attached?.message ?? turn?.content ?? ''), turn?.attached?.files ?? [])
+  withAttached(
+    withStraightQuotes(readMessage(turn?.attached?.message ?? turn?.content ?? '')),
+    turn?.attached?.files ?? [],
+  )
+
+const STRAIGHTENED =
+  'Lo que has pegado trae comillas tipográficas (`“` `”`), las que ponen el móvil o Word. Lo leo con las rectas (`"`), que son las únicas que entiende Python.'
 
 /** Who writes in another language says who they are first: of several sentences, those that ask or name something of the trade. */
 function withoutIntroduction(said: string): string {

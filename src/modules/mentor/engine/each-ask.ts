@@ -22,6 +22,8 @@ const MAKERS: ReadonlySet<string> = new Set(['change', 'write'])
 
 /** What an answer is about: two with the same subject are told once. Null for what is told alone, such as a refusal. */
 function subjectOf({ skill, answer }: Heard): string | null {
+  // What would come of a change is told of another program than the one that is shown.
+  if (skill === 'what-if') return skill
   // Each says of the program what another would.
   if (READERS_OF_PROGRAMS.has(skill)) return 'program'
   if (OF_IDEAS.has(skill)) return `idea ${answer.topic ?? skill}`

@@ -1,10 +1,14 @@
 import type { Frame, State } from './frame'
-import { isUnlikely, UNLIKELY } from './kinds/heard-by-kind'
+import { UNLIKELY, weightFor } from './kinds/heard-by-kind'
 import { continuationOf, mayContinue } from './requests/continuation'
 import { heardOf, wantsChange } from './requests/wanted-change'
 import type { Skill } from './skill'
 
 type Sure = { skill: Skill; score: number }
+
+/** So sure it is where the run of the program tells what is asked, however it is said. */
+const FOUND = 0.975
+const READS_RUNS = 'explain'
 
 /**
  * The skills that take a message, surest first; of two that are equally sure, the one that stands first in the list. Whoever seldom answers
@@ -13,7 +17,9 @@ type Sure = { skill: Skill; score: number }
 export function* inOrder(skills: readonly Skill[], frame: Frame, state: State): Generator<Sure> {
   const act = continuationOf(frame, state)
   const may = skills.filter(({ name }) => act === null || mayContinue(name, act, frame, state))
-  const isLast = ({ name }: Skill) => isUnlikely(name, frame.likely)
+  const isLast = ({ name }: Skill) => name !== READS_RUNS && weightFor(name, frame.likely) === UNLIKELY
+  const weighed = ({ skill, score }: Sure) =>
+    skill.name === READS_RUNS && score >= FOUND ? score : score * weightFor(skill.name, frame.likely)
   const sureOf = (skill: Skill): Sure => ({ skill, score: skill.accepts(frame, state) })
   // Whether a wish is anybody else's depends on whether those who make it take it.
   const asked = wantsChange(frame, state) ? may : may.filter((skill) => !isLast(skill))
@@ -24,7 +30,7 @@ export function* inOrder(skills: readonly Skill[], frame: Frame, state: State): 
       frame,
       state,
     )
-      .map((one) => (isLast(one.skill) ? { ...one, score: one.score * UNLIKELY } : one))
+      .map((one) => ({ ...one, score: weighed(one) }))
       .toSorted((a, b) => b.score - a.score)
   const surest = heard().filter(({ score }) => score > UNLIKELY)
   yield* surest

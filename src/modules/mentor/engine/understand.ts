@@ -1,6 +1,7 @@
 import { allNames } from '../python/names'
+import { ORDERED, TRACED } from '../skills/explain/focus/way-there'
 import type { Frame, Request, State } from './frame'
-import type { Kind } from './kinds/kind-model'
+import type { Kind, Likely } from './kinds/kind-model'
 import { readKinds, sureKind } from './kinds/read-kinds'
 import { levelOf } from './level'
 import { plainText } from './lexicon/plain-text'
@@ -45,10 +46,11 @@ export function understand(message: Message, state: State): Frame {
   if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
-  const asked = kind === null ? undefined : REQUEST_OF[kind]
-  if (own !== null && !isOnlyData(own) && asked !== undefined) {
-    if (kind === 'change') for (const request of OF_WHAT_IS_THERE) requests.delete(request)
-    requests.add(asked)
+  if (own !== null && !isOnlyData(own)) {
+    const about = kind ?? likeliest(likely)
+    const asked = about === null ? undefined : REQUEST_OF[about]
+    if (about === 'change') for (const request of OF_WHAT_IS_THERE) requests.delete(request)
+    if (asked !== undefined) requests.add(asked)
   }
   const bareLine = state.code === null ? null : BARE_LINE.exec(plain)
   const pointsBack =
@@ -96,8 +98,18 @@ const REQUEST_OF: Partial<Record<Kind, Request>> = {
   change: 'change',
 }
 
+/** What of a program that is shown is likely asked, where that is more likely than all else together; a doubt whether it fails is a fault's. */
+function likeliest(likely: Likely): Kind | null {
+  if (likely.explain > MORE_THAN_ALL) return 'explain'
+  return likely.review > MORE_THAN_ALL && likely.fault < MAY_FAIL ? 'review' : null
+}
+const MORE_THAN_ALL = 0.5
+const MAY_FAIL = 0.25
+
 /** Beside a program of one's own, words tell what is wrong or what shall be: the whole message says which. */
 function wishBy(kind: Kind | null, { prose }: Message, isOwn: boolean): Wish {
+  const plain = plainText(prose)
+  if (isOwn && (TRACED.test(plain) || ORDERED.test(plain))) return 'none'
   if (isOwn && kind === 'change') return 'said'
   if (isOwn && kind !== null && kind !== 'followup') return 'none'
   return wishOf(prose, { isOwn })

@@ -18,12 +18,17 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   talk: ['offtopic', 'followup'],
   'off-topic': ['offtopic', 'followup'],
 }
+/** What each may still answer where the first finds nothing: who complains may wonder at what is right. */
+const NEXT: Readonly<Record<string, readonly Kind[]>> = { explain: ['fault'], review: ['fault', 'explain'] }
 const LEAST = 0.08
 /** What the sureness of a skill counts that seldom answers such a message: it comes after all that are surer than this. */
 export const UNLIKELY = 0.1
+const SECOND = 0.55
 
-/** Whether a skill answers what a message is hardly likely to be: single words may mean something else. */
-export function isUnlikely(skill: string, likely: Likely): boolean {
+/** What the sureness of a skill counts beside what a message is likely to be: single words may mean something else. */
+export function weightFor(skill: string, likely: Likely): number {
+  const shareOf = (kinds: readonly Kind[]) => kinds.reduce((sum, kind) => sum + likely[kind], 0)
   const kinds = ANSWERS[skill]
-  return kinds !== undefined && kinds.reduce((sum, kind) => sum + likely[kind], 0) < LEAST
+  if (kinds === undefined || shareOf(kinds) >= LEAST) return 1
+  return shareOf(NEXT[skill] ?? []) >= 1 - LEAST * 2 ? SECOND : UNLIKELY
 }

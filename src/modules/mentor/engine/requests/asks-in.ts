@@ -23,6 +23,9 @@ const QUESTION = [
   'se puede\\b',
   '(?:puedo|podria) \\w+',
   'hay (?:alguna|otra|una) (?:forma|manera)\\b',
+  'cuant[oa]s? (?:veces|vueltas|iteraciones|llamadas)\\b',
+  // «¿Y si lo borro, qué saldría?»
+  'si (?:(?:l[oae]s?|se l[oa]) )?(?:quit|borr|sac|elimin|cambi|pong|pusier|us)\\w*\\b',
   'es (?:mejor|necesari[oa]|obligatori[oa]|lo mismo)\\b',
 ]
 const ORDER = [
@@ -44,6 +47,8 @@ const BEGINS = new RegExp(
 )
 const IS_ORDER = new RegExp(`^${LEAD}(?:${ORDER.join('|')})`)
 
+const CONDITION = /^\W*(?:(?:y|e|o|pero) )?si [^?;.]*$/
+
 /** One thing that a message asks for, as it is written, and whether it is to be done rather than answered. */
 export type Ask = { said: string; isOrder: boolean }
 
@@ -58,6 +63,9 @@ export function asksIn(prose: string): Ask[] {
   const cuts = [...new Set([0, ...starts])].filter((from, index, all) =>
     index === 0 ? true : !LEADS_ONLY.test(plain.slice(all[index - 1], from)),
   )
+  // «Y si lo borro, ¿qué saldría?» asks one thing.
+  for (let at = cuts.length - 1; at > 0; at -= 1)
+    if (CONDITION.test(plain.slice(cuts[at - 1], cuts[at]))) cuts.splice(at, 1)
   // What asks for nothing leads up to what follows it.
   if (!AT_START.test(plain.slice(0, cuts[1]).trimStart())) cuts.splice(1, 1)
   if (cuts.length < 2 || cuts.length > MOST) return []

@@ -33,7 +33,7 @@ const ASKS =
 
 /** Asked anywhere, that is what is wanted. */
 const ASKED =
-  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|(?:de donde|como) (?:sale|salen)|no lo (?:pillo|entiendo|capto)|(?:entender|comprender|saber)\b|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente|no (?:lo )?(?:se|tengo (?:ni )?idea)(?: de)?(?: lo)? (?:que (?:es|son|significa|hace)|como (?:funciona|va)|para que)|sobra\w* (?:codigo|lineas?)|es fe[oa])\b/
+  /\b(?:(?:que|q|k) (?:imprime|muestra|sale|saca|hace|devuelve|es|significa|pasa con|diferencia|vale)|para (?:que|q|k) (?:sirve|es)|(?:de donde|como) (?:sale|salen)|no lo (?:pillo|entiendo|capto)|(?:entender|comprender|saber)\b|como (?:lo|la|los|las|se|le|puedo|podria|hago|haria|quito)|explica\w*|mejor(?:ar|o|arlo|able)|revis(?:a|ar|as|alo)|opin\w+|eficiente|\b(?:dime|decime|digame|diganme|decidme)\b|paso a paso|que (?:le |me |te )?(?:cambi|mejor|har|quit|pon)[a-z]*(?:ia|ias|ian|rias)\b|(?:queda\w*|hay algo) (?:mas|mejor) \w+|no (?:lo )?(?:se|tengo (?:ni )?idea)(?: de)?(?: lo)? (?:que (?:es|son|significa|hace)|como (?:funciona|va)|para que)|sobra\w* (?:codigo|lineas?)|es fe[oa])\b/
 
 /** Whether a message about a program only tells what it does: then something of that is not as it should be. */
 export function reports(prose: string): boolean {

@@ -122,7 +122,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /(?<!\b(?:PONER|pongo|puse|pone|mis|los|tantos|muchos|estos|hay|tiene|lleva|demasiados|sus|le) )\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
+        /(?<!\b(?:PONER|pongo|puse|pone|mis|los|tantos|muchos|estos|hay|tiene|lleva|demasiados|sus|le) )\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo|a )|\ben cristiano\b|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
       given: 'code',
     },
     { weight: 1, pattern: new RegExp(`\\bEXPLICAR (?:\\w+ ){0,3}?(?:ESTO|ESO|CODIGO|LINEA|FUNCION|BUCLE|paso|${IT})`) },
@@ -220,6 +220,13 @@ export const ABOUT_CODE = {
       given: 'code',
     },
     { weight: 1, pattern: /\b(?:traza|seguimiento|prueba de escritorio|corrida en frio)\b/, given: 'code' },
+    // «Dime cómo queda "Año Nuevo"»: what comes of it, and not how it looks better.
+    {
+      weight: 1,
+      pattern:
+        /\bCOMO (?:me |se )?(?:queda|quedan|quedaria|QUEDAR)(?! (?:mas|mejor|MEJORAR|BIEN|prolij\w+|bonit\w+|con|si)\b)/,
+      given: 'code',
+    },
     { weight: 0.5, pattern: /\bRESULTADO\b/, given: 'code' },
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],

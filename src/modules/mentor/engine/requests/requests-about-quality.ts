@@ -20,7 +20,7 @@ export const ABOUT_QUALITY = [
   {
     weight: 1,
     pattern:
-      /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\bque nota (?:le |me )?(?:pon\w+|das|darias|merece\w*|sac\w+)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]|soci[oa]|marido|mujer|compi|tipo|gente) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:us[aeo]\w*|hay (?:una )?(?:forma|manera)|arrepent\w+|problemas?|peligros\w+|MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
+      /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\bque nota (?:le |me )?(?:pon\w+|das|darias|merece\w*|sac\w+)\b|\b(?:profe\w*|director\w*|maestr[oa]|inge\w*|revisor\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]|soci[oa]|marido|mujer|compi|tipo|gente) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:no se (?:ENTENDER|lee)|cuesta (?:leer|ENTENDER)|us[aeo]\w*|hay (?:una )?(?:forma|manera)|arrepent\w+|problemas?|peligros\w+|MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
     given: 'code',
   },
   {
@@ -75,7 +75,7 @@ export const ABOUT_QUALITY = [
   {
     weight: 1,
     pattern:
-      /\b(?:lo|la|me lo) VER (?:BIEN|MAL|decente|correct\w+|normal)\b|\b(?:huele|suena|parece|sabe) a (?:java|c|php|javascript|principiante|novato|copia)\b|\b(?:en|a lo|de|estilo) python de (?:verdad|buena manera)\b|\ba lo python\b|\bCOMO (?:lo |seria |se )*(?:escribiria|haria|HARIA|HAZ|pondria|programaria) (?:un |una |alguien |gente )\w+|\bte (?:gusta|gusto|parece) (?:mi|el|este|ESTO|como)\b|\bcritic\w+|\b(?:sobra|ESTO de mas|este de mas|innecesari[oa]s?|sobran)\b|\b(?:profesional|profesionales|senior)\b/,
+      /\b(?:lo|la|me lo|se) VER (?:BIEN|MAL|feo|fea|decente|correct\w+|normal)\b|\b(?:huele|suena|parece|sabe) a (?:java|c|php|javascript|principiante|novato|copia)\b|\b(?:en|a lo|de|estilo) python de (?:verdad|buena manera)\b|\ba lo python\b|\bCOMO (?:lo |seria |se )*(?:escribiria|haria|HARIA|HAZ|pondria|programaria) (?:un |una |alguien |gente )\w+|\bte (?:gusta|gusto|parece) (?:mi|el|este|ESTO|como)\b|\bcritic\w+|\b(?:sobra|ESTO de mas|este de mas|innecesari[oa]s?|sobran)\b|\b(?:profesional|profesionales|senior)\b/,
     given: 'code',
   },
   {

@@ -6,15 +6,17 @@ import { parsePython } from '../../python/parse'
 import { type Fragment, wholeFragment } from '../../python/whole-fragment'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
-import { runFact } from './focus/run-facts'
+import { factBlocks, runFact, runFacts, TIMES } from './focus/run-facts'
 import { targetsOf } from './focus/targets'
-import { wayThere } from './focus/way-there'
+import { typedCases } from './focus/typed-cases'
+import { ORDERED, TRACED, wayThere } from './focus/way-there'
 import type { Source } from './idioms/idiom'
 import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
 import { guessVerdict } from './parts/guess'
+import { linesList } from './parts/lines-list'
 import { missingName, printsAnything, run } from './parts/output'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
@@ -96,6 +98,17 @@ function literalAt(text: string): string | undefined {
 const MAX_LITERAL = 200
 const LITERALS = new Set(['list', 'dict', 'tuple', 'set', 'number', 'string', 'unary', 'boolean'])
 
+/** Surer than what would come of a change: what is typed, or how it goes on turn by turn, changes nothing. */
+const OF_RUN = 0.975
+function isAskedOfRun(ask: Ask): boolean {
+  const { requests, likely, plain } = ask.frame
+  if (TRACED.test(plain)) return true
+  if (requests.has('find-fault') && likely.explain <= likely.fault) return false
+  const isOutput = requests.has('predict-output') || ORDERED.test(plain)
+  const cases = typedCases(ask).length
+  return cases > (isOutput ? 0 : 1) || (TIMES.test(plain) && runFacts(ask).length > 0)
+}
+
 const sources = new WeakMap<CodePart['tree'], Source>()
 
 /** Read once: what is found in a program is remembered with it. */
@@ -134,6 +147,7 @@ function accepts(frame: Frame, state: State): number {
     ({ kind }) => kind === 'call' || kind === 'argument' || kind === 'piece',
   )
   if (isAsked && frame.isFollowUp && (!asksWhole || isOfNamed) && answerPart({ frame, code, source }) === null) return 0
+  if (!frame.isFollowUp && !isBroken && isAskedOfRun({ frame, code, source })) return OF_RUN
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked && asksOutput(frame) && !DIFFERENT.test(frame.plain)) return 0.965
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)
@@ -169,11 +183,16 @@ const isPlainlyAsked = ({ plain, requests }: Frame) =>
   !requests.has('correct') && !requests.has('review') && PLAINLY.test(plain) && !DIFFERENT.test(plain)
 
 /** Asked besides what is wrong or what could be better: surer than those where they find nothing that explains it. */
-function surenessBeside({ requests }: Frame): number {
+function surenessBeside({ requests, likely }: Frame): number {
+  // «¿Por qué sale la Z primero?»: words of a complaint, of a program whose meaning is asked.
+  if (likely.explain > MORE_THAN_ALL) return 0.95
   const isOfCode = requests.has('explain-code') || requests.has('predict-output')
   if (requests.has('find-fault')) return isOfCode ? 0.75 : 0.65
   return requests.has('review') ? 0.85 : 0.95
 }
+
+/** More likely than all else together. */
+const MORE_THAN_ALL = 0.5
 
 const AGAIN: readonly Request[] = ['simpler', 'why', 'deeper', 'correct']
 const OTHERS: ReadonlySet<string> = new Set(['errors', 'faults'])
@@ -210,7 +229,31 @@ function asksOfPart({ frame, code, source }: Ask): boolean {
 
 const NOTHING_RUN = { kind: 'too-long', line: null, output: '' } as const
 
+/** What the run answers of the questions goes first: it is what was asked, whatever is told of the code. */
 function answer(frame: Frame, state: State): Answer | null {
+  const told = answerOfCode(frame, state)
+  const code = codeOf(frame, state)
+  if (told === null || frame.isFollowUp || !isReadable(code) || code.tree.errors.length > 0) return told
+  const ask = { frame, code, source: sourceOf(code) }
+  const facts = factBlocks(ask)
+  // What is typed is known: no other example takes its place.
+  if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
+    return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
+  const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))
+  const rest = told.blocks.filter((block) => !('markdown' in block && said.has(block.markdown)))
+  return { ...told, blocks: [...facts, ...rest] }
+}
+
+function pointedOrLines(ask: Ask): Block[] {
+  const pointed = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
+  if (pointed.length > 0) return pointed
+  return [
+    { kind: 'heading', text: 'Línea a línea' },
+    { kind: 'list', items: linesList(ask.source.module.body, ask.source) },
+  ]
+}
+
+function answerOfCode(frame: Frame, state: State): Answer | null {
   const belief = frame.isFollowUp ? beliefAnswer(frame.plain) : null
   if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
   const pieces = comparedPieces(frame)

@@ -10,6 +10,7 @@ import { INDEXES } from './detect/data/indexes'
 import { KEPT } from './detect/data/kept'
 import { LETTERS } from './detect/data/letters'
 import { LISTS } from './detect/data/lists'
+import { MEANS } from './detect/data/means'
 import { MISREAD } from './detect/data/misread'
 import { MOMENTS } from './detect/data/moments'
 import { NUMBER_TEXTS } from './detect/data/number-texts'
@@ -83,6 +84,7 @@ export const DETECTORS: Detectors = {
   ...FILE_LINES,
   ...OUTPUT,
   ...ARITHMETIC,
+  ...MEANS,
   ...KEPT,
   ...LETTERS,
   ...LIMITS,

@@ -19,8 +19,10 @@ import { findInConditions } from './improvements/conditions'
 import { findConstants } from './improvements/constants'
 import { findCostly } from './improvements/costly'
 import { findCountsInLoops } from './improvements/counts-in-loops'
+import { findDivisors } from './improvements/divisors'
 import { findDuplicateSearches } from './improvements/duplicates'
 import { findEdgeCases } from './improvements/edge-cases'
+import { findEmptiness } from './improvements/emptiness'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
 import { findNamedGroups } from './improvements/groups/named-groups'
@@ -36,10 +38,12 @@ import { findInRanges } from './improvements/ranges'
 import { findForReaders } from './improvements/readability'
 import { findRepeatedLines } from './improvements/repeated-lines'
 import { findInResults } from './improvements/results'
+import { findReversals } from './improvements/reversals'
 import { findRewrites } from './improvements/rewrites'
 import { findRisks } from './improvements/safety'
 import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
+import { findSeries } from './improvements/series'
 import { findSharedState } from './improvements/shared-state'
 import { findStarImports } from './improvements/star-imports'
 import { findInStructure } from './improvements/structure'
@@ -86,6 +90,10 @@ const FINDERS: readonly FindImprovements[] = [
   findEdgeCases,
   findMoney,
   findTypedInput,
+  findDivisors,
+  findEmptiness,
+  findReversals,
+  findSeries,
 ]
 
 /** What could be better in valid code, the most important first; the linter's findings where there are any. */

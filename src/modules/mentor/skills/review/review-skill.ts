@@ -22,12 +22,13 @@ const WEIGHTY = 0.7
 export const reviewSkill: Skill = {
   name: 'review',
 
-  accepts({ code, requests, error, message, plain }, state) {
+  accepts({ code, requests, error, message, plain, likely }, state) {
     if (code === null) return state.code === null && state.program === null && isWithoutCode(message, plain) ? 0.6 : 0
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code.form === 'inline' || code.syntax || error !== null) return 0
     if (requests.has('review') && (JUDGED.test(plain) || PLAINLY.test(plain))) return 0.97
-    if (ownsCode && requests.has('complexity') && SLOW.test(plain) && hasWeighty(code)) return 0.96
+    if (ownsCode && SLOW.test(plain) && hasWeighty(code)) return 0.965
+    if (requests.has('review') && likely.review > MORE_THAN_ALL) return 0.95
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
@@ -55,6 +56,9 @@ export const reviewSkill: Skill = {
     }
   },
 }
+
+/** More likely than all else together. */
+const MORE_THAN_ALL = 0.5
 
 /** It takes too long: a faster way is wanted, rather than how long it takes. */
 const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[oa]s?|acelerar\w*)\b/
@@ -104,7 +108,7 @@ const PLAINLY =
 
 /** Somebody else has judged the code, and the person asks who is right. */
 const JUDGED =
-  /\brazon\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
+  /\brazon\b|\b(?:profe\w*|director\w*|maestr[oa]|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
 
 /** What an improvement made possible: told without a line, for the program it is in is not the person's any more. */
 const furtherOf = (points: readonly Improvement[], made: readonly Improvement[]): Improvement[] =>

@@ -18,6 +18,42 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'options that each call a function',
+    'def alta(): print("alta")\ndef baja(): print("baja")\ndef ver(): print("ver")\n\nfor op in ("2", "9"):\n    if op == "1":\n        alta()\n    elif op == "2":\n        baja()\n    elif op == "3":\n        ver()\n    else:\n        print("no existe")\n',
+    /`opciones\[op\]\(\)`/,
+    '"2": baja,',
+  ],
+  [
+    'lines that only count up',
+    'print("7 x 1 = 7")\nprint("7 x 2 = 14")\nprint("7 x 3 = 21")\n',
+    /un \*\*bucle\*\* con `range`/,
+    'print(f"7 x {i} = {7 * i}")',
+  ],
+  [
+    'a list turned round by its places',
+    'datos = [3, 8, 1]\nnueva = []\ni = len(datos) - 1\nwhile i >= 0:\n    nueva.append(datos[i])\n    i = i - 1\nprint(nueva)\n',
+    /corte de paso -1/,
+    'nueva = datos[::-1]',
+  ],
+  [
+    'divisors counted up to the number itself',
+    'def es_primo(n):\n    d = 0\n    for i in range(1, n + 1):\n        if n % i == 0:\n            d += 1\n    return d == 2\nprint([n for n in range(20) if es_primo(n)])\n',
+    /raíz cuadrada/,
+    'for i in range(2, int(n ** 0.5) + 1):',
+  ],
+  [
+    'rates without names',
+    'def neto(base):\n    iva = base * 0.16\n    retencion = base * 0.1\n    return base + iva - retencion\nprint(neto(100))\n',
+    /ponles \*\*nombre\*\* arriba/,
+    'iva = base * IVA',
+  ],
+  [
+    'an empty list asked for its length',
+    'cola = []\nif len(cola) == 0:\n    print("nada")\n',
+    /se escribe más corto/,
+    'if not cola:',
+  ],
+  [
     'each element compared with all behind it',
     'def dup(xs):\n    for i in range(len(xs)):\n        for j in range(i + 1, len(xs)):\n            if xs[i] == xs[j]:\n                return True\n    return False\n\nprint(dup([1, 2, 1]), dup([1, 2]), dup([]))\n',
     /Para saber si hay repetidos/,
@@ -460,4 +496,12 @@ it('a list that its own loop asks is no comprehension, which has no list yet', (
 it("offers nothing whose program breaks where the person's does not", () => {
   expect(told('radio = 2\nprint(3.14 * radio)\n')).toContain('math.pi')
   expect(told('math = 2\nprint(3.14 * math)\n')).not.toContain('math.pi')
+})
+
+it('tells a table that is copied whole in each turn, and names that say nothing', () => {
+  const grown = 'df = pd.DataFrame()\nfor ruta in rutas:\n    df = pd.concat([df, pd.read_csv(ruta)])\n'
+  expect(told(grown)).toContain('`df = pd.concat(partes, ignore_index=True)`')
+  const letters =
+    'def f(l):\n    a = 0\n    b = 0\n    for e in l:\n        a = a + e\n        b = b + 1\n    return a / b\n'
+  expect(told(letters)).toContain('**renombrar**')
 })

@@ -3,6 +3,7 @@ import { OPEN } from '../../engine/kinds/kind-model'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { meaningsIn } from '../../engine/lexicon/read-words'
 import type { CodePart, Message } from '../../engine/message'
+import { readMessage } from '../../engine/reading/read-message'
 import type { Expression, ExpressionOf, Module, Statement } from '../../python/ast'
 import type { Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
@@ -38,14 +39,13 @@ const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter
 
 export function wishOf(frame: Frame, { answered }: State, { tree }: CodePart): Wish {
-  const before = answered.at(-1)?.question ?? ''
+  const before = readMessage(answered.at(-1)?.question ?? '').prose
   const spelled = frame.message.prose.slice(0, MAX_WORDS).normalize('NFC')
   return {
     frame,
     said: spelled.split('').map(plainLetter).join(''),
     spelled,
-    // Only the end of a message that shows code is the question.
-    before: before.includes('\n') ? asSaid(before.slice(-80)) : asSaid(before),
+    before: asSaid(before),
     meanings: meaningsIn(frame.plain.slice(0, MAX_WORDS)),
     source: { module: tree, lines: linesOf(tree.source) },
     text: tree.source,

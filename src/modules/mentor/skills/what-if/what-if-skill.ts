@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { aimOf, asksWhetherItDoes } from '../../engine/requests/aim'
+import { asksIn } from '../../engine/requests/asks-in'
 import type { Answer, Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
 import { wishOf } from './change'
@@ -46,6 +47,12 @@ const TRIES =
 const TELLS_OF_FAULT =
   /\b(?:siempre|solo|nunca) (?:me |se )?(?:da|sale|imprime|devuelve|pone|muestra|dice|toma|coge|guarda)\b|\bno (?:veo|encuentro|entiendo|se)(?: \w+){0,3}? (?:error|fallo|falla|problema|mal)\b|\bdonde esta (?:el|mi) (?:error|fallo|problema)\b|\b(?:lo|la) (?:revise|he revisado|mire|he mirado) (?:mil|cien|muchas|\d+) veces\b|\bdeberia (?:dar|salir|ser|imprimir|devolver)\b/
 
+const MORE_THAN_ALL = 0.5
+const BESIDE = 0.94
+/** «Si lo quito», «si en vez de 3 pongo 5»: what is supposed is done, rather than so. */
+const SUPPOSES =
+  /\b(?:si|al|sin|con|cuando) (?:\w+ ){0,5}?(?:quit|sac[oa]|borr|elimin|omit|olvid|pong|pus|pon[ei]|cambi|us[oa]|escrib|met|dej|llam|pas[oae]|anad|agreg|invier|mov|muev|hubier|fuer|hag|hic|empez|empiez|tuvier|ingres|tecle|corr|ejecut|sub|baj|\w+(?:ara|iera|aria|eria)\b)|^(?:\w+ ){0,3}(?:sin|con) \w+/
+
 /** A program was spoken about. */
 const hasProgram = ({ code, program }: State) => code !== null || program !== null
 
@@ -68,12 +75,16 @@ function accepts(frame: Frame, state: State): number {
     !ASKS_IF.test(frame.plain)
   )
     return 0
+  if (!frame.isFollowUp && frame.likely.explain > MORE_THAN_ALL && !SUPPOSES.test(frame.plain)) return 0
   const aim = frame.isFollowUp || hasProgram(state) ? aimOf(frame.plain) : null
   const asksIf = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
   if (!asksIf && !asksDoes && aim === null) return 0
   const programs = programsFor(frame, state)
   if (programs.length === 0) return 0
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
+  // Asked among other things of the program that it is shown with, it is told after them.
+  if (isRead && !frame.isFollowUp && frame.requests.has('explain-code') && asksIn(frame.message.prose).length > 1)
+    return BESIDE
   if (isRead) return 0.97
   // The words say «y si …» of a program that was spoken about, and nothing more is clear.
   return asksIf && frame.isFollowUp && onlyAsksWhatIf(frame) && /\bsi\b/.test(frame.plain) ? 0.6 : 0

@@ -48,15 +48,51 @@ function meaning(piece: string, times: string): string {
 }
 
 function classOf(piece: string): readonly [string, string] {
-  if (piece.startsWith('[^'))
-    return ['un carácter que no esté entre esos corchetes', 'caracteres que no estén entre esos corchetes']
-  if (piece.startsWith('[')) return ['**uno** de los que van entre corchetes', 'de los que van entre corchetes']
+  const inside = /^\[(\^?)(.*)\]$/su.exec(piece)
+  if (inside) return insideOf(inside[2] ?? '', inside[1] === '^')
   if (piece.startsWith('(?P<')) return ['empieza un grupo con nombre', 'empieza un grupo con nombre']
   if (piece.startsWith('(?')) return ['empieza un grupo que no se guarda', 'empieza un grupo que no se guarda']
   if (piece.startsWith('(')) return ['empieza un **grupo**, que se guarda aparte', 'empieza un grupo']
   return piece.startsWith('\\')
-    ? [`un \`${piece.slice(1)}\` tal cual`, `\`${piece.slice(1)}\``]
+    ? [`${NAMES[piece.slice(1)] ?? `un \`${piece.slice(1)}\``} tal cual`, `\`${piece.slice(1)}\``]
     : ['tal cual', 'tal cual']
+}
+
+const NAMES: Readonly<Record<string, string>> = byWord({
+  '.': 'un **punto**',
+  '-': 'un guion',
+  '/': 'una barra',
+  '(': 'un paréntesis',
+  ')': 'un paréntesis',
+  '+': 'un signo más',
+  '*': 'un asterisco',
+  '?': 'un signo de interrogación',
+  $: 'un signo de dólar',
+})
+const RANGES: Readonly<Record<string, string>> = byWord({
+  'A-Z': 'letra mayúscula',
+  'a-z': 'letra minúscula',
+  '0-9': 'cifra',
+  '\\d': 'cifra',
+  '\\w': 'letra, cifra o guion bajo',
+  '\\s': 'espacio',
+  '\\.': 'punto',
+  '@': 'arroba (`@`)',
+  '-': 'guion',
+})
+const PART = /[^\]\\]-[^\]\\]|\\.|./gsu
+
+/** `0-5` */
+const spanOf = (part: string) => (/^.-.$/su.test(part) ? `de \`${part[0]}\` a \`${part.at(-1)}\`` : `\`${part}\``)
+
+/** What may stand there, or may not: `[A-Z0-9]`, `[^@\s]`. */
+function insideOf(inside: string, isNot: boolean): readonly [string, string] {
+  const parts = (inside.match(PART) ?? []).map((part) => RANGES[part] ?? spanOf(part))
+  const all = [...new Set(parts)]
+  const joined = all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${isNot ? 'ni' : 'o'} ${all.at(-1)}`
+  return isNot
+    ? [`un carácter que no sea ${joined}`, `caracteres que no sean ${joined}`]
+    : [`**uno** que sea ${joined}`, `caracteres, cada uno ${joined}`]
 }
 
 const timesText = (times: string) =>
@@ -74,7 +110,7 @@ function countOf(times: string, one: string, many: string): string {
   if (times === '?') return `${one}, que **puede faltar**`
   const [, from = '', comma = '', to = ''] = /^\{(\d*)(,?)(\d*)\}$/.exec(times) ?? []
   const what = many === 'tal cual' ? 'veces' : many
-  if (comma === '') return `exactamente **${from}** ${what}`
-  if (to === '') return `**${from || 0} o más** ${what}`
-  return `de **${from || 0} a ${to}** ${what}`
+  if (comma === '') return `exactamente ${from} ${what}`
+  if (to === '') return `${from || 0} o más ${what}`
+  return `de ${from || 0} a ${to} ${what}`
 }

@@ -23,7 +23,19 @@ export function callText(node: Call, source: Source): string | null {
   const head = idiom ? idiomText(idiom) : `${quote(source, node)} ${does}.`
   const roles = idiom ? '' : rolesText(node, source)
   const note = found?.entry.note ? ` ${found.entry.note}` : ''
-  return `${head}${roles}${note}`
+  return `${head}${textText(node, source)}${roles}${note}`
+}
+
+const READERS = /\bcsv\.(?:reader|DictReader)\(|\bopen\(|\.read(?:lines?)?\(|\.split\(|\binput\(/
+
+/** Why a number is made of what looks like one: what is read or typed is a text. */
+function textText(node: Call, { module }: Source): string {
+  const [given] = node.arguments
+  if (!/^(?:int|float)$/.test(calledName(node)) || node.callee.kind !== 'name' || given === undefined) return ''
+  if (given.value.kind !== 'subscript' && given.value.kind !== 'name') return ''
+  return READERS.test(module.source)
+    ? ' Lo que se lee de un archivo o se escribe con el teclado llega siempre como **texto** (`str`), aunque parezca un número: `"5" + "5"` daría `"55"`.'
+    : ''
 }
 
 /** What each argument is for, where the library tells it. */

@@ -6,15 +6,14 @@ import { tellTarget } from './tell'
 
 /** What it is, what it is there for, where it comes from. */
 const MEANING =
-  /\b(?:que (?:es|son|era|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|donde (?:sale|viene|se define)|no (?:lo |la |te |me |le |las |los )*(?:entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
+  /\b(?:que (?:es|son|era|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|que \w{3,} (?:el|la|los|las|ese|esa|esos|esas|lo) \w|donde (?:sale|viene|se define)|no (?:lo |la |te |me |le |las |los )*(?:entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
 /** «por qué», «a qué se debe». */
 const REASON = /\bpor que\b|\bcomo es que\b/
 
 /** Whether the words ask for what something in the program is, or why it is so. */
 export const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
 
-const isPlace = (target: Target) =>
-  target.kind === 'keyword' && /^(?:for|while|if|elif|in|true|false)$/.test(target.word)
+const isPlace = (target: Target) => target.kind === 'keyword' && /^(?:for|while|if|elif|true|false)$/.test(target.word)
 
 /** «Explícame este for»: nothing in the program is named but a loop or a condition. */
 export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>): boolean {

@@ -1,35 +1,70 @@
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
+import type { Block } from '../../../engine/skill'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
 import { allNames } from '../../../python/names'
 import { parsePython } from '../../../python/parse'
-import { statementsIn } from '../../../python/walk'
+import { allExpressions, statementsIn } from '../../../python/walk'
 import { inFull } from '../../concepts/find/asking'
-import type { Source } from '../idioms/idiom'
+import { quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
 import { roundsList, run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
-import { saidText } from './said'
+import { traceList, traceTable } from '../parts/trace-list'
+import { withoutRepeats } from './focus'
+import { questionsOf, saidText } from './said'
+import { timesCalled, timesShown } from './times'
+import { typedBlocks } from './typed-cases'
+import { valuesOf } from './values'
+import { TRACED } from './way-there'
 
-const TIMES =
-  /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas)\b(?!.{0,30}\b(?:palabra|letra|aparece|sale)\b)/
+export const TIMES = /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas|llamadas)\b/
 const ROUND =
   /\b(?:(primera?|segunda?|tercera?|cuarta?|quinta?|ultima?)|(?:vuelta|iteracion|pasada|ronda) (?:numero )?(\d{1,2})) ?(?:vuelta|iteracion|pasada|repeticion|vez|ronda)?\b/
 const IS_ROUND = /\b(?:vueltas?|iteraci\w+|pasadas?|repeticion\w*|rondas?)\b/
 const FINAL = /\b(?:a|al|en el) final\b|\b(?:cuando|al) (?:acaba\w*|termina\w*)\b|\bqueda\w*\b/
 const VALUE = /\b(?:que|cuanto|cual) (?:\w+ )?(?:vale|valdra|tiene|valor|contiene|hay|queda)\b/
 const TYPE =
-  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b/
+  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera|da|sale|queda)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b/
+const RETURNS = /\bque (?:tipo|clase)\b|\bque (?:me |te )?(?:devuelve|retorna|regresa)\b/
 const LENGTH =
   /\bcuant[oa]s? (?:elementos|cosas|letras|datos|valores|numeros|palabras|caracteres|items|claves)?(?: \w+)? ?(?:tiene|hay en|mide|lleva|caben en|contiene)\b|\bcuanto mide\b/
 const CHANGES =
   /\b(?:cambia|cambian|modifica|se modifica|se cambia|altera|afecta|toca|pierde|estropea)\b|\bsigue (?:igual|siendo)\b|\bqueda igual\b/
 const ORDINALS = ['primer', 'segund', 'tercer', 'cuart', 'quint']
 
-/** What the run of the program answers by itself: how often a loop goes round, what a name is worth when, what it is. Null where nothing of it is asked, or sure. */
-export function runFact(ask: Ask): string | null {
-  const said = inFull(saidText(ask.frame.message.prose))
+/** What the run of the program answers by itself, question by question. */
+export function runFacts(ask: Ask): string[] {
+  const questions = questionsOf(ask.frame.message.prose)
+  const told = questions.map(inFull).flatMap((said) => {
+    const called = RETURNS.test(said) ? typeOfCall(said, ask.source) : null
+    return called ?? runFact(ask, said) ?? []
+  })
+  return withoutRepeats(told)
+}
+
+/** The same as an answer shows it, with what comes of what is typed, and the run turn by turn where that is asked. */
+export function factBlocks(ask: Ask): Block[] {
+  const facts = runFacts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
+  return [...typedBlocks(ask), ...facts, ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : [])]
+}
+
+function traceBlocks({ code, source }: Ask): Block[] {
+  const result = run(code.tree)
+  const table = traceTable(result, MAX_TRACE, source)
+  if (table !== null) return [{ kind: 'markdown', markdown: table }]
+  const items = traceList(result, MAX_TRACE, source)
+  return items.length === 0 ? [] : [{ kind: 'list', items }]
+}
+const MAX_TRACE = 40
+
+/** How often a loop goes round, what a name is worth when, what it is. Null where nothing of it is asked, or sure. */
+export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose))): string | null {
   const result = run(ask.code.tree)
   if (TIMES.test(said)) {
+    const times = timesCalled(said, ask.source) ?? timesShown(said, ask.source)
+    if (times !== null) return times
     const rounds = roundsList(ask.source, result)
     if (rounds.length > 0) return rounds.slice(0, MAX_LOOPS).join(' ')
   }
@@ -42,7 +77,7 @@ export function runFact(ask: Ask): string | null {
     const value = atEnd(`repr(${name})`, ask.source)
     return value === null ? null : `Al final, ${inlineCode(name)} vale ${inlineCode(value)}.`
   }
-  return CHANGES.test(said) && !/\by si\b|\bsi (?:pongo|quito|cambio)\b/.test(said)
+  return CHANGES.test(said) && !/\by si\b|\bsi (?:pongo|quito|cambio)\b|\bpor que\b/.test(said)
     ? changesText(name, ask.source)
     : null
 }
@@ -52,13 +87,14 @@ const MAX_VALUES = 8
 
 /** The name of the program that a sentence speaks of. */
 function namedIn(said: string, { code, frame }: Ask): string | null {
-  const [first] = frame.names
-  if (first !== undefined) return first
   const names = allNames(code.tree)
   return (
+    frame.names.find((name) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(said)) ??
     said
       .match(/[a-z_]\w*/g)
-      ?.find((word) => word.length > 1 && names.has(word) && !/^(?:es|el|la|un|una|de|en)$/.test(word)) ?? null
+      ?.find((word) => word.length > 1 && names.has(word) && !/^(?:es|el|la|un|una|de|en)$/.test(word)) ??
+    frame.names[0] ??
+    null
   )
 }
 
@@ -122,6 +158,36 @@ const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/float|decimal/, /^float$/],
   [/bool/, /^bool$/],
 ]
+
+/** «¿Qué devuelve most_common?»: of the call that is named, its value and of what kind that is. */
+function typeOfCall(said: string, source: Source): string | null {
+  for (const node of allExpressions(source.module)) {
+    if (node.kind !== 'call' || !new RegExp(`\\b${calledName(node).toLowerCase()}\\b`).test(said)) continue
+    const [value] = valuesOf(node, source)
+    const kind = value === undefined ? null : shownKind(value)
+    if (kind !== null) return `${quote(source, node)} devuelve ${kind}: aquí, ${inlineCode(value ?? '')}.`
+  }
+  return null
+}
+
+/** Of what kind a value is, by the way that Python shows it. */
+function shownKind(value: string): string | null {
+  const type = evaluateProgram(
+    parsePython(`v = ${value}\nprint(type(v).__name__)\nfor e in v:\n    print(type(e).__name__)\n`),
+  )
+  const [kind = '', ...inner] = type.output.trim().split('\n')
+  if (!Object.hasOwn(KINDS, kind)) return null
+  const of = /^(?:list|tuple)$/.test(kind) && new Set(inner).size === 1 ? (PLURALS[inner[0] ?? ''] ?? '') : ''
+  return `**${KINDS[kind]?.replace(/ \(.*/, '') ?? kind}** (\`${kind}\`)${of}`
+}
+const PLURALS: Readonly<Record<string, string>> = byWord({
+  int: ' de números enteros',
+  float: ' de números con decimales',
+  str: ' de textos',
+  list: ' de listas',
+  tuple: ' de tuplas (parejas de valores que van juntos)',
+  dict: ' de diccionarios',
+})
 
 function typeText(name: string, said: string, source: Source): string | null {
   const type = atEnd(`type(${name}).__name__`, source)

@@ -15,3 +15,13 @@ export const saidText = (prose: string): string =>
     .replace(/\b(?:pq|xq|porq|porque)\b/g, 'por que')
     .replace(/\b(?:pa|xa)\b/g, 'para')
     .trim()
+
+const NEXT =
+  /[?¿!;]+|\.(?=\s|$)|\b(?:y|e) (?=(?:que|cual(?:es)?|cuant[oa]s?|por que|como|(?:de |a |en )?donde|en que|para que|si|cuando)\b)|, (?=(?:que|cual|cuant[oa]s?|por que|como|para que)\b)/
+
+/** The questions of a message one by one, as `saidText` gives them. */
+export const questionsOf = (prose: string): string[] =>
+  saidText(prose)
+    .split(NEXT)
+    .map((question) => question.trim())
+    .filter((question) => question !== '')

@@ -39,12 +39,25 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const tokens = tokensOf(source.module.source)
   const all = tokens.filter(({ is, text }) => (is === 'operator' || is === 'name') && text.toLowerCase() === word)
   const token = all.find(({ line }) => frame.lines.includes(line)) ?? all[0]
+  const held = word === 'in' ? memberships(source) : []
+  if (held.length > 0) return held
   const head = token && HEADS.has(word) ? headAt(token, source) : undefined
   if (head) return [statementText(head, source)]
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
   const joined = node !== null && node.kind === 'binary' ? expressionText(node, source) : null
   return texts(joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word))
 }
+
+/** «El in»: of two that the language has, that which asks. */
+const memberships = (source: Source): string[] => [
+  ...new Set(
+    [...allExpressions(source.module)].flatMap((node) =>
+      node.kind === 'compare' && node.comparisons.some(({ operator }) => /^(?:not )?in$/.test(operator))
+        ? texts(expressionText(node, source))
+        : [],
+    ),
+  ),
+]
 
 /** Words that begin a block: what they do is what their line does. */
 const HEADS: ReadonlySet<string> = new Set(['for', 'while', 'if', 'elif'])
@@ -91,7 +104,11 @@ function callsNamed(word: string, source: Source): string[] {
     (part) => part.kind === 'call' && calledName(part).toLowerCase() === word,
   )
   const told = calls.flatMap((call) => (call.kind === 'call' ? texts(callText(call, source)) : []))
-  return [...new Set(told)].slice(0, MAX_ALIKE)
+  const held = [...allExpressions(source.module)].filter(
+    (part) => part.kind === 'attribute' && part.name.toLowerCase() === word,
+  )
+  const all = told.length > 0 ? told : held.flatMap((part) => texts(expressionText(part, source)))
+  return [...new Set(all)].slice(0, MAX_ALIKE)
 }
 
 function pieceTexts(range: Range, ask: Ask): string[] {
@@ -168,9 +185,16 @@ function attributeText(node: ExpressionOf<'attribute'>, source: Source): string 
   const call = [...allExpressions(source.module)].find((part) => part.kind === 'call' && part.callee === node)
   if (call?.kind === 'call') return callText(call, source)
   const name = moduleName(node, source)
-  const does = name === null ? null : (libraryEntry(name)?.does ?? null)
-  return does === null ? null : `${quote(source, node)} ${does}.`
+  const entry = libraryEntry(name ?? `.${node.name}`)
+  if (!entry?.does) return null
+  return [`${quote(source, node)} ${entry.does}.`, ...(entry.note ? [entry.note] : []), wholeText(node.value, source)]
+    .filter((part) => part !== '')
+    .join(' ')
 }
+
+/** What an attribute is of, where an operation makes it: a difference of dates. */
+const wholeText = (node: Expression, source: Source): string =>
+  node.kind === 'binary' ? `${quote(source, node)} sola:${valueText(node, source).replace(/^ Aquí/, '')}` : ''
 
 /** A lambda that says by what a call orders. */
 function keyText(node: Expression, source: Source): string {

@@ -11,12 +11,12 @@ const MAX_TIMES = 40
 const MAX_SHOWN = 90
 
 const FUNCTIONS = new Set(
-  'len sum str int float round sorted list range min max abs set dict tuple zip bool type isinstance divmod ord chr enumerate any all bin hex repr'.split(
+  'len sum str int float round sorted list range min max abs set dict tuple zip bool type isinstance divmod ord chr enumerate any all bin hex repr Counter defaultdict'.split(
     ' ',
   ),
 )
 const METHODS = new Set(
-  'upper lower strip lstrip rstrip split replace get items keys values join count find index startswith endswith copy title capitalize isdigit isalpha format zfill ljust rjust center weekday isoformat strftime'.split(
+  'upper lower strip lstrip rstrip split replace get items keys values join count find index startswith endswith copy title capitalize isdigit isalpha format zfill ljust rjust center weekday isoformat strftime most_common total_seconds'.split(
     ' ',
   ),
 )

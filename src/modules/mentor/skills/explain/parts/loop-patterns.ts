@@ -227,7 +227,7 @@ const accumulate: Pattern = (loop, inside, source) => {
   }
   if (isOne && change.operator === '+') {
     const condition = loop.body.find((node) => node.kind === 'if')
-    return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces se cumple ${quote(source, condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
+    return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces se cumple ${quote(source, condition.test)}${vowelsText(condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
   }
   if (change.operator === '+') {
     const condition = loop.body.find((node) => node.kind === 'if')
@@ -282,3 +282,13 @@ const PATTERNS: readonly Pattern[] = [
   drawing,
   show,
 ]
+
+/** `letra in "aeiou"`. */
+const vowelsText = (test: Expression): string =>
+  test.kind === 'compare' &&
+  test.comparisons.some(
+    ({ operator, right }) => operator === 'in' && right.kind === 'string' && VOWELS.test(right.value),
+  )
+    ? ', es decir, cuántas **vocales** hay'
+    : ''
+const VOWELS = /^[aeiouáéíóúü]{5,}$/i

@@ -39,12 +39,15 @@ function isMask(node: Expression): boolean {
 /** What a pivot table has in its rows, its columns and its cells. */
 export function pivotText(call: ExpressionOf<'call'>, source: Source, summaryOf: (name: string) => string): string {
   const given = (name: string) => keywordOf(call, name)?.value
-  const [rows, columns, values, how] = ['index', 'columns', 'values', 'aggfunc'].map(given)
+  const [rows, columns, values, how, filled] = ['index', 'columns', 'values', 'aggfunc', 'fill_value'].map(given)
   const summary = how === undefined ? 'la **media**' : how.kind === 'string' ? summaryOf(how.value) : quote(source, how)
   const parts = [
     ...(rows ? [`una **fila** por cada valor de ${quote(source, rows)}`] : []),
     ...(columns ? [`una **columna** por cada valor de ${quote(source, columns)}`] : []),
     ...(values ? [`en cada celda, ${summary} de ${quote(source, values)}`] : []),
   ]
-  return parts.length === 0 ? 'hace una tabla dinámica' : `hace una tabla dinámica, con ${listed(parts)}`
+  const gaps = filled ? `${quote(source, filled)} (\`fill_value\`)` : '`NaN` (hueco)'
+  return parts.length === 0
+    ? 'hace una tabla dinámica'
+    : `hace una tabla dinámica, con ${listed(parts)}; las combinaciones que no existen en los datos se quedan en ${gaps}`
 }

@@ -6,12 +6,31 @@ import type { Source } from '../idioms/idiom'
 
 /** Values step by step, a line for each step and for each round of a plain loop; at most `most` of them. */
 export function traceList(result: Evaluation, most: number, source: Source): string[] {
-  if (result.kind !== 'done' && result.kind !== 'raised') return []
-  const steps = result.steps.filter(({ changes, printed }) => changes.length > 0 || printed !== '')
-  if (steps.length < 2) return []
-  const items = inRounds(steps, plainLoops(source))
+  const items = groupsOf(result, source).map(({ label, steps }) => `${label}: ${steps.map(stepText).join('; ')}`)
   return items.length > most ? [...items.slice(0, most), '… y así hasta el final.'] : items
 }
+
+/** The same as a table, as it is done on paper: what each name holds after each step; null where functions have names of their own. */
+export function traceTable(result: Evaluation, most: number, source: Source): string | null {
+  const groups = groupsOf(result, source)
+  if (groups.length > most || groups.some(({ steps }) => steps.some(({ scope }) => scope !== null))) return null
+  const names = [
+    ...new Set(groups.flatMap(({ steps }) => steps.flatMap(({ changes }) => changes.map(({ name }) => name)))),
+  ]
+  if (names.length === 0 || names.length > MAX_COLUMNS) return null
+  const held = new Map<string, string>()
+  const rows = groups.map(({ label, steps }) => {
+    for (const { name, value } of steps.flatMap(({ changes }) => changes)) held.set(name, value)
+    const printed = steps.flatMap(({ printed: text }) => (text.trim() === '' ? [] : [cell(text.trim())]))
+    return [label, ...names.map((name) => cell(held.get(name) ?? '')), printed.join(', ')]
+  })
+  const shows = rows.some((row) => row.at(-1) !== '')
+  const head = ['Paso', ...names.map(inlineCode), ...(shows ? ['Imprime'] : [])]
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => row.slice(0, head.length))]
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+const MAX_COLUMNS = 6
+const cell = (text: string) => (text === '' ? '' : inlineCode(text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '¦')))
 
 type Loop = { from: number; to: number }
 
@@ -26,15 +45,24 @@ function plainLoops({ module, lines }: Source): Loop[] {
   })
 }
 
-function inRounds(steps: readonly Step[], loops: readonly Loop[]): string[] {
-  const items: string[] = []
+/** One line that was run, or one turn of a plain loop. */
+type Group = { label: string; steps: Step[] }
+
+function groupsOf(result: Evaluation, source: Source): Group[] {
+  if (result.kind !== 'done' && result.kind !== 'raised') return []
+  const steps = result.steps.filter(({ changes, printed }) => changes.length > 0 || printed !== '')
+  return steps.length < 2 ? [] : inRounds(steps, plainLoops(source))
+}
+
+function inRounds(steps: readonly Step[], loops: readonly Loop[]): Group[] {
+  const items: Group[] = []
   let loop: Loop | null = null
   let round = 0
   // A call out of a turn goes back into it: what tells turns apart is the line of the loop that was come by last.
   let line = 0
   let parts: Step[] = []
   const close = () => {
-    if (parts.length > 0) items.push(`Vuelta ${round}: ${parts.map(stepText).join('; ')}`)
+    if (parts.length > 0) items.push({ label: `Vuelta ${round}`, steps: parts })
     parts = []
   }
   for (const step of steps) {
@@ -42,7 +70,8 @@ function inRounds(steps: readonly Step[], loops: readonly Loop[]): string[] {
     if (inside === undefined) {
       close()
       if (step.scope === null) loop = null
-      items.push(`Línea ${step.line}${step.scope === null ? '' : ` (dentro de \`${step.scope}\`)`}: ${stepText(step)}`)
+      const label = `Línea ${step.line}${step.scope === null ? '' : ` (dentro de \`${step.scope}\`)`}`
+      items.push({ label, steps: [step] })
       continue
     }
     if (inside !== loop) {

@@ -285,4 +285,16 @@ export const REPAIR_CASES: FaultCase[] = [
     code: 'def posicion(lista, x):\n    for i, v in enumerate(lista):\n        if v == x:\n            return v\n\nprint(posicion(["uva", "kiwi", "pera"], "pera"))',
     prints: '2\n',
   },
+  {
+    kind: 'try-any-of',
+    says: 'solo sale la última letra, tendría que salir gat_',
+    code: 'def ver(palabra, letras):\n    res = ""\n    for l in palabra:\n        if l == letras[-1]:\n            res += l\n        else:\n            res += "_"\n    return res\n\nprint(ver("gato", ["g", "a", "t"]))',
+    prints: 'gat_\n',
+  },
+  {
+    kind: 'try-rate-of-base',
+    says: 'quito el IVA y está mal: de 121 deberían salir 100',
+    code: 'def sin_iva(pvp):\n    return round(pvp - pvp * 0.21, 2)\n\nprint(sin_iva(121))',
+    prints: '100.0\n',
+  },
 ]

@@ -128,4 +128,21 @@ export const SURPRISE_CASES: FaultCase[] = [
     code: 'from datetime import date\n\nnac = date(2000, 12, 31)\nhoy = date(2024, 3, 1)\nedad = hoy.year - nac.year\nprint(edad)',
     prints: '23\n',
   },
+  {
+    kind: 'mean-of-some',
+    says: 'el promedio sale más bajo de lo que es, los que no respondieron no cuentan',
+    code: 'def promedio(xs):\n    suma = 0\n    for x in xs:\n        if x is not None:\n            suma += x\n    return suma / len(xs)\n\nprint(promedio([5, None, 3]))',
+    prints: '4.0\n',
+  },
+  {
+    kind: 'first-row-skipped',
+    says: 'se salta la primera fila del archivo',
+    code: 'import csv\nimport io\nr = csv.DictReader(io.StringIO("n\\n1\\n2\\n"))\nnext(r)\nfor fila in r:\n    print(fila["n"])',
+    prints: '1\n2\n',
+  },
+  {
+    kind: 'filtered-part-changed',
+    says: 'le cambio el precio a los caros y la tabla sigue igual',
+    code: 'import pandas as pd\ndf = pd.DataFrame({"p": [5, 50]})\ncaros = df[df["p"] > 10]\ncaros["p"] = 0\nprint(df)',
+  },
 ]

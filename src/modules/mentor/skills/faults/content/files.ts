@@ -13,6 +13,12 @@ export const FILE_TEXTS: FaultTexts = {
     why: 'Al leer un archivo, cada línea conserva el `\\n` del final. `print` pone además el suyo. `.rstrip()` quita el de la línea.',
     avoid: 'Limpia cada línea al leerla: `linea = linea.rstrip()`.',
   },
+  'first-row-skipped': {
+    signs: ['first', 'skips', 'number', 'lost', 'rows'],
+    what: 'En la línea {line}, {written} se salta la **primera fila de datos**: `DictReader` ya ha leído los títulos por su cuenta.',
+    why: '`csv.DictReader` coge la primera línea del archivo como nombres de las columnas, sin que se lo pidas. Lo que da {name} empieza ya en los datos, así que un `next` de más se lleva el primero. Con `csv.reader` sí haría falta, porque ese da también la línea de títulos.',
+    avoid: '`next(...)` para saltar los títulos, solo con `csv.reader`.',
+  },
   'file-opened-for-nothing': {
     signs: ['unchanged', 'nothing', 'lost'],
     what: 'En la línea {line} abres el archivo con {open} y dentro del `with` no escribes nada: se queda vacío.',

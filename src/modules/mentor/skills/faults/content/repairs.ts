@@ -15,6 +15,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     avoid:
       'Lee la condición en voz alta con un valor concreto: «si 3 es mayor que 8…». Si la frase no dice lo que quieres, gírala.',
   },
+  'try-any-of': {
+    signs: [],
+    what: 'En la línea {line}, {written} compara solo con **un** elemento, {one}, y hay que mirar si es **alguno** de {all}: {mended}.',
+    why: 'Con un índice se coge un elemento suelto, y los demás ni se miran. `in` pregunta si está en cualquier sitio.',
+    avoid: 'Para «es una de estas», `in`; el índice, solo cuando quieras ese elemento y ningún otro.',
+  },
   'try-and-or': {
     signs: [],
     what: 'En la línea {line} hace falta {next} en lugar de {word}.',
@@ -69,6 +75,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     what: 'En la línea {line}, {written} es solo el tanto por ciento. Para saber lo que queda o lo que se paga en total hay que restarlo o sumarlo a {whole}: tiene que ser {mended}.',
     why: 'El 15 % de 80 es 12: eso es lo que se descuenta (o se añade), no el precio final. Un descuento se resta del precio; un impuesto o una propina se suma.',
     avoid: 'Comprueba la cuenta con 100: con un 15 % de descuento tiene que dar 85, y no 15.',
+  },
+  'try-rate-of-base': {
+    signs: [],
+    what: 'En la línea {line}, {written} le quita el porcentaje a {whole}, que ya lo lleva **dentro**. El porcentaje se calculó sobre la **base**, así que para volver a ella se divide: {mended}.',
+    why: 'A una base de 100 se le suma el 21 % y da 121. Pero el 21 % de 121 es 25,41, y no 21: por eso restarlo no devuelve los 100. Si se multiplicó por 1,21, se divide entre 1,21.',
+    avoid: 'Comprueba la ida y la vuelta: pon el porcentaje a 100, quítalo, y tiene que volver a salir 100.',
   },
   'try-percent': {
     signs: [],

@@ -1,5 +1,5 @@
 import type { Detectors } from '../found'
-import { inserted } from '../mend'
+import { inserted, removed } from '../mend'
 import { callTo, nameOf } from '../shapes'
 import { modeOf, opened } from './files'
 
@@ -21,6 +21,17 @@ export const FILE_LINES: Detectors = {
         facts: { print: p.text(printed), name },
         edits: [inserted(shown.to, '.rstrip()')],
       }
+    }
+  },
+
+  /** `next(lector)` on a reader that has taken the titles by itself. */
+  *'first-row-skipped'(p) {
+    for (const { node, scope } of p.places('expression')) {
+      const [given] = callTo(node.value, 'next')?.arguments ?? []
+      const name = nameOf(given?.value)
+      const made = name === null ? undefined : p.lastAssigned(name, scope, node.from)?.value
+      if (!name || !made || !/^(?:csv\.)?DictReader\(/.test(p.text(made))) continue
+      yield { at: node, certainty: 0.94, facts: { written: p.text(node), name }, edits: removed(p, node) }
     }
   },
 

@@ -17,8 +17,10 @@ const COUNTS =
 const TIME = String.raw`(?<![\w.:])\d{1,2}(?::\d\d){1,2}(?![\w:])`
 /** «F-102», «P-7»: what rows are called. */
 const CODE = String.raw`\b[a-z]{1,4}-\d{1,6}\b`
+/** «gat_», «_a_a»: what is shown of a hidden word. */
+const HIDDEN = String.raw`(?<!\w)(?:_[a-z_]*|[a-z]+_)(?![\w(])`
 const VALUE = new RegExp(
-  `${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${CODE}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
+  `${HIDDEN}|${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${CODE}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
   'gi',
 )
 

@@ -1,15 +1,27 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
-import { endOf, type FindImprovements, type Improvement, isSame, marginOf, type Reviewed, textOf } from '../improvement'
+import {
+  endOf,
+  type FindImprovements,
+  type Improvement,
+  isSame,
+  marginOf,
+  type Reviewed,
+  reindented,
+  textOf,
+} from '../improvement'
 
 /** Long chains that choose by equality: a table of functions, or of pairs. */
 export const findChoices: FindImprovements = (program) =>
   [...statementsIn(program.module.body)].flatMap((node) =>
-    node.kind === 'if' && !node.isElif ? [...operations(program, node), ...pairs(program, node)] : [],
+    node.kind === 'if' && !node.isElif
+      ? [...operations(program, node), ...calls(program, node), ...pairs(program, node)]
+      : [],
   )
 
 const MIN_OPERATIONS = 4
+const MIN_CALLS = 3
 const MIN_PAIRS = 5
 
 type Branch = { test: Expression; body: readonly Statement[] }
@@ -65,6 +77,45 @@ function operations(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
       weight: 0.67,
       what: `Son ${branches.length} ramas iguales con otra cuenta: pon las parejas en un **diccionario** de funciones (una \`lambda\` por signo, o las de \`operator\`) y busca en él, ${inlineCode(look)}.`,
       why: 'Añadir un caso será añadir una línea, y la lista de lo que se admite se ve de un vistazo.',
+      edits: [{ from: node.from, to: endOf(program, node), text: text.join('\n') }],
+    },
+  ]
+}
+
+/** `if op == "1": sumar()` and so on: a dictionary with the function of each option. */
+function calls(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
+  const { branches, otherwise } = chainOf(node)
+  const subject = equality(branches[0]?.test ?? node.test)?.subject
+  const rows = branches.map(({ test, body: [only, more] }) => {
+    const parts = equality(test)
+    const call = only?.kind === 'expression' && !more && only.value.kind === 'call' ? only.value : null
+    const isPlain = call?.callee.kind === 'name' && call.callee.name !== 'print'
+    if (!parts || !subject || !call || !isPlain || !isSame(program, parts.subject, subject)) return null
+    const given = program.source.slice(call.callee.to, call.to)
+    return { key: textOf(program, parts.value), name: textOf(program, call.callee), given }
+  })
+  const [first] = rows
+  const known = rows.filter((row) => row !== null)
+  if (!subject || !first || known.length < Math.max(MIN_CALLS, rows.length)) return []
+  if (known.some(({ given }) => given !== first.given)) return []
+  const margin = marginOf(program, node)
+  const key = textOf(program, subject)
+  const rest = otherwise.length === 0 ? [] : [`${margin}else:`, reindented(program, otherwise, `${margin}    `)]
+  const text = [
+    'opciones = {',
+    ...known.map((row) => `${margin}    ${row.key}: ${row.name},`),
+    `${margin}}`,
+    `${margin}if ${key} in opciones:`,
+    `${margin}    opciones[${key}]${first.given}`,
+    ...rest,
+  ]
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      weight: 0.66,
+      what: `Cada opción nueva es un \`elif\` más. Pon las opciones en un **diccionario** que lleve de cada una a su función, sin paréntesis (${inlineCode(`{${first.key}: ${first.name}, …}`)}), y llama a la que toque: ${inlineCode(`opciones[${key}]${first.given}`)}.`,
+      why: 'Añadir una opción será añadir una línea a la tabla, y el resto no se toca. (`match` también se lee mejor que muchos `elif`, pero sigue creciendo.)',
       edits: [{ from: node.from, to: endOf(program, node), text: text.join('\n') }],
     },
   ]

@@ -4,7 +4,11 @@ import { expressionsOf, statementsIn } from '../../../python/walk'
 import { calledName, endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
 
 /** Numbers that mean something and stand in several places, and functions that are alike but for a number or a text. */
-export const findConstants: FindImprovements = (program) => [...alikeFunctions(program), ...repeatedNumbers(program)]
+export const findConstants: FindImprovements = (program) => [
+  ...alikeFunctions(program),
+  ...repeatedNumbers(program),
+  ...looseRates(program),
+]
 
 /** They mean nothing by themselves. */
 const PLAIN = /^(?:0|1|2|10|100|1000|0\.0|1\.0|0\.5|60|24|7|12)$/
@@ -51,6 +55,38 @@ function repeatedNumbers({ module, source, lines }: Reviewed): Improvement[] {
       why: 'El día que cambie habrá que tocar un solo sitio, y quien lo lea sabrá qué significa.',
       isPlaced: true,
       edits: [],
+    },
+  ]
+}
+
+const MIN_RATES = 2
+
+/** `iva = honorarios * 0.16`, `retencion = honorarios * 0.0125`: rates by their names, at the top. */
+function looseRates(program: Reviewed): Improvement[] {
+  const rates = [...statementsIn(program.module.body)].flatMap((node) => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'binary') return []
+    const number = [node.value.left, node.value.right].find(({ kind }) => kind === 'number')
+    const isRate = node.value.operator === '*' && number?.kind === 'number' && /^[01]?\.\d+$/.test(number.text)
+    return isRate ? [{ name: target.name.toUpperCase(), number, text: number.text, at: node }] : []
+  })
+  const [first] = rates
+  const isOnce = new Set(rates.map(({ name }) => name)).size === rates.length
+  if (!first || rates.length < MIN_RATES || !isOnce || rates.some(({ name }) => program.source.includes(name)))
+    return []
+  const lines = rates.map(({ name, text }) => `${name} = ${text}`)
+  const start = program.module.body.find(({ kind }) => kind !== 'import' && kind !== 'import-from')?.from ?? 0
+  return [
+    {
+      from: first.at.from,
+      to: first.at.to,
+      weight: 0.58,
+      what: `Los porcentajes (${rates.map(({ text }) => inlineCode(text)).join(', ')}) están sueltos en las cuentas: ponles **nombre** arriba, como constantes en mayúsculas (${lines.slice(0, 2).map(inlineCode).join(', ')}), o recíbelos como parámetros.`,
+      why: 'Quien lea sabrá qué es cada número, y el día que cambie la ley se toca un solo sitio.',
+      edits: [
+        { from: start, to: start, text: `${lines.join('\n')}\n\n` },
+        ...rates.map(({ number, name }) => ({ from: number.from, to: number.to, text: name })),
+      ],
     },
   ]
 }

@@ -4,7 +4,35 @@ import { allExpressions, statementsIn } from '../../../python/walk'
 import type { FindImprovements, Improvement, Reviewed } from '../improvement'
 
 /** Names of functions and variables that are not written as Python's are: all of them at once, everywhere. */
-export const findNames: FindImprovements = (program) => {
+export const findNames: FindImprovements = (program) => [...writtenNames(program), ...bareLetters(program)]
+
+const MIN_LETTERS = 4
+/** Usual for counters, places, points and files. */
+const USUAL = /^[ijknxyzf_]$/
+
+/** A function whose name, parameters and variables are letters: nobody can tell what it is for. */
+function bareLetters({ module }: Reviewed): Improvement[] {
+  return module.body.flatMap((node): Improvement[] => {
+    if (node.kind !== 'function' || node.name.length > 2) return []
+    const inside = [...ownNames({ module: { ...module, body: [node] } })]
+    const letters = [...new Set(inside.filter((name) => name.length === 1 && !USUAL.test(name)))]
+    const all = [...new Set([node.name, ...letters])]
+    if (all.length < MIN_LETTERS) return []
+    const shown = all.slice(0, 5).map(inlineCode).join(', ')
+    return [
+      {
+        from: node.from,
+        to: node.nameFrom + node.name.length,
+        weight: 0.66,
+        what: `Los nombres ${shown} no dicen qué guardan: para saberlo hay que leerlo todo. Lo primero sería **renombrar** con palabras descriptivas: la función, por lo que da; cada variable, por lo que guarda (\`suma\`, \`cuantos\`, \`notas\`…). Y una línea de *docstring* debajo del \`def\` que diga qué recibe y qué devuelve.`,
+        why: 'El ordenador lo entiende igual; las personas, y tú dentro de un mes, no.',
+        edits: [],
+      },
+    ]
+  })
+}
+
+function writtenNames(program: Reviewed): Improvement[] {
   const renamed = new Map<string, string>()
   const taken = allNames(program.module)
   for (const name of ownNames(program)) {
@@ -28,7 +56,7 @@ export const findNames: FindImprovements = (program) => {
 }
 
 /** Functions, parameters and variables; not classes, constants in capitals, or what a class gives. */
-function* ownNames({ module }: Reviewed): Generator<string> {
+function* ownNames({ module }: Pick<Reviewed, 'module'>): Generator<string> {
   for (const node of statementsIn(module.body)) {
     if (node.kind === 'function' && !node.name.startsWith('__')) {
       yield node.name

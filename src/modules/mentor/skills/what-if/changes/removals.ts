@@ -88,7 +88,7 @@ const COMMON =
   /^(?:y|e|o|el|la|lo|los|las|es[eao]s?|que|es|un|una|de|del|en|hace|para|por|no|si|ahi|sirve|significa|esto|va)$/
 
 function targetRemoval(target: string, wish: Wish): Change | null {
-  for (const remove of [literalRemoval, keywordRemoval, statementRemoval, unwrapping, signRemoval]) {
+  for (const remove of [literalRemoval, keywordRemoval, statementRemoval, definitionRemoval, unwrapping, signRemoval]) {
     const change = remove(target.replace(/\(\)$/, ''), wish)
     if (change !== null) return change
   }
@@ -192,6 +192,12 @@ function selfRemoval(wish: Wish): Change | null {
   const one =
     parameters.find(({ name }) => wish.frame.names.includes(name)) ?? chosen(parameters, wish) ?? parameters[0]
   return one ? { edits: [{ ...one.edit, text: '' }] } : null
+}
+
+/** A function or method that the program defines. */
+function definitionRemoval(target: string, wish: Wish): Change | null {
+  const node = statements(wish).find((each) => each.kind === 'function' && each.name.toLowerCase() === target)
+  return node === undefined ? null : { edits: removeStatement(node, wish) }
 }
 
 const OWN_STATEMENTS = new Set([

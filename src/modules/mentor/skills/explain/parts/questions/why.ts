@@ -13,6 +13,7 @@ import { calledName } from '../../idioms/in-calls'
 import { run } from '../output'
 import type { Ask } from './ask'
 import { onlyKeysText } from './only-keys'
+import { surpriseText } from './surprises'
 
 /** «¿cuándo se para?» asks for the same as «¿por qué se para?». */
 export const ASKS_END =
@@ -44,7 +45,7 @@ export function reasonText(ask: Ask): string | null {
     return `${idiomText(last)} También cuando antes hay un \`return\`: Python guarda lo que se va a devolver, ejecuta el \`finally\` y solo después sale de la función.`
   const keys = onlyKeysText(ask)
   if (keys !== null) return keys
-  const out = leftOutText(ask)
+  const out = leftOutText(ask) ?? surpriseText(ask)
   if (out !== null) return out
   const lost = /\bno (?:sale|aparece|esta|imprime|muestra|salen|aparecen)\b|\bfalta\b/.test(plain)
     ? findIdioms(ask.source).find(({ name, slots }) => name === 'zip-call' && slots.lost !== '')

@@ -13,6 +13,12 @@ export const PANDAS_TEXTS: FaultTexts = {
     why: 'Los corchetes seguidos se hacen en dos pasos: el primero puede dar una copia, y el segundo escribe en ella. Con `loc` se dice todo en un paso, filas y columna, y se escribe en la tabla: {mended}.',
     avoid: 'Para cambiar valores usa siempre `df.loc[filas, columna] = …`.',
   },
+  'filtered-part-changed': {
+    signs: ['unchanged', 'lost', 'same', 'nothing'],
+    what: 'En la línea {line} cambias {part}, que es una **copia** de las filas filtradas: {table} se queda como estaba.',
+    why: 'Filtrar con corchetes da otra tabla. Lo que escribes en {part} se queda ahí. Para cambiar esas filas **dentro** de {table} se dice todo en un paso, filas y columna, con `loc`: {mended}.',
+    avoid: 'Para cambiar valores de una tabla usa siempre `df.loc[filas, columna] = …`.',
+  },
   'labels-after-filter': {
     signs: ['order', 'number', 'rows', 'unchanged'],
     what: 'En la línea {line}, {written} busca por la etiqueta de la fila, y después de {made} las etiquetas ya no son 0, 1, 2…',

@@ -1,4 +1,4 @@
-import type { Statement, StatementOf } from '../../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
@@ -64,7 +64,10 @@ export const EXTREMES: Detectors = {
         if (!start?.value || numberOf(start.value) !== 0) continue
         const numbers = literalNumbers(p, loop)
         const isLow = found.side === 'below'
-        const isWrong = isLow ? !numbers || numbers.every((value) => value > 0) : numbers?.every((value) => value < 0)
+        const isToldBelow = p.says(/\bnegativ/)
+        const isWrong = isLow
+          ? !numbers || numbers.every((value) => value > 0)
+          : isToldBelow || numbers?.every((value) => value < 0)
         if (!isWrong) continue
         const list = nameOf(loop.node.iterable)
         yield {
@@ -144,9 +147,18 @@ function readInLoop(loop: Loop, name: string): boolean {
 }
 
 function literalNumbers(p: Program, loop: Place<StatementOf<'for'>>): number[] | null {
-  const values = itemsOf(p, loop.node.iterable, loop)?.map(numberOf)
+  const values = (itemsOf(p, loop.node.iterable, loop) ?? itemsGiven(p, loop))?.map(numberOf)
   const numbers = values?.filter((value) => value !== null)
   return numbers && numbers.length > 0 && numbers.length === values?.length ? numbers : null
+}
+
+/** The elements of the list that the function is called with, where it walks one that it is given. */
+function itemsGiven(p: Program, { node, scope }: Place<StatementOf<'for'>>): Expression[] | null {
+  const owner = p.places('function').find((each) => each.node === scope.node)
+  const at = owner?.node.parameters.findIndex(({ name }) => name === nameOf(node.iterable)) ?? -1
+  const lists = owner && at !== -1 ? p.callsOf(owner).map((call) => call.node.arguments[at]?.value) : []
+  const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []))
+  return items.length === 0 || lists.some((list) => list?.kind !== 'list') ? null : items
 }
 
 /** `if x > mayor: mayor = x` and the like. */

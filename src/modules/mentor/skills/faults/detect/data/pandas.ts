@@ -38,6 +38,30 @@ export const PANDAS: Detectors = {
     }
   },
 
+  /** `caros = df[…]`, `caros["p"] = 0`, and `df` is looked at. */
+  *'filtered-part-changed'(p) {
+    for (const { node, scope } of p.places('assign')) {
+      const [target] = node.targets
+      const part = target?.kind === 'subscript' && target.index.kind === 'string' ? nameOf(target.value) : null
+      const made = part === null ? undefined : p.lastAssigned(part, scope, node.from)?.value
+      const filter = methodCall(made)?.name === 'copy' ? methodCall(made)?.object : made
+      if (target?.kind !== 'subscript' || filter?.kind !== 'subscript' || filter.index.kind === 'string') continue
+      const table = nameOf(filter.value)
+      const isLooked =
+        table !== null &&
+        p.uses(table, scope).some(({ node: use }) => use.from > node.to) &&
+        !p.uses(part ?? '', scope).some(({ node: use }) => use.from > node.to)
+      if (!table || !made || !isLooked || !isTable(p, table, scope)) continue
+      const mended = `${table}.loc[${p.text(filter.index)}, ${p.text(target.index)}]`
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { part: part ?? '', table, written: p.text(target), mended },
+        edits: [replaced(target, mended)],
+      }
+    }
+  },
+
   *'labels-after-filter'(p) {
     for (const { node, scope, place } of p.spots('subscript')) {
       const table = node.value.kind === 'attribute' && node.value.name === 'loc' ? nameOf(node.value.value) : null

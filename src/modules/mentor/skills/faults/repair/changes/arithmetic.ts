@@ -110,6 +110,24 @@ export const ARITHMETIC_CHANGES: Detectors = {
     }
   },
 
+  /** `pvp - pvp * 0.21` for `pvp / (1 + 0.21)`: what was added is not taken from the whole. */
+  *'try-rate-of-base'(p) {
+    for (const { node } of p.spots('binary')) {
+      const { left, right } = node
+      if (node.operator !== '-' || right.kind !== 'binary' || right.operator !== '*') continue
+      const sides = [p.text(right.left), p.text(right.right)]
+      const rate = sides[0] === p.text(left) ? right.right : sides[1] === p.text(left) ? right.left : null
+      if (rate === null) continue
+      const mended = `${p.text(left)} / (1 + ${p.text(rate)})`
+      yield {
+        at: node,
+        certainty: 0.9,
+        facts: { written: p.text(node), rate: p.text(rate), whole: p.text(left), mended },
+        edits: [replaced(p.whole(node), mended)],
+      }
+    }
+  },
+
   *'try-percent'(p) {
     for (const { node } of p.spots('binary')) {
       if (node.operator !== '*') continue

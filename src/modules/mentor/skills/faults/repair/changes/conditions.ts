@@ -49,6 +49,23 @@ export const CONDITION_CHANGES: Detectors = {
     }
   },
 
+  /** `letra == letras[-1]` for `letra in letras` */
+  *'try-any-of'(p) {
+    for (const { node } of p.spots('compare')) {
+      const [only, second] = node.comparisons
+      if (!only || second || !/^[!=]=$/.test(only.operator) || only.right.kind !== 'subscript') continue
+      if (only.right.index.kind === 'slice') continue
+      const next = only.operator === '==' ? 'in' : 'not in'
+      const mended = `${p.text(node.left)} ${next} ${p.text(only.right.value)}`
+      yield {
+        at: node,
+        certainty: 0.84,
+        facts: { written: p.text(node), one: p.text(only.right), all: p.text(only.right.value), mended },
+        edits: [replaced({ from: node.left.to, to: only.right.to }, ` ${next} ${p.text(only.right.value)}`)],
+      }
+    }
+  },
+
   *'try-and-or'(p) {
     for (const { node } of p.spots('boolean-operation')) {
       const [first, second, third] = node.values

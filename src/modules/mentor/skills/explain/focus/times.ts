@@ -1,0 +1,92 @@
+import { inlineCode } from '../../../engine/compose'
+import type { StatementOf } from '../../../python/ast'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { parsePython } from '../../../python/parse'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import type { Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+import { run } from '../parts/output'
+
+const CALLS = /\b(?:se )?(?:llam\w+|invoc\w+|ejecut\w+|entra\w*|recursi\w+)\b/
+const SHOWS = /\b(?:imprim\w+|aparec\w+|sale[ns]?|muestr\w+|pone[ns]?|escrib\w+|print|dice[ns]?|ve)\b/
+const PRINTS = /\b(?:imprim\w+|print|muestr\w+|escrib\w+)\b/
+const MARK = '\u0001'
+const MAX_CALLS = 40
+const MAX_SHOWN = 8
+
+/** «¿Cuántas veces se llama a sí misma?»: the calls of a function of the program, each with what it was given. */
+export function timesCalled(said: string, source: Source): string | null {
+  const own = [...statementsIn(source.module.body)].filter((node) => node.kind === 'function')
+  const named = own.find(({ name }) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(said))
+  const node =
+    named ??
+    (CALLS.test(said) && /\bfuncion\b|\bsi misma\b|\brecursi|\bse llam/.test(said) && own.length === 1
+      ? own[0]
+      : undefined)
+  if (node === undefined) return null
+  const calls = callsOf(node, source)
+  if (calls === null) return null
+  const shown = calls.slice(0, MAX_SHOWN).map(inlineCode).join(' → ')
+  const recursive = [...allExpressions(node.body)].some(
+    (part) => part.kind === 'call' && calledName(part) === node.name,
+  )
+  const itself =
+    recursive && calls.length > 1
+      ? ` La primera se hace desde fuera y las otras **${calls.length - 1}**, desde dentro de ella misma.`
+      : ''
+  const times = calls.length === 1 ? '**1 vez**' : `**${calls.length} veces** en total`
+  return `${inlineCode(node.name)} se llama ${times}: ${shown}${calls.length > MAX_SHOWN ? ' …' : ''}.${isOnceFromOutside(node, source) ? itself : ''}`
+}
+
+/** The program is run with a mark at the beginning of the function. */
+function callsOf(node: StatementOf<'function'>, { module, lines }: Source): string[] | null {
+  const { source } = module
+  const [first] = node.body
+  if (first === undefined) return null
+  const margin = source.slice(first.from - lines.columnAt(first.from), first.from)
+  if (margin.trim() !== '') return null
+  const given = node.parameters.map(({ name }) => `repr(${name})`).join(' + ", " + ')
+  const probe = `print("${MARK}${node.name}(" + ${given === '' ? '""' : given} + ")")\n${margin}`
+  const result = evaluateProgram(parsePython(source.slice(0, first.from) + probe + source.slice(first.from)))
+  if (result.kind !== 'done') return null
+  const calls = result.output
+    .split('\n')
+    .filter((line) => line.startsWith(MARK))
+    .map((line) => line.slice(1))
+  return calls.length === 0 || calls.length > MAX_CALLS ? null : calls
+}
+
+/** Called in one place of the main program, behind no loop. */
+function isOnceFromOutside(node: StatementOf<'function'>, { module }: Source): boolean {
+  const calls = [...allExpressions(module)].filter((part) => part.kind === 'call' && calledName(part) === node.name)
+  const outside = calls.filter(({ from }) => from < node.from || from >= node.to)
+  const [only, more] = outside
+  const isInLoop = [...statementsIn(module.body)].some(
+    ({ kind, from, to }) =>
+      (kind === 'for' || kind === 'while') && only !== undefined && from <= only.from && only.to <= to,
+  )
+  return only !== undefined && more === undefined && !isInLoop
+}
+
+/** «¿Cuántas veces aparece despegue?»: of what is printed, the lines that say it. */
+export function timesShown(said: string, { module }: Source): string | null {
+  const result = run(module)
+  if (!SHOWS.test(said) || result.kind !== 'done') return null
+  const lines = result.output.trimEnd().split('\n')
+  const words = said.match(/[\p{L}\d_]{2,}/gu) ?? []
+  const isIn = (word: string) => lines.some((line) => wordsOf(line).includes(word))
+  const word = words.find((each) => !COMMON.test(each) && isIn(each))
+  if (word === undefined)
+    return PRINTS.test(said) ? `En total imprime **${lines.length} ${lines.length === 1 ? 'línea' : 'líneas'}**.` : null
+  const count = lines.filter((line) => wordsOf(line).includes(word)).length
+  return `«${word}» sale **${count} ${count === 1 ? 'vez' : 'veces'}**.`
+}
+
+const wordsOf = (line: string): string[] =>
+  line
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\d_]+/gu) ?? []
+const COMMON =
+  /^(?:que|el|la|los|las|lo|un|una|de|del|en|y|se|me|cuantas|cuantos|veces|vueltas|da|hace|si|no|es|va|por|para|con|al|print|imprime|aparece|sale|salen|muestra)$/
