@@ -127,6 +127,8 @@ function isReadBetter({ isAlone, just, shows }: Doubt, state: State): boolean {
 const turnsBefore = ({ said, answered }: State): string =>
   plainText([...askedLast(answered, LAST_ANSWERS), ...said.slice(-LAST_ANSWERS).map(opening)].join('\n'))
 
+const WRITERS: ReadonlySet<string> = new Set(['write', 'change'])
+
 /** What an answer is about stands before its first program; programs, the person's too, hold many other words. */
 const lastTurn = ({ said, answered }: State): string =>
   inFull(
@@ -134,6 +136,8 @@ const lastTurn = ({ said, answered }: State): string =>
       [
         ...answered.slice(-LAST_QUESTIONS).map(({ question }) => withoutCode(question)),
         (said.at(-1) ?? '').slice(0, BEGINNING).split('```')[0] ?? '',
+        // What the mentor has written is a program, whatever it was called.
+        WRITERS.has(answered.at(-1)?.skill ?? '') ? 'programa' : '',
       ].join('\n'),
     ),
   )

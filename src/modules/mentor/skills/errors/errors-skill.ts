@@ -1,6 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
-import type { Frame } from '../../engine/frame'
+import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
 import { composeExplanation } from './compose-explanation'
@@ -18,13 +18,16 @@ const ASKS_ERROR = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 
 export const errorsSkill: Skill = {
   name: 'errors',
   accepts,
-  answer: async (frame, _state, tools) => {
-    const manner = atLevel(mannerOf(frame), frame)
-    const error = frame.error ?? namedTraceback(frame)
+  answer: async (asked, state, tools) => {
+    const manner = atLevel(mannerOf(asked), asked)
+    const error = asked.error ?? namedTraceback(asked)
+    const changed = state.code === null && state.program === null ? null : await changedBefore(asked, error, state)
+    const frame = changed ? { ...asked, code: changed } : asked
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
     const spaced = error && frame.code ? await respaced(frame.code, error) : null
     const read = await explained(spaced ? { ...frame, code: spaced } : frame, error, tools)
-    const told = read && spaced ? { ...read, notes: [LOST_SPACES, ...read.notes] } : read
+    const note = spaced ? LOST_SPACES : changed ? CHANGED : null
+    const told = read && note !== null ? { ...read, notes: [note, ...read.notes] } : read
     if (told) {
       const blocks = composeExplanation(told, manner)
       const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
@@ -37,6 +40,14 @@ export const errorsSkill: Skill = {
 
 const LOST_SPACES =
   'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner; comprueba que están como en tu programa.'
+
+const CHANGED = 'He hecho en tu programa el cambio que cuentas, y se para con ese mismo error.'
+
+/** A browser loads what tries changes only where one is told. */
+const changedBefore = async (frame: Frame, error: Traceback | null, state: State): Promise<CodePart | null> =>
+  frame.message.traceback === null || error === null
+    ? null
+    : (await import('./told-change')).withToldChange(frame, error, state)
 
 /** A browser loads what runs programs only for one that is broken beside an error of running it. */
 async function respaced(code: CodePart, error: Traceback): Promise<CodePart | null> {

@@ -25,6 +25,7 @@ import { doubted, stoodBy } from './said/doubted'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
+import { nextStep } from './said/next-step'
 import { objectAttributes } from './said/object-attributes'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
@@ -58,7 +59,7 @@ const OF_PROGRAM: readonly Reader[] = [
   reaching,
 ]
 /** They count or set side by side what is asked about, where others tell what is told of it in general. */
-const EXACT: readonly Reader[] = [shape, scale, compared, doubted]
+const EXACT: readonly Reader[] = [shape, scale, compared, doubted, nextStep]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,

@@ -21,6 +21,7 @@ import { describe } from '../explain/parts/describe'
 import { operatorText } from '../explain/parts/questions/pointed'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
+import { givenInstead } from './given-defaults'
 import { outcomeOf, type Runs, runsOf } from './outcome'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
@@ -36,7 +37,7 @@ export async function tried(
   const aim = aimOf(wish.frame.plain)
   if (invalid !== null) return answered([text(verdictOf('invalid', aim)), ...head, ...invalid])
   const { runs, isSample } = runsOf({ code, after }, input)
-  const isOther = aim === null && areOtherData(edits, wish)
+  const isOther = aim === null && (areOtherData(edits, wish) || callsOtherwise(wish.text, after))
   const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
   return answered([
     text(said({ outcome, aim }, runs, input && typedText(input))),
@@ -63,6 +64,13 @@ function areOtherData(edits: readonly Edit[], { source: { module }, said }: Wish
   )
 }
 const VALUE = /^(?:-?\d[\d._]*|"[^"\n]*"|'[^'\n]*'|[[({][^\n]*[\])}]|True|False|None|set\(\))$/
+/** A call that gives what had a value by itself is one with other data. */
+const callsOtherwise = (before: string, { tree, code }: CodePart): boolean => {
+  const lines = newLines(before, code)
+  const source = { module: tree, lines: linesOf(tree.source) }
+  const changed = [...statementsIn(tree.body)].filter(({ from }) => lines.has(source.lines.lineAt(from)))
+  return givenInstead(changed, source).length > 0
+}
 const withData = (outcome: OutcomeName, isOther: boolean): OutcomeName =>
   isOther && (outcome === 'different' || outcome === 'reordered' || outcome === 'same') ? 'with-data' : outcome
 
@@ -165,6 +173,7 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
     ...(now.kind === 'outside' ? notesOn(changed, source) : []),
     ...missedIn(before, after.code),
     ...joinedIn(changed, source),
+    ...givenInstead(changed, source),
     ...resetIn(changed, source),
     ...(GUARD.test(before) && !GUARD.test(after.code) ? [TEXTS.unguarded] : []),
   ]

@@ -46,6 +46,8 @@ export const reason: Reader = (asked) => {
   if (frame.message.code.some(({ form }) => form !== 'inline')) return null
   const [, instead] = WHY_NOT.exec(said) ?? []
   if (instead !== undefined) return trial(asked, { code, order: `y si pongo ${instead}`, outcomes: OUTCOMES })
+  const ending = MAKES_END.test(said) ? reasonText({ frame, code, source }) : null
+  if (ending !== null) return answered('reason', [text(ending)])
   const end = endOf(asked)
   if (end !== null) return answered('reason', [text(end)])
   const start = startTrial(said, source.module)
@@ -58,6 +60,9 @@ export const reason: Reader = (asked) => {
   const order = other === undefined ? `y si quito ${named}` : `y si pongo ${other} en vez de ${own}`
   return trial(asked, { code, order, outcomes: other === undefined ? { ...OUTCOMES, ...VERDICTS.needed } : OUTCOMES })
 }
+
+/** «Qué hace que se detenga al poner 0». */
+const MAKES_END = /\bhace que (?:\w+ ){0,2}?(?:pare|termine|acabe|salga|detenga|frene|corte)\b/
 
 /** «Por qué el range llega hasta 11». */
 const WHY_END =

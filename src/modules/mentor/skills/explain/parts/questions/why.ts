@@ -29,7 +29,7 @@ export function reasonText(ask: Ask): string | null {
   const inexact = findIdioms(ask.source).find(({ name }) => name === 'float-binary')
   if (inexact && /\d(?:0{7,}|9{7,})\d*|\bdecimales\b|\bexact\w+|\b\d \d\b/.test(plain)) return idiomText(inexact)
   if (
-    /\b(?:para|termina|acaba|detiene|se detiene|frena|sale del (?:bucle|while|for)|deja de|se corta|no sigue|infinito|cuando se sale|cuando sale)\b/.test(
+    /\b(?:para|termin[ae]|acab[ae]|detien[ae]|detenga|pare|frene?|salga|corte|sale del (?:bucle|while|for)|deja de|se corta|no sigue|infinito|cuando se sale|cuando sale)\b/.test(
       plain,
     )
   ) {
