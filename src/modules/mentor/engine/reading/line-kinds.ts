@@ -45,8 +45,11 @@ const HEADER = new RegExp(
     `^(async +)?for +${NAME}( *, *${NAME})* +in +[^ ]+( *[\\[(,+:*-].*|:.*)?$`,
     `^(async +)?for +[^:]+ in +(range|enumerate|zip|reversed|sorted) *\\(`,
     `^for *\\(`,
-    `^(if|elif|while|else +if)\\b.*(:$|: *(#.*|return|print|break|continue|pass|${TARGET} *[-+*/]?=)|[=<>!]=? *[-\\w"'“]|\\bnot +in\\b.*:|\\()`,
+    `^(if|elif|while|else *if|elsif)\\b.*(:$|: *(#.*|return|print|break|continue|pass|${TARGET} *[-+*/]?=)|[=<>!]=? *[-\\w"'“]|\\bnot +in\\b.*:|\\()`,
     '^(while|if|elif) +(True|False|not +\\w+|\\w+) *:?$',
+    // A word of another language, or with a capital, that opens a block.
+    '^(If|While|For|Elif|Else|Try|Def|function|func|switch)\\b[^.¿?]{0,80}[:{]$',
+    `^for +${NAME} +\\w+ +range *\\(.*:$`,
     '^(else|try|finally) *:',
     '^(else|try|finally)$',
     `^except\\b.*:?$`,

@@ -34,6 +34,18 @@ describe('a message is taken apart', () => {
       'qué hace',
     ],
     [
+      'a text of several lines',
+      'no va\n\nt = """\n<p>Hola, {nombre}</p>\nya te llegó lo que pediste\n"""\nprint(t)',
+      [['pasted', 't = """\n<p>Hola, {nombre}</p>\nya te llegó lo que pediste\n"""\nprint(t)']],
+      'no va',
+    ],
+    [
+      'a word of another language that opens a block',
+      'if n < 5:\n    print("no")\nelseif n < 7:\n    print("si")',
+      [['pasted', 'if n < 5:\n    print("no")\nelseif n < 7:\n    print("si")']],
+      '',
+    ],
+    [
       'a loop over a text that reads like a sentence',
       'q hace esto\n\nd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)',
       [['pasted', 'd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)']],

@@ -92,7 +92,7 @@ const isHandler = (text: string, at: number) =>
 function readOutside(text: string, reading: Reading): void {
   if (text.trim() === '') return
   const lines = withoutLineNumbers(takeTraceback(text, reading).split('\n')).flatMap(beginningOfCode)
-  const kinds = settle(withinBrackets(lines, withinSession(lines, kindsOf(lines))))
+  const kinds = settle(withinQuotes(lines, withinBrackets(lines, withinSession(lines, kindsOf(lines)))))
   for (const { from, to, isCode } of runs(kinds)) {
     const run = lines.slice(from, to)
     if (isCode) readRun(run.join('\n'), reading)
@@ -147,6 +147,24 @@ function withinBrackets(lines: readonly string[], kinds: readonly LineKind[]): L
   }
   return settled
 }
+
+/** Lines between the three quotes of a text that code opens and those that close it are code, whatever stands in them. */
+function withinQuotes(lines: readonly string[], kinds: readonly LineKind[]): LineKind[] {
+  const settled = [...kinds]
+  const marks = lines.slice(0, MAX_CLASSIFIED_LINES).map((line) => /"""|'''/.exec(opened(line))?.[0] ?? null)
+  for (let at = 0; at < marks.length; at += 1) {
+    const mark = marks[at]
+    if (settled[at] !== 'code' || mark == null) continue
+    const end = lines.findIndex((line, other) => other > at && line.includes(mark))
+    if (end === -1 || end - at > MAX_REACH) continue
+    settled.fill('code', at, end + 1)
+    at = end
+  }
+  return settled
+}
+
+/** A line without the texts in three quotes that it opens and closes itself. */
+const opened = (line: string) => line.slice(0, MAX_BRACKET_LINE).replace(/("""|''').*?\1/g, '')
 
 /** How many more brackets a line opens than it closes, those in texts and comments left out. */
 function depthOf(line: string): number {

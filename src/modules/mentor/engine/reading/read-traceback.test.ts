@@ -81,6 +81,13 @@ describe('a traceback', () => {
       6,
     ],
     [
+      'with dots and compiled parts of a library in it',
+      'Traceback (most recent call last):\n  File "a.py", line 6, in <module>\n    for fila in lector:\n...\n        self._engine.get_loc(key)\nFile index.pyx:167, in pandas._libs.index.get_loc()\nFile pandas/hashtable.pxi:81, in pandas._libs.get_item()\nKeyError: \'Total\'',
+      'KeyError',
+      "'Total'",
+      81,
+    ],
+    [
       'of Thonny',
       '>>> %Run tarea.py\nTraceback (most recent call last):\n  File "/home/ana/tarea.py", line 1, in <module>\n    import pandsa\nModuleNotFoundError: No module named \'pandsa\'',
       'ModuleNotFoundError',

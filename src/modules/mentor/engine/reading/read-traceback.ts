@@ -118,7 +118,7 @@ function endFrom(lines: readonly TraceLine[], first: number): number {
     if (line === undefined) break
     if (line.is === 'other') {
       // What a frame quotes, and a message that goes on; anything else is no traceback.
-      const isQuote = !hasError && quoted < 2
+      const isQuote = !hasError && (quoted < 2 || isInside(line.text))
       const isGroupMember = /^[\s|]*\|/.test(line.text)
       const isRepeat = /^\s*\[Previous line repeated/.test(line.text)
       if (!isQuote && !isGroupMember && !isRepeat) break
@@ -137,6 +137,9 @@ function endFrom(lines: readonly TraceLine[], first: number): number {
   }
   return end
 }
+
+/** What stands between the frames of a traceback that was shortened: their indented lines, dots, «6 frames». */
+const isInside = (text: string) => /^(?:\.\.\.|…|\d{1,4} frames?\b)/.test(text) || /^[ \t]{4,}\S/.test(text)
 
 const GOES_ON = new Set<TraceLine['is']>(['header', 'chain', 'group', 'caret'])
 const isMargin = (line: TraceLine) => /^\s*[|+]/.test(line.text)
@@ -230,7 +233,8 @@ function typedInProse(text: string): Place | null {
     if (known !== null && known > 0) {
       return { type: `${match[1]}${type}`, from: match.index, messageFrom, to: messageFrom + known }
     }
-    const end = match[0].includes(':') ? colonMessage(rest) : type === 'KeyError' ? quotedKey(rest) : 0
+    const key = type === 'KeyError' ? quotedKey(rest) : 0
+    const end = key > 0 || !match[0].includes(':') ? key : colonMessage(rest)
     if (end > 0) return { type: `${match[1]}${type}`, from: match.index, messageFrom, to: messageFrom + end }
   }
   return null

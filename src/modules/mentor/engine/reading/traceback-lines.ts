@@ -26,6 +26,8 @@ const CELL =
   /^(?:cell |input )?in ?\[(?<cell>\d{1,5}|\*)\],? (?:line (?<line>\d{1,7})|in (?<scope><.{1,60}>|\w.{0,60}))/i
 const PATH =
   /^(?:file )?(?<file>(?:~|[a-z]:|\/|<ipython-input)[^\n]{1,260}?)(?::(?<line>\d{1,7}))?,? in (?<scope>[^\n]{1,120})$/i
+/** «File index.pyx:167, in pandas._libs.index…»: compiled parts of a library. */
+const COMPILED = /^file (?<file>[^\s:"']{1,260}):(?<line>\d{1,7}), in (?<scope>[^\n]{1,200})$/i
 const ARROW = /^-{2,}> ?(?<line>\d{1,7})(?: (?<code>.*))?$/
 const NUMBERED = /^\d{1,7}(?: .*)?$/
 const CARET = /^[\s~^]*\^[\s~^]*$/
@@ -54,7 +56,7 @@ function frameIn(own: string) {
   if (groups) return frameOf(groups.file ?? '', groups.line, groups.scope)
   const cell = CELL.exec(own)?.groups
   if (cell) return frameOf(`In[${cell.cell}]`, cell.line, cell.scope)
-  const path = PATH.exec(own)?.groups
+  const path = (PATH.exec(own) ?? COMPILED.exec(own))?.groups
   return path ? frameOf(path.file ?? '', path.line, path.scope) : null
 }
 

@@ -76,10 +76,12 @@ function foundIn(frame: Frame): Found | null {
 /** All but programs: a single line that is taken for Python may be a line of the terminal. */
 function saidIn({ message }: Frame): string {
   if (message.code.every(isOneLine)) return message.written ?? message.text
-  return [message.prose, message.traceback?.text, message.output, message.data]
-    .filter((text) => text != null)
-    .join('\n')
+  const traceback = message.traceback?.text.replace(LIBRARY_CODE, '')
+  return [message.prose, traceback, message.output, message.data].filter((text) => text != null).join('\n')
 }
+
+/** The numbered lines that a notebook shows of each frame: what they mention is not what is said. */
+const LIBRARY_CODE = /^[ \t]*(?:-{2,}>[ \t]*)?\d{1,6}[ \t].*$/gm
 
 const isOneLine = ({ code }: CodePart) => !code.trim().includes('\n')
 

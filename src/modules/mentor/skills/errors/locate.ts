@@ -6,7 +6,7 @@ import type { Lines } from '../../python/lines'
 export type Located = { line: number | null; missing: string | null }
 
 const LIBRARY =
-  /site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|[\\/]Python\d+[\\/]Lib[\\/]/i
+  /site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|\.p(?:yx|xi)$|[\\/]Python\d+[\\/]Lib[\\/]/i
 
 /** The frames of the person's own files. */
 export const ownFrames = ({ frames }: Traceback) => frames.filter(({ file }) => !LIBRARY.test(file))
