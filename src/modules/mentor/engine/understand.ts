@@ -169,7 +169,8 @@ const mentioned = ({ code }: Message): CodePart | null => code.find(({ tree }) =
 
 /** Code that comes after an error was explained without any: it is the error's. */
 function isCodeForError(own: CodePart | null, state: State): boolean {
-  return own !== null && state.error !== null && state.code === null
+  const isOnlyExample = state.code === state.program && state.answered.at(-1)?.skill === 'errors'
+  return own !== null && state.error !== null && (state.code === null || isOnlyExample)
 }
 
 const WORD = /[\p{L}_][\p{L}\d_]*/gu

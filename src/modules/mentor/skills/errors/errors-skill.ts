@@ -26,7 +26,7 @@ export const errorsSkill: Skill = {
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
     const spaced = error && frame.code ? await respaced(frame.code, error) : null
     const read = await explained(spaced ? { ...frame, code: spaced } : frame, error, tools)
-    const note = spaced ? LOST_SPACES : changed ? CHANGED : null
+    const note = spaced ? pastedNote(frame.code) : changed ? CHANGED : null
     const told = read && note !== null ? { ...read, notes: [note, ...read.notes] } : read
     if (told) {
       const blocks = composeExplanation(told, manner)
@@ -41,6 +41,12 @@ export const errorsSkill: Skill = {
 const LOST_SPACES =
   'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner; comprueba que están como en tu programa.'
 
+const CURLY_QUOTES =
+  'En lo que me has pegado las comillas son tipográficas (“ ”), como las pone el móvil. Tu programa se ejecutó, así que en él serán rectas: las he cambiado para leerlo.'
+
+/** What pasting has done to a program that ran. */
+const pastedNote = (code: CodePart | null) => (/[“”‘’]/.test(code?.code ?? '') ? CURLY_QUOTES : LOST_SPACES)
+
 const CHANGED = 'He hecho en tu programa el cambio que cuentas, y se para con ese mismo error.'
 
 /** A browser loads what tries changes only where one is told. */
@@ -52,7 +58,8 @@ const changedBefore = async (frame: Frame, error: Traceback | null, state: State
 /** A browser loads what runs programs only for one that is broken beside an error of running it. */
 async function respaced(code: CodePart, error: Traceback): Promise<CodePart | null> {
   if (code.form === 'inline' || code.tree.errors.length === 0) return null
-  return (await import('./lost-spaces')).withSpaces(code, error)
+  const { withPlainQuotes, withSpaces } = await import('./lost-spaces')
+  return withPlainQuotes(code, error) ?? withSpaces(code, error)
 }
 
 /** A browser loads what reads code only where there is some: the person's, or a line that is quoted. */
@@ -110,10 +117,13 @@ function askedBack({ type }: Traceback): Answer {
   return { outcome: 'asked', isFinal: true, blocks: blocks.map((markdown) => ({ kind: 'text', markdown })) }
 }
 
-function accepts(frame: Frame): number {
+function accepts(frame: Frame, state: State): number {
   const asksError = ASKS_ERROR.some((request) => frame.requests.has(request))
   const asksElse = ASKS_ELSE.some((request) => frame.requests.has(request)) && !asksError
   if (frame.message.traceback) return asksElse ? 0.7 : 0.98
+  // The program of an error that was told before without one.
+  const hadNone = state.error !== null && (state.code === null || state.code === state.program)
+  if (frame.error && hadNone && hasProgram(frame) && !asksElse) return 0.95
   if (frame.error && frame.isFollowUp) return asksError ? 0.93 : asksElse ? 0.2 : 0.5
   if (namedError(frame) !== null) return raisesByWish(frame) ? 0 : asksElse ? 0.3 : 0.92
   if (frame.code && frame.code.form !== 'inline' && isBroken(frame.code)) {
@@ -123,6 +133,8 @@ function accepts(frame: Frame): number {
   }
   return frame.error && asksError ? 0.85 : 0
 }
+
+const hasProgram = ({ message }: Frame) => message.code.some(({ form }) => form !== 'inline')
 
 /** «Que lance un ValueError si …»: the error is a part of the program that is wanted. */
 const raisesByWish = ({ plain, requests, message }: Frame) =>

@@ -37,6 +37,10 @@ export async function explainMessage(
     return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around))
   if (told) return told
   if (kind === null) return null
+  if (code.form === 'inline') {
+    const advised = await withAdvice(base, said?.kind ?? '', around)
+    if (advised.cause) return advised
+  }
   const lines = linesOf(code.code)
   const { line, missing } = locate(error, lines)
   const text = line === null ? '' : lines.textOf(line).trim()

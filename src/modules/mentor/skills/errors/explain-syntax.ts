@@ -39,6 +39,8 @@ export async function explainSyntax(
   const problem = code ? syntaxProblemOf(code) : null
   if (command && (problem !== null || code === null)) return explainCommand(command, code, error)
   if (code === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)
+  const outside = await outsideItsPlace(code, error, problem)
+  if (outside) return outside
   if (problem === null) return error === null ? null : ofValidCode(code, error, quoted)
   const source = code.code
   const mend = await loadMend()
@@ -49,6 +51,21 @@ export async function explainSyntax(
   // A line that is Python now may fail when it runs.
   const { followedOn } = await import('./follow-on')
   return followedOn(explained, (next, part) => explainMessage(next, part))
+}
+
+/** `return`, `break` and `continue` can be read wherever they stand: what is wrong is where. */
+async function outsideItsPlace(code: CodePart, error: Traceback | null, problem: SyntaxProblem | null) {
+  if (code.tree.errors.length > 0 || code.form === 'inline') return null
+  const text = error?.message ?? problem?.message ?? ''
+  const [, word] = /['`](return|break|continue)['`] (?:statement )?(?:outside|not properly)/.exec(text) ?? []
+  if (word === undefined) return null
+  const message =
+    word === 'continue'
+      ? `'${word}' not properly in loop`
+      : `'${word}' outside ${word === 'return' ? 'function' : 'loop'}`
+  const said = { type: 'SyntaxError', message, frames: error?.frames ?? [], caret: null, text: message }
+  const told = await explainMessage(said, code)
+  return told?.corrected ? told : null
 }
 
 /** A command for the terminal among the lines of Python. */

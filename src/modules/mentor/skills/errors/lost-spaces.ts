@@ -1,4 +1,5 @@
 import type { CodePart, Traceback } from '../../engine/message'
+import { plainQuotes } from '../../engine/reading/traceback-lines'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
 
@@ -23,6 +24,13 @@ export function withSpaces({ code, tree }: CodePart, { type }: Traceback): CodeP
   })
   const reading = fails ?? readings[0]
   return reading ? { code: reading.source, form: 'fenced', tree: reading, syntax: null } : null
+}
+
+/** A program that ran has had straight quotes: a phone, or what it was sent by, has bent them. */
+export function withPlainQuotes({ code }: CodePart, { type }: Traceback): CodePart | null {
+  if (!/[“”‘’]/.test(code) || type === null || /^(?:Syntax|Indentation|Tab)Error$/.test(type)) return null
+  const tree = parsePython(plainQuotes(code))
+  return tree.errors.length > 0 ? null : { code: tree.source, form: 'fenced', tree, syntax: null }
 }
 
 /** A function goes on to an empty line, what is chosen holds one line; a loop goes on as well, or holds one line, too. */

@@ -1,14 +1,18 @@
 import { inlineCode } from '../../engine/compose'
+import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
 import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
+import { restartedAdvice } from './notebook'
+import { typeName } from './wording'
 
 export type Advice = { cause: string; decide: string }
 
 /** What the values in a message tell by themselves, where no code is shown; null where they tell nothing more than its kind. */
 export function messageAdvice(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
-  if (kind === 'name') return nameAdvice(values)
+  if (kind === 'name') return nameAdvice(values, around)
+  if (kind === 'attribute') return attributeAdvice(values)
   if (kind !== 'int-text' && kind !== 'float-text') return null
   return values.value === undefined
     ? null
@@ -16,8 +20,10 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
 }
 
 /** Python suggests a name, or the module that has it. */
-function nameAdvice({ name, suggestion, import: module }: Record<string, string>): Advice | null {
+function nameAdvice({ name, suggestion, import: module }: Record<string, string>, around: string): Advice | null {
   if (name === undefined) return null
+  const restarted = restartedAdvice(name, around)
+  if (restarted) return restarted
   if (module !== undefined)
     return {
       cause: `El propio Python te dice lo que falta: ${inlineCode(module)} es un módulo y no lo has importado.`,
@@ -25,8 +31,26 @@ function nameAdvice({ name, suggestion, import: module }: Record<string, string>
     }
   if (suggestion === undefined) return importAdvice(name)
   return {
-    cause: `Quizá quisiste decir ${inlineCode(suggestion)}, que sí existe en tu programa: el propio Python te lo sugiere.`,
+    cause: `Parece que está mal escrito: quizá quisiste decir ${inlineCode(suggestion)}, que sí existe. El propio Python te lo sugiere.`,
     decide: `En la línea que señala el error, donde pone ${inlineCode(name)} pon ${inlineCode(suggestion)}. Si de verdad querías usar otra variable, dale un valor antes.`,
+  }
+}
+
+/** A method that another type has, or that is called otherwise on this one. */
+function attributeAdvice({ type, attribute, suggestion }: Record<string, string>): Advice | null {
+  if (type === undefined || attribute === undefined) return null
+  const written = INSTEAD[type]?.[attribute]?.replaceAll('{x}', 'x').replaceAll('{a}', '…')
+  const meant = written ?? (suggestion === undefined ? null : `x.${suggestion}(…)`)
+  const holder = Object.keys(METHODS_OF).find((each) => each !== type && METHODS_OF[each]?.includes(attribute))
+  if (meant === null && holder === undefined) return null
+  const other =
+    holder === undefined
+      ? ''
+      : `${inlineCode(attribute)} lo tiene ${typeName(holder)}, y aquí tienes ${typeName(type)}.`
+  const wanted = meant === null ? '' : `Con ${typeName(type)} se escribe ${inlineCode(meant)}.`
+  return {
+    cause: `${other} ${wanted}`.trim(),
+    decide: `Si lo que querías era otro tipo de valor, mira la línea que lo crea: por ejemplo, \`[]\` es una lista, \`{}\` un diccionario y \`set()\` un conjunto.`,
   }
 }
 

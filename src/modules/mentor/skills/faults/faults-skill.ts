@@ -54,6 +54,7 @@ const OF_DATA = /^(?:KeyError|IndexError|ValueError|TypeError|ParserError)$/
 function explainsError(frame: Frame): boolean {
   const isError = frame.message.traceback !== null || ERROR_NAME.test(frame.plain)
   if (!isError || !OF_DATA.test(frame.message.traceback?.type ?? 'ValueError') || !frame.code) return false
+  if (/closed file/.test(frame.message.traceback?.message ?? '')) return false
   const tree = readable(frame.code)?.tree
   if (!tree) return false
   return ranked(frame, tree).some(({ kind, certainty }) => OF_FILES.has(kind) && certainty >= LIKELY)

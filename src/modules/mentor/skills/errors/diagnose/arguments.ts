@@ -1,9 +1,12 @@
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
 import { detailOf } from '../wording'
 import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './program'
+import { anyNumber, withoutMore } from './surplus'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
@@ -49,12 +52,14 @@ export const tooManyArguments: Diagnose = (fault) => {
       ? 'no recibe ningún valor'
       : `recibe ${takes.length === 1 ? 'un valor' : `${takes.length} valores`} (${takes.map(inlineCode).join(', ')})`
   const given = call?.node.arguments.length
+  const mend = anyNumber(fault, own) ?? (call && withoutMore(fault, call, takes.length))
   return {
     line,
     cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.${first?.name === 'self' ? SELF_COUNTS : ''}`,
-    edits: [],
-    decide:
-      takes.length === 0
+    edits: mend?.edits ?? [],
+    decide: mend
+      ? mend.told
+      : takes.length === 0
         ? `Si tiene que recibirlo, ponle un parámetro en la línea ${at}: ${inlineCode(`def ${own.name}(dato):`)}. Si no, quita lo que hay entre los paréntesis de la llamada.`
         : `Quita lo que sobra en la línea ${line}, o añade otro parámetro en la línea ${at}.`,
   }
@@ -116,13 +121,17 @@ function builtinTooMany(fault: Case): Diagnosis | null {
 }
 
 /** Texts and names as one f-string; null where it would not read well. */
-function formatted(_fault: Case, parts: readonly Expression[]): string | null {
-  const text = parts.map((part) =>
-    part.kind === 'string' ? part.value.replace(/[{}]/g, '$&$&') : part.kind === 'name' ? `{${part.name}}` : null,
-  )
-  return text.includes(null) || text.join('').includes('"')
-    ? null
-    : `f"${text.join(' ').replace(/ {2,}/g, ' ')}"`.replaceAll('\n', '\\n')
+function formatted(fault: Case, parts: readonly Expression[]): string | null {
+  const text = parts.map((part) => {
+    if (part.kind === 'string') return part.value.replace(/[{}]/g, '$&$&')
+    const source = sourceOf(fault, part)
+    return /["'\\{}]/.test(source) ? null : `{${source}}`
+  })
+  if (text.includes(null) || text.join('').includes('"')) return null
+  return `f"${text
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ (?=[:?.,])/g, '')}"`.replaceAll('\n', '\\n')
 }
 
 /** Fewer values than parameters. */
@@ -174,6 +183,27 @@ export const missingArguments: Diagnose = (fault) => {
   }
 }
 
+/** What functions of Python are told by name, and how those names are missed. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = byWord({
+  print: ['sep', 'end', 'file', 'flush'],
+  sorted: ['key', 'reverse'],
+  sort: ['key', 'reverse'],
+  max: ['key', 'default'],
+  min: ['key', 'default'],
+  open: ['mode', 'encoding', 'newline', 'errors'],
+  sum: ['start'],
+  enumerate: ['start'],
+})
+const LIKE_KEYWORD: Readonly<Record<string, string>> = byWord({
+  separador: 'sep',
+  separator: 'sep',
+  fin: 'end',
+  reversed: 'reverse',
+  reversa: 'reverse',
+  clave: 'key',
+  inicio: 'start',
+})
+
 /** A keyword that no parameter is called. */
 export const unexpectedKeyword: Diagnose = (fault) => {
   const name = detailOf(fault.values, 'name')
@@ -185,10 +215,15 @@ export const unexpectedKeyword: Diagnose = (fault) => {
   const line = lineOf(fault, given.argument)
   const names =
     own?.parameters.map((each) => each.name).filter((each) => each !== 'self') ??
-    (given.node.callee.kind === 'name' && given.node.callee.name === 'print' ? ['sep', 'end', 'file', 'flush'] : [])
+    KEYWORDS[
+      given.node.callee.kind === 'name' || given.node.callee.kind === 'attribute' ? given.node.callee.name : ''
+    ] ??
+    []
   const meant =
-    (fault.values.suggestion && names.includes(fault.values.suggestion) ? fault.values.suggestion : null) ??
-    nearest(name, names, name.length < 4 ? 1 : 2)
+    LIKE_KEYWORD[name] && names.includes(LIKE_KEYWORD[name])
+      ? LIKE_KEYWORD[name]
+      : ((fault.values.suggestion && names.includes(fault.values.suggestion) ? fault.values.suggestion : null) ??
+        nearest(name, names, name.length < 4 ? 1 : 2))
   const list = names.map(inlineCode).join(', ')
   const cause = `En la línea ${line} das un valor a ${inlineCode(name)}, y la función no tiene ese parámetro.${meant ? ` Quizá quisiste decir ${inlineCode(meant)}.` : list === '' ? '' : ` Tiene: ${list}.`}`
   return {
@@ -211,7 +246,18 @@ export const multipleValues: Diagnose = (fault) => {
   return {
     line,
     cause: `En la línea ${line}, el primer valor ya ocupa el sitio de ${inlineCode(name)}, y después se lo das otra vez con su nombre.`,
-    edits: [],
+    edits: otherName(own, call?.node ?? null, name),
     decide: `Deja uno de los dos: los parámetros son, en orden, ${own.parameters.map((each) => inlineCode(each.name)).join(', ')}.`,
   }
+}
+
+/** `f(3, a=2)` of `f(a, b)`: the value that has no place yet is the one that is missing. */
+function otherName(own: Definition, call: ExpressionOf<'call'> | null, name: string): Edit[] {
+  const keyword = call?.arguments.find((each) => each.name === name)
+  const free = own.parameters.filter(
+    (each, at) =>
+      each.standard === null && at >= (call?.arguments.filter(({ form }) => form === 'positional').length ?? 0),
+  )
+  const [only, more] = free.filter((each) => !call?.arguments.some((given) => given.name === each.name))
+  return keyword && only && !more ? [{ from: keyword.from, to: keyword.from + name.length, text: only.name }] : []
 }

@@ -4,17 +4,21 @@ import { parsePython } from '../../../python/parse'
 import { missingArguments, multipleValues, tooManyArguments, unexpectedKeyword } from './arguments'
 import { missingColumn } from './data/columns'
 import { dateFormat } from './data/dates'
+import { exhausted } from './data/iteration'
 import { badJson } from './data/json-text'
 import { changedSize, popEmpty, unhashable } from './data/keys'
 import { listIndices } from './data/list-indices'
 import { missingKey } from './data/missing-key'
 import { noneValue } from './data/none'
+import { ordering } from './data/ordering'
+import { placeholders } from './data/placeholders'
 import { indexOutOfRange } from './data/positions'
 import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './data/subscripts'
 import { unpacking } from './data/unpacking'
 import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
 import { inputEnds } from './input-ends'
 import { bindings, unevenArrays } from './libraries'
+import { misused } from './misused'
 import { classWithoutInit, missingAttribute } from './names/attributes'
 import { moduleCalled, noneCalled, notCallable, notContainer } from './names/callables'
 import type { Case, Diagnose, Diagnosis } from './names/case'
@@ -25,10 +29,12 @@ import { unboundLocal } from './names/unbound-local'
 import { badNumber } from './numbers/bad-numbers'
 import { conversion, needsName, neverAwaited, notInteger, wrongArgument } from './numbers/conversions'
 import { zeroDivision } from './numbers/division'
-import { formatCode, mixedOperands, multiplied, percent, unarySign } from './numbers/operators'
+import { formatCode } from './numbers/format-codes'
+import { mixedOperands, multiplied, percent, unarySign } from './numbers/operators'
+import { outsideFunction } from './outside'
 import { programOf } from './program'
 import { recursion } from './recursion'
-import { assertion, outsideFunction, ownLine, raised } from './running'
+import { assertion, ownLine, raised } from './running'
 
 /** Who looks into each kind of error, in turn. */
 const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
@@ -48,12 +54,12 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   attribute: [missingAttribute],
   'class-attribute': [missingAttribute],
   'class-no-arguments': [classWithoutInit],
-  operand: [mixedOperands],
+  operand: [mixedOperands, ordering],
   concat: [mixedOperands],
-  comparison: [noneOperand, mixedOperands, noneValue],
+  comparison: [noneOperand, ordering, mixedOperands, noneValue],
   'multiply-sequence': [multiplied],
-  'percent-format': [percent],
-  'unary-operand': [unarySign],
+  'percent-format': [placeholders, percent],
+  'unary-operand': [unarySign, wrongArgument],
   'format-code': [formatCode],
   'zero-division': [zeroDivision],
   'function-subscript': [bracketsOfFunction],
@@ -108,10 +114,13 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   recursion: [recursion],
   'sqlite-bindings': [bindings],
   broadcast: [unevenArrays],
+  'same-plot-length': [unevenArrays],
+  'array-index': [indexOutOfRange],
   assertion: [assertion],
   'return-outside': [outsideFunction],
   'loop-word-outside': [outsideFunction],
   eof: [inputEnds],
+  'stop-iteration': [exhausted],
   'file-missing': [ownLine],
 }
 
@@ -142,7 +151,7 @@ export function diagnose({ code, ...question }: Question): Diagnosis | null {
   const fault: Case = { ...question, source: code.code, program, suspects }
   const own = raised(fault)
   if (own && line !== null) return own
-  for (const look of DIAGNOSES[question.kind] ?? []) {
+  for (const look of [misused, ...(DIAGNOSES[question.kind] ?? [])]) {
     const found = look(fault)
     if (found) return found
   }

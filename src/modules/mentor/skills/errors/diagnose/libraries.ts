@@ -1,6 +1,15 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf } from '../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from './names/case'
 
 /** `(nombre)` for `(nombre,)`: one value in parentheses is no tuple. */
 export const bindings: Diagnose = (fault) =>
@@ -19,8 +28,24 @@ export const bindings: Diagnose = (fault) =>
     }
   })
 
-/** Arrays of different lengths, by their names: `v * t`. */
+/** Arrays of different lengths, by their names: `v * t`, `plt.plot(dias, especies)`. */
 export const unevenArrays: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const [left, right] = node.arguments.map(({ value }) => value)
+    const name = node.callee.kind === 'attribute' ? node.callee.name : ''
+    if (!left || !right || !/^(?:plot|scatter|bar|step|errorbar|stem)$/.test(name)) return null
+    const [x, y] = [lengthOf(fault, left), lengthOf(fault, right)]
+    if (x === null || y === null || x === y) return null
+    const line = fault.lines.lineAt(node.from)
+    const [a, b] = [sourceOf(fault, left), sourceOf(fault, right)]
+    const [shorter, longer, count] = x < y ? [a, b, x] : [b, a, y]
+    return {
+      line,
+      cause: `En la línea ${line} dibujas ${inlineCode(a)}, que tiene ${x} valores, con ${inlineCode(b)}, que tiene ${y}. Cada punto necesita uno de cada lista, así que tienen que tener los mismos.`,
+      edits: [replaceWith(x < y ? right : left, `${longer}[:${count}]`)],
+      decide: `Mira qué valor falta en ${inlineCode(shorter)} o sobra en ${inlineCode(longer)}. Para que se pueda dibujar he dejado los ${count} primeros de ${inlineCode(longer)}.`,
+    }
+  }) ??
   firstOf(suspectsOf(fault, 'binary'), ({ node }) => {
     const [left, right] = [lengthOf(fault, node.left), lengthOf(fault, node.right)]
     return left === null || right === null || left === right ? null : told(fault, node, [left, right])
@@ -41,6 +66,6 @@ function told(fault: Case, node: ExpressionOf<'binary'>, [left, right]: [number,
 function lengthOf({ program }: Case, node: ExpressionOf<'binary'>['left']): number | null {
   if (node.kind !== 'name') return null
   const value = program.bindings.find(({ name }) => name === node.name)?.value
-  const list = value?.kind === 'call' ? value.arguments[0]?.value : null
+  const list = value?.kind === 'call' ? value.arguments[0]?.value : value
   return list?.kind === 'list' ? list.items.length : null
 }

@@ -185,10 +185,23 @@ function endingOf(fault: Case, own: StatementOf<'function'>): { test: string; va
   const [parameter] = own.parameters
   if (own.body.length !== 1 || only?.kind !== 'return' || only.value?.kind !== 'binary' || !parameter) return null
   const { operator, left } = only.value
+  const counted = countedDown(fault, own)
   if (sourceOf(fault, left) !== parameter.name) return null
+  // `b * potencia(b, e - 1)`: as many times as the second says, and none of them gives 1.
+  if (counted && counted !== parameter.name) return { test: `${counted} <= 0`, value: operator === '*' ? '1' : '0' }
   if (operator === '*') return { test: `${parameter.name} <= 1`, value: '1' }
   return operator === '+' ? { test: `${parameter.name} <= 0`, value: '0' } : null
 }
+
+/** The parameter that the own call is given smaller. */
+const countedDown = ({ program }: Case, own: StatementOf<'function'>): string | null =>
+  program.expressions
+    .flatMap(({ node, place }) =>
+      place.scope === own && node.kind === 'call' && calledFunction(program, node) === own ? node.arguments : [],
+    )
+    .flatMap(({ value }) =>
+      value.kind === 'binary' && value.operator === '-' && value.left.kind === 'name' ? [value.left.name] : [],
+    )[0] ?? null
 
 /** `if n == 0`, the only test of a function that counts down. */
 function missedCase({ program }: Case, own: StatementOf<'function'>): ExpressionOf<'compare'> | null {

@@ -1,6 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
+import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, firstOf, indentAt, insertAt, sourceOf, suspectsOf } from './names/case'
+import { caughtWhereCalled } from './caught'
+import { type Case, type Diagnose, firstOf, sourceOf, suspectsOf } from './names/case'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -31,43 +33,16 @@ export const raised: Diagnose = (fault) =>
         ? ` porque se cumplió ${inlineCode(sourceOf(fault, test.test))} (línea ${lineOf(fault, test)})`
         : ''
     const where = scope ? ` en ${inlineCode(`${scope.name}()`)}` : ''
+    const mend = caughtWhereCalled(fault, scope, name)
+    const cause = `Este error lo lanza tu propio código en la línea ${line}${where}${why}.`
+    if (mend) return { line, cause, edits: mend.edits, decide: mend.told }
     return {
       line,
-      cause: `Este error lo lanza tu propio código en la línea ${line}${where}${why}.`,
+      cause,
       edits: [],
       decide: `Si es lo que quieres, captúralo donde llamas con \`try\` y ${inlineCode(`except ${name} as error:`)}. Si no, mira por qué se cumple esa condición.`,
     }
   })
-
-/** `return` that stands outside of the function above it. */
-export const outsideFunction: Diagnose = (fault) => {
-  const word = detailOf(fault.values, 'keyword') ?? 'return'
-  return firstOf(fault.program.places, ({ node, scope, block }) => {
-    const isWord = word === 'return' ? node.kind === 'return' : node.kind === word
-    if (!isWord || (word === 'return' && scope !== null) || (fault.line !== null && lineOf(fault, node) !== fault.line))
-      return null
-    const line = lineOf(fault, node)
-    const before = block[block.indexOf(node) - 1]
-    const isAfter = word === 'return' ? before?.kind === 'function' : before?.kind === 'for' || before?.kind === 'while'
-    const opener = word === 'return' ? 'la función' : 'el bucle'
-    const cause = `El \`${word}\` de la línea ${line} está fuera de ${opener}: le falta sangría.`
-    if (!isAfter || !before)
-      return {
-        line,
-        cause: `El \`${word}\` de la línea ${line} no está dentro de ${word === 'return' ? 'ninguna función' : 'ningún bucle'}.`,
-        edits: [],
-        decide:
-          word === 'return'
-            ? 'Si querías enseñar el valor, usa `print(…)`. Si no, mete esas líneas en una función con `def`.'
-            : 'Quítalo, o mételo en el bucle del que quieres salir.',
-      }
-    return {
-      line,
-      cause,
-      edits: [insertAt(fault.lines.rangeOf(line).from, `${indentAt(fault, lineOf(fault, before))}    `)],
-    }
-  })
-}
 
 /** `open` of a file that is not there: told with the own line. */
 export const ownLine: Diagnose = (fault) => {
@@ -82,6 +57,8 @@ export const ownLine: Diagnose = (fault) => {
     const path = file ? file.replace(/^['"]|['"]$/g, '') : null
     const given = node.arguments[0]?.value
     if (path !== null && given?.kind === 'string' && given.value !== path) return null
+    const drive = path === null ? null : unmountedAdvice(path)
+    if (drive) return { line, ...drive, edits: [] }
     const isAbsolute = path !== null && /^(?:[A-Za-z]:|[\\/])/.test(path)
     const where = isAbsolute
       ? 'esa ruta exacta'

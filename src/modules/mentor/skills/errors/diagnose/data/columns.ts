@@ -4,11 +4,14 @@ import type { Expression } from '../../../../python/ast'
 import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
 
 const NAMES = /(?:Index\(|columns?[^\n]{0,40}?|columnas?[^\n]{0,40}?)\[([^\]\n]{1,600})\]/gi
+/** «La columna se llama Peso (g)». */
+const TOLD =
+  /(?:columna|encabezado|t[ií]tulo)\s(?:[^.\n]{0,30}\s)?(?:se llama|es|pone|dice)\s["'«]?([^"'»,.\n]{2,40}?)["'»]?(?=\s*(?:[,.\n]|$|\sy\s))/gi
 const QUOTED = /'([^'\n]{1,80})'|"([^"\n]{1,80})"/g
 const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{M}|[\s_\ufeff]/gu, '')
+    .replace(/\p{M}|[\s_()[\]./\ufeff-]/gu, '')
     .toLowerCase()
 
 /** The columns that the person shows: of `print(df.columns)`, or the first row of the file. */
@@ -16,15 +19,17 @@ export function shownColumns(around: string): string[] {
   const listed = [...around.matchAll(NAMES)].flatMap(([, list = '']) =>
     [...list.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? ''),
   )
-  if (listed.length > 0) return listed
+  const told = [...around.matchAll(TOLD)].map(([, name = '']) => name.trim())
+  if (listed.length + told.length > 0) return [...listed, ...told]
   const row = around.split('\n').find((line) => /^[^()=?¿"'<>]{3,200}$/.test(line) && /[;,\t]/.test(line))
   return row?.split(/[;,\t]/) ?? []
 }
 
 /** A column that is there, written in another way: with spaces, other letters, or an accent. */
 export function likeColumn(wanted: string, columns: readonly string[]): string | null {
-  const same = columns.find((column) => column !== wanted && plain(column) === plain(wanted))
-  return same ?? (wanted.length < 3 ? null : nearest(wanted, columns, 2))
+  const others = columns.filter((column) => column !== wanted)
+  const same = others.find((column) => plain(column) === plain(wanted))
+  return same ?? (wanted.length < 3 ? null : nearest(wanted, others, 2))
 }
 
 /** Columns of other names for the same thing, one thing a line. */
@@ -68,12 +73,15 @@ export function columnCause(wanted: string, column: string): string {
 
 /** A column that the table does not have, where the program reads one. */
 export const missingColumn: Diagnose = (fault) => {
-  const wanted = /^(['"])(.*)\1$/s.exec(fault.message.trim())?.[2] ?? fault.message.trim()
+  const told = fault.message.trim()
+  const wanted = /\['([^'\n]{1,80})'\]/.exec(told)?.[1] ?? /^(['"])(.*)\1$/s.exec(told)?.[2] ?? told
   const marked = MARK.test(fault.around) ? markBefore(fault, wanted) : null
   if (marked) return marked
   const column = likeColumn(wanted, shownColumns(fault.around))
-  const use = suspectsOf(fault, 'subscript').find(
-    ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
+  const use = suspectsOf(fault, 'subscript').find(({ node: { index } }) =>
+    [index, ...(index.kind === 'list' ? index.items : [])].some(
+      (each) => each.kind === 'string' && each.value === wanted,
+    ),
   )
   if (use && column === null && isTable(fault, use.node.value)) {
     const table = sourceOf(fault, use.node.value)

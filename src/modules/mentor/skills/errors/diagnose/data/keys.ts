@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import { detailOf } from '../../wording'
+import { guarded } from '../guard'
 import { type Case, type Diagnose, firstOf, indentAt, sourceOf, suspectsOf, wrap } from '../names/case'
 import { typeOf } from '../numbers/types'
 
@@ -85,6 +86,11 @@ export const popEmpty: Diagnose = (fault) =>
     const isAlone = statement.kind === 'expression' && statement.value === node
     const cause = `En la línea ${line} sacas un elemento de ${inlineCode(list)}, y en ese momento no queda ninguno${node.arguments.length > 0 ? ' en esa posición' : ''}.`
     const indent = indentAt(fault, line)
+    const mend =
+      isAlone || node.arguments.length > 0
+        ? null
+        : guarded(fault, node, place, { test: list, unless: `not ${list}`, shown: 'No queda ninguno.' })
+    if (mend) return { line, cause, edits: mend.edits, decide: mend.told }
     return {
       line,
       cause,

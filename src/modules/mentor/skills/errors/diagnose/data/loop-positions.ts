@@ -8,6 +8,8 @@ const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(fro
 
 /** The loop that makes the index goes too far, or the list shrinks meanwhile. */
 export function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {
+  const mirrored = ofMirror(fault, { node, place })
+  if (mirrored) return mirrored
   const counter = node.index.kind === 'binary' ? node.index.left : node.index
   const name = counter.kind === 'name' ? counter.name : undefined
   const loop = place.parents.findLast(
@@ -18,6 +20,29 @@ export function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {
   if (loop?.kind === 'while') return ofWhile(fault, node, loop)
   const count = loop?.kind === 'for' ? countOf(fault, node, loop) : null
   return count && firstOf(READINGS, (reading) => reading(count))
+}
+
+/** `lista[len(lista) - i]`, counted from 0: the first round asks for one past the end. */
+function ofMirror(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { index } = node
+  const list = sourceOf(fault, node.value)
+  if (index.kind !== 'binary' || index.operator !== '-' || index.right.kind !== 'name') return null
+  const { name } = index.right
+  const loop = place.parents.findLast(
+    (each) => each.kind === 'for' && each.target.kind === 'name' && each.target.name === name,
+  )
+  const clause = fault.program.expressions.some(
+    ({ node: each }) =>
+      each.kind === 'comprehension' &&
+      each.clauses.some(({ target }) => target.kind === 'name' && target.name === name),
+  )
+  if ((!loop && !clause) || !isLength(index.left, list, fault)) return null
+  const length = sourceOf(fault, index.left)
+  return {
+    line: lineOf(fault, node),
+    cause: `En la primera vuelta ${inlineCode(name)} vale 0, y ${inlineCode(sourceOf(fault, node))} pide ${inlineCode(`${list}[${length}]`)}, una posición más allá de la última. La última es la ${inlineCode(`${length} - 1`)}.`,
+    edits: [insertAt(index.left.to, ' - 1')],
+  }
 }
 
 /** `while i <= len(lista)`. */
@@ -51,6 +76,7 @@ type Count = {
 
 /** How a count gets out of the list, in the order in which it is tried. */
 const READINGS: readonly ((count: Count) => Diagnosis | null)[] = [
+  swappedPlaces,
   shrinks,
   oneTooMany,
   looksPastTheEnd,
@@ -75,8 +101,29 @@ function countOf(fault: Case, node: ExpressionOf<'subscript'>, loop: StatementOf
   }
 }
 
+/** `m[j][i]`, where `i` counts the rows and `j` the places of one. */
+function swappedPlaces({ fault, node, loop, list, stop, where }: Count): Diagnosis | null {
+  const outer = fault.program.places
+    .find(({ node: each }) => each === loop)
+    ?.parents.findLast(({ kind }) => kind === 'for')
+  const inner = fault.program.expressions.find(
+    ({ node: each }) => each.kind === 'subscript' && each.value === node,
+  )?.node
+  const row = `${list}[`
+  if (outer?.kind !== 'for' || inner?.kind !== 'subscript' || !isAnyLength(stop, fault)) return null
+  const [rows, columns] = [sourceOf(fault, outer.target), sourceOf(fault, loop.target)]
+  const isSwapped = sourceOf(fault, inner.index) === rows && sourceOf(fault, node.index) === columns
+  if (!isSwapped || !sourceOf(fault, stop).includes(row)) return null
+  return {
+    line: where.failsAt,
+    failsAt: where.failsAt,
+    cause: `${inlineCode(rows)} cuenta las filas y ${inlineCode(columns)} las posiciones de una fila, y en ${inlineCode(sourceOf(fault, inner))} van al revés: primero la fila.`,
+    edits: [replaceWith(node.index, rows), replaceWith(inner.index, columns)],
+  }
+}
+
 /** Elements are taken away while their positions are counted. */
-function shrinks({ fault, loop, list, where }: Count): Diagnosis | null {
+function shrinks({ fault, loop, list, stop, where }: Count): Diagnosis | null {
   const isTaken = fault.program.expressions.some(
     ({ node: each, place: { parents } }) =>
       parents.includes(loop) &&
@@ -92,8 +139,8 @@ function shrinks({ fault, loop, list, where }: Count): Diagnosis | null {
   return {
     ...where,
     cause: `El \`for\` de la línea ${where.line} cuenta las posiciones que ${inlineCode(list)} tenía al principio, y dentro del bucle quitas elementos: la lista se acorta y las últimas posiciones dejan de existir.`,
-    edits: [],
-    decide: `Haz una lista nueva con los que quieres conservar, ${inlineCode(`[x for x in ${list} if …]`)}, en lugar de borrar mientras la recorres.`,
+    edits: isLength(stop, list, fault) ? [replaceWith(loop.iterable, `range(len(${list}) - 1, -1, -1)`)] : [],
+    decide: `Desde la última posición hacia la primera, lo que se quita ya no mueve lo que falta por mirar. Más claro aún es hacer una lista nueva con los que quieres conservar: ${inlineCode(`[x for x in ${list} if …]`)}.`,
   }
 }
 
@@ -109,8 +156,7 @@ function oneTooMany({ fault, loop, list, stop, where }: Count): Diagnosis | null
 
 /** `lista[i + 1]` in the last round. */
 function looksPastTheEnd({ fault, node, stop, ahead, where }: Count): Diagnosis | null {
-  const isAnyLength = stop.kind === 'call' && stop.callee.kind === 'name' && stop.callee.name === 'len'
-  if (!ahead || !isAnyLength) return null
+  if (!ahead || !isAnyLength(stop, fault)) return null
   return {
     ...where,
     cause: `En la línea ${where.failsAt} miras ${inlineCode(sourceOf(fault, node))}, que en la última vuelta está ${ahead === '1' ? 'una posición' : `${ahead} posiciones`} más allá del final.`,
@@ -126,6 +172,22 @@ function beginsWithOne({ fault, loop, list, ahead, where }: Count): Diagnosis | 
     ...where,
     cause: `El \`for\` de la línea ${where.line} cuenta desde 1, y las posiciones de ${inlineCode(list)} van desde **0** hasta ${length - 1}: se salta el primero y pide uno que no existe.`,
     edits: [replaceWith(loop.iterable, `range(len(${list}))`)],
+  }
+}
+
+/** `for n in nums: nums[n]`: what is walked are the elements, and no positions. */
+export function ofElement(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { index, value } = node
+  const list = sourceOf(fault, value)
+  const loop = place.parents.findLast(
+    (each) =>
+      each.kind === 'for' && each.target.kind === 'name' && index.kind === 'name' && each.target.name === index.name,
+  )
+  if (loop?.kind !== 'for' || sourceOf(fault, loop.iterable) !== list) return null
+  return {
+    line: lineOf(fault, node),
+    cause: `El \`for\` de la línea ${lineOf(fault, loop)} ya da los elementos de ${inlineCode(list)}, uno por vuelta: ${inlineCode(sourceOf(fault, index))} es el elemento y no su posición.`,
+    edits: [replaceWith(node, sourceOf(fault, index))],
   }
 }
 
@@ -154,10 +216,20 @@ function countedFromOne(range: Expression, list: string, fault: Case): number | 
   return count !== null && Number(last.text) === count + 1 ? count : null
 }
 
-/** `len(lista)`. */
-export const isLength = (node: Expression, list: string, fault: Case) =>
-  node.kind === 'call' &&
-  node.callee.kind === 'name' &&
-  node.callee.name === 'len' &&
-  node.arguments[0] !== undefined &&
-  sourceOf(fault, node.arguments[0].value) === list
+/** `len(lista)`, or a name that keeps it. */
+export function isLength(node: Expression, list: string, fault: Case): boolean {
+  if (node.kind === 'name') {
+    const kept = fault.program.bindings.filter(({ name }) => name === node.name)
+    return kept.length === 1 && kept[0]?.value?.kind === 'call' && isLength(kept[0].value, list, fault)
+  }
+  if (node.kind !== 'call' || node.callee.kind !== 'name' || node.callee.name !== 'len') return false
+  const [given] = node.arguments
+  return given !== undefined && sourceOf(fault, given.value) === list
+}
+
+/** `len` of anything, or a name that keeps one. */
+function isAnyLength(node: Expression, fault: Case): boolean {
+  const value =
+    node.kind === 'name' ? (fault.program.bindings.find(({ name }) => name === node.name)?.value ?? node) : node
+  return value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'len'
+}

@@ -1,7 +1,16 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, firstOf, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from '../names/case'
 import { elementBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
 
@@ -33,10 +42,11 @@ export const missingKey: Diagnose = (fault) =>
 
 /** What may have been meant with the key, in the order in which it is tried. */
 const READINGS: readonly ((lookup: Lookup) => Diagnosis | null)[] = [
+  ofEnvironment,
   columnOfFile,
-  countedFromNothing,
   deleted,
   writtenOtherwise,
+  countedFromNothing,
   listFromNothing,
   dictionaryFromNothing,
   absent,
@@ -62,6 +72,28 @@ function lookupOf(fault: Case, node: ExpressionOf<'subscript'>, place: Place): L
     wanted,
     keys: held?.kind === 'dict' ? held.entries.flatMap(({ key }) => (key ? [key] : [])) : [],
     made: known?.binding ? ` (línea ${lineOf(fault, known.binding)})` : '',
+  }
+}
+
+/** `os.environ["CLAVE"]`: nobody has set it; a file `.env` does not by itself. */
+function ofEnvironment({ fault, line, dict, index }: Lookup): Diagnosis | null {
+  if (!/(?:^|\.)environ$/.test(dict)) return null
+  const isFile = /\.env\b|dotenv/.test(fault.around)
+  const first = fault.program.module.body.find(({ kind }) => kind !== 'import' && kind !== 'import-from')
+  const cause = `${inlineCode(dict)} son las variables de entorno que el sistema da al programa, y en la línea ${line} pides ${inlineCode(index)}, que no está entre ellas.`
+  if (!isFile || !first || /load_dotenv/.test(fault.source))
+    return {
+      line,
+      cause,
+      edits: [],
+      decide: `Ponla en la terminal antes de ejecutar: \`export NOMBRE=valor\` en Linux o Mac, \`set NOMBRE=valor\` en Windows. Si está en un archivo \`.env\`, cárgalo con \`load_dotenv()\` (\`pip install python-dotenv\`).`,
+    }
+  return {
+    line,
+    cause: `${cause} Un archivo \`.env\` no se carga por sí solo: lo lee \`load_dotenv()\`, de \`python-dotenv\`.`,
+    edits: [insertAt(first.from, 'from dotenv import load_dotenv\n\nload_dotenv()\n')],
+    decide:
+      'Instálalo antes con `pip install python-dotenv`, y ejecuta el programa desde la carpeta en que está el `.env`.',
   }
 }
 
@@ -91,7 +123,8 @@ function deleted({ fault, node, place, line, dict, index }: Lookup): Diagnosis |
 }
 
 /** The dictionary has nearly the same key. */
-function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, made }: Lookup): Diagnosis | null {
+function writtenOtherwise(lookup: Lookup): Diagnosis | null {
+  const { fault, node, line, dict, index, told, wanted, keys, made } = lookup
   const near = closeKey(wanted, keys)
   // Another element of the list has the key, and this one does not.
   if (!near || (near.kind === 'string' && near.value === wanted)) return null
@@ -102,7 +135,7 @@ function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, 
       edits: [replaceWith(node.index, sourceOf(fault, near))],
     }
   const method = near.kind === 'string' ? methodTo(wanted, near.value) : null
-  if (method === null) return null
+  if (method === null) return ofText(lookup, near)
   return {
     line,
     cause: `${inlineCode(index)} vale ${inlineCode(told)} y ${inlineCode(dict)}${made} no tiene esa clave. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas y minúsculas.`,
@@ -115,6 +148,22 @@ function writtenOtherwise({ fault, node, line, dict, index, told, wanted, keys, 
         : [],
     ),
     decide: `Con ${inlineCode(`.${method}()`)} lo buscas escrito como está en el diccionario. También puedes escribir todas las claves en minúsculas y buscar con \`.lower()\`.`,
+  }
+}
+
+/** The key comes from a text of the program that is nearly one of the dictionary's. */
+function ofText({ fault, line, dict, index, wanted, made }: Lookup, near: Expression): Diagnosis | null {
+  const texts = fault.program.expressions.flatMap(({ node }) =>
+    node.kind === 'string' && node.value === wanted ? [node] : [],
+  )
+  const [only, more] = texts
+  if (!only || more) return null
+  const at = lineOf(fault, only)
+  return {
+    line: at,
+    failsAt: line,
+    cause: `${inlineCode(index)} vale ${inlineCode(sourceOf(fault, only))} (de la línea ${at}), y ${inlineCode(dict)}${made} no tiene esa clave. La que tiene es ${inlineCode(sourceOf(fault, near))}: tienen que ser iguales letra a letra.`,
+    edits: [replaceWith(only, sourceOf(fault, near))],
   }
 }
 
@@ -171,7 +220,21 @@ function columnOfFile({ fault, node, line, dict, index }: Lookup): Diagnosis | n
         '- Si el primero empieza por `\\ufeff`, el archivo viene de Excel: ábrelo con `encoding="utf-8-sig"`.',
       ].join('\n'),
     ].join('\n\n'),
-    edits: [],
+    ...readByExcel(fault),
+  }
+}
+
+/** A file that Excel has written: read with or without its mark, and the spaces behind its commas left out. */
+function readByExcel(fault: Case): Pick<Diagnosis, 'edits' | 'decide'> {
+  const opened = fault.program.expressions.find(
+    ({ node }) => node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'open',
+  )?.node
+  if (opened?.kind !== 'call' || !/\bexcel\b/i.test(fault.around)) return { edits: [] }
+  const own = opened.arguments.find(({ name }) => name === 'encoding')
+  return {
+    edits: [own ? replaceWith(own.value, '"utf-8-sig"') : insertAt(opened.to - 1, ', encoding="utf-8-sig"')],
+    decide:
+      'Como viene de Excel, lo más probable es la marca invisible (BOM, `\\ufeff`) pegada al primer nombre: con `utf-8-sig` Python la quita, y si no está no cambia nada.',
   }
 }
 

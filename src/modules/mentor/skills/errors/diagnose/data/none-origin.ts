@@ -87,7 +87,9 @@ export function ofCall(
   if (IN_PLACE.has(callee.name)) return inPlace(fault, call, callee, place, stored)
   if (/^(?:pack|grid|place)$/.test(callee.name) && name !== null) return placed(fault, { call, callee, place, name })
   const reason = MAY_FAIL[callee.name]
-  if (reason === undefined) return null
+  // `requests.get` asks a server, and `texto.find` gives a number.
+  const isRequest = callee.value.kind === 'name' && /^(?:requests|session|httpx|client)$/.test(callee.value.name)
+  if (reason === undefined || isRequest) return null
   return ofSearch(fault, call, { line, reason, name, method: callee.name })
 }
 
@@ -169,6 +171,8 @@ function ofSearch(
   call: Expression,
   { line, reason, name, method }: { line: number; reason: string; name: string | null; method: string },
 ): Diagnosis {
+  const shown = shownClass(fault, call)
+  if (shown) return { line, ...shown }
   const cause = `${inlineCode(sourceOf(fault, call))} (línea ${line}) ${reason}, y es lo que ha pasado.`
   const text =
     name === null
@@ -182,6 +186,22 @@ function ofSearch(
     decide: isGet
       ? `Da a \`get\` un segundo valor para cuando falte, por ejemplo ${inlineCode(sourceOf(fault, call).replace(/\)$/, ', 0)'))}.`
       : text,
+  }
+}
+
+/** A class of HTML that the person shows, written otherwise in the program. */
+function shownClass(fault: Case, call: Expression): Pick<Diagnosis, 'cause' | 'edits'> | null {
+  const given = call.kind === 'call' ? call.arguments.find(({ name }) => name === 'class_')?.value : undefined
+  if (given?.kind !== 'string') return null
+  const around = fault.around.replace(fault.source.trim(), '')
+  const classes = [...around.matchAll(/class=["']([\w -]{1,80})["']/g)].map(([, name = '']) => name)
+  const near = classes.find(
+    (name) => name !== given.value && (name.startsWith(given.value) || given.value.startsWith(name)),
+  )
+  if (near === undefined || classes.includes(given.value)) return null
+  return {
+    cause: `${inlineCode(sourceOf(fault, call))} busca la clase ${inlineCode(given.value)}, y en la página que enseñas se llama ${inlineCode(near)}. Como no la encuentra, devuelve \`None\`.`,
+    edits: [replaceWith(given, `"${near}"`)],
   }
 }
 
@@ -225,6 +245,15 @@ function endsInReturn(body: readonly Statement[]): boolean {
 /** `self.x` that is set to None and used before it gets a value. */
 function ofAttribute(fault: Case, node: Extract<Expression, { kind: 'attribute' }>): Diagnosis | null {
   const text = sourceOf(fault, node)
+  const isCell =
+    node.name === 'value' &&
+    fault.program.bindings.some(({ form, name }) => form === 'import' && /openpyxl|workbook/i.test(name))
+  if (isCell)
+    return {
+      line: lineOf(fault, node),
+      cause: `${inlineCode(text)} es lo que hay en una celda, y una celda vacía, en blanco, vale \`None\`. Alguna de las que lees lo está.`,
+      edits: [],
+    }
   const set = fault.program.places.find(
     ({ node: each }) =>
       each.kind === 'assign' &&

@@ -1,7 +1,18 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { type Guarded, guarded } from '../guard'
 import { IN_PLACE } from '../in-place'
-import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, sourceOf, suspectsOf } from '../names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from '../names/case'
 import type { Place } from '../program'
 import { noneOrigin, ofCall } from './none-origin'
 
@@ -72,11 +83,14 @@ export const noneValue: Diagnose = (fault) => {
   const [first] = victims
   if (first === undefined) return null
   const text = inlineCode(sourceOf(fault, first.node))
+  const mend = withoutNone(fault, first)
   return {
     line: fault.line,
     cause: `En la línea ${fault.line}, ${text} vale \`None\`.`,
-    edits: [],
-    decide: `En este código no veo por qué. Pon antes ${inlineCode(`print(repr(${sourceOf(fault, first.node)}))`)} y sigue hacia atrás hasta la línea que le da ese valor.`,
+    edits: mend?.edits ?? [],
+    decide: mend
+      ? `${mend.told} Para ver por qué llega vacío, pon antes ${inlineCode(`print(repr(${sourceOf(fault, first.node)}))`)} y sigue hacia atrás hasta la línea que le da ese valor.`
+      : `En este código no veo por qué. Pon antes ${inlineCode(`print(repr(${sourceOf(fault, first.node)}))`)} y sigue hacia atrás hasta la línea que le da ese valor.`,
   }
 }
 
@@ -115,6 +129,30 @@ function ofVictim(fault: Case, { node, place }: Suspect): Diagnosis | null {
     ofDecorator(fault, { node, place }) ?? ofItself(fault, { node, place }) ?? noneOrigin(fault, node, place)
   if (origin === null) return null
   const failsAt = fault.line ?? fault.lines.lineAt(node.from)
+  const mend = origin.edits.length > 0 ? null : withoutNone(fault, { node, place })
   const text = node.kind === 'name' ? ` En la línea ${failsAt} lo usas como si tuviera algo.` : ''
-  return { ...origin, failsAt, cause: `${origin.cause}${origin.line === failsAt ? '' : text}` }
+  const told = { ...origin, failsAt, cause: `${origin.cause}${origin.line === failsAt ? '' : text}` }
+  return mend ? { ...told, edits: mend.edits, decide: mend.told } : told
 }
+
+/** What is used only where it is not None; a number that `get` does not find counts as 0. */
+function withoutNone(fault: Case, { node, place }: Suspect): Guarded | null {
+  if (node.kind === 'name' || node.kind === 'attribute') {
+    const text = sourceOf(fault, node)
+    return guarded(fault, node, place, { test: `${text} is not None`, unless: `${text} is None`, shown: NOTHING })
+  }
+  if (node.kind !== 'call' || node.callee.kind !== 'attribute') return null
+  const last = node.arguments.at(-1)
+  if (node.callee.name === 'get' && node.arguments.length === 1 && last) {
+    const standard = fault.kind === 'none-attribute' ? '""' : fault.kind === 'none-subscript' ? '{}' : '0'
+    const told = `Cuando la clave falta, \`get\` da ahora ${inlineCode(standard)}: cámbialo si prefieres otro valor.`
+    return { edits: [insertAt(last.to, `, ${standard}`)], told }
+  }
+  const name = fault.program.bindings.some((each) => each.name === 'encontrado') ? 'resultado' : 'encontrado'
+  const before = `${name} = ${sourceOf(fault, node)}`
+  const guard = { test: `${name} is not None`, unless: `${name} is None`, shown: NOTHING, before }
+  const mend = guarded(fault, node, place, guard)
+  return mend && { ...mend, edits: [...mend.edits, replaceWith(node, name)] }
+}
+
+const NOTHING = 'No se ha encontrado.'

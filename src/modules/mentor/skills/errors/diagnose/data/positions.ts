@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
+import { guarded } from '../guard'
 import {
   type Case,
   type Diagnose,
@@ -11,8 +12,8 @@ import {
   sourceOf,
   suspectsOf,
 } from '../names/case'
-import { typeOf } from '../numbers/types'
-import { type Access, isLength, ofLoop } from './loop-positions'
+import { inputBehind, typeOf } from '../numbers/types'
+import { type Access, isLength, ofElement, ofLoop } from './loop-positions'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -24,8 +25,85 @@ export const indexOutOfRange: Diagnose = (fault) =>
     (access) =>
       fault.kind === 'list-assignment'
         ? (ofLiteral(fault, access) ?? ofLoop(fault, access))
-        : (ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access) ?? ofSplit(fault, access)),
+        : firstOf(READINGS, (reading) => reading(fault, access)),
   ) ?? ofUnknown(fault)
+
+/** Why a position does not exist, in the order in which it is tried. */
+const READINGS: readonly ((fault: Case, access: Access) => Diagnosis | null)[] = [
+  ofElement,
+  ofLoop,
+  ofLength,
+  ofSplit,
+  ofText,
+  ofLiteral,
+  ofParts,
+  counted,
+]
+
+/** `palabra[0]` of what `split(" ")` gives, or of any text that may be empty. */
+function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { value, index } = node
+  const loop = place.parents.findLast(
+    (each) =>
+      each.kind === 'for' && each.target.kind === 'name' && value.kind === 'name' && each.target.name === value.name,
+  )
+  if (loop?.kind !== 'for' || index.kind !== 'number' || index.text !== '0') return null
+  const text = sourceOf(fault, value)
+  const line = lineOf(fault, node)
+  const { iterable } = loop
+  const given = iterable.kind === 'call' ? iterable.arguments[0] : undefined
+  const isSpace = given?.value.kind === 'string' && given.value.value === ' '
+  if (isSpace && iterable.kind === 'call' && iterable.callee.kind === 'attribute' && iterable.callee.name === 'split')
+    return {
+      line: lineOf(fault, loop),
+      failsAt: line,
+      cause: `\`split(" ")\` da un texto vacío por cada espacio de más, y un texto vacío no tiene ni la posición 0. \`split()\`, sin nada dentro, se salta los espacios de más.`,
+      edits: [replaceWith(given, '')],
+    }
+  const mend = guarded(fault, node, place, { test: text, unless: `not ${text}`, shown: 'Está vacío.' })
+  return (
+    mend && {
+      line,
+      cause: `En alguna vuelta ${inlineCode(text)} está vacío, y entonces no tiene ni la posición 0.`,
+      edits: mend.edits,
+      decide: mend.told,
+    }
+  )
+}
+
+/** `linea.split(";")[1]`: a line without as many parts. */
+function ofParts(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { value, index } = node
+  const isSplit = value.kind === 'call' && value.callee.kind === 'attribute' && value.callee.name === 'split'
+  if (!isSplit || value.callee.kind !== 'attribute' || index.kind !== 'number') return null
+  const line = lineOf(fault, node)
+  const parts = fault.program.bindings.some(({ name }) => name === 'partes') ? 'trozos' : 'partes'
+  const mend = guarded(fault, node, place, {
+    before: `${parts} = ${sourceOf(fault, value)}`,
+    test: `len(${parts}) > ${index.text}`,
+    unless: `len(${parts}) <= ${index.text}`,
+    shown: 'Faltan datos en esa línea.',
+  })
+  return {
+    line,
+    cause: `${inlineCode(sourceOf(fault, value.callee.value))} no siempre tiene tantas partes: con ${index.text} o menos, ${inlineCode(`[${index.text}]`)} no existe, porque se cuenta desde 0.`,
+    edits: mend ? [...mend.edits, replaceWith(value, parts)] : [],
+    decide: mend?.told ?? `Mira cuántas hay con ${inlineCode(`print(${sourceOf(fault, value)})`)}.`,
+  }
+}
+
+/** `opciones[n]` of a number that a person typed: people count from 1. */
+function counted(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { index } = node
+  if (index.kind !== 'name' || inputBehind(fault.program, index, place) === null) return null
+  const list = sourceOf(fault, node.value)
+  return {
+    line: lineOf(fault, node),
+    cause: `${inlineCode(index.name)} lo escribe una persona, que cuenta desde 1, y las posiciones de ${inlineCode(list)} van desde 0: el último número pide una que no existe.`,
+    edits: [insertAt(index.to, ' - 1')],
+    decide: `Comprueba además que el número vale: ${inlineCode(`if 1 <= ${index.name} <= len(${list}):`)}.`,
+  }
+}
 
 /** The only access in the line that failed, to a list that is made elsewhere: how long it can be at most. */
 function ofUnknown(fault: Case): Diagnosis | null {
@@ -103,12 +181,14 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
     }
   const index = node.index.kind === 'number' ? Number(node.index.text) : null
   if (count === null || index === null || index < count) return null
+  const empty = { test: text, unless: `not ${text}`, shown: 'Está vacío.' }
+  const mend = count === 0 && !isAssigned ? guarded(fault, node, place, empty) : null
   if (count === 0)
     return {
       line,
       cause: `${inlineCode(text)}${made} está vacía: no tiene ni la posición 0.`,
-      edits: [],
-      decide: `Comprueba antes ${inlineCode(`if ${text}:`)}, o mira por qué no se ha llenado.`,
+      edits: mend?.edits ?? [],
+      decide: mend?.told ?? `Comprueba antes ${inlineCode(`if ${text}:`)}, o mira por qué no se ha llenado.`,
     }
   const last = count - 1
   return {

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
+import { compared, guarded } from '../guard'
 import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
 import { inputBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
@@ -162,22 +163,34 @@ export const sliceIndices: Diagnose = (fault) =>
 
 /** `math.sqrt(-4)`. */
 export const mathDomain: Diagnose = (fault) =>
-  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+  firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
     const name = node.callee.kind === 'attribute' || node.callee.kind === 'name' ? node.callee.name : ''
     const given = node.arguments[0]?.value
     if (!/^(?:sqrt|log|log10|log2|isqrt|factorial|asin|acos)$/.test(name) || !given) return null
     const line = lineOf(fault, node)
-    const [limit, told] = /^log/.test(name)
-      ? ['0 o negativo', '> 0']
+    const [limit, test, unless] = /^log/.test(name)
+      ? ['0 o negativo', '> 0', '<= 0']
       : /^a/.test(name)
-        ? ['mayor que 1 o menor que -1', '<= 1']
-        : ['negativo', '>= 0']
+        ? ['mayor que 1 o menor que -1', '<= 1', '> 1']
+        : ['negativo', '>= 0', '< 0']
     const value = detailOf(fault.values, 'value')
+    const text = given.kind === 'number' || given.kind === 'unary' ? null : compared(fault, given)
+    const guard =
+      text === null || test === '<= 1'
+        ? null
+        : {
+            test: `${text} ${test}`,
+            unless: `${text} ${unless}`,
+            shown: `No se puede calcular: hay un número ${limit}.`,
+          }
+    const mend = guard && guarded(fault, node, place, guard)
     return {
       line,
       cause: `En la línea ${line}, ${inlineCode(sourceOf(fault, given))} ${value ? `vale ${inlineCode(value)}` : `es ${limit}`}, y \`${name}\` no existe para un número ${limit}.`,
-      edits: [],
-      decide: `Comprueba antes ${inlineCode(`if ${sourceOf(fault, given)} ${told}:`)} y decide qué hacer si no.`,
+      edits: mend?.edits ?? [],
+      decide:
+        mend?.told ??
+        `Comprueba antes ${inlineCode(`if ${sourceOf(fault, given)} ${test}:`)} y decide qué hacer si no.`,
     }
   })
 

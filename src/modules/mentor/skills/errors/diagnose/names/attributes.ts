@@ -2,6 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
+import { shiftedRight } from '../guard'
 import { classNamed } from '../program'
 import {
   type Case,
@@ -16,6 +17,7 @@ import {
 } from './case'
 import { INSTEAD, METHODS_OF } from './known-methods'
 import { membersOf } from './names'
+import { emptyCell, ofKey } from './other-access'
 import { type Access, wrongType } from './wrong-types'
 
 /** A method or attribute that the value's type lacks. */
@@ -27,6 +29,8 @@ export const missingAttribute: Diagnose = (fault) => {
     suspectsOf(fault, 'attribute').filter(({ node }) => node.name === name),
     (access) =>
       ofOwnClass(fault, access, type) ??
+      ofKey(fault, access, type) ??
+      emptyCell(fault, access, type) ??
       instead(fault, access, type) ??
       similar(fault, access, type) ??
       wrongType(fault, access, type),
@@ -47,9 +51,11 @@ type Lacking = {
 
 /** Why the class lacks it, in the order in which it is tried. */
 const READINGS: readonly ((lacking: Lacking) => Diagnosis | null)[] = [
+  hidden,
+  leftOutside,
+  withoutInit,
   namedAlike,
   forgottenSelf,
-  withoutInit,
   notInInit,
   nowhere,
 ]
@@ -72,14 +78,57 @@ function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null
 function namedAlike({ fault, access, owner, line, members }: Lacking): Diagnosis | null {
   const { name } = access.node
   const { suggestion } = fault.values
-  const meant =
-    suggestion && members.includes(suggestion) ? suggestion : nearest(name, members, name.length < 5 ? 1 : 2)
+  const others = members.filter((member) => member !== name)
+  const meant = suggestion && others.includes(suggestion) ? suggestion : nearest(name, others, name.length < 5 ? 1 : 2)
   if (!meant) return null
   return {
     line,
     cause: `La clase ${inlineCode(owner.name)} (línea ${fault.lines.lineAt(owner.nameFrom)}) no tiene ${inlineCode(name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
     edits: [replaceWith(endOf(access), meant)],
   }
+}
+
+/** `cuenta.__saldo` from outside: two underscores hide it. */
+function hidden({ fault, access, owner, line }: Lacking): Diagnosis | null {
+  const { name } = access.node
+  if (!/^__\w*[^_]$/.test(name) || access.place.owner === owner) return null
+  const uses = fault.program.expressions.flatMap(({ node }) =>
+    node.kind === 'attribute' && node.name === name ? [node] : [],
+  )
+  return {
+    line,
+    cause: `Un atributo que empieza por dos guiones bajos, como ${inlineCode(name)}, es privado: solo se llega a él desde los métodos de ${inlineCode(owner.name)} (línea ${fault.lines.lineAt(owner.nameFrom)}).`,
+    edits: uses.map(({ nameFrom }) => ({ from: nameFrom, to: nameFrom + 1, text: '' })),
+    decide: `He dejado un solo guion bajo, que avisa de que es interno y no lo impide. Si tiene que ser privado, déjalo como estaba y añade a la clase un método que lo devuelva.`,
+  }
+}
+
+/** A method that stands behind its class, without its indentation. */
+function leftOutside({ fault, access, owner, line }: Lacking): Diagnosis | null {
+  const { body } = fault.program.module
+  const at = body.indexOf(owner)
+  const first = body[at + 1]
+  const left = body.slice(at + 1)
+  const end = left.findIndex((each) => each.kind !== 'function' || each.parameters[0]?.name !== 'self')
+  const methods = end === -1 ? left : left.slice(0, end)
+  const last = methods.at(-1)
+  if (
+    at === -1 ||
+    !first ||
+    !last ||
+    !methods.some((each) => each.kind === 'function' && each.name === access.node.name)
+  )
+    return null
+  const from = fault.lines.rangeOf(fault.lines.lineAt(first.from)).from
+  const edits = shiftedRight(fault, { from, to: fault.source.slice(0, last.to).trimEnd().length })
+  return (
+    edits && {
+      line: fault.lines.lineAt(first.from),
+      failsAt: line,
+      cause: `${inlineCode(`${access.node.name}()`)} (línea ${fault.lines.lineAt(first.from)}) está fuera de la clase ${inlineCode(owner.name)}: le falta sangría, así que es una función suelta y no un método.`,
+      edits,
+    }
+  )
 }
 
 /** `name = name` in `__init__`. */

@@ -10,6 +10,19 @@ const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(fro
 /** `for i in 5`, `for i in len(lista)`, `sum(1, 2)`. */
 export const notIterable: Diagnose = (fault) => {
   const type = detailOf(fault.values, 'type')
+  const added = firstOf(fault.program.places, ({ node, ...place }) => {
+    if (node.kind !== 'augmented-assign' || node.operator !== '+') return null
+    const line = lineOf(fault, node)
+    const isHere = fault.line === null || line === fault.line
+    if (!isHere || typeOf(fault.program, node.target, { node, ...place })?.type !== 'list') return null
+    const list = sourceOf(fault, node.target)
+    return {
+      line,
+      cause: `En la línea ${line}, \`+=\` une a ${inlineCode(list)} otra lista, y ${inlineCode(sourceOf(fault, node.value))} es un solo valor. Para añadir uno se usa \`append\`.`,
+      edits: [{ from: node.from, to: node.to, text: `${list}.append(${sourceOf(fault, node.value)})` }],
+    }
+  })
+  if (added) return added
   return (
     firstOf(walked(fault), (each) => ofWalked(fault, each, type)) ??
     firstOf(suspectsOf(fault, 'call'), (call) => ofCall(fault, call, type))

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { StatementOf } from '../../../../python/ast'
+import { restartedAdvice } from '../../notebook'
 import { detailOf } from '../../wording'
 import type { Binding } from '../program'
 import {
@@ -25,6 +26,10 @@ export const unknownName: Diagnose = (fault) => {
   const use = suspectsOf(fault, 'name').find(({ node }) => node.name === name)
   if (use === undefined) return null
   const line = fault.lines.lineAt(use.node.from)
+  const restarted = fault.program.bindings.some((binding) => binding.name === name)
+    ? null
+    : restartedAdvice(name, fault.around)
+  if (restarted) return { line, failsAt: line, ...restarted, edits: [] }
   if (fault.isQuoted) return ofLine(fault, use, line)
   const found =
     meantWord(fault, use, line) ??

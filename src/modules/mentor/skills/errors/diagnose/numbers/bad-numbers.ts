@@ -1,12 +1,14 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
+import { guarded, hangingOn, shiftedRight } from '../guard'
 import {
   type Case,
   type Diagnose,
   type Diagnosis,
   firstOf,
   indentAt,
+  insertAt,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -125,15 +127,18 @@ function withComma({ fault, call, line, given, clean, shown, ungrouped }: Conver
   }
 }
 
-function empty({ fault, call, name, line, value, clean }: Conversion): Diagnosis | null {
+function empty({ fault, call, name, line, given, value, clean }: Conversion): Diagnosis | null {
   if (clean !== '' || value === null) return null
+  const text = textOf(fault, given)
+  const blank = { test: `${text}.strip()`, unless: `not ${text}.strip()`, shown: 'Falta el dato.' }
+  const mend = given.kind === 'string' ? null : guarded(fault, call.node, call.place, blank)
   const cause = `En la línea ${line} llega un texto vacío: se pulsó Intro sin escribir nada, o la línea del archivo está en blanco.`
   return (
     retry(fault, call, cause, name) ?? {
       line,
-      cause: `En la línea ${line} llega un texto vacío, y \`${name}\` no puede convertirlo.`,
-      edits: [],
-      decide: 'Sáltate los textos vacíos con un `if` antes de convertir.',
+      cause: `En la línea ${line} llega un texto vacío (una línea o un dato en blanco), y \`${name}\` no puede convertirlo.`,
+      edits: mend?.edits ?? [],
+      decide: mend?.told ?? 'Sáltate los textos vacíos con un `if` antes de convertir.',
     }
   )
 }
@@ -171,13 +176,39 @@ function typed({ fault, call, name, line, shown }: Conversion): Diagnosis | null
   return retry(fault, call, cause, name)
 }
 
-function noNumber({ fault, name, line, given, shown }: Conversion): Diagnosis | null {
-  if (fault.line === null && given.kind !== 'string') return null
+function noNumber({ fault, call, name, line, given, shown }: Conversion): Diagnosis | null {
+  const calls = suspectsOf(fault, 'call').filter(({ node }) => sourceOf(fault, node.callee) === name)
+  if (fault.line === null && given.kind !== 'string' && calls.length > 1) return null
+  const cause = `En la línea ${line}, \`${name}\` recibe ${shown}, que no es un número.`
+  return (
+    skipped(fault, call, cause) ?? {
+      line,
+      cause,
+      edits: [],
+      decide: `Protege la conversión con \`try\` y ${inlineCode('except ValueError:')}, y decide qué hacer entonces.`,
+    }
+  )
+}
+
+/** In a loop, what is no number is left out: a heading, a line of words, a gap. */
+function skipped(fault: Case, { place }: Call, cause: string): Diagnosis | null {
+  const loop = place.parents.findLast(({ kind }) => kind === 'for')
+  const range = loop?.kind === 'for' && loop.body.includes(place.node) ? hangingOn(fault, place) : null
+  const isCaught = place.parents.some(({ kind }) => kind === 'try')
+  const shifted = range && !isCaught ? shiftedRight(fault, range) : null
+  if (!range || !shifted) return null
+  const line = lineOf(fault, place.node)
+  const indent = indentAt(fault, line)
   return {
     line,
-    cause: `En la línea ${line}, \`${name}\` recibe ${shown}, que no es un número.`,
-    edits: [],
-    decide: `Protege la conversión con \`try\` y ${inlineCode('except ValueError:')}, y decide qué hacer entonces.`,
+    cause: `${cause} Si es la cabecera del archivo, o una línea con otra cosa, no hay nada que convertir ahí.`,
+    edits: [
+      insertAt(range.from, `${indent}try:\n`),
+      ...shifted,
+      insertAt(range.to, `\n${indent}except ValueError:\n${indent}    continue`),
+    ],
+    decide:
+      'He puesto que se salte lo que no sea un número. Si solo es la cabecera, basta con leerla antes del bucle: `next(archivo)`.',
   }
 }
 

@@ -5,6 +5,7 @@ import {
   atTop,
   type Case,
   type Diagnose,
+  type Diagnosis,
   firstOf,
   insertAt,
   replaceWith,
@@ -12,7 +13,7 @@ import {
   suspectsOf,
   wrap,
 } from '../names/case'
-import { calledFunction, functionNamed } from '../program'
+import { calledFunction, classNamed, functionNamed } from '../program'
 import { convertInput } from './convert-input'
 import { typeOf } from './types'
 
@@ -74,6 +75,7 @@ export const wrongArgument: Diagnose = (fault) => {
     'sequence-item': /^join$/,
     'write-argument': /^write$/,
     'need-number': /./,
+    'unary-operand': /^abs$/,
     'regex-type': /^(?:search|match|findall|sub|fullmatch|split)$/,
   }
   return firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
@@ -85,7 +87,7 @@ export const wrongArgument: Diagnose = (fault) => {
     const line = lineOf(fault, node)
     const text = sourceOf(fault, given)
     const what = type ? typeName(type) : 'otro valor'
-    if (fault.kind === 'need-number')
+    if (fault.kind === 'need-number' || fault.kind === 'unary-operand')
       return type === 'str'
         ? (convertInput(fault, given, place, 'float') ?? {
             line,
@@ -114,8 +116,39 @@ export const wrongArgument: Diagnose = (fault) => {
   })
 }
 
+/** `raise MiError(…)`, `except MiError:` of a class that is no exception yet. */
+function noException(fault: Case): Diagnosis | null {
+  const named = fault.program.places.flatMap(({ node }) =>
+    node.kind === 'raise' && node.exception
+      ? [node.exception.kind === 'call' ? node.exception.callee : node.exception]
+      : node.kind === 'try'
+        ? node.handlers.flatMap(({ type }) => (type?.kind === 'tuple' ? type.items : type ? [type] : []))
+        : [],
+  )
+  return firstOf(named, (name) => {
+    if (name.kind === 'string' && /^\w+(?:Error|Exception)$/.test(name.value))
+      return {
+        line: lineOf(fault, name),
+        cause: `En la línea ${lineOf(fault, name)}, ${inlineCode(sourceOf(fault, name))} es un texto: el tipo de error se escribe sin comillas.`,
+        edits: [replaceWith(name, name.value)],
+      }
+    const own = name.kind === 'name' ? classNamed(fault.program, name.name) : null
+    if (own === null || own.arguments.length > 0) return null
+    const line = lineOf(fault, { from: own.nameFrom })
+    const end = own.nameFrom + own.name.length
+    const hasBrackets = fault.source[end] === '('
+    return {
+      line,
+      failsAt: fault.line ?? lineOf(fault, name),
+      cause: `${inlineCode(own.name)} (línea ${line}) es una clase cualquiera, y con \`raise\` y \`except\` solo valen excepciones. Para que lo sea tiene que heredar de \`Exception\`: ${inlineCode(`class ${own.name}(Exception):`)}.`,
+      edits: [hasBrackets ? insertAt(end + 1, 'Exception') : insertAt(end, '(Exception)')],
+    }
+  })
+}
+
 /** `raise "mal"`, `with "datos.txt"`. */
 export const needsName: Diagnose = (fault) =>
+  (fault.kind === 'raise-type' ? noException(fault) : null) ??
   firstOf(fault.program.places, ({ node }) => {
     const line = lineOf(fault, node)
     if (fault.line !== null && line !== fault.line) return null

@@ -35,10 +35,9 @@ export const zeroDivision: Diagnose = (fault) =>
           edits: [],
           decide: `Decide qué tiene que pasar cuando ${text} vale 0: un \`if\` antes, o empezar a contar más arriba.`,
         }
-      const divisor =
-        right.kind === 'name' || right.kind === 'call' || right.kind === 'attribute'
-          ? sourceOf(fault, right)
-          : `(${sourceOf(fault, right)})`
+      const divisor = /^(?:name|call|attribute|subscript)$/.test(right.kind)
+        ? sourceOf(fault, right)
+        : `(${sourceOf(fault, right)})`
       const needsBrackets = place.node.kind !== 'assign' && place.node.kind !== 'return'
       const isWhole =
         (place.node.kind === 'assign' || place.node.kind === 'return') &&

@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 
 /** A value as a message quotes it, without its quotes. */
-export const unquoted = (value: string): string => /^b?(['"])([\s\S]*)\1$/.exec(value)?.[2] ?? value
+export const unquoted = (value: string): string =>
+  (/^b?(['"])([\s\S]*)\1$/.exec(value)?.[2] ?? value).replace(/(?:\\[nrt])+$/, '')
 
 /** Numbers as people write them, and what makes Python's of them: symbols, points of thousands, a decimal comma. */
 export function cleaning(text: string): { told: string; steps: string } | null {

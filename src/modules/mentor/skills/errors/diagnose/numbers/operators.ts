@@ -15,7 +15,8 @@ import {
 } from '../names/case'
 import { bindingOf, type Place } from '../program'
 import { convertInput, numberFor } from './convert-input'
-import { chainOf, NUMBERS, numbersOf } from './text-chain'
+import { instead } from './instead'
+import { chainOf, countedInput, NUMBERS, numbersOf } from './text-chain'
 import { typeOf } from './types'
 
 type Sides = {
@@ -157,6 +158,8 @@ function joinText(
   const cause = `En la línea ${line} unes con \`+\` ${isLeft ? `${shown(number)}, que es un número, y ${shown(text)}, que es un texto` : `${shown(text)}, que es un texto, y ${shown(number)}, que es un número`}. Para pegarlos, el número se convierte con \`str()\`.`
   const chain = chainOf(fault, whole)
   const grouped = chain ? numbersOf(fault, chain) : []
+  const counted = chain && countedInput(fault, chain)
+  if (counted) return { line, ...counted }
   if (chain && grouped.length > 0) {
     const first = grouped.map(([from, to]) => fault.source.slice(from, to)).map(inlineCode)
     const told = `En la línea ${line} pegas con \`+\` textos y números (${first.join(', ')}). Para pegarlos, los números se convierten con \`str()\`.`
@@ -212,6 +215,8 @@ function ofList(fault: Case, sides: Sides, left: string | null, right: string | 
     }
   }
   if (left === null || right === null) return null
+  const written = instead(fault, sides, left, right)
+  if (written) return written
   const told = `En la línea ${line}, ${inlineCode(l)} es ${typeName(left)} y ${inlineCode(r)} es ${typeName(right)}.`
   return {
     line,
@@ -281,11 +286,3 @@ export const unarySign: Diagnose = (fault) =>
         }
       : null
   })
-
-/** `f"{precio:.2f}"` of a text. */
-export const formatCode: Diagnose = (fault) =>
-  firstOf(suspectsOf(fault, 'format-string'), ({ node, place }) =>
-    firstOf(node.parts, (part) =>
-      part.kind === 'field' && part.spec.length > 0 ? convertInput(fault, part.value, place, 'float') : null,
-    ),
-  )

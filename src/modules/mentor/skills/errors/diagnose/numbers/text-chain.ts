@@ -1,7 +1,9 @@
+import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, suspectsOf } from '../names/case'
+import { type Case, type Diagnosis, insertAt, sourceOf, suspectsOf } from '../names/case'
 import type { Place } from '../program'
-import { typeOf } from './types'
+import { numberFor } from './convert-input'
+import { inputBehind, typeOf } from './types'
 
 export const NUMBERS: ReadonlySet<string> = new Set(['int', 'float', 'bool'])
 type Chain = { operands: Expression[]; place: Place }
@@ -37,4 +39,20 @@ export function numbersOf({ program }: Case, { operands, place }: Chain): [numbe
     isOpen = isNumber
   }
   return groups
+}
+
+/** `"Tendrás " + edad + 10`, where `edad` is what was typed: the two numbers are added first. */
+export function countedInput(fault: Case, { operands, place }: Chain): Pick<Diagnosis, 'cause' | 'edits'> | null {
+  const at = operands.findIndex((operand, index) => {
+    const next = operands[index + 1]
+    return next?.kind === 'number' && operand.kind === 'name' && inputBehind(fault.program, operand, place) !== null
+  })
+  const [typed, number] = [operands[at], operands[at + 1]]
+  if (!typed || !number) return null
+  const name = sourceOf(fault, typed)
+  const wanted = numberFor(`${name} ${sourceOf(fault, number)}`)
+  return {
+    cause: `${inlineCode(name)} viene de \`input()\`, así que es un texto, y lo pegas con \`+\` a ${inlineCode(sourceOf(fault, number))}, que es un número. Para sumarlos se convierte en número con ${inlineCode(`${wanted}(${name})`)}, y el resultado, en texto con \`str()\`.`,
+    edits: [insertAt(typed.from, `str(${wanted}(`), insertAt(typed.to, ')'), insertAt(number.to, ')')],
+  }
 }

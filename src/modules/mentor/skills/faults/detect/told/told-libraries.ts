@@ -4,6 +4,10 @@ import { inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
 import { methodCall, nameOf } from '../../shapes'
 
+/** A cell, a row or a sheet that is set, added or taken away. */
+const CHANGES_CELLS =
+  /(?:\]|\.value|\.(?:font|fill|title|number_format|alignment|border|width))[ \t]*[-+*/]?=(?!=)|\.(?:append|insert_\w+|delete_\w+|create_sheet|remove|merge_cells)\(|\bvalue=/
+
 /** What libraries leave undone where a call is left out, or made too early. */
 export const TOLD_LIBRARIES: Detectors = {
   *'not-awaited'(p) {
@@ -47,6 +51,8 @@ export const TOLD_LIBRARIES: Detectors = {
       const call = node.value.kind === 'call' ? node.value : null
       const callee = call && (nameOf(call.callee) ?? methodCall(call)?.name)
       if (!name || !call || !/^(?:load_workbook|Workbook)$/.test(callee ?? '')) continue
+      // Who only reads cells has nothing to save.
+      if (callee === 'load_workbook' && !CHANGES_CELLS.test(p.source)) continue
       const file = call.arguments[0] ? p.text(call.arguments[0].value) : '"libro.xlsx"'
       yield {
         at: node,

@@ -1,0 +1,192 @@
+import {
+  atEnd,
+  type Called,
+  chosenFrom,
+  eachOf,
+  type Found,
+  fieldsOfFormat,
+  noSuchDay,
+  ofLists,
+  otherFields,
+  quoted,
+  readAlready,
+  swapped,
+  text,
+  unwritable,
+} from './misuses'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+  wrap,
+} from './names/case'
+import { typeOf } from './numbers/types'
+
+type Misuse = [message: RegExp, callee: RegExp, look: (called: Called) => Found | null]
+
+/** A call of Python's own or of a module that is given what it does not take: which one, by the message, and what it takes instead. */
+export const misused: Diagnose = (fault) => {
+  for (const [message, callee, look] of MISUSES) {
+    const told = message.exec(fault.message)
+    if (told === null) continue
+    for (const { node, place } of suspectsOf(fault, 'call')) {
+      const name = node.callee.kind === 'name' || node.callee.kind === 'attribute' ? node.callee.name : ''
+      if (!callee.test(name)) continue
+      const given = node.arguments.map(({ value }) => value)
+      const found = look({ fault, node, place, name, given, told })
+      if (found) return diagnosis(fault, node, found)
+    }
+  }
+  return null
+}
+
+const diagnosis = (fault: Case, { from }: { from: number }, { cause, ...found }: Found): Diagnosis => {
+  const line = fault.lines.lineAt(from)
+  return { line, cause: `En la línea ${line}, ${cause}`, ...found }
+}
+
+const MISUSES: readonly Misuse[] = [
+  [/Object of type (\w+) is not JSON serializable/, /^dumps?$/, unwritable],
+  [/the JSON object must be str/, /^loads$/, readAlready],
+  [/^/, /^choice$/, chosenFrom],
+  [/unhashable type: 'list'/, /^(?:Counter|set)$/, ofLists],
+  [
+    /isinstance\(\) arg 2/,
+    /^isinstance$/,
+    ({ fault, given }) => quoted(fault, given[1], 'el tipo se escribe sin comillas'),
+  ],
+  [
+    /'str' object is not callable/,
+    /^(?:sorted|sort|max|min|map|filter)$/,
+    ({ fault, node }) =>
+      quoted(
+        fault,
+        node.arguments.find(({ value, name }) => name === 'key' || value.kind === 'string')?.value,
+        'la función se da sin comillas y sin paréntesis',
+      ),
+  ],
+  [/'(?:function|type|builtin_function_or_method)' object is not iterable/, /^(?:map|filter)$/, swapped],
+  [
+    /'int' object is not iterable/,
+    /^enumerate$/,
+    ({ fault, given: [only] }) =>
+      only
+        ? {
+            cause: `${text(fault, only)} es un número. Para contar con él hace falta \`range\`.`,
+            edits: wrap(only, 'range(', ')'),
+          }
+        : null,
+  ],
+  [
+    /replace expected at least 2|replace\(\) takes at least 2/,
+    /^replace$/,
+    (called) => ({
+      cause:
+        '`replace` necesita dos textos: el que se busca y el que se pone en su lugar. Para quitarlo, el segundo es `""`.',
+      edits: [atEnd(called, '""')],
+    }),
+  ],
+  [/must be real number, not (?:list|tuple)/, /./, eachOf],
+  [
+    /empty separator/,
+    /^split$/,
+    ({ fault, node }) =>
+      node.callee.kind === 'attribute'
+        ? {
+            cause: '`split("")` no tiene por dónde partir. Para separar las letras se usa `list`.',
+            edits: [replaceWith(node, `list(${sourceOf(fault, node.callee.value)})`)],
+          }
+        : null,
+  ],
+  [
+    /arg 3 must not be zero/,
+    /^range$/,
+    ({ given: [, , step] }) =>
+      step
+        ? {
+            cause: 'el tercer valor de `range` es el paso, y con un paso de 0 nunca avanza.',
+            edits: [replaceWith(step, '1')],
+          }
+        : null,
+  ],
+  [/fields not in fieldnames: (.+)/, /^writerows?$/, otherFields],
+  [
+    /[Ss]ample larger/,
+    /^sample$/,
+    ({ fault, given: [from, count] }) =>
+      from && count
+        ? {
+            cause: `pides ${text(fault, count)} elementos distintos de ${text(fault, from)}, y no tiene tantos.`,
+            edits: [replaceWith(count, `min(${sourceOf(fault, count)}, len(${sourceOf(fault, from)}))`)],
+            decide: 'Así saca todos los que haya, como mucho. Si pueden repetirse, usa `random.choices` con `k=`.',
+          }
+        : null,
+  ],
+  [
+    /must have exactly one of|invalid mode/,
+    /^open$/,
+    ({ fault, given: [, mode] }) =>
+      mode
+        ? {
+            cause: `el modo ${text(fault, mode)} no existe: es una sola letra, \`"r"\` para leer, \`"w"\` para escribir desde cero o \`"a"\` para añadir.`,
+            edits: [replaceWith(mode, '"w"')],
+            decide: 'He puesto `"w"`, que borra lo que hubiera: si quieres añadir al final, pon `"a"`.',
+          }
+        : null,
+  ],
+  [
+    /strptime\(\) argument 1 must be str/,
+    /^strptime$/,
+    ({ fault, given: [only] }) =>
+      only
+        ? { cause: `\`strptime\` lee un texto, y ${text(fault, only)} no lo es.`, edits: wrap(only, 'str(', ')') }
+        : null,
+  ],
+  [
+    /nothing to repeat/,
+    /^(?:findall|search|match|sub|fullmatch|compile|split)$/,
+    ({ given: [pattern], fault }) =>
+      pattern?.kind === 'string' && /^[*+?]/.test(pattern.value)
+        ? {
+            cause: `el patrón ${text(fault, pattern)} empieza por un signo que repite lo anterior, y delante no hay nada. En las expresiones regulares «cualquier cosa» se escribe \`.*\`.`,
+            edits: [insertAt(pattern.from + sourceOf(fault, pattern).search(/["']/) + 1, '.')],
+          }
+        : null,
+  ],
+  [/^/, /^format$/, fieldsOfFormat],
+  [
+    /^(?:'[^']*'|"[^"]*"|-?\d+)$/,
+    /^remove$/,
+    ({ fault, node, place, given: [only] }) =>
+      node.callee.kind === 'attribute' &&
+      only &&
+      fault.kind === 'key' &&
+      typeOf(fault.program, node.callee.value, place)?.type !== 'list'
+        ? {
+            cause: `quitas ${text(fault, only)} del conjunto, y no está. \`discard\` hace lo mismo y no falla.`,
+            edits: [{ from: node.callee.nameFrom, to: node.callee.nameFrom + 6, text: 'discard' }],
+          }
+        : null,
+  ],
+  [
+    /^(?:'[^']*'|"[^"]*"|-?\d+)$/,
+    /^pop$/,
+    (called) =>
+      called.fault.kind === 'key' && called.given.length === 1
+        ? {
+            cause:
+              'quitas con `pop` una clave que el diccionario no tiene. Con un segundo valor no falla: lo da cuando la clave falta.',
+            edits: [atEnd(called, 'None')],
+          }
+        : null,
+  ],
+  [
+    /day (?:is out of range|-?\d+ must be in range)|must be in 1\.\.12|year \d+ is out of range/,
+    /^(?:date|datetime|replace)$/,
+    noSuchDay,
+  ],
+]
