@@ -31,6 +31,11 @@ describe('what is asked of a program that is shown is answered first, from its r
     ['hazme la tabla de valores de i y suma', SUM, /^\| Paso \| `suma` \| `i` \| Imprime \|\n/],
     ['por qué al_reves queda con 2 si había 3?', COINS, /las \*\*claves no se repiten\*\*: `'MX'` y `'AR'`/],
     ['por qué sale Zoe antes que ana?', 'print(sorted(["ana", "Zoe"]))', /todas las \*\*mayúsculas\*\* van antes/],
+    [
+      'qué hace esta función y qué me devuelve si le paso una lista vacía?',
+      'def media(xs):\n    return sum(xs) / len(xs)\n\nprint(media([2, 4]))',
+      /^`media\(\[\]\)` se para con `ZeroDivisionError/,
+    ],
     ['cuántas veces se imprime hola?', 'for i in range(3):\n    print("hola", i)', /^«hola» sale \*\*3 veces\*\*/],
   ])('«%s»', async (question, code, told) => expect(await answerTo(question, code)).toMatch(told))
 })

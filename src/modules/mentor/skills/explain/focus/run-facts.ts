@@ -38,7 +38,7 @@ const ORDINALS = ['primer', 'segund', 'tercer', 'cuart', 'quint']
 export function runFacts(ask: Ask): string[] {
   const questions = questionsOf(ask.frame.message.prose)
   const told = questions.map(inFull).flatMap((said) => {
-    const called = RETURNS.test(said) ? typeOfCall(said, ask.source) : null
+    const called = givenText(said, ask.source) ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
     return called ?? runFact(ask, said) ?? []
   })
   return withoutRepeats(told)
@@ -169,6 +169,26 @@ function typeOfCall(said: string, source: Source): string | null {
   }
   return null
 }
+
+/** «¿Y si le paso una lista vacía?»: what the only function of the program gives for it. */
+function givenText(said: string, { module }: Source): string | null {
+  const value = GIVES.test(said) ? GIVEN.find(([words]) => words.test(said))?.[1] : undefined
+  const [only, more] = module.body.filter((node) => node.kind === 'function')
+  if (value === undefined || only?.kind !== 'function' || more || only.parameters.length !== 1) return null
+  const call = `${only.name}(${value})`
+  const result = evaluateProgram(parsePython(`${module.source.trimEnd()}\nprint("${MARK}" + repr(${call}))\n`))
+  if (result.kind === 'raised')
+    return `${inlineCode(call)} se para con ${inlineCode(`${result.type}: ${result.message}`)}.`
+  const shown = result.kind === 'done' ? result.output.split(MARK)[1]?.trimEnd() : undefined
+  return shown === undefined ? null : `${inlineCode(call)} devuelve ${inlineCode(shown)}.`
+}
+const GIVES = /\b(?:si|con|para|cuando|y)\b/
+const GIVEN: readonly (readonly [RegExp, string])[] = [
+  [/\blista vacia\b/, '[]'],
+  [/\b(?:texto|cadena|string|palabra|frase) vaci[oa]\b/, '""'],
+  [/\bdiccionario vacio\b/, '{}'],
+  [/\b(?:paso|doy|mando|meto|pongo|llega) (?:un )?none\b/, 'None'],
+]
 
 /** Of what kind a value is, by the way that Python shows it. */
 function shownKind(value: string): string | null {

@@ -34,7 +34,7 @@ function ofRun(program: Reviewed, run: readonly Statement[]): Improvement[] {
       from,
     ),
   )
-  const counter = steps.findIndex((step) => step === 1)
+  const counter = steps.indexOf(1)
   const start = columns[0]?.[counter]
   if (counter === -1 || start === undefined || steps.includes(null)) return []
   const parts = steps.map((step, at) => partOf(columns[0]?.[at] ?? 0, step ?? 0, start))
