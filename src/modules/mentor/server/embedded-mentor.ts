@@ -8,6 +8,7 @@ import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
 import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
 import { changeSkill } from '../skills/change/change-skill'
 import { conceptsSkill } from '../skills/concepts/concepts-skill'
+import { nearestSkill } from '../skills/concepts/nearest-skill'
 import { doubtsSkill } from '../skills/doubts/doubts-skill'
 import { errorCatalogueSkill } from '../skills/error-catalogue/error-catalogue-skill'
 import { errorsSkill } from '../skills/errors/errors-skill'
@@ -61,6 +62,7 @@ export function createEmbeddedMentor(
     createWriteSkill(MAKERS),
     conceptsSkill,
     lessonsSkill,
+    nearestSkill,
     offTopicSkill,
     createUnknownSkill(nearContent),
   ]

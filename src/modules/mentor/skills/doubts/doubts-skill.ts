@@ -24,10 +24,11 @@ export const doubtsSkill: Skill = {
   accepts(frame, state) {
     const found = doubtIn(frame, state)
     if (found === null) return 0
-    const { doubt, isDemanded, isReadBetter } = found
+    const { doubt, isDemanded, isReadBetter, isNamed } = found
     if (doubt.isOfError) return OF_ERROR
     if (isReadBetter) return AFTER_READERS
     if (isDemanded) return AFTER_CHANGES
+    if (isNamed) return state.code === null ? BY_ITSELF : AFTER_READERS
     if (goesByLast(doubt)) return OF_LAST
     if (state.answered.length > 0) return GOES_ON
     return WAY.test(inFull(frame.plain)) ? AFTER_PROGRAMS : BY_ITSELF

@@ -28,8 +28,11 @@ const DOUBT =
 const ORDER =
   /^(?:(?:ok|vale|gracias|genial|ahora|y|pues|listo|perfecto) )*(?:haz\w*|pon(?:me|le|lo)?|quita\w*|anad\w+|agreg\w+|cambia(?:me|lo|la)?|escrib\w+|corrig\w+|arregl\w+|crea\w*|modifica\w*|quiero que|dame|modifica)\b/
 
-/** A doubt, and whether the message may rather want the program at hand to be otherwise, or to be told by what stands in it. */
-type Found = { doubt: Doubt; isDemanded: boolean; isReadBetter: boolean }
+/**
+ * A doubt, and whether the message may rather want the program at hand to be otherwise, or to be told by what stands in it. `isNamed`: what
+ * it goes on with stands in the message, not in what was said before.
+ */
+type Found = { doubt: Doubt; isDemanded: boolean; isReadBetter: boolean; isNamed: boolean }
 
 /** «Y si solo quiero unas columnas», «cómo hago que sea más difícil»: told how, they need no change. */
 const IF_WANTED = /^(?:y )?(?:si (?:yo )?(?:solo )?(?:quiero|quisiera|necesito)|como (?:hago|haria) (?:para )?que)\b/
@@ -60,16 +63,21 @@ export function doubtIn(frame: Frame, state: State): Found | null {
   const before = turnsBefore(state)
   const last = lastTurn(state)
   const comparesAfter = state.answered.length > 0 && COMPARES.test(said)
+  // Who sets it against another names it.
+  const isOfLast = (just: RegExp) => just.test(last) || (comparesAfter && just.test(said))
   const fitting = found.filter(
-    ({ cards, after, just }) =>
+    ({ cards, after, just, says }) =>
       (cards.length === 0 || cards.some((id) => about.has(id))) &&
       (after === null || after.test(before)) &&
-      // Who sets it against another names it.
-      (just === null || just.test(last) || (comparesAfter && just.test(said))),
+      (just === null || isOfLast(just) || (says.length > 1 && just.test(said))),
   )
-  const goesOn = fitting.find((doubt) => goesByLast(doubt) && !isReadBetter(doubt, state))
+  const goesOn = fitting.find(
+    (doubt) => goesByLast(doubt) && (doubt.just === null || isOfLast(doubt.just)) && !isReadBetter(doubt, state),
+  )
   const doubt = goesOn ?? fitting.find(({ just }) => just === null) ?? fitting[0]
-  return doubt ? { doubt, isDemanded: asks === 'demand', isReadBetter: isReadBetter(doubt, state) } : null
+  if (doubt === undefined) return null
+  const isNamed = doubt.just !== null && !isOfLast(doubt.just)
+  return { doubt, isDemanded: asks === 'demand', isReadBetter: isReadBetter(doubt, state), isNamed }
 }
 
 const COMPARES = /\bdiferenci\w*|\ben que se distingu\w+/

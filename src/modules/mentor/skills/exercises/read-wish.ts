@@ -59,7 +59,7 @@ const NEW_TEST: readonly RegExp[] = [
 ]
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
-  /\bpara que (?:quiero|hago|hacer|necesito|sirven?|me sirven?|escribir)\b|\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+  /\b(?:para|en|con) (?:un|mi|el|este|nuestro|otro) (?:mini ?)?proyect\w+\b|\bpara que (?:quiero|hago|hacer|necesito|sirven?|me sirven?|escribir)\b|\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
 /** «Un problema con matrices» is wished for where somebody is asked to give it, else it is had. */
 const A_PROBLEM = /\bun problema (?:con|en|de que)\b/
 const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)

@@ -1,5 +1,5 @@
 /** How a question about an idea begins: `strong` ones can mean nothing else, `weak` ones may ask for a program or tell of a fault. */
-export type Asking = { strength: 'strong' | 'weak'; end: number }
+export type Asking = { strength: 'strong' | 'weak'; start: number; end: number }
 
 const STRONG: readonly RegExp[] = [
   /\bque (?:diantres |diablos |demonios |cosa |rayos |narices |cojones |carajo |mierda |onda con |rollo con )?(?:es|son|era|eran|significa|significan|quiere decir|quieren decir)(?: (?:eso|esto|lo)(?: de)?)?\b/g,
@@ -39,15 +39,15 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
 export const inFull = (text: string): string =>
   SHORTHAND.reduce((done, [short, full]) => done.replace(short, full), text)
 
-/** The first strong beginning of a question in some words, else the first weak one; `end` counts the words up to its end. */
+/** The first strong beginning of a question in some words, else the first weak one; `start` and `end` count the words before it and up to its end. */
 export function askingIn(words: string): Asking | null {
-  const strong = firstEnd(words, STRONG)
-  if (strong !== null) return { strength: 'strong', end: strong }
-  const weak = firstEnd(words, WEAK)
-  return weak === null ? null : { strength: 'weak', end: weak }
+  const strong = firstOf(words, STRONG)
+  if (strong !== null) return { strength: 'strong', ...strong }
+  const weak = firstOf(words, WEAK)
+  return weak === null ? null : { strength: 'weak', ...weak }
 }
 
-function firstEnd(words: string, patterns: readonly RegExp[]): number | null {
+function firstOf(words: string, patterns: readonly RegExp[]): Pick<Asking, 'start' | 'end'> | null {
   let best: { index: number; end: number } | null = null
   for (const pattern of patterns) {
     for (const found of words.matchAll(pattern)) {
@@ -56,7 +56,7 @@ function firstEnd(words: string, patterns: readonly RegExp[]): number | null {
       break
     }
   }
-  return best === null ? null : wordsBefore(words, best.end)
+  return best === null ? null : { start: wordsBefore(words, best.index), end: wordsBefore(words, best.end) }
 }
 
 const wordsBefore = (words: string, index: number) => words.slice(0, index).trim().split(' ').filter(Boolean).length

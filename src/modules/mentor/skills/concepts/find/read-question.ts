@@ -9,8 +9,8 @@ import { areJoined, contrastIn, JOINED, stemsOf } from './read-contrast'
 /** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
 export type Question = (
   | { kind: 'card'; card: Card }
-  /** Two questions in one: «para qué sirve y por dónde empiezo». */
-  | { kind: 'both'; cards: readonly [Card, Card] }
+  /** Several questions in one: «para qué sirve y por dónde empiezo», «int, float y str». */
+  | { kind: 'both'; cards: readonly Card[] }
   | { kind: 'contrast'; contrast: Contrast }
   /** Two cards that nobody has written a contrast for. */
   | { kind: 'pair'; cards: readonly [Card, Card] }
@@ -32,6 +32,8 @@ const ASKS_BY_ITSELF = 3
 const BEGINNING = 'empezar'
 /** How many words may stand between the beginning of a question and what it is about. */
 const NEAR = 7
+/** Words such as «de un» may stand between a question and what it asks about. */
+const RIGHT_BEHIND = 2
 /** A question that has so much else in it is about something else. */
 const MAX_OTHER_WORDS = 5
 const MAX_FAR_WORDS = 3
@@ -56,6 +58,10 @@ function inContext(spots: Spot<Card>[]): Spot<Card>[] {
 }
 const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 
+/** «En clase solo hemos hecho animales» is said of lessons. */
+const isSchool = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
+  entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')
+
 /** «Para qué sirve frobnicar en Python» asks about a word that nobody knows, not about Python. */
 const isPlaceOnly = ({ entry, at }: Spot<Card>, said: { tokens: readonly string[]; spots: readonly Spot<Card>[] }) =>
   CONTEXT.has(entry.id) && said.tokens[at - 1] === 'en' && others(said.tokens, said.spots) > 0
@@ -65,16 +71,18 @@ export function readQuestion(prose: string): Question | null {
   const tokens = tokensOf(inFull(plain(prose)))
   const words = tokens.join(' ')
   const all = spotter().spot(tokens)
-  const spots = meant(inContext(all), words).filter((spot) => !isPlaceOnly(spot, { tokens, spots: all }))
+  const spots = meant(inContext(all), words).filter(
+    (spot) => !isPlaceOnly(spot, { tokens, spots: all }) && !isSchool(spot, tokens),
+  )
   const beginning = readBeginning(tokens, spots)
   // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
   if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
   const isAsked = prose.includes('?') || askingIn(words)?.strength === 'strong'
   const compared = readContrast(tokens, isAsked)
-  if (compared !== null) return compared
+  if (compared !== null) return ofSeveral(compared, spots, words) ?? compared
   if (beginning !== null) return beginning
   if (spots.length === 0) return whyByGroups(tokens, words) ?? byGroups(tokens)
-  const said: Words = { tokens, words, rest: others(tokens, all) }
+  const said: Words = { tokens, words, rest: others(tokens, all), isClosed: CLOSED.test(plain(prose)) }
   return (
     readPair(spots, said) ??
     readAsked(spots, said) ??
@@ -87,14 +95,28 @@ export function readQuestion(prose: string): Question | null {
 const plain = (text: string) => text.slice(0, 4_000).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 const HELD_AGAINST = /\bdiferenci\w*|\bvs\b|\bversus\b|\bcompar\w+|\bfrente a\b|\ben (?:vez|lugar) de\b/
-/** `rest`: how many words of substance are no terms. */
-type Words = { tokens: readonly string[]; words: string; rest: number }
+/** `rest`: how many words of substance are no terms. `isClosed`: what it does is asked behind its name, and nothing more in that sentence. */
+type Words = { tokens: readonly string[]; words: string; rest: number; isClosed: boolean }
+/** «El símbolo ese del porcentaje qué hace, calcula porcentajes?», where «una función que hace la suma» asks nothing. */
+const CLOSED = /\S (?:que|q|k) (?:hace|hacen|devuelve)\s*(?:[,.?!;]|$)/
 
 function readContrast(tokens: readonly string[], isAsked: boolean): Question | null {
   const spots = spotter().spot(tokens)
   const contrast = contrastIn({ tokens, spots, others: others(tokens, spots), isAsked })
   return contrast === null ? null : { kind: 'contrast', contrast, sure: SURE.compared, isPlain: true }
 }
+
+const SEVERAL = 3
+/** «Diferencia entre int, float y str» asks about more than the two that a contrast has. */
+function ofSeveral(compared: Question, spots: readonly Spot<Card>[], words: string): Question | null {
+  const cards = [...new Map(spots.map(({ entry }) => [entry.id, entry])).values()]
+  const between = compared.kind === 'contrast' ? (compared.contrast.between ?? []) : []
+  const [first, last] = [spots[0], spots.at(-1)]
+  if (cards.length < SEVERAL || between.length === 0 || first === undefined || last === undefined) return null
+  const isRow = last.at + last.length - first.at <= 2 * cards.length && DIFFERENCE.test(words)
+  return isRow ? { kind: 'both', cards, sure: SURE.compared, isPlain: true } : null
+}
+const DIFFERENCE = /\bdiferenci\w*|\bdistin\w+/
 
 function lengthIn(term: string, stems: string): number {
   const own = stemsOf(term)
@@ -140,7 +162,7 @@ const START = 'por-donde-empiezo'
 const INSTALLING = 'instalar-python'
 
 function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
-  const cards = [...new Map(spots.map(({ entry }) => [entry.id, entry])).values()]
+  const cards = [...new Map(pairedFirst(spots, words).map(({ entry }) => [entry.id, entry])).values()]
   const [a, b] = cards
   if (a === undefined || b === undefined) return null
   const isBeginning = cards.slice(0, 2).every(({ family }) => family === BEGINNING)
@@ -154,14 +176,24 @@ function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Questio
     : null
 }
 
+/** Of more than two those go first that a word joins: «'r' + str(x) o los f-strings». */
+function pairedFirst(spots: readonly Spot<Card>[], words: string): readonly Spot<Card>[] {
+  const at = spots.findIndex((spot, i) => areNear(words, [spot, ...spots.slice(i + 1, i + 2)]))
+  return at < 0 ? spots : [...spots.slice(at), ...spots.slice(0, at)]
+}
+
 /** «Qué es …», «para qué sirve …»: one card, by words that can ask for nothing else. */
-function readAsked(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
+function readAsked(spots: readonly Spot<Card>[], { words, rest, isClosed }: Words): Question | null {
   const asking = askingIn(words)
-  if (asking?.strength !== 'strong') return null
+  if (asking === null || (asking.strength === 'weak' && !isClosed)) return null
+  const before = spots.findLast(({ at, length }) => at + length === asking.start)
+  const behind = spots.find(({ at, length }) => at + length > asking.end)
+  // «Herencia para qué sirve, en clase hemos hecho …»: what stands right before, unless another stands right behind.
+  const isBefore = before !== undefined && (behind === undefined || behind.at - asking.end > RIGHT_BEHIND)
   // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
-  const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots.at(-1)
+  const spot = isBefore ? before : (behind ?? spots.at(-1))
   if (spot === undefined || (isEveryday(spot, words) && !isRightBehind(spot, asking.end, words))) return null
-  const isNear = Math.abs(spot.at - asking.end) <= NEAR
+  const isNear = isBefore || Math.abs(spot.at - asking.end) <= NEAR
   const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
   return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
 }

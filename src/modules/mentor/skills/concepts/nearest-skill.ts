@@ -1,0 +1,80 @@
+import type { Frame, State } from '../../engine/frame'
+import { namesProgramming } from '../../engine/lexicon/trade'
+import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
+import type { Block, Skill } from '../../engine/skill'
+import { cardBlocks, contrastBlocks, markdown } from './answers/card-answer'
+import { inFull } from './find/asking'
+import { aspectIn } from './find/aspect'
+import { type Nearest, nearestTo, type Told } from './find/nearest'
+import { spotCards } from './find/read-question'
+
+/** After whoever finds what is asked by its words, before who asks back or knows nothing. */
+const ASKED = 0.25
+/** Before a program that is written on a guess, where hardly anything but an idea can be asked about. */
+const SURELY_ASKED = 0.45
+/** Just before who knows nothing at all. */
+const LAST = 0.03
+/** By how the whole message is worded; less is rather something else. */
+const LEAST_LIKELY = 0.05
+const LIKELY = 0.2
+const MAX_WORDS = 50
+
+/** Tells what is nearest to a question about an idea that nobody finds by its words: so it is worded as questions are, and the text speaks of most of it. */
+export const nearestSkill: Skill = {
+  name: 'nearest',
+  accepts(frame, state) {
+    if (!mayAsk(frame, state)) return 0
+    const { concept, generate, change } = frame.likely
+    if (concept < LIKELY) return LAST
+    return concept > 2 * (generate + change) ? SURELY_ASKED : ASKED
+  },
+  answer(frame) {
+    const named = new Set(spotCards(frame.message.prose).map(({ entry }) => entry.id))
+    const isNamed = (told: Told) => idsOf(told).some((id) => named.has(id))
+    const nearest = nearestTo(frame.plain, isNamed)
+    if (nearest === null || !isAbout(nearest, isNamed(nearest.told), named.size === 0 && namesProgramming(frame.plain)))
+      return null
+    return {
+      outcome: 'answered',
+      topic: idOf(nearest.told),
+      blocks: [markdown(GUESSED), ...blocksOf(nearest.told, frame)],
+    }
+  },
+}
+
+function mayAsk({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
+  if (likely.concept < LEAST_LIKELY || plain.split(' ').length > MAX_WORDS || error !== null) return false
+  if (message.traceback !== null || message.output !== null || message.data !== null) return false
+  if (message.code.some(({ form }) => form !== 'inline') || requests.has('exercise')) return false
+  if (state.code !== null || isFollowUp) return false
+  return !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
+}
+
+/** So much of the question it must speak of, or of what it names and clearly more than any other text. */
+const LEAST_FIT = { whole: 0.6, named: 0.3 }
+const LEAST_LEAD = { named: 1.1, unnamed: 1.3 }
+const LEAST_SCORE = 8
+
+/** `mayBeUnnamed`: a question of programming that names no idea that is known. */
+function isAbout({ fit, score, lead }: Nearest, isNamed: boolean, mayBeUnnamed: boolean): boolean {
+  if (score < LEAST_SCORE) return false
+  if (!isNamed) return mayBeUnnamed && fit >= LEAST_FIT.whole && lead >= LEAST_LEAD.unnamed
+  return fit >= LEAST_FIT.whole || (fit >= LEAST_FIT.named && lead >= LEAST_LEAD.named)
+}
+
+const idOf = (told: Told): string =>
+  told.kind === 'card' ? told.card.id : told.kind === 'contrast' ? told.contrast.id : told.id
+/** The ideas that a text is about. */
+function idsOf(told: Told): string[] {
+  if (told.kind === 'card') return [told.card.id]
+  if (told.kind === 'contrast') return [...(told.contrast.between ?? []), ...told.contrast.cards, ...told.contrast.also]
+  return spotCards(told.title).map(({ entry }) => entry.id)
+}
+
+const GUESSED = 'Creo que preguntas por esto; si no es, dímelo con otras palabras o con un ejemplo.'
+
+function blocksOf(told: Told, { level, plain }: Frame): Block[] {
+  const aspect = aspectIn(inFull(plain))
+  if (told.kind === 'card') return cardBlocks(told.card, { level, aspect, unwanted: [] })
+  return told.kind === 'contrast' ? contrastBlocks(told.contrast, aspect) : [markdown(told.markdown)]
+}
