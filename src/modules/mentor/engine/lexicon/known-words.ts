@@ -1,6 +1,6 @@
 /** Everyday words that are one slip away from a word with a meaning here, and are none. */
 export const KNOWN_WORDS = `
-pruebo probe probando probar probado pruebe casa cosa cosas caso casos cada cara caro corto corta cortos larga largo cuento cuenta cuentas contra centro compra comida comer comedor compa compas companero companera companeros
+complicado complicada complicados complicadas pruebo probe probando probar probado pruebe casa cosa cosas caso casos cada cara caro corto corta cortos larga largo cuento cuenta cuentas contra centro compra comida comer comedor compa compas companero companera companeros
 correo correos correa carrera carta cartas puedan pueblo puerta puerto parte parto pasado pasada pasar paso pasos pero perro perra persona personas pinta punto puntos
 salida saldo salto sala salud sale solo sola solos sobre suma sumas tipo tipos tira tiro todo toda todos tarde tardes tarea tareas tiempo tiempos tienda tiendas tengo tenia
 mano manera marca marco marzo mejor mesa metro mucho mundo nombre nombres noche norte nota notas numero numeros otra otro otros padre pais papel pared peso pesos poco

@@ -13,6 +13,8 @@ const INVITATION =
 const UNCHECKED =
   'Ejecútalo en tu ordenador y pégame tu código o el error si no sale: lo miramos. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
 const MAX_SHOWN_CHECKS = 4
+/** So many of its subjects are said: what was asked for is seldom further behind. */
+const MAX_NAMED = 3
 
 type Shown = { number: number | null; withHint: boolean }
 
@@ -27,9 +29,11 @@ export function exerciseBlocks(exercises: readonly Exercise[], withHint: boolean
 
 function oneBlocks(exercise: Exercise, { number, withHint }: Shown): Block[] {
   const { title, level, subjects, statement, example, hints, kind } = exercise
-  const [subject = ''] = subjects
   const name = kind === 'proyecto' ? '' : number === null ? 'Ejercicio: ' : `Ejercicio ${number}. `
-  const about = cardOf(subject)?.title ?? subject
+  const about = subjects
+    .slice(0, MAX_NAMED)
+    .map((id) => cardOf(id)?.title ?? id)
+    .join(' · ')
   return [
     markdown(`**${name}${title}** (${about}; nivel ${level})`),
     markdown(statement),

@@ -8,8 +8,18 @@ import { isTrueFalse, type QuizQuestion } from './quiz-file'
 import { usualWorld, type World } from './themed/world'
 
 const LEVELS: readonly Level[] = ['principiante', 'intermedio', 'avanzado']
-/** What speaks for an exercise: its main subject is asked for (first, of several), another of its subjects, its world, a word of its statement, its level. */
-const POINTS = { main: 4, first: 1, subject: 2, neighbour: 0.8, world: 3, word: 0.6, level: 1.5, nearLevel: 0.5 }
+/** What speaks for an exercise: its main subject is asked for (first, of several), several of its subjects together, another of its subjects, its world, a word of its statement, its level. */
+const POINTS = {
+  main: 4,
+  first: 1,
+  together: 2,
+  subject: 2,
+  neighbour: 0.8,
+  world: 3,
+  word: 0.6,
+  level: 1.5,
+  nearLevel: 0.5,
+}
 const MAX_WORD_POINTS = 1.8
 
 export type Asked = {
@@ -62,12 +72,16 @@ function ownOf<T extends { fit: number }>(fitting: readonly T[]): readonly T[] {
 }
 
 function subjectPoints({ subjects: own }: { subjects: readonly string[] }, asked: readonly string[]): number {
+  const shared = asked.filter((id) => own.includes(id) || GENERAL[id]?.some((kind) => own.includes(kind)))
+  // «Que junte bucles y condiciones»: of several subjects, what is about most of them.
+  const together = Math.max(0, shared.length - 1) * POINTS.together
   return asked.reduce((sum, id, at) => {
     if (own[0] === id) return sum + POINTS.main + (at === 0 && asked.length > 1 ? POINTS.first : 0)
     if (own.includes(id)) return sum + POINTS.subject
-    const near = GENERAL[id] ?? cardOf(id)?.neighbours ?? []
+    if (GENERAL[id]?.some((kind) => own.includes(kind))) return sum + POINTS.subject
+    const near = cardOf(id)?.neighbours ?? []
     return near.some((other) => own[0] === other) ? sum + POINTS.neighbour : sum
-  }, 0)
+  }, together)
 }
 
 /** Words for several subjects. */

@@ -70,9 +70,11 @@ const HINT =
 const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
-  /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*)\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:des|digas|pongas|muestres|ensenes|quiero|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
+  /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*|codigo)\b|\bno (?:me |nos )*(?:des|de|pongas|ponga|pases|quiero|kiero) (?:\w+ ){0,2}?codigo\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:de|des|diga|digas|ponga|pongas|muestre|muestres|ensene|ensenes|quiero|kiero|incluya|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
+const NO_HINT = /\b(?:sin|ni|no) (?:\w+ ){0,3}?pistas?\b/
+const ASKS_OUTPUT = new RegExp(`\\b${EXERCISE} (?:\\w+ ){0,4}?que (?:imprime|muestra|sale)\\b`)
 const ANOTHER =
-  /^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+  /\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
 /** «Otra más clara», after a hint. */
 const NEXT_HINT =
   /^(?:y |dame |venga |vale |ok |no me (?:vale|sirve|ayuda) |no lo (?:veo|pillo) |no )*(?:otra|una mas|la siguiente|mas)(?: mas)?(?: (?:clara|concreta|facil|por favor|porfa|plis|anda|directa))*$/
@@ -99,6 +101,7 @@ const TRUE_FALSE =
   /\bverdadero (?:o|y|u|\/) ?falso\b|\bv (?:o|y) f\b|\btrue (?:o |or |y )?false\b|\bverdaderas? (?:o|y) falsas?\b/
 const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const MAX_COUNT = 10
+const MAX_WORDS_OF_ANOTHER = 14
 /** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
 const MAX_WORDS_OF_PRACTICE = 18
 
@@ -109,22 +112,24 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   // «Un ejercicio de examen» is an exercise.
   const isTest =
     NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)
-  const practises = PRACTICE.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_PRACTICE
+  const practises =
+    PRACTICE.test(plain) && (plain.split(' ').length <= MAX_WORDS_OF_PRACTICE || NO_SOLUTION.test(plain))
   const isNew = isTest || practises || NEW.some((pattern) => pattern.test(plain))
   if (hasExercise && !isNew) {
     if (wantsSolution(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
-    if (ANOTHER.test(plain) && plain.split(' ').length <= 10)
+    if (ANOTHER.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_ANOTHER)
       return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
   if (!isNew || NOT_NEW.test(plain) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain))) return null
   const isPredicting =
     /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b|\badivinar? (?:la salida|que)\b/.test(plain)
-  if (isTest)
+  // «Un ejercicio de esos de qué imprime» is a question of a test.
+  if (isTest || ASKS_OUTPUT.test(plain))
     return {
       kind: 'test',
-      count: countIn(plain),
+      count: countIn(plain) ?? (isTest ? null : 1),
       isPredicting,
       isTrueFalse: TRUE_FALSE.test(plain),
       // «Y luego me dices las respuestas»: not yet.
@@ -140,7 +145,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     isSeveral: /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/.test(plain),
     level: LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
     isRising: RISING.test(plain),
-    withHint: /\bpistas?\b/.test(plain),
+    withHint: /\bpistas?\b/.test(plain) && !NO_HINT.test(plain),
     withSolution: wantsSolution(plain),
     style: styleIn(plain),
   }

@@ -24,7 +24,7 @@ export function subjectsOf(frame: Frame, state: State): string[] {
 
 /** Words of school that are subjects of programs as well. */
 const SCHOOL =
-  /\b(?:(?:para|en|de|a) clase|tipo(?! de dato)(?: (?:test|examen|abc|a b c))?|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
+  /\b(?:(?:para|en|de|a) clase|tipo(?! de dato)(?: (?:test|examen|abc|a b c))?|(?:me|te|nos) dic\w+|verdadero (?:o|y) falso|series? de|tests?(?! (?:unitari|automatic))|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
 
 /** «Diccionarios anidados» are no loops. */
 const NESTED = /(?<!\b(?:bucles?|for|fors|ciclos?|while|loops?|listas?) )\banidad\w+/g
