@@ -30,6 +30,8 @@ export type Traceback = {
 /** A message taken apart. */
 export type Message = {
   text: string
+  /** What stood before `text` and asks nothing: a greeting, who somebody is. */
+  pleasantries?: string
   /** As it was written, where `text` is the Spanish of it. */
   written?: string
   /** The person's own words: everything that is none of the following. */

@@ -24,6 +24,7 @@ import { readRequestText } from './task/request-text'
 /** A message with what it is about: the pieces that it shows, or those of the conversation that it points back to. */
 export function understand(message: Message, state: State): Frame {
   const plain = plainText(message.prose)
+  const said = `${message.pleasantries ?? ''} ${message.text}`
   const own = ownCode(message)
   // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
@@ -82,7 +83,7 @@ export function understand(message: Message, state: State): Frame {
     likely,
     names: mentionsOf(message, code),
     lines: [...plain.matchAll(LINE), ...(bareLine === null ? [] : [bareLine])].map(([, line]) => Number(line)),
-    level: own === null ? (state.level ?? levelOf(message.text)) : levelOf(message.text),
+    level: own === null ? (state.level ?? levelOf(said)) : levelOf(said),
     code,
     error,
     isFollowUp: pointsBack && state.answered.length > 0,

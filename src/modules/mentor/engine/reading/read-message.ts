@@ -6,6 +6,7 @@ import { codeInProse } from './code-in-prose'
 import { codePart } from './code-part'
 import { kindOfLine, type LineKind } from './line-kinds'
 import { withoutLineNumbers } from './line-numbers'
+import { withoutPleasantries } from './pleasantries'
 import { readSession } from './read-session'
 import { readTraceback } from './read-traceback'
 
@@ -19,7 +20,9 @@ const INLINE = /`([^`\n]{1,300})`/g
 
 /** Takes a message apart. Never throws, whatever it holds. */
 export function readMessage(whole: string): Message {
-  const text = whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n')
+  const { text, pleasantries } = withoutPleasantries(
+    withoutCapitals(whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n')),
+  )
   const reading: Reading = { prose: [], code: [], output: [], data: [], traceback: null }
   let at = 0
   for (const [count, fence] of [...text.matchAll(FENCE)].entries()) {
@@ -38,6 +41,7 @@ export function readMessage(whole: string): Message {
   const code = [...reading.code, ...fragments.map((fragment) => codePart(fragment, 'inline'))]
   return {
     text,
+    pleasantries,
     prose: writtenInFull(prose, namesIn(code)),
     code,
     traceback: reading.traceback,
@@ -45,6 +49,9 @@ export function readMessage(whole: string): Message {
     data: joined(reading.data),
   }
 }
+
+/** Whoever writes in capitals throughout names nothing by them. */
+const withoutCapitals = (text: string) => (/\p{Ll}/u.test(text) ? text : text.toLowerCase())
 
 const namesIn = (code: readonly CodePart[]) => new Set(code.flatMap(({ tree }) => [...allNames(tree)]))
 

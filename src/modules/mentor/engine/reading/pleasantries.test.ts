@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { withoutPleasantries } from './pleasantries'
+import { readMessage } from './read-message'
+
+const asked = (text: string) => withoutPleasantries(text).text
+
+describe('what stands around a question and asks nothing', () => {
+  it.each([
+    ['buenas tardes profe, una pregunta: qué hace zip', 'qué hace zip'],
+    ['Hola! Me podrías ayudar? no entiendo los bucles', 'no entiendo los bucles'],
+    ['hola a todos, soy nueva en esto. ¿para qué sirve el else?', '¿para qué sirve el else?'],
+    ['Estoy aprendiendo Python por mi cuenta. hazme una calculadora', 'hazme una calculadora'],
+    ['llevo dos semanas con python, cómo ordeno una lista', 'cómo ordeno una lista'],
+    ['hazme una agenda con menú porfa 🙏🙏', 'hazme una agenda con menú'],
+    ['que pida tres notas, es para mañana!!', 'que pida tres notas'],
+    ['y si la lista está vacía...', 'y si la lista está vacía'],
+    ['perdona que te moleste otra vez, ¿qué es una tupla en Python?', '¿qué es una tupla?'],
+    ['en python, qué es una clase', 'qué es una clase'],
+    ['ordena la lista. alguien me ayuda? un saludo', 'ordena la lista'],
+    [
+      'no me sale, te paso mi código:\n\nx = 1\n\nmi código:\nprint(y)',
+      'no me sale, te paso mi código:\n\nx = 1\n\n\nprint(y)',
+    ],
+    ['no me sale, ayuda porfa\n\nx = 1\nprint(y)', 'no me sale, ayuda\n\nx = 1\nprint(y)'],
+  ])('is left out: «%s»', (text, rest) => expect(asked(text)).toBe(rest))
+
+  it.each([
+    'hola, ¿me puedes ayudar?',
+    'vale, porfa 🙏',
+    'la serie 2, 3, 5, 7...',
+    'mil gracias, me salvaste el parcial',
+    'hola',
+    'cómo va el for por dentro',
+    'necesito ayuda para ordenar una lista',
+    'una pregunta tipo test de listas',
+    'diferencia entre un for en java y en python',
+    'quiero aprender a programar en python',
+    '¿Cómo trabajo con fechas en Python?',
+    'soy autónomo y quiero facturas con IVA',
+    'def saluda(nombre):\n    ...',
+    '',
+  ])('stays where nothing else is said, or where it is said of something: «%s»', (text) => {
+    expect(withoutPleasantries(text)).toEqual({ text, pleasantries: '' })
+  })
+
+  it('is kept apart, since it tells whom an answer is for', () => {
+    expect(readMessage('hola, estoy empezando con python. qué es una lista')).toMatchObject({
+      prose: 'qué es una lista',
+      pleasantries: 'hola, estoy empezando con python.',
+    })
+  })
+})
+
+it('reads what is written in capitals as any other message, and names as they are', () => {
+  expect(readMessage('QUÉ HACE UN BUCLE WHILE').prose).toBe('qué hace un bucle while')
+  expect(readMessage('qué es PI en math').prose).toBe('qué es PI en math')
+})
