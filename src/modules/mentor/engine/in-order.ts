@@ -6,9 +6,8 @@ import type { Skill } from './skill'
 
 type Sure = { skill: Skill; score: number }
 
-/** So sure it is where the run of the program tells what is asked, however it is said. */
-const FOUND = 0.975
-const READS_RUNS = 'explain'
+/** So sure they are where the program itself tells what is asked (its run, or a fault in its tree), however it is said. */
+const FOUND: Readonly<Record<string, number>> = { explain: 0.975, faults: 0.96 }
 
 /**
  * The skills that take a message, surest first; of two that are equally sure, the one that stands first in the list. Whoever seldom answers
@@ -17,9 +16,9 @@ const READS_RUNS = 'explain'
 export function* inOrder(skills: readonly Skill[], frame: Frame, state: State): Generator<Sure> {
   const act = continuationOf(frame, state)
   const may = skills.filter(({ name }) => act === null || mayContinue(name, act, frame, state))
-  const isLast = ({ name }: Skill) => name !== READS_RUNS && weightFor(name, frame.likely) === UNLIKELY
-  const weighed = ({ skill, score }: Sure) =>
-    skill.name === READS_RUNS && score >= FOUND ? score : score * weightFor(skill.name, frame.likely)
+  const isLast = ({ name }: Skill) => !(name in FOUND) && weightFor(name, frame.likely) === UNLIKELY
+  const hasFound = ({ skill: { name }, score }: Sure) => FOUND[name] !== undefined && score >= FOUND[name]
+  const weighed = (one: Sure) => (hasFound(one) ? one.score : one.score * weightFor(one.skill.name, frame.likely))
   const sureOf = (skill: Skill): Sure => ({ skill, score: skill.accepts(frame, state) })
   // Whether a wish is anybody else's depends on whether those who make it take it.
   const asked = wantsChange(frame, state) ? may : may.filter((skill) => !isLast(skill))

@@ -70,6 +70,17 @@ it('a column that a table does not have is no key of a dictionary', async () => 
   expect(markdown).not.toContain('iccionario')
 })
 
+it('a known surprise is told with its cause, however it is asked, and no fault where there is none', async () => {
+  const rounded = await lastAnswer(
+    'for x in (0.5, 1.5, 2.5):\n    print(round(x))\n\nimprime 0 2 2, no tendria q ser 1 2 3?? me da miedo',
+  )
+  expect(rounded.markdown).toContain('**par** más cercano')
+  const guarded = await lastAnswer(
+    'siempre veo esto al final y nadie me lo explica, q es __name__?\n\ndef main():\n    print("Ya")\n\nif __name__ == "__main__":\n    main()',
+  )
+  expect(guarded).toMatchObject({ skill: 'explain', markdown: expect.stringContaining('solo cuando ejecutas') })
+})
+
 it('a name with spaces is broken code still', async () => {
   expect((await lastAnswer('mi edad = 5')).skill).toBe('errors')
 })
