@@ -5,6 +5,7 @@ import { allCards } from '../cards/cards'
 import { askingIn, COMPARES, inFull } from './asking'
 import { aspectIn } from './aspect'
 import { areJoined, contrastIn, JOINED, stemsOf } from './read-contrast'
+import { isEveryday, meant, others } from './substance'
 
 /** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
 export type Question = (
@@ -234,63 +235,8 @@ function readNamed(spots: readonly Spot<Card>[], { words, rest }: Words): Questi
   return rest === 0 ? { kind: 'card', card: first.entry, sure: SURE.bare, isPlain: false, isBare: true } : null
 }
 
-/** Words that are everyday ones as well count where nothing else is named: «el self ese, si no lo pongo». */
-function meant(spots: Spot<Card>[], words: string): Spot<Card>[] {
-  const others = spots.filter((spot) => !isEveryday(spot, words))
-  return others.length > 0 ? others : spots
-}
-
 /** «Quiero que sea más rápido: pásame el código» asks nothing of an idea. */
 const WANTS_CODE = /\b(?:haz|hazme|pasame|escrib\w+|quiero que|mi codigo|este codigo|el codigo|optimiza\w*)\b/
-
-/** «Si» in a sentence is hardly ever the word of the language. */
-const isEveryday = ({ at, length }: Spot<Card>, words: string) =>
-  words
-    .split(' ')
-    .slice(at, at + length)
-    .every((word) => EVERYDAY.has(word))
-const EVERYDAY = new Set([
-  'si',
-  'no',
-  'y',
-  'o',
-  'en',
-  'es',
-  'para',
-  'mientras',
-  'sino',
-  'con',
-  'desde',
-  'hasta',
-  'como',
-  'os',
-  'super',
-  're',
-  'as',
-  'id',
-  'min',
-  'date',
-  'from',
-  'series',
-  'serie',
-  'black',
-  'bloque',
-  'celda',
-  'celdas',
-  'union',
-  'log',
-  'path',
-  'coma',
-  'punto',
-])
-
-/** How many words of substance a message has besides the terms. */
-function others(tokens: readonly string[], spots: readonly Spot<Card>[]): number {
-  const taken = new Set(spots.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)))
-  return tokens.filter((token, at) => !taken.has(at) && WORD.test(token) && !EMPTY_WORDS.has(token)).length
-}
-
-const WORD = /[a-z0-9]/
 
 /** Cards that say of themselves which words together mean them. */
 function byGroups(tokens: readonly string[]): Question | null {
@@ -315,9 +261,3 @@ export function isTerm(text: string): boolean {
   const tokens = tokensOf(text)
   return tokens.length > 0 && others(tokens, spotter().spot(tokens)) === 0
 }
-
-const EMPTY_WORDS = new Set(
-  'a al algo alguien ahi ahora aqui asi aun bien buenas buenos bueno con como cosa cosas cual cuales cuando cuanto da dame de del desde dia dias dime donde e el ella en entonces es esa ese eso esta este esto estos explica explicame favor gracias ha hace hay hola la las le lo los mas me mi mucho muchas muy necesito ni no nos o oye otra otro para pero poco por porfa porfavor profe profesor pues que quiero quisiera saber se ser si siempre sin sirve sobre son soy su te tengo tipo todo tu un una unas unos usa uso usar vale ver y ya yo python programacion clase ejemplo sencillo sencilla simple facil significa entiendo duda explicar explicas puedes podrias usan funciona funcionan concepto definicion is are what the'.split(
-    ' ',
-  ),
-)

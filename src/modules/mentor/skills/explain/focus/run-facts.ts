@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
+import { TRACED } from '../../../engine/requests/run-orders'
 import type { Block } from '../../../engine/skill'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
@@ -17,7 +18,6 @@ import { questionsOf, saidText } from './said'
 import { timesCalled, timesShown } from './times'
 import { typedBlocks } from './typed-cases'
 import { valuesOf } from './values'
-import { TRACED } from './way-there'
 
 export const TIMES = /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas|llamadas)\b/
 const ROUND =

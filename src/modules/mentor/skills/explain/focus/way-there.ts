@@ -13,12 +13,6 @@ import { saidText } from './said'
 
 const ASKS_WHY_OUTPUT =
   /\b(?:por que|porque|como es que)\b.{0,40}\b(?:sale|salen|salio|imprime\w*|da|dan|devuelve|muestra|aparece\w*|queda|pone|dice|vale|entra|hace|suma|cuenta)\b/
-/** «La tabla de valores», «una prueba de escritorio». */
-export const TRACED =
-  /\b(?:traza|trazado|prueba de escritorio|corrida en frio|seguimiento|tabla de (?:los )?(?:valores|seguimiento|traza|variables)|(?:valores?|tabla) (?:\w+ ){0,6}?(?:en |de )?cada (?:vuelta|iteracion|paso|ronda))\b/
-/** «Dime el orden cuando meto 5»: which lines are run, and no change of them. */
-export const ORDERED =
-  /\b(?:dime|decime|digame|cual es|cual seria|en que) (?:el )?orden\b|\borden (?:en (?:el )?que|de ejecucion)\b/
 const MAX_STEPS = 14
 
 /** «¿Por qué sale 70?» where no part of the program tells it: the conditions on the way, and the run step by step. */
