@@ -25,9 +25,9 @@ describe('what is asked of a program that is shown is answered first, from its r
     [
       'dime el orden cuando meto "4" y cuando meto "hola"',
       DOUBLE,
-      /^Con `4`\.[\s\S]*`try`, el `else` y el `finally`[\s\S]*Con `hola`\.[\s\S]*que falla/,
+      /^Escribes `4`\.[\s\S]*`try`, el `else` y el `finally`[\s\S]*Escribes `hola`\.[\s\S]*que falla/,
     ],
-    ['si escribo 4 y 6 qué queda en notas?', MARKS, /^Con `4` y `6`, al final `notas` vale `\[4\.0, 6\.0\]`/],
+    ['si escribo 4 y 6 qué queda en notas?', MARKS, /^Escribes `4` y `6`, y al final `notas` vale `\[4\.0, 6\.0\]`/],
     ['hazme la tabla de valores de i y suma', SUM, /^\| Paso \| `suma` \| `i` \| Imprime \|\n/],
     ['por qué al_reves queda con 2 si había 3?', COINS, /las \*\*claves no se repiten\*\*: `'MX'` y `'AR'`/],
     ['por qué sale Zoe antes que ana?', 'print(sorted(["ana", "Zoe"]))', /todas las \*\*mayúsculas\*\* van antes/],

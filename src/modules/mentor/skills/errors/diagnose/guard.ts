@@ -27,7 +27,7 @@ export function guarded(fault: Case, node: Expression, place: Place, guard: Guar
   if (around?.kind === 'for')
     return {
       edits: [insertAt(from, `${before}${indent}if ${guard.unless}:\n${indent}    continue\n`)],
-      told: 'He puesto que ese se lo salte y siga con el siguiente.',
+      told: 'He puesto que se salte ese y siga con el siguiente.',
     }
   if (around?.kind === 'function')
     return {
@@ -43,7 +43,7 @@ function ofTest(test: Expression, guard: Guard): Guarded | null {
   if (guard.before !== undefined || isAlternative || test.isParenthesized) return null
   return {
     edits: [insertAt(test.from, `${guard.test} and `)],
-    told: 'He añadido esa comprobación a la condición: el bucle para también cuando ya no queda nada. Lo de detrás tiene que contar con que puede no haberse encontrado.',
+    told: 'He añadido esa comprobación a la condición: el bucle para también cuando ya no queda nada. Lo que viene después tiene que contar con que quizá no se haya encontrado.',
   }
 }
 
@@ -62,7 +62,7 @@ function ofClause({ conditions, iterable }: ComprehensionClause, { test }: Guard
   const condition = conditions.at(-1)
   const end = condition ?? iterable
   const at = end.to + (end.isParenthesized ? 1 : 0)
-  return { edits: [insertAt(at, condition ? ` and ${test}` : ` if ${test}`)], told: 'He puesto que esos se los salte.' }
+  return { edits: [insertAt(at, condition ? ` and ${test}` : ` if ${test}`)], told: 'He puesto que se salte esos.' }
 }
 
 /** What hangs on the statement, under the condition. */
@@ -77,7 +77,7 @@ function wrapped(
   const otherwise = `\n${indent}else:\n${indent}    print("${shown}")`
   return {
     edits: [insertAt(range.from, `${before}${indent}if ${test}:\n`), ...shifted, insertAt(range.to, otherwise)],
-    told: 'He puesto que solo lo haga si se puede, y que si no avise: cambia ese texto por el que quieras.',
+    told: 'He puesto que solo lo haga si se puede, y que, si no, avise: cambia ese texto por el que quieras.',
   }
 }
 

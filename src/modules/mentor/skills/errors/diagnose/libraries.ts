@@ -41,9 +41,9 @@ export const unevenArrays: Diagnose = (fault) =>
     const [shorter, longer, count] = x < y ? [a, b, x] : [b, a, y]
     return {
       line,
-      cause: `En la línea ${line} dibujas ${inlineCode(a)}, que tiene ${x} valores, con ${inlineCode(b)}, que tiene ${y}. Cada punto necesita uno de cada lista, así que tienen que tener los mismos.`,
+      cause: `En la línea ${line} dibujas ${inlineCode(a)} con ${inlineCode(b)}, y no tienen el mismo número de valores: ${x} y ${y}. Cada punto necesita uno de cada lista.`,
       edits: [replaceWith(x < y ? right : left, `${longer}[:${count}]`)],
-      decide: `Mira qué valor falta en ${inlineCode(shorter)} o sobra en ${inlineCode(longer)}. Para que se pueda dibujar he dejado los ${count} primeros de ${inlineCode(longer)}.`,
+      decide: `Mira qué valor falta en ${inlineCode(shorter)} o sobra en ${inlineCode(longer)}. Para que se pueda dibujar, he cortado ${inlineCode(longer)} a la longitud de la otra.`,
     }
   }) ??
   firstOf(suspectsOf(fault, 'binary'), ({ node }) => {

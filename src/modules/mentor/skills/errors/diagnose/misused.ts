@@ -76,7 +76,7 @@ const MISUSES: readonly Misuse[] = [
     ({ fault, given: [only] }) =>
       only
         ? {
-            cause: `${text(fault, only)} es un número. Para contar con él hace falta \`range\`.`,
+            cause: `${text(fault, only)} es un número. Para contar hasta él hace falta \`range\`.`,
             edits: wrap(only, 'range(', ')'),
           }
         : null,
@@ -132,7 +132,7 @@ const MISUSES: readonly Misuse[] = [
     ({ fault, given: [, mode] }) =>
       mode
         ? {
-            cause: `el modo ${text(fault, mode)} no existe: es una sola letra, \`"r"\` para leer, \`"w"\` para escribir desde cero o \`"a"\` para añadir.`,
+            cause: `el modo ${text(fault, mode)} no existe. Los más usados son \`"r"\` para leer, \`"w"\` para escribir desde cero o \`"a"\` para añadir.`,
             edits: [replaceWith(mode, '"w"')],
             decide: 'He puesto `"w"`, que borra lo que hubiera: si quieres añadir al final, pon `"a"`.',
           }

@@ -113,10 +113,10 @@ export function otherFields({ fault, told }: Called): Found | null {
   const last = list?.kind === 'list' ? list.items.at(-1) : undefined
   const added = names.map((name) => `"${name}"`).join(', ')
   return {
-    cause: `la fila lleva ${names.map(inlineCode).join(' y ')}, y esa columna no está en \`fieldnames\` (línea ${fault.lines.lineAt(writer.node.from)}). Se añade ahí.`,
+    cause: `la fila lleva ${names.map(inlineCode).join(' y ')}, y eso no está entre las columnas de \`fieldnames\` (línea ${fault.lines.lineAt(writer.node.from)}). Se añade ahí.`,
     edits: last ? [insertAt(last.to, `, ${added}`)] : [insertAt(writer.node.to - 1, ', extrasaction="ignore"')],
     decide:
-      'Si no quieres esa columna en el archivo, deja `fieldnames` como estaba y añade `extrasaction="ignore"` a `DictWriter`.',
+      'Si no lo quieres en el archivo, deja `fieldnames` como estaba y añade `extrasaction="ignore"` a `DictWriter`.',
   }
 }
 
@@ -177,6 +177,6 @@ export function noSuchDay({ fault, node, name, given }: Called): Found | null {
       replaceWith(node, `${date} + timedelta(days=${30 * Number(value.text)})`),
       ...(imported || !top ? [] : [insertAt(top.from, 'from datetime import timedelta\n')]),
     ],
-    decide: `He contado cada mes como 30 días, lo habitual en un vencimiento. Si tiene que ser el último día del mes cuando el día no existe, \`calendar.monthrange(año, mes)[1]\` dice cuál es.`,
+    decide: `He contado cada mes como 30 días, que es una aproximación. Si tiene que ser el último día del mes cuando el día no existe, \`calendar.monthrange(año, mes)[1]\` dice cuál es.`,
   }
 }

@@ -92,7 +92,7 @@ function insideOf(inside: string, isNot: boolean): readonly [string, string] {
   const joined = all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${isNot ? 'ni' : 'o'} ${all.at(-1)}`
   return isNot
     ? [`un carácter que no sea ${joined}`, `caracteres que no sean ${joined}`]
-    : [`**uno** que sea ${joined}`, `caracteres, cada uno ${joined}`]
+    : [`**uno** que sea ${joined}`, `caracteres (cada uno, ${joined})`]
 }
 
 const timesText = (times: string) =>

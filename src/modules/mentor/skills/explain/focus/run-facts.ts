@@ -205,7 +205,7 @@ const PLURALS: Readonly<Record<string, string>> = byWord({
   float: ' de números con decimales',
   str: ' de textos',
   list: ' de listas',
-  tuple: ' de tuplas (parejas de valores que van juntos)',
+  tuple: ' de tuplas (valores que van juntos)',
   dict: ' de diccionarios',
 })
 

@@ -194,7 +194,9 @@ function attributeText(node: ExpressionOf<'attribute'>, source: Source): string 
 
 /** What an attribute is of, where an operation makes it: a difference of dates. */
 const wholeText = (node: Expression, source: Source): string =>
-  node.kind === 'binary' ? `${quote(source, node)} sola:${valueText(node, source).replace(/^ Aquí/, '')}` : ''
+  node.kind === 'binary'
+    ? `La operación ${quote(source, node)} por sí sola:${valueText(node, source).replace(/^ Aquí/, '')}`
+    : ''
 
 /** A lambda that says by what a call orders. */
 function keyText(node: Expression, source: Source): string {

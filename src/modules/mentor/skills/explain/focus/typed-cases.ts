@@ -62,7 +62,7 @@ export function typedBlocks(ask: Ask): Block[] {
     return [
       {
         kind: 'text',
-        markdown: `Con ${listed(typed.map(inlineCode))}${kept.length > 0 ? `, al final ${listed(kept)}` : ''}.${stop}${way} ${shown === '' ? 'No imprime nada.' : 'En pantalla se ve:'}`,
+        markdown: `Escribes ${listed(typed.map(inlineCode))}${kept.length > 0 ? `, y al final ${listed(kept)}` : ''}.${stop}${way} ${shown === '' ? 'No imprime nada.' : 'En pantalla se ve:'}`,
       },
       ...(shown === '' ? [] : [{ kind: 'code', language: 'text', code: shown } as const]),
     ]

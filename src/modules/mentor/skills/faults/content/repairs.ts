@@ -80,7 +80,7 @@ export const REPAIR_TEXTS: FaultTexts = {
     signs: [],
     what: 'En la línea {line}, {written} le quita el porcentaje a {whole}, que ya lo lleva **dentro**. El porcentaje se calculó sobre la **base**, así que para volver a ella se divide: {mended}.',
     why: 'A una base de 100 se le suma el 21 % y da 121. Pero el 21 % de 121 es 25,41, y no 21: por eso restarlo no devuelve los 100. Si se multiplicó por 1,21, se divide entre 1,21.',
-    avoid: 'Comprueba la ida y la vuelta: pon el porcentaje a 100, quítalo, y tiene que volver a salir 100.',
+    avoid: 'Comprueba la ida y la vuelta: súmale el porcentaje a 100, quítaselo, y tiene que volver a salir 100.',
   },
   'try-percent': {
     signs: [],

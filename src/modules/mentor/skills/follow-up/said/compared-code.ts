@@ -107,7 +107,7 @@ function beside({ frame, source, code }: Asked): Answer | null {
     .replace(/\{(?:0|args)\}/g, 'lo que pones entre paréntesis')
     .replace(/\{\d\}/g, 'el segundo valor')
   return answered('compared', [
-    text(`${inlineCode(`.${name}(…)`)} ${said}: lo hace de una vez y de **una sola cosa** por llamada.`),
+    text(`${inlineCode(`.${name}(…)`)} ${said}: lo hace de una vez, y con **una sola cosa** por llamada.`),
     text(
       `El programa que tienes no lo usa${own === null ? '' : `: ${own.charAt(0).toLowerCase()}${own.slice(1)}`} Va paso a paso, y por eso puedes poner en medio las condiciones que quieras; si solo necesitas una cosa, ${inlineCode(`.${name}`)} es más corto.`,
     ),

@@ -111,6 +111,6 @@ export const besideProgram: Reader = ({ source, said, cards }) => {
   const [card] = spotCards(said).map(({ entry }) => entry)
   if (card === undefined || source === null || cards.length > 0 || !BESIDE.test(said)) return null
   const own = goal(source)
-  const program = own === null ? [] : [text(`Lo tuyo: ${own.charAt(0).toLowerCase()}${own.slice(1)}`)]
+  const program = own === null ? [] : [text(`Tu programa hace esto: ${own.charAt(0).toLowerCase()}${own.slice(1)}`)]
   return answered(card.id, [...program, ...shortBlocks(card)])
 }

@@ -66,7 +66,7 @@ const GOALS: readonly (readonly [RegExp, string])[] = [
     /\b(?:bot|telegram|whatsapp|discord|api)\b/,
     'instalar bibliotecas con `pip`, usar una **API** con `requests` y, para el bot, una biblioteca como `python-telegram-bot`, con la clave (*token*) que da el propio servicio',
   ],
-  [/\b(?:web|pagina|paginas|flask|django)\b/, 'algo de HTML y **Flask**, la biblioteca más sencilla para webs'],
-  [/\b(?:juegos?|videojuegos?|pygame)\b/, '`turtle` para dibujar y, con soltura, **pygame**'],
+  [/\b(?:web|pagina|paginas|flask|django)\b/, 'algo de HTML y **Flask**, una biblioteca sencilla para webs'],
+  [/\b(?:juegos?|videojuegos?|pygame)\b/, '`turtle` para dibujar y, cuando tengas soltura, **pygame**'],
   [/\b(?:datos|excel|graficos?|pandas|analisis)\b/, 'archivos CSV, **pandas** y `matplotlib` para los gráficos'],
 ]

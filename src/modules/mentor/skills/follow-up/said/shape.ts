@@ -57,7 +57,7 @@ function itemsOf(node: Expression): readonly Expression[] | null {
 function notes(node: Expression): string[] {
   if (node.kind !== 'tuple')
     return [
-      'Lo de dentro se saca de fuera adentro: primero la posición o la clave de lo de fuera, y luego la de lo de dentro.',
+      'Se lee de fuera adentro, y así se saca también lo de dentro: primero la posición o la clave de lo de fuera, y luego la de lo de dentro.',
     ]
   if (node.items.length !== 1) return []
   const comma =

@@ -115,7 +115,7 @@ function calls(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
       to: node.to,
       weight: 0.66,
       what: `Cada opción nueva es un \`elif\` más. Pon las opciones en un **diccionario** que lleve de cada una a su función, sin paréntesis (${inlineCode(`{${first.key}: ${first.name}, …}`)}), y llama a la que toque: ${inlineCode(`opciones[${key}]${first.given}`)}.`,
-      why: 'Añadir una opción será añadir una línea a la tabla, y el resto no se toca. (`match` también se lee mejor que muchos `elif`, pero sigue creciendo.)',
+      why: 'Añadir una opción será añadir una línea a la tabla, y el resto no se toca. (Con `match` se lee mejor que con muchos `elif`, pero también crece con cada opción.)',
       edits: [{ from: node.from, to: endOf(program, node), text: text.join('\n') }],
     },
   ]

@@ -82,7 +82,7 @@ function looseRates(program: Reviewed): Improvement[] {
       to: first.at.to,
       weight: 0.58,
       what: `Los porcentajes (${rates.map(({ text }) => inlineCode(text)).join(', ')}) están sueltos en las cuentas: ponles **nombre** arriba, como constantes en mayúsculas (${lines.slice(0, 2).map(inlineCode).join(', ')}), o recíbelos como parámetros.`,
-      why: 'Quien lea sabrá qué es cada número, y el día que cambie la ley se toca un solo sitio.',
+      why: 'Quien lea sabrá qué es cada número, y el día que cambie alguno se toca un solo sitio.',
       edits: [
         { from: start, to: start, text: `${lines.join('\n')}\n\n` },
         ...rates.map(({ number, name }) => ({ from: number.from, to: number.to, text: name })),

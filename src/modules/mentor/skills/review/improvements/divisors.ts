@@ -28,7 +28,7 @@ function ofLoop(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
       from: node.from,
       to: node.to,
       weight: 0.78,
-      what: `Prueba todos los números hasta ${inlineCode(n)}, y no hace falta.${stop} Y basta llegar a la **raíz cuadrada**: ${inlineCode(`range(2, int(${n} ** 0.5) + 1)`)}; si hubiera un divisor mayor, su pareja sería menor y ya habría salido.`,
+      what: `Prueba todos los números hasta ${inlineCode(n)}, y no hace falta.${stop} Y basta con llegar a la **raíz cuadrada**: ${inlineCode(`range(2, int(${n} ** 0.5) + 1)`)}; si hubiera un divisor mayor, su pareja sería menor y ya habría salido.`,
       why: 'Con un número de nueve cifras son unas 30.000 vueltas en vez de mil millones.',
       edits: rewritten(program, node, { n, counts }),
     },

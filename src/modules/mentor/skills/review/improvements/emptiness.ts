@@ -25,7 +25,7 @@ export const findEmptiness: FindImprovements = (program) => {
         to: node.to,
         weight: 0.36,
         what: `${inlineCode(textOf(program, node))} se escribe más corto: ${inlineCode(`if ${better}:`)}.`,
-        why: 'En Python una lista (o un texto, o un diccionario) vacía cuenta como falsa y una con algo, como verdadera.',
+        why: 'En Python lo que está vacío (una lista, un texto, un diccionario) cuenta como falso, y lo que tiene algo, como verdadero.',
         edits: [{ from: node.from, to: node.to, text: better }],
       },
     ]

@@ -50,7 +50,7 @@ function ofRun(program: Reviewed, run: readonly Statement[]): Improvement[] {
       to: last.to,
       weight: 0.72,
       what: `Son ${run.length} líneas iguales en las que solo cambia un número que va subiendo: eso lo hace un **bucle** con \`range\` y un texto con \`f"…"\`, ${inlineCode(text.split('\n')[0] ?? '')}.`,
-      why: 'En dos líneas, y para llegar hasta 100 basta cambiar un número.',
+      why: 'En dos líneas, y para llegar hasta 100 basta con cambiar un número.',
       edits: [{ from: first.from, to: endOf(program, last), text }],
     },
   ]

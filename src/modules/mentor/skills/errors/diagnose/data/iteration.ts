@@ -21,8 +21,8 @@ export const exhausted: Diagnose = (fault) =>
     const lines = ['try:', `    ${sourceOf(fault, statement).trim()}`, 'except StopIteration:', '    break']
     return {
       line,
-      cause: `En la línea ${line}, ${text} pide el siguiente aunque ya no quede ninguno, y el ${inlineCode('while')} no para nunca: entonces \`next\` lanza \`StopIteration\`. Esa es la señal de que se ha acabado, y ahí se sale del bucle.`,
+      cause: `En la línea ${line}, ${text} pide el siguiente aunque ya no quede ninguno, y el ${inlineCode('while')} no se para solo: entonces \`next\` lanza \`StopIteration\`. Esa es la señal de que se ha acabado, y ahí se sale del bucle.`,
       edits: [replaceWith(statement, `${indent}${lines.join(`\n${indent}`)}`)],
-      decide: `Para recorrer todos de uno en uno no hace falta \`next\`: basta ${inlineCode(`for linea in ${sourceOf(fault, only)}:`)}, que se para solo.`,
+      decide: `Para recorrerlos de uno en uno no hace falta \`next\`: basta con ${inlineCode(`for linea in ${sourceOf(fault, only)}:`)}, que se para solo.`,
     }
   })

@@ -86,14 +86,13 @@ function ofEnvironment({ fault, line, dict, index }: Lookup): Diagnosis | null {
       line,
       cause,
       edits: [],
-      decide: `Ponla en la terminal antes de ejecutar: \`export NOMBRE=valor\` en Linux o Mac, \`set NOMBRE=valor\` en Windows. Si está en un archivo \`.env\`, cárgalo con \`load_dotenv()\` (\`pip install python-dotenv\`).`,
+      decide: `Ponla en la terminal antes de ejecutar: \`export NOMBRE=valor\` en Linux o Mac, \`set NOMBRE=valor\` en Windows (en PowerShell, \`$env:NOMBRE="valor"\`). Si está en un archivo \`.env\`, cárgalo con \`load_dotenv()\` (\`pip install python-dotenv\`).`,
     }
   return {
     line,
     cause: `${cause} Un archivo \`.env\` no se carga por sí solo: lo lee \`load_dotenv()\`, de \`python-dotenv\`.`,
     edits: [insertAt(first.from, 'from dotenv import load_dotenv\n\nload_dotenv()\n')],
-    decide:
-      'Instálalo antes con `pip install python-dotenv`, y ejecuta el programa desde la carpeta en que está el `.env`.',
+    decide: 'Instálalo antes con `pip install python-dotenv`, y deja el `.env` en la carpeta del programa.',
   }
 }
 

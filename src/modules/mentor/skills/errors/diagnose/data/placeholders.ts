@@ -62,6 +62,6 @@ function uneven(fault: Case, { line, text, holes, values }: Uneven): Diagnosis {
     line,
     cause,
     edits: [insertAt(at + text.length - close.length, added)],
-    decide: `Sobra ${shown}. He añadido un hueco al final del texto para que también salga; si no lo quieres ahí, quítalo de los valores.`,
+    decide: `Sobra esto: ${shown}. He añadido sitio al final del texto para que también salga; si no lo quieres ahí, quítalo de los valores.`,
   }
 }

@@ -60,7 +60,7 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
       cause: `\`split(" ")\` da un texto vacío por cada espacio de más, y un texto vacío no tiene ni la posición 0. \`split()\`, sin nada dentro, se salta los espacios de más.`,
       edits: [replaceWith(given, '')],
     }
-  const mend = guarded(fault, node, place, { test: text, unless: `not ${text}`, shown: 'Está vacío.' })
+  const mend = guarded(fault, node, place, { test: text, unless: `not ${text}`, shown: 'No hay nada.' })
   return (
     mend && {
       line,
@@ -181,7 +181,7 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
     }
   const index = node.index.kind === 'number' ? Number(node.index.text) : null
   if (count === null || index === null || index < count) return null
-  const empty = { test: text, unless: `not ${text}`, shown: 'Está vacío.' }
+  const empty = { test: text, unless: `not ${text}`, shown: 'No hay nada.' }
   const mend = count === 0 && !isAssigned ? guarded(fault, node, place, empty) : null
   if (count === 0)
     return {

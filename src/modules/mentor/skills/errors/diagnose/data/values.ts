@@ -181,7 +181,7 @@ export const mathDomain: Diagnose = (fault) =>
         : {
             test: `${text} ${test}`,
             unless: `${text} ${unless}`,
-            shown: `No se puede calcular: hay un número ${limit}.`,
+            shown: `No se puede calcular: el número es ${limit}.`,
           }
     const mend = guard && guarded(fault, node, place, guard)
     return {

@@ -97,9 +97,9 @@ function hidden({ fault, access, owner, line }: Lacking): Diagnosis | null {
   )
   return {
     line,
-    cause: `Un atributo que empieza por dos guiones bajos, como ${inlineCode(name)}, es privado: solo se llega a él desde los métodos de ${inlineCode(owner.name)} (línea ${fault.lines.lineAt(owner.nameFrom)}).`,
+    cause: `Un atributo que empieza por dos guiones bajos, como ${inlineCode(name)}, es privado: con ese nombre solo se llega a él desde los métodos de ${inlineCode(owner.name)} (línea ${fault.lines.lineAt(owner.nameFrom)}).`,
     edits: uses.map(({ nameFrom }) => ({ from: nameFrom, to: nameFrom + 1, text: '' })),
-    decide: `He dejado un solo guion bajo, que avisa de que es interno y no lo impide. Si tiene que ser privado, déjalo como estaba y añade a la clase un método que lo devuelva.`,
+    decide: `He dejado un solo guion bajo, que avisa de que es interno, pero no impide usarlo. Si tiene que ser privado, déjalo como estaba y añade a la clase un método que lo devuelva.`,
   }
 }
 

@@ -46,7 +46,7 @@ export function emptyCell(fault: Case, { node, place }: Access, type: string): D
   const column = applied?.kind === 'call' && applied.callee.kind === 'attribute' ? applied.callee.value : null
   return {
     line: fault.lines.lineAt(node.nameFrom),
-    cause: `Una celda vacía no llega como texto: pandas la lee como \`NaN\` («falta el dato»), que es un \`float\`, y un \`float\` no tiene ${inlineCode(node.name)}. Basta una en blanco entre todos los textos.`,
+    cause: `Una celda vacía no llega como texto: pandas la lee como \`NaN\` («falta el dato»), que es un \`float\`, y un \`float\` no tiene ${inlineCode(node.name)}. Basta con que haya una en blanco para que falle.`,
     edits: column ? [insertAt(column.to, '.fillna("")')] : [],
     decide: column
       ? 'Con `fillna("")` las vacías pasan a ser un texto vacío antes de seguir.'

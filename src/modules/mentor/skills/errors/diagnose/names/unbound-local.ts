@@ -127,7 +127,7 @@ function casesMissed(fault: Case, own: readonly Binding[], line: number): string
   }
   const told = tests.map((test) => inlineCode(sourceOf(fault, test))).join(' ni ')
   const value = valueMissed(tests)
-  return `No se cumplió ${told}${value === null ? '' : `: pasa, por ejemplo, cuando ${value}`}, y la línea ${line} llega sin valor.`
+  return `No se cumplió ${told}${value === null ? '' : `: pasa, por ejemplo, cuando ${value}`}, y se llega a la línea ${line} sin valor.`
 }
 
 /** `> 4` and `< 4`: nothing is done with 4 itself. */

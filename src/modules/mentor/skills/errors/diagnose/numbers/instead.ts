@@ -118,7 +118,8 @@ function daysAdded(typed: Typed): Instead | null {
   const { fault, operation, left, right } = typed
   if (!/^(?:date|datetime)$/.test(left) || !/^(?:int|float)$/.test(right) || !/^[-+]$/.test(sign(typed))) return null
   return {
-    cause: 'A una fecha no se le suma un número: se le suma un tiempo, `timedelta`, que aquí son días.',
+    cause:
+      'A una fecha no se le suma un número: se le suma (o se le resta) una duración, `timedelta`, que aquí son días.',
     edits: [...wrap(operation.right, 'timedelta(days=', ')'), atTop(fault, 'from datetime import timedelta')],
   }
 }
@@ -141,7 +142,7 @@ function dateOfText({ fault, operation, left, right }: Typed): Instead | null {
         atTop(fault, 'from datetime import datetime'),
       ]
     : wrap(side, `${owner}.fromisoformat(`, ')')
-  return { cause: 'El texto parece una fecha y es solo texto: se convierte antes en fecha.', edits }
+  return { cause: 'El texto parece una fecha, pero es solo texto: antes se convierte en fecha.', edits }
 }
 
 /** How a date is written: day first, with its separator. */

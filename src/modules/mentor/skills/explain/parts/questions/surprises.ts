@@ -39,7 +39,7 @@ function lostKeysText({ frame, source }: Ask): string | null {
     const [key, made] = double
     const values = made.map(([, value = '']) => `\`${value}\``)
     const last = values.at(-1) ?? ''
-    return `En un diccionario las **claves no se repiten**: ${listed(values)} llevan la misma clave, \`${key}\`, y cada una **pisa** a la anterior. Se queda la última, ${last}; ${listed(values.slice(0, -1))} se pierde${values.length > 2 ? 'n' : ''}. Para guardarlos todos, que el valor sea una lista.`
+    return `En un diccionario las **claves no se repiten**: ${listed(values)} llevan la misma clave, \`${key}\`, y cada uno **pisa** al anterior. Se queda el último, ${last}; ${listed(values.slice(0, -1))} se pierde${values.length > 2 ? 'n' : ''}. Para guardarlos todos, que el valor sea una lista.`
   }
   return null
 }

@@ -76,7 +76,7 @@ export const ARITHMETIC_TEXTS: FaultTexts = {
   'mean-of-some': {
     signs: ['number'],
     what: 'En la línea {line}, {written} divide entre **todos** los de {list}, pero solo se han sumado los que cumplen {test} (línea {testLine}): los demás no suman y sí cuentan.',
-    why: 'Una media es la suma dividida entre **cuántos se han sumado**. Con un contador que crece en el mismo sitio que la suma, los que se saltan no cuentan. Si no se suma ninguno el contador se queda en 0, y antes de dividir conviene mirarlo.',
+    why: 'Una media es la suma dividida entre **cuántos se han sumado**. Con un contador que crece en el mismo sitio que la suma, los que se saltan no cuentan. Si no se suma ninguno, el contador se queda en 0, y antes de dividir conviene mirarlo.',
     avoid: 'Donde sumes, cuenta: la suma y el contador van juntos, dentro del mismo `if`.',
   },
 }
