@@ -113,10 +113,12 @@ export function otherFields({ fault, told }: Called): Found | null {
   const last = list?.kind === 'list' ? list.items.at(-1) : undefined
   const added = names.map((name) => `"${name}"`).join(', ')
   return {
-    cause: `la fila lleva ${names.map(inlineCode).join(' y ')}, y eso no está entre las columnas de \`fieldnames\` (línea ${fault.lines.lineAt(writer.node.from)}). Se añade ahí.`,
+    cause: `la fila lleva ${names.map(inlineCode).join(' y ')}, y eso no está entre las columnas de \`fieldnames\` (línea ${fault.lines.lineAt(writer.node.from)}). ${last ? 'Se añade ahí.' : 'Con `extrasaction="ignore"` no se escribe.'}`,
     edits: last ? [insertAt(last.to, `, ${added}`)] : [insertAt(writer.node.to - 1, ', extrasaction="ignore"')],
-    decide:
-      'Si no lo quieres en el archivo, deja `fieldnames` como estaba y añade `extrasaction="ignore"` a `DictWriter`.',
+    ...(last && {
+      decide:
+        'Si no lo quieres en el archivo, deja `fieldnames` como estaba y añade `extrasaction="ignore"` a `DictWriter`.',
+    }),
   }
 }
 

@@ -62,7 +62,7 @@ export function typedBlocks(ask: Ask): Block[] {
     return [
       {
         kind: 'text',
-        markdown: `Escribes ${listed(typed.map(inlineCode))}${kept.length > 0 ? `, y al final ${listed(kept)}` : ''}.${stop}${way} ${shown === '' ? 'No imprime nada.' : 'En pantalla se ve:'}`,
+        markdown: `${typed.every((line) => line === '') ? 'Pulsas Intro sin escribir nada' : `Escribes ${listed(typed.filter((line) => line !== '').map(inlineCode))}`}${kept.length > 0 ? `, y al final ${listed(kept)}` : ''}.${stop}${way} ${shown === '' ? 'No imprime nada.' : 'En pantalla se ve:'}`,
       },
       ...(shown === '' ? [] : [{ kind: 'code', language: 'text', code: shown } as const]),
     ]

@@ -12,8 +12,9 @@ function ofLoop(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   if (node.target.kind !== 'name' || test?.kind !== 'if' || more) return []
   const i = node.target.name
   const n = new RegExp(`^(\\w+)%${i}==0$`).exec(textOf(program, test.test).replace(/\s/g, ''))?.[1]
-  const ends = new RegExp(`^range\\([12],${n}(?:\\+1)?\\)$`)
-  if (n === undefined || !ends.test(textOf(program, node.iterable).replace(/\s/g, ''))) return []
+  const ends = new RegExp(`^range\\(([12]),${n}(?:\\+1)?\\)$`)
+  const from = n === undefined ? undefined : ends.exec(textOf(program, node.iterable).replace(/\s/g, ''))?.[1]
+  if (n === undefined || from === undefined) return []
   const [first] = test.body
   const leaves = first?.kind === 'return' || test.body.some(({ kind }) => kind === 'break')
   const counts = first?.kind === 'augmented-assign' && first.target.kind === 'name' ? first.target.name : null
@@ -22,7 +23,7 @@ function ofLoop(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   if (!leaves && !decides && !marks) return []
   const stop = leaves
     ? ''
-    : ' **Para en el primer divisor** que encuentres (`return False`, o `break`): ya sabes que no es primo.'
+    : ` **Para en el primer divisor** que encuentres${from === '1' ? ' a partir del 2' : ''} (\`return False\`, o \`break\`): ya sabes que no es primo.`
   return [
     {
       from: node.from,

@@ -85,8 +85,10 @@ function tupleOfOne(typed: Typed): Instead | null {
   const { operation, left, right, b } = typed
   const { to, isParenthesized } = operation.right
   if (sign(typed) !== '+' || left !== 'tuple' || right === 'tuple') return null
+  const made = right === 'list' ? inlineCode(`tuple(${b})`) : inlineCode(`(${b},)`)
+  const how = right === 'list' ? 'la lista se pasa antes a tupla' : 'la de un solo valor lleva una coma'
   return {
-    cause: `A una tupla solo se le suma otra tupla, y la de un solo valor lleva una coma: ${inlineCode(`(${b},)`)}.`,
+    cause: `A una tupla solo se le suma otra tupla, y ${how}: ${made}.`,
     edits: isParenthesized
       ? [insertAt(to, ',')]
       : right === 'list'
