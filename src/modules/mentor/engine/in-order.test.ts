@@ -41,3 +41,9 @@ it('asks who seldom answers such a message only where nobody else is sure', () =
 it('hears of those that are equally sure the first of the list, however unlikely it is', () => {
   expect(ask(REVERSED, { talk: 1, write: 0.1, unknown: 0.1 }).order).toEqual(['talk', 'write', 'unknown'])
 })
+
+it('hears a fault that the tree shows, and no other, where an explanation is asked for', () => {
+  const explained = 'for x in (0.5, 1.5):\n    print(round(x))\n\n¿qué hace este código línea por línea?'
+  expect(ask(explained, { explain: 0.95, faults: 0.97 }).order).toEqual(['faults', 'explain'])
+  expect(ask(explained, { explain: 0.95, faults: 0.95 }).order).toEqual(['explain', 'faults'])
+})
