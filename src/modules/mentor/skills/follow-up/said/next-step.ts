@@ -2,6 +2,7 @@ import { allExpressions, statementsIn } from '../../../python/walk'
 import { cardOf, cardsOf } from '../../concepts/cards/cards'
 import { spotCards } from '../../concepts/find/read-question'
 import { cardsToldIn } from '../../concepts/last-card'
+import { questionOf } from '../../concepts/question-of'
 import { type Asked, answered, type Reader, text } from '../asked'
 
 const ASKS =
@@ -40,7 +41,7 @@ export const nextStep: Reader = (asked) => {
     text(reached < 0 ? 'Por aquí, en este orden:' : 'Lo que viene después de lo que hemos visto, en este orden:'),
     { kind: 'list', items: next.map(({ title, idea }) => `**${title}**: ${firstSentence(idea)}`) },
     ...(goal === undefined ? [] : [text(`Y para lo que quieres hacer, después: ${goal[1]}.`)]),
-    text(`Pregúntame «¿qué es ${first.terms[0] ?? first.title}?», o pídeme un ejercicio de eso y lo practicas.`),
+    text(`Pregúntame «${questionOf(first)}», o pídeme un ejercicio de eso y lo practicas.`),
   ])
 }
 
