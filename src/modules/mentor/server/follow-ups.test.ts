@@ -115,15 +115,3 @@ describe('where nothing was taught', () => {
     )
   })
 })
-
-// Several times what it takes.
-it('takes less than 10 ms', async () => {
-  const answer = `${await answerTo('¿Qué es una lista?', 'pro')}\n\n${'### Otra manera de ordenar listas\nTexto.\n'.repeat(5_000)}`
-  const exchange = { question: '¿y eso cómo se hace?', answer, mentor: 'pro' } as const
-  const RUNS = 50
-  followUps(exchange)
-  const start = process.threadCpuUsage()
-  for (let run = 0; run < RUNS; run += 1) followUps(exchange)
-  const { user: own, system } = process.threadCpuUsage(start)
-  expect((own + system) / 1000 / RUNS).toBeLessThan(10)
-})
