@@ -119,6 +119,7 @@ const NESTED: WorstInput[] = [
   },
   { name: 'a word for each line of a program', write: growing((at) => `a${at} = a${at - 1} + 1\n`) },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
+  { name: 'blanks behind «el código»', write: (length) => `qué hace esto\nel código${' '.repeat(length)}a` },
   { name: 'a word before a blank', write: (length) => `${'a'.repeat(length - 1)} ` },
   { name: 'ticks before a line that is none', write: (length) => `${'`'.repeat(length - 1)}\u2028` },
   { name: 'ticks before a line', write: (length) => `${'`'.repeat(length - 2)}\na` },

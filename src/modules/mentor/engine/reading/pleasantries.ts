@@ -28,7 +28,7 @@ const OF_CODE =
   /(?<!\p{L})(?:program\p{L}*|script|funci[oó]n\p{L}*|listas?|bucles?|clases?|diccionarios?|variables?|tuplas?|cadenas?|string|for|while|if|else|def|print|input|c[oó]digo|m[eé]todos?|pandas|dataframe)(?!\p{L})/iu
 /** A line that only says that code follows. */
 const THE_CODE =
-  /^[ \t]*(?:(?:aqu[ií] (?:va|est[aá]|tienes|lo tienes)|(?:te|os|les) (?:paso|dejo|pego|pongo)|este es|es este|y) )*(?:el|mi|todo el|todo mi) (?:c[oó]digo|programa|script)(?: completo| entero| que tengo)?[ \t]*[:.]*[ \t]*$/imu
+  /^[ \t]*(?:(?:aqu[ií] (?:va|est[aá]|tienes|lo tienes)|(?:te|os|les) (?:paso|dejo|pego|pongo)|este es|es este|y) )*(?:el|mi|todo el|todo mi) (?:c[oó]digo|programa|script)(?: completo| entero| que tengo)? {0,3}[:.]{0,3}[ \t]*$/imu
 const MAX_CLOSINGS = 3
 /** Less than this is what somebody wants to say: «ayuda», «¿me puedes ayudar?», «vale, porfa». */
 const LEAST_WORDS = 3
