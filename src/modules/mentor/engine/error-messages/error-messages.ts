@@ -1,5 +1,6 @@
+import { once } from '~/platform/once'
 import type { ErrorMessage } from './error-message'
-import { loosened, mayHoldMessage, respelt, wordsOf } from './loose-messages'
+import { loosened, mayHoldMessage, respeller, wordsOf } from './loose-messages'
 import { RUNTIME_MESSAGES } from './runtime-messages'
 import { SYNTAX_MESSAGES } from './syntax-messages'
 
@@ -39,21 +40,20 @@ function recognized(messages: readonly ErrorMessage[], bare: string | null, text
 }
 
 /** The messages as people retype them. Made when the first is needed: few are. */
-let loose: { messages: readonly ErrorMessage[]; words: ReadonlySet<string> } | null = null
-
-function looseMessages() {
+const looseMessages = once(() => {
   const telling = MESSAGES.filter(({ needsType }) => !needsType)
-  loose ??= {
+  const words = wordsOf(telling.map(({ pattern }) => pattern))
+  return {
     messages: telling.map((message) => ({ ...message, pattern: loosened(message.pattern) })),
-    words: wordsOf(telling.map(({ pattern }) => pattern)),
+    words,
+    respelt: respeller(words),
   }
-  return loose
-}
+})
 
 function retyped(bare: string | null, text: string): Recognized | null {
   if (text === '') return null
-  const { messages, words } = looseMessages()
-  return recognized(messages, bare, text) ?? recognized(messages, bare, respelt(text, words)?.text ?? '')
+  const { messages, respelt } = looseMessages()
+  return recognized(messages, bare, text) ?? recognized(messages, bare, respelt(text)?.text ?? '')
 }
 
 const valuesIn = ({ pattern }: ErrorMessage, text: string) => present(pattern.exec(text)?.groups)
@@ -64,11 +64,11 @@ type Place = { type: string; from: number; to: number }
 export function findMessage(text: string): Place | null {
   const exact = longestPlace(MESSAGES, text)
   if (exact) return exact
-  const { messages, words } = looseMessages()
+  const { messages, words, respelt } = looseMessages()
   if (!mayHoldMessage(text, words)) return null
   const place = longestPlace(messages, text)
   if (place) return place
-  const put = respelt(text, words)
+  const put = respelt(text)
   const found = put && longestPlace(messages, put.text)
   return found ? { ...found, from: put.placeOf(found.from), to: put.placeOf(found.to) } : null
 }
@@ -90,9 +90,9 @@ function longestPlace(messages: readonly ErrorMessage[], text: string): Place | 
 export function endOfMessage(type: string, text: string): number | null {
   const bare = type.split('.').at(-1) ?? type
   const exact = furthestEnd(MESSAGES, bare, text)
-  const { messages, words } = looseMessages()
+  const { messages, respelt } = looseMessages()
   if (exact !== null) return Math.max(exact, furthestEnd(messages, bare, text) ?? 0)
-  const put = respelt(text, words)
+  const put = respelt(text)
   const end = put && furthestEnd(messages, bare, put.text)
   return furthestEnd(messages, bare, text) ?? (put && end !== null ? put.placeOf(end) : null)
 }

@@ -1,3 +1,4 @@
+import { memoizeText } from '~/platform/memoize'
 import { nearest } from './exception-names'
 
 /**
@@ -34,21 +35,37 @@ export type Respelt = { text: string; placeOf: (offset: number) => number }
 /** Words that are looked at; slips in a message are few. */
 const MAX_WORDS = 120
 const MAX_CHARACTERS = 2_000
-const ENOUGH_KNOWN = 2
+/** No two of the words that a message is known by stand further apart. */
+const MAX_APART = 60
 
-/** Whether so many words of a text are those of messages that it may hold one. */
-export const mayHoldMessage = (text: string, words: ReadonlySet<string>): boolean =>
-  (text.match(/[A-Za-z]{4,}/g) ?? []).filter((word) => words.has(word.toLowerCase())).length >= ENOUGH_KNOWN
+/** Whether a text may hold a message: two words of messages stand near each other. */
+export function mayHoldMessage(text: string, words: ReadonlySet<string>): boolean {
+  let end = Number.NEGATIVE_INFINITY
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z]{4,}/g)) {
+    if (!words.has(word.toLowerCase())) continue
+    if (index - end <= MAX_APART) return true
+    end = index + word.length
+  }
+  return false
+}
 
-/** «unsuported operand», «betwen»: words that are a slip or two from those of messages. Null where nothing is to be put right. */
-export function respelt(whole: string, words: ReadonlySet<string>): Respelt | null {
+/**
+ * Puts the slips of a text right: «unsuported operand», «betwen», words that are a letter or two from those of messages. Null where nothing
+ * is to be put right.
+ */
+export function respeller(words: ReadonlySet<string>): (whole: string) => Respelt | null {
+  // Requests are read again together with what was asked before: the same words, once and again.
+  const meantBy = memoizeText((word) => (words.has(word) ? null : nearest(word, words, word.length < 8 ? 1 : 2)))
+  return (whole) => (mayHoldMessage(whole, words) ? respelt(whole, meantBy) : null)
+}
+
+function respelt(whole: string, meantBy: (word: string) => string | null): Respelt | null {
   const found = [...whole.slice(0, MAX_CHARACTERS).matchAll(/[A-Za-z]{5,}/g)].slice(0, MAX_WORDS)
-  if (!mayHoldMessage(whole, words)) return null
   const moves: { at: number; by: number }[] = []
   let text = ''
   let from = 0
   for (const { 0: word, index } of found) {
-    const meant = words.has(word.toLowerCase()) ? null : nearest(word.toLowerCase(), words, word.length < 8 ? 1 : 2)
+    const meant = meantBy(word.toLowerCase())
     if (meant === null) continue
     text += whole.slice(from, index) + meant
     from = index + word.length

@@ -37,27 +37,36 @@ type Reading = { changes: readonly Change[]; except: ReadonlySet<string>; progra
 
 /** What is asked for, each piece of the words once. */
 export function readWishes(said: Said, { changes, except, program }: Reading): Wish[] {
-  let plain = said.plain
+  let left = withoutFiles(said)
   const wishes: Wish[] = []
   for (const change of changes) {
     if (except.has(change.name)) continue
     for (let time = 0; time < (change.repeats ? MAX_TIMES : 1); time += 1) {
-      const wish = wishFor(change, { prose: said.prose, plain }, program)
+      const wish = wishFor(change, left, program)
       if (wish === null) break
       wishes.push(wish)
-      plain = blanked(plain, [wish])
+      left = withoutFiles({ prose: said.prose, plain: blanked(left.plain, [wish]) })
     }
   }
   return wishes
 }
 
-function wishFor(change: Change, said: Said, program: Program): Wish | null {
+/** What a file is called says nothing else: «resumen.txt» asks for no summary. */
+type Unfiled = Said & { unfiled: string }
+const withoutFiles = (said: Said): Unfiled => ({
+  ...said,
+  unfiled: said.plain.replace(/\b[\w-]{1,40}\.(?:txt|csv|json|log|md|dat|xlsx)\b/g, (name) =>
+    BLANK.repeat(name.length),
+  ),
+})
+
+function wishFor(change: Change, { unfiled, ...said }: Unfiled, program: Program): Wish | null {
   const spans = change.reads?.(said, program)
   if (spans)
     return { change, spans, words: spans.map(({ from, to }) => said.plain.slice(from, to)).join(' '), parts: {}, said }
   const found = change.says.flatMap((pattern) => {
-    const plain = NAMES_FILES.test(pattern.source) ? said.plain : withoutFiles(said.plain)
-    const match = withIndices(pattern).exec(plain)
+    const { indexed, namesFiles } = compiledOf(pattern)
+    const match = indexed.exec(namesFiles ? said.plain : unfiled)
     return match ? [match] : []
   })
   if (found.length === 0 || found.every((match) => isSetAside(match, said.plain))) return null
@@ -82,24 +91,25 @@ function isSetAside({ index, 0: text }: RegExpExecArray, plain: string): boolean
   return before && !text.includes(' ')
 }
 
-/** What a file is called says nothing else: «resumen.txt» asks for no summary. */
-const withoutFiles = (plain: string) =>
-  plain.replace(/\b[\w-]{1,40}\.(?:txt|csv|json|log|md|dat|xlsx)\b/g, (name) => BLANK.repeat(name.length))
-const NAMES_FILES = /txt|csv|json|file/
-
 /** The plain words without those that wishes have taken. */
 export const blanked = (plain: string, wishes: readonly Wish[]): string =>
   wishes
     .flatMap(({ spans }) => spans)
     .reduce((rest, { from, to }) => rest.slice(0, from) + BLANK.repeat(to - from) + rest.slice(to), plain)
 
-const compiled = new Map<RegExp, RegExp>()
+const compiled = new Map<RegExp, Compiled>()
+type Compiled = { indexed: RegExp; namesFiles: boolean }
 
-/** The same pattern, telling where its groups stand. */
-function withIndices(pattern: RegExp): RegExp {
-  const known = compiled.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}d`)
-  compiled.set(pattern, known)
-  return known
+/** The same pattern, telling where its groups stand, and whether it is about files. */
+function compiledOf(pattern: RegExp): Compiled {
+  const known = compiled.get(pattern)
+  if (known) return known
+  const made = {
+    indexed: new RegExp(pattern.source, `${pattern.flags}d`),
+    namesFiles: /txt|csv|json|file/.test(pattern.source),
+  }
+  compiled.set(pattern, made)
+  return made
 }
 
 function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
@@ -112,7 +122,7 @@ function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
 
 /** What a pattern finds in the words, with its pieces in the person's own spelling. */
 export function saidParts(pattern: RegExp, said: Said): { from: number; words: string; parts: Wish['parts'] } | null {
-  const match = withIndices(pattern).exec(said.plain)
+  const match = compiledOf(pattern).indexed.exec(said.plain)
   return match && { from: match.index, words: match[0], parts: partsOf(match, said.prose) }
 }
 
