@@ -1,6 +1,6 @@
 import { once } from '~/platform/once'
 import type { ErrorMessage } from './error-message'
-import { loosened, mayHoldMessage, respeller, wordsOf } from './loose-messages'
+import { holdsWord, loosened, mayHoldMessage, respeller, wordsOf } from './loose-messages'
 import { RUNTIME_MESSAGES } from './runtime-messages'
 import { SYNTAX_MESSAGES } from './syntax-messages'
 
@@ -62,9 +62,10 @@ type Place = { type: string; from: number; to: number }
 
 /** A message of Python's somewhere in a text that names no type. */
 export function findMessage(text: string): Place | null {
+  const { messages, words, respelt } = looseMessages()
+  if (!holdsWord(text, words)) return null
   const exact = longestPlace(MESSAGES, text)
   if (exact) return exact
-  const { messages, words, respelt } = looseMessages()
   if (!mayHoldMessage(text, words)) return null
   const place = longestPlace(messages, text)
   if (place) return place

@@ -38,7 +38,11 @@ const MAX_CHARACTERS = 2_000
 /** No two of the words that a message is known by stand further apart. */
 const MAX_APART = 60
 
-/** Whether a text may hold a message: two words of messages stand near each other. */
+/** Whether a text has any of the words that every message has one of. */
+export const holdsWord = (text: string, words: ReadonlySet<string>): boolean =>
+  text.match(/[A-Za-z]{4,}/g)?.some((word) => words.has(word.toLowerCase())) ?? false
+
+/** Whether a text may hold a retyped message: two words of messages stand near each other. */
 export function mayHoldMessage(text: string, words: ReadonlySet<string>): boolean {
   let end = Number.NEGATIVE_INFINITY
   for (const { 0: word, index } of text.matchAll(/[A-Za-z]{4,}/g)) {

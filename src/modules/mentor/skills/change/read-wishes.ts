@@ -65,8 +65,7 @@ function wishFor(change: Change, { unfiled, ...said }: Unfiled, program: Program
   if (spans)
     return { change, spans, words: spans.map(({ from, to }) => said.plain.slice(from, to)).join(' '), parts: {}, said }
   const found = change.says.flatMap((pattern) => {
-    const { indexed, namesFiles } = compiledOf(pattern)
-    const match = indexed.exec(namesFiles ? said.plain : unfiled)
+    const match = matchOf(pattern, said.plain, unfiled)
     return match ? [match] : []
   })
   if (found.length === 0 || found.every((match) => isSetAside(match, said.plain))) return null
@@ -98,7 +97,15 @@ export const blanked = (plain: string, wishes: readonly Wish[]): string =>
     .reduce((rest, { from, to }) => rest.slice(0, from) + BLANK.repeat(to - from) + rest.slice(to), plain)
 
 const compiled = new Map<RegExp, Compiled>()
-type Compiled = { indexed: RegExp; namesFiles: boolean }
+type Compiled = { indexed: RegExp; namesFiles: boolean; last?: { text: string; match: RegExpExecArray | null } }
+
+/** The same words are read again where a change does not fit, and for another program: what a pattern last found is kept. */
+function matchOf(pattern: RegExp, plain: string, unfiled: string): RegExpExecArray | null {
+  const known = compiledOf(pattern)
+  const text = known.namesFiles ? plain : unfiled
+  if (known.last?.text !== text) known.last = { text, match: known.indexed.exec(text) }
+  return known.last.match
+}
 
 /** The same pattern, telling where its groups stand, and whether it is about files. */
 function compiledOf(pattern: RegExp): Compiled {
