@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { dateFormatMeaning } from './date-format'
 
 const SPEC = /^(?:(.)?([<>^=]))?([-+ ])?#?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u
 const SIDES: Record<string, string> = byWord({
@@ -10,6 +11,8 @@ const SIDES: Record<string, string> = byWord({
 
 /** What a format of an f-string does, in words; null for what is not known. */
 export function formatMeaning(spec: string): string | null {
+  const date = dateFormatMeaning(spec)
+  if (date !== null) return `escribe la fecha así: ${date}`
   const found = SPEC.exec(spec)
   if (spec === '' || found === null) return null
   const [, fill, align, , zero, width, group, precision, type] = found

@@ -90,5 +90,7 @@ export const IDIOM_NAMES = [
   'private-name',
   'bool-condition',
   'repeated-rows',
+  'mask-operator',
+  'named-aggregation',
 ] as const
 export type IdiomName = (typeof IDIOM_NAMES)[number]

@@ -65,7 +65,7 @@ export const EXPRESSION_IDIOMS = {
   },
   'key-function': {
     title: 'ordenar con key',
-    text: 'En {whole}, `key` dice **por qué** se ordena o compara: de cada elemento ({parameter}) se mira {criterion}.{direction}',
+    text: 'En {whole}, `key` dice **por qué** se ordena o compara: de cada elemento{parameter} se mira {criterion}.{direction}',
     general:
       '`key=` recibe una función que dice por qué se ordena: se llama con cada elemento y se comparan sus resultados.',
     asks: ['key', 'lambda', 'sort', 'sorted', 'ordena'],
@@ -90,7 +90,7 @@ export const EXPRESSION_IDIOMS = {
   },
   'star-argument': {
     title: 'asterisco al llamar',
-    text: 'En {whole}, el asterisco **reparte** los elementos de {value}: es como escribirlos uno a uno separados por comas.',
+    text: 'En {whole}, el asterisco **reparte** los elementos de {value}: es como escribirlos uno a uno separados por comas.{turned}',
     general: 'Al llamar, `f(*lista)` reparte los elementos como argumentos sueltos.',
     asks: ['asterisco', 'desempaqueta', '*'],
   },
@@ -109,15 +109,15 @@ export const EXPRESSION_IDIOMS = {
   },
   walrus: {
     title: 'operador :=',
-    text: '{whole} guarda el valor en {name} **y** lo usa en el mismo sitio: el operador `:=` asigna dentro de una expresión.',
+    text: '{whole} guarda el valor en {name} **y** lo usa en el mismo sitio: el operador `:=` (*morsa*) asigna dentro de una expresión. Así no hay que repetir esa línea antes del bucle y al final de cada vuelta.',
     general: '`(x := valor)` guarda el valor en `x` y a la vez lo usa en la expresión.',
     asks: [':=', 'morsa', 'walrus', 'dos puntos igual'],
   },
   ternary: {
     title: 'if en una línea',
-    text: '{whole} es un `if` en una sola línea: vale {consequent} si se cumple {test}, y si no {alternate}.',
+    text: '{whole} es un `if` en una sola línea (expresión condicional u operador **ternario**): vale {consequent} si se cumple {test}, y si no {alternate}.',
     general: '`a if condición else b` vale `a` si se cumple la condición y `b` si no.',
-    asks: ['ternario', 'if en una linea', 'else en la misma linea', 'if else'],
+    asks: ['ternario', 'if en una linea', 'if en la misma linea', 'else en la misma linea', 'if else', 'if al reves', 'if raro', 'todo en una linea'],
   },
   'format-spec': {
     title: 'formato en el f-string',

@@ -23,9 +23,9 @@ export const OBJECT_IDIOMS = {
   },
   property: {
     title: '@property',
-    text: '`@property` hace que {name} se lea como un dato, sin paréntesis, aunque por dentro sea un método.',
+    text: '`@property` hace que {name} se lea como un dato (un **atributo**), sin paréntesis, aunque por dentro sea un método: cada vez que se lee, se ejecuta y da lo que calcula. Con paréntesis daría `TypeError`, porque se estaría llamando a ese resultado.',
     general: '`@property` hace que un método se lea como si fuera un dato, sin paréntesis.',
-    asks: ['property', '@property'],
+    asks: ['property', '@property', 'sin parentesis', 'sin los parentesis', 'no lleva parentesis', 'parentesis'],
   },
   setter: {
     title: '@nombre.setter',

@@ -16,6 +16,19 @@ export const VALUE_IDIOMS = {
       'Con conjuntos, `&` es la intersección (lo común), `|` la unión (todo), `-` la diferencia (lo que solo está en el primero) y `^` lo que está en uno solo de los dos.',
     asks: ['interseccion', 'union', 'diferencia', 'conjunto', 'conjuntos', '&', '|', '^'],
   },
+  'mask-operator': {
+    title: '& y | entre columnas',
+    text: 'En {whole}, `{operator}` junta dos columnas de `True` y `False` **fila a fila**: {meaning}. No vale `{word}`, porque espera **un solo** `True` o `False` y aquí hay uno por fila: daría `ValueError` (*the truth value of a Series is ambiguous*). Los **paréntesis son obligatorios**: `{operator}` tiene prioridad sobre `>` y `==`, así que sin ellos Python haría primero {wrong}.',
+    general:
+      'Entre columnas de una tabla se usa `&` y `|`, que comparan fila a fila, y no `and` y `or`; cada condición va entre paréntesis.',
+    asks: ['&', '|', 'and', 'or', 'parentesis', 'ampersand'],
+  },
+  'named-aggregation': {
+    title: 'agg con nombres',
+    text: 'En {whole}, cada `nombre=(columna, cálculo)` crea una **columna** del resultado: a la izquierda del `=` va el **nombre nuevo**, que eliges tú, y en el paréntesis, de qué columna sale y qué se calcula. Aquí, {columns}.',
+    general: '`agg(total=("venta", "sum"))` crea la columna `total` con la suma de `venta`.',
+    asks: ['agg', 'agregacion', 'parejita', 'pareja', 'parejas', 'parentesis', 'tupla', 'nombre', 'nombres'],
+  },
   'private-name': {
     title: 'guion bajo delante de un nombre',
     text: 'El guion bajo de {name} es una **convención**: avisa de que es un dato **interno** (privado) de la clase y de que desde fuera no se debería tocar. Python no lo impide.{way}',

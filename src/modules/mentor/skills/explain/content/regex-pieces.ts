@@ -5,7 +5,7 @@ const CLASSES: Readonly<Record<string, readonly [string, string]>> = byWord({
   '\\D': ['algo que no es cifra', 'caracteres que no son cifras'],
   '\\w': ['una letra, cifra o guion bajo', 'letras, cifras o guiones bajos'],
   '\\W': ['algo que no es letra ni cifra', 'caracteres que no son letras ni cifras'],
-  '\\s': ['un espacio', 'espacios'],
+  '\\s': ['un espacio en blanco (espacio, tabulador o salto de línea)', 'espacios en blanco (espacio, tabulador o salto de línea)'],
   '\\S': ['algo que no es un espacio', 'caracteres que no son espacios'],
   '.': ['cualquier carácter', 'caracteres cualesquiera'],
 })
@@ -105,7 +105,10 @@ const timesText = (times: string) =>
         : `repetido \`${times}\``
 
 function countOf(times: string, one: string, many: string): string {
-  if (times === '+') return `${one}, **una o más veces**`
+  if (times === '+')
+    return many === 'tal cual' || one.startsWith('**') || many.startsWith('`')
+      ? `${one}, **una o más veces** seguidas`
+      : `${one.startsWith('una ') ? '**una o más**' : '**uno o más**'} ${many}, seguid${one.startsWith('una ') ? 'as' : 'os'}`
   if (times === '*') return `${one}, **cero o más veces**`
   if (times === '?') return `${one}, que **puede faltar**`
   const [, from = '', comma = '', to = ''] = /^\{(\d*)(,?)(\d*)\}$/.exec(times) ?? []

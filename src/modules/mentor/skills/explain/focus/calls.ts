@@ -3,7 +3,7 @@ import { allExpressions, statementsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { describeFunction, describeMethod, entryOfCall } from '../parts/called'
+import { describeFunction, describeMethod, entryOfCall, roleText } from '../parts/called'
 import { valueText } from './values'
 
 type Call = ExpressionOf<'call'>
@@ -40,12 +40,10 @@ function textText(node: Call, { module }: Source): string {
 
 /** What each argument is for, where the library tells it. */
 function rolesText(node: Call, source: Source): string {
-  const roles = entryOfCall(node, source)?.entry.roles
-  if (roles === undefined) return ''
   return node.arguments
-    .flatMap(({ name, from, to }, at) => {
-      const role = roles.get(name ?? `${at}`)
-      return role === undefined ? [] : [` ${quote(source, { from, to })} es ${role}.`]
+    .flatMap((_argument, at) => {
+      const role = roleText(node, at, source)
+      return role === null ? [] : [` ${role}`]
     })
     .join('')
 }
@@ -62,7 +60,7 @@ function ownText(node: Call, source: Source): string | null {
   return `${quote(source, node)} ${what} \`${own.name}\` (línea ${line})${given === '' ? ', sin pasarle nada' : `, con ${given}`}.${valueText(node, source)}`
 }
 
-/** What sets a function of the program apart from another that the question names and the program lacks: `randint`, and «con range no salía». */
+/** What sets a function of the program apart from another that the question names beside it, or that the program lacks: «con range no salía». */
 export function apartTexts(said: string, source: Source): string[] {
   const called = new Set<string>()
   const found: string[] = []
@@ -71,7 +69,7 @@ export function apartTexts(said: string, source: Source): string[] {
     called.add(calledName(part))
     const apart = entryOfCall(part, source)?.entry.apart
     for (const [other, text] of apart ?? [])
-      if (hasWord(said, other) && !hasWord(source.module.source, other)) found.push(text)
+      if (hasWord(said, other) && (hasWord(said, calledName(part)) || !hasWord(source.module.source, other))) found.push(text)
   }
   return found.slice(0, 1)
 }

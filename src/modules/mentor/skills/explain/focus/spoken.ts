@@ -21,6 +21,7 @@ export type SignName =
   | 'inner-loop'
   | 'condition'
   | 'last-value'
+  | 'regex'
 
 type Spoken = { name: SignName; words: RegExp; parts: (source: Source) => (Expression | Statement)[] }
 
@@ -104,6 +105,17 @@ const SPOKEN: readonly Spoken[] = [
     name: 'raw',
     words: /\b(?:la|esa|una) r\b|\berre\b/,
     parts: expressions((node) => node.kind === 'string' && node.isRaw),
+  },
+  {
+    name: 'regex',
+    words: /\b(?:la |esa |esta |una )?(?:expresion(?:es)? regular(?:es)?|expresion|regex|regexp|patron)\b/,
+    parts: expressions(
+      (node) =>
+        node.kind === 'call' &&
+        node.callee.kind === 'attribute' &&
+        node.callee.value.kind === 'name' &&
+        node.callee.value.name === 're',
+    ),
   },
   {
     name: 'inner-loop',

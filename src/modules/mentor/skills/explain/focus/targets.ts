@@ -13,7 +13,9 @@ import { hasSign, type Sign, spokenSigns } from './spoken'
 export type Target = { at: number } & (
   | { kind: 'piece'; piece: Quoted }
   | { kind: 'sign'; sign: Sign }
-  | { kind: 'number' | 'name' | 'call' | 'keyword' | 'argument'; word: string }
+  | { kind: 'number' | 'call' | 'keyword' | 'argument'; word: string }
+  /** `isAsked` where the words just before ask for it: «qué es X», «y X». */
+  | { kind: 'name'; word: string; isAsked: boolean }
 )
 
 const MAX_TARGETS = 5
@@ -131,7 +133,9 @@ function wordTargets(said: string, source: Source): Target[] {
     }
     const isWord = SPANISH.has(word) && !NAMED.test(before)
     if (bound.has(word)) {
-      if (!isWord) found.push({ at, kind: imported.has(word) && called.has(word) ? 'call' : 'name', word })
+      if (isWord) continue
+      const isCall = imported.has(word) && called.has(word)
+      found.push(isCall ? { at, kind: 'call', word } : { at, kind: 'name', word, isAsked: NAMED.test(before) })
     } else if (called.has(word)) {
       if (!isWord) found.push({ at, kind: 'call', word })
     } else if ((keywords.has(word) && word !== 'del') || (word === 'none' && NAMED.test(before)))

@@ -22,7 +22,7 @@ const METHODS = new Set(
 )
 
 /** Whether looking at a value twice changes nothing. */
-const isQuiet = (node: Expression): boolean =>
+export const isQuiet = (node: Expression): boolean =>
   [...expressionsIn(node)].every((part) => {
     if (part.kind === 'named' || part.kind === 'yield' || part.kind === 'await' || part.kind === 'broken') return false
     if (part.kind !== 'call') return true
@@ -59,15 +59,19 @@ export function statementWith(node: Expression, { module }: Source): Statement |
 
 const MARK = '\u0001'
 
-/** The program is run with a mark before the statement, which shows the value each time that it is come by. */
-function valuesBefore(node: Expression, statement: Statement, { module, lines }: Source): string[] {
+function valuesBefore(node: Expression, statement: Statement, source: Source): string[] {
+  return isQuiet(node) ? shownBefore(statement, `repr(${source.module.source.slice(node.from, node.to)})`, source) : []
+}
+
+/** What a text in code is worth each time that the program comes by a statement, which it is run with; `each` is a loop around it. */
+export function shownBefore(statement: Statement, shown: string, { module, lines }: Source, each = ''): string[] {
   const { source } = module
   const column = lines.columnAt(statement.from)
   const margin = source.slice(statement.from - column, statement.from)
   const isPlaced = margin.trim() === '' && statement.kind !== 'while' && !(statement.kind === 'if' && statement.isElif)
-  if (!isPlaced || !isQuiet(node) || [...statementsIn(module.body)].length > MAX_STATEMENTS) return []
-  const shown = `print("${MARK}" + repr(${source.slice(node.from, node.to)}))\n${margin}`
-  const result = evaluateProgram(parsePython(source.slice(0, statement.from) + shown + source.slice(statement.from)))
+  if (!isPlaced || [...statementsIn(module.body)].length > MAX_STATEMENTS) return []
+  const probe = `${each}print("${MARK}" + ${shown})\n${margin}`
+  const result = evaluateProgram(parsePython(source.slice(0, statement.from) + probe + source.slice(statement.from)))
   const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) => value)
   return values.length > MAX_TIMES || values.some((value) => value.length > MAX_SHOWN) ? [] : values
 }

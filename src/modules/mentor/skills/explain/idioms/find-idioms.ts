@@ -3,6 +3,7 @@ import { IDIOM_TEXTS } from '../content/idiom-texts'
 import type { Idiom, Source } from './idiom'
 import { inExpression } from './in-expressions'
 import { inStatement } from './in-statements'
+import { withSeen } from './seen'
 
 /** More are not looked for: nobody reads them. */
 const MAX_IDIOMS = 200
@@ -34,9 +35,12 @@ function allIdioms(source: Source): Idiom[] {
   const isSaid = (idiom: Idiom) =>
     (idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)) ||
     (idiom.name === 'dict-get' && tallies.some(({ from, to }) => from <= idiom.from && idiom.to <= to))
-  return found.filter((idiom) => !isSaid(idiom)).toSorted((a, b) => a.from - b.from)
+  return found
+    .filter((idiom) => !isSaid(idiom))
+    .toSorted((a, b) => a.from - b.from)
+    .map((idiom) => withSeen(idiom, source))
 }
 
 /** An idiom's text with the person's own names in it. */
-export const idiomText = ({ name, slots }: Idiom): string =>
-  IDIOM_TEXTS[name].text.replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
+export const idiomText = ({ name, slots, seen }: Idiom): string =>
+  IDIOM_TEXTS[name].text.replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '') + (seen?.() ?? '')

@@ -3,8 +3,8 @@ import type { Module, Range } from '../../../python/ast'
 import type { Lines } from '../../../python/lines'
 import type { IdiomName } from '../content/idiom-names'
 
-/** An idiom where it stands in the person's code, with what its text needs. */
-export type Idiom = Range & { name: IdiomName; slots: Record<string, string> }
+/** An idiom where it stands in the person's code, with what its text needs; `seen` tells what the run shows of it, looked at only when it is told. */
+export type Idiom = Range & { name: IdiomName; slots: Record<string, string>; seen?: () => string }
 
 /** What detectors are given. */
 export type Source = { module: Module; lines: Lines }

@@ -1,8 +1,13 @@
+import { byWord } from '~/platform/text/by-word'
 import type { Argument, Expression, ExpressionOf } from '../../../python/ast'
 import { regexPieces } from '../content/regex-pieces'
 import { type Idiom, listed, quote, type Source } from './idiom'
+import { spokenKey, spokenPart } from './spoken-part'
 
 type Call = ExpressionOf<'call'>
+
+const TURNED =
+  ' Con `zip` eso junta el primero de cada fila, luego el segundo de cada fila…: las **filas pasan a ser columnas** (es la matriz **traspuesta**).'
 
 const LOOKS: Readonly<Partial<Record<string, string>>> = {
   findall: ' Da la **lista** de todos los trozos que encajan.',
@@ -37,7 +42,7 @@ export function inCall(node: Call, source: Source): Idiom[] {
     else if (node.arguments.length === 0) add('empty-print', {})
   }
   for (const { form, value } of node.arguments)
-    if (form === 'star' && receiver === null) add('star-argument', { value: quote(source, value) })
+    if (form === 'star' && receiver === null) add('star-argument', { value: quote(source, value), turned: name === 'zip' ? TURNED : '' })
   if (receiver !== null && first) {
     const slots = { dict: receiver, key: quote(source, first), standard: second ? quote(source, second) : '`None`' }
     if (name === 'get') add('dict-get', slots)
@@ -49,6 +54,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
       sources: listed(node.arguments.map(({ value }) => quote(source, value))),
       lost: lostByZip(node, source),
     })
+  const columns = name === 'agg' ? namedColumns(node, source) : []
+  if (columns.length > 0) add('named-aggregation', { columns: listed(columns) })
   if (name === 'Counter') add('counter', {})
   if (receiver === null && (name === 'any' || name === 'all') && first) {
     add('any-all', {
@@ -96,6 +103,26 @@ export function inCall(node: Call, source: Source): Idiom[] {
   }
   return found
 }
+
+const SUMS: Readonly<Record<string, string>> = byWord({
+  sum: 'la **suma**',
+  mean: 'la **media**',
+  max: 'el **máximo**',
+  min: 'el **mínimo**',
+  count: '**cuántos** datos hay',
+  size: '**cuántas filas** hay',
+  nunique: 'cuántos **distintos** hay',
+  median: 'la **mediana**',
+})
+
+/** `total=("venta", "sum")`: «`total` es la suma de `"venta"`». */
+const namedColumns = (node: Call, source: Source): string[] =>
+  node.arguments.flatMap(({ name, value }) => {
+    const [column, does] = value.kind === 'tuple' ? value.items : []
+    if (name === null || column === undefined || does === undefined) return []
+    const what = does.kind === 'string' ? SUMS[does.value] : undefined
+    return [`\`${name}\` es ${what ?? quote(source, does)} de la columna ${quote(source, column)}`]
+  })
 
 const MODES: readonly (readonly [RegExp, string])[] = [
   [
@@ -189,8 +216,8 @@ function keySlots(node: Call, key: Expression, source: Source): Record<string, s
   const isExtreme = ['max', 'min'].includes(calledName(node))
   if (key.kind !== 'lambda') {
     return {
-      parameter: 'cada uno',
-      criterion: `lo que devuelve ${quote(source, key)}`,
+      parameter: '',
+      criterion: spokenKey(key, source),
       direction: isExtreme ? '' : directionText(isReversed),
     }
   }
@@ -199,14 +226,14 @@ function keySlots(node: Call, key: Expression, source: Source): Record<string, s
   const item = parameter ? pairText(node, parameter.name) : ''
   const criteria = parts.map((part) => {
     const isNegative = part.kind === 'unary' && part.operator === '-'
-    const shown = quote(source, isNegative ? part.operand : part)
+    const shown = spokenPart(isNegative ? part.operand : part, source)
     if (isExtreme) return shown
     return isNegative !== isReversed
       ? `${shown} **de mayor a menor**${isNegative ? ' (por el signo menos)' : ''}`
       : `${shown} de menor a mayor`
   })
   return {
-    parameter: quote(source, key.parameters[0] ?? key),
+    parameter: ` (${quote(source, key.parameters[0] ?? key)})`,
     criterion: criteria.join(' y, si empatan, '),
     direction: (parts.length > 1 ? ' El segundo criterio solo cuenta en los empates.' : '') + item,
   }

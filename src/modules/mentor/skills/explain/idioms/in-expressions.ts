@@ -3,7 +3,7 @@ import { formatMeaning } from '../content/format-meaning'
 import { type Idiom, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
 import { inComprehension } from './in-comprehensions'
-import { inSets } from './in-sets'
+import { inMask, inSets } from './in-sets'
 import { inSubscript, wholeNumber } from './in-subscripts'
 import { inEquality, inProduct } from './in-values'
 
@@ -44,7 +44,7 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
     case 'set':
       return [{ name: 'set', ...place, slots: { whole } }]
     case 'binary':
-      return [...inBinary(node, source), ...inProduct(node, source), ...inSets(node, source)]
+      return [...inBinary(node, source), ...inProduct(node, source), ...inSets(node, source), ...inMask(node, source)]
     case 'format-string':
       return inFormatString(node.parts, { node, whole, source })
     case 'compare':
@@ -83,8 +83,9 @@ function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
   const place = { from: node.from, to: node.to }
   const [whole, left, right] = [quote(source, node), quote(source, node.left), quote(source, node.right)]
   if (node.operator === '%' && node.left.kind !== 'string' && node.left.kind !== 'format-string') {
-    const meaning = node.right.kind === 'number' && node.right.text === '2' ? ': 0 si es par y 1 si es impar' : ''
-    return [{ name: 'modulo', ...place, slots: { whole, left, right, meaning, negative: negativeRest(node) } }]
+    return [
+      { name: 'modulo', ...place, slots: { whole, left, right, meaning: restMeaning(node, source), negative: negativeRest(node) } },
+    ]
   }
   const test = [node.left, node.right].find(({ kind }) => kind === 'compare')
   if (test && (node.operator === '+' || node.operator === '-' || node.operator === '*'))
@@ -98,6 +99,19 @@ function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
     return [{ name: 'power', ...place, slots: { whole, left, right, square: isSquare ? ': el cuadrado' : '' } }]
   }
   return []
+}
+
+/** What a rest is taken for: even or odd, the last figure, or going round instead of past the end. */
+function restMeaning({ left, right }: Two, source: Source): string {
+  if (right.kind === 'number' && right.text === '2') return ': 0 si es par y 1 si es impar'
+  if (right.kind === 'number' && right.text === '10') return ': la **última cifra**'
+  const isMoved = left.kind === 'binary' && (left.operator === '+' || left.operator === '-')
+  if (!isMoved) return ''
+  const isOfLetters = right.kind === 'number' && /^2[67]$/.test(right.text) && source.module.source.includes('ord(')
+  if (isOfLetters)
+    return `, y así el alfabeto **da la vuelta**: al pasarse de la última letra (la z es la ${Number(right.text) - 1} si se cuenta desde 0) vuelve a empezar por la primera. Sin él, saldrían signos que no son letras`
+  const end = right.kind === 'number' ? ` (al llegar a ${right.text} vuelve a 0)` : ''
+  return `, y así **da la vuelta**${end}: en vez de pasarse del final, vuelve a empezar`
 }
 
 type Two = ExpressionOf<'binary'>

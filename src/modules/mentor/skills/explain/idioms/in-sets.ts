@@ -24,6 +24,29 @@ export function inSets(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
   return [{ name: 'set-operation', from: node.from, to: node.to, slots }]
 }
 
+const JOINED: Readonly<Record<string, [word: string, meaning: string]>> = {
+  '&': ['and', 'da `True` en las filas donde se cumplen **las dos** cosas'],
+  '|': ['or', 'da `True` en las filas donde se cumple **al menos una**'],
+}
+
+/** `(df["edad"] > 18) & (df["sexo"] == "F")`: conditions of a table's columns, joined row by row. */
+export function inMask(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
+  const joined = Object.hasOwn(JOINED, node.operator) ? JOINED[node.operator] : undefined
+  if (joined === undefined || !isCondition(node.right)) return []
+  const [word, meaning] = joined
+  const left = node.left.kind === 'binary' ? node.left.right : node.left
+  if (left.kind !== 'compare' || node.right.kind !== 'compare') return []
+  const text = ({ from, to }: Expression) => source.module.source.slice(from, to)
+  const end = left.comparisons.at(-1)?.right ?? left
+  const wrong = `\`${text(end)} ${node.operator} ${text(node.right.left)}\``
+  const slots = { whole: quote(source, node), operator: node.operator, word, meaning, wrong }
+  return [{ name: 'mask-operator', from: node.from, to: node.to, slots }]
+}
+
+/** A comparison of a column. */
+const isCondition = (node: Expression) =>
+  node.kind === 'compare' && (node.left.kind === 'subscript' || node.left.kind === 'attribute')
+
 /** Whether a value is a set, as far as the program itself says so. */
 function isSet(node: Expression, source: Source): boolean {
   if (node.kind === 'set' || (node.kind === 'comprehension' && node.form === 'set')) return true

@@ -6,7 +6,7 @@ const fields = z.strictObject({ title: z.string().trim().min(1) })
 /** What a function or method does (`does`, with slots), what its arguments stand for, and what else is asked about it. */
 export type LibraryEntry = {
   does: string | null
-  /** By place (`0`) and by name (`start`). */
+  /** By place (`0`) and by name (`start`), and with a value of it (`how left`), which goes on after «`how="left"` …». */
   roles: ReadonlyMap<string, string>
   /** What happens without it. */
   without: string | null
@@ -37,7 +37,7 @@ function entryFrom(lines: readonly string[], place: string): LibraryEntry {
   const only = (key: string) => all.find(([name]) => name === key)?.[1] ?? null
   return {
     does: does === '' ? null : does,
-    roles: new Map(all.filter(([key]) => /^\w+$/.test(key) && key !== 'sin' && key !== 'ojo')),
+    roles: new Map(all.filter(([key]) => /^\w+(?: \w+)?$/.test(key) && key !== 'sin' && key !== 'ojo')),
     without: only('sin'),
     note: only('ojo'),
     apart: new Map(

@@ -2,6 +2,7 @@ import { byWord } from '~/platform/text/by-word'
 import type { Expression, ExpressionOf, Module } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
+import { dateFormatMeaning } from '../content/date-format'
 import { calledName, keywordOf } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
@@ -105,6 +106,26 @@ export function describeMethod(node: Call, source: Source): string | null {
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = libraryEntry(`.${name}`)?.does ?? null
   return does === null ? null : filled(does, node, source)
+}
+
+const DATES = new Set(['strptime', 'strftime', 'to_datetime'])
+
+/** What an argument is for, by its value where that says more (`how="left"`): «`42` es la semilla.» Null where the library does not tell. */
+export function roleText(node: Call, at: number, source: Source): string | null {
+  const given = node.arguments[at]
+  if (given === undefined) return null
+  const { value } = given
+  const whole = quote(source, given)
+  const roles = entryOfCall(node, source)?.entry.roles
+  const format = value.kind === 'string' && DATES.has(calledName(node)) ? dateFormatMeaning(value.value) : null
+  if (format !== null) return `${whole} es el **formato**, dice qué es cada trozo: ${format}.`
+  const text = source.module.source.slice(value.from, value.to).replace(/["']/g, '')
+  const own = roles?.get(`${given.name ?? at} ${text}`)
+  if (own !== undefined) return `${whole} ${filled(own, node, source) ?? own}.`
+  const role = roles?.get(given.name ?? `${at}`)
+  if (role === undefined) return null
+  const plain = `con \`${text}\` `
+  return role.startsWith(plain) ? `${whole}: ${role.slice(plain.length)}.` : `${whole} es ${role}.`
 }
 
 /** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */

@@ -8,7 +8,7 @@ import { OPERATORS, WORDS } from '../../content/signs'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import { quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
-import { entryOfCall } from '../called'
+import { roleText } from '../called'
 import { describeExpression } from '../describe'
 
 const onLines = <Place extends { from: number }>(
@@ -87,9 +87,9 @@ type Given = { at: number; name: string | null; whole: string }
 /** What an argument is for: of a function of Python's by the table, of an own one by its parameter. */
 function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, source: Source): string {
   const callee = calledName(node)
-  const role = entryOfCall(node, source)?.entry.roles.get(name ?? `${at}`)
-  if (role !== undefined)
-    return `En ${quote(source, node)}, ${whole} es ${role}.${extra(node, source)}${writtenText(node.arguments[at]?.value)}`
+  const role = roleText(node, at, source)
+  if (role !== null)
+    return `En ${quote(source, node)}, ${role}${extra(node, source)}${writtenText(node.arguments[at]?.value)}`
   const own = [...statementsIn(source.module.body)].find((each) => each.kind === 'function' && each.name === callee)
   const parameters = own?.kind === 'function' ? own.parameters.filter((each) => each.name !== 'self') : []
   const parameter = name ?? parameters[at]?.name
