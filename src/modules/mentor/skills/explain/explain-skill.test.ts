@@ -130,7 +130,7 @@ describe('explains what a program is for, by its tree', () => {
     [
       'an order',
       'a = [(1, 2)]\na.sort(key=lambda t: t[1], reverse=True)\n',
-      'ordena `a` según `t[1]`, de mayor a menor',
+      'ordena `a` según el **segundo dato** (`t[1]`) **de mayor a menor**',
     ],
     ['a swap', 'a, b = b, a\n', 'intercambia los valores de `a` y `b`'],
     [
@@ -174,7 +174,9 @@ describe('explains what a program is for, by its tree', () => {
 
   it('says of a piece that lacks its data that it is one, and claims no error', async () => {
     const text = await ask('qué hace', 'empleados.sort(key=lambda e: (-e["antiguedad"], e["apellido"]))')
-    expect(text).toContain('`e["antiguedad"]` **de mayor a menor** (por el signo menos) y, si empatan, `e["apellido"]`')
+    expect(text).toContain(
+      '(`e["antiguedad"]`) **de mayor a menor** (por el signo menos) y, si empatan, su `"apellido"`',
+    )
     expect(text).toContain('`empleados` se crea en otra parte')
     expect(text).not.toContain('NameError')
   })

@@ -4,7 +4,7 @@ import { TRACED } from '../../engine/requests/run-orders'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf, withGiven } from './asked-code'
 import { focusTexts } from './focus/focus'
-import { factBlocks, runFact } from './focus/run-facts'
+import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
@@ -12,9 +12,10 @@ import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
+import { purpose } from './parts/goal'
 import { guessVerdict } from './parts/guess'
 import { linesList } from './parts/lines-list'
-import { printsAnything, run } from './parts/output'
+import { outputBlocks, printsAnything, run } from './parts/output'
 import { answerPart } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
 import { askedValue } from './parts/questions/asked-value'
@@ -24,6 +25,7 @@ import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
+import { traceList } from './parts/trace-list'
 import { accepts } from './sureness'
 
 /** What the program shows is asked for, rather than what happens if. */
@@ -40,10 +42,29 @@ function answer(frame: Frame, state: State): Answer | null {
   // What is typed is known: no other example takes its place.
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
     return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
+  if (facts.length > 0 && asksOfRun(ask)) return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
   const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))
   const rest = told.blocks.filter((block) => !('markdown' in block && said.has(block.markdown)))
   return { ...told, blocks: [...facts, ...rest] }
 }
+
+/** Behind a number that was asked: what the program is for, and what it shows. */
+function purposeAndOutput({ code, frame, source }: Ask): Block[] {
+  const whole = purpose(source)
+  const shown = printsAnything(code.tree) ? outputBlocks(run(code.tree), code.tree) : []
+  const trace = TIMES.test(frame.plain) ? traceList(run(code.tree), MAX_TRACE, source) : []
+  return [
+    ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
+    ...shown,
+    ...(trace.length === 0
+      ? []
+      : ([
+          { kind: 'text', markdown: 'Paso a paso:' },
+          { kind: 'list', items: trace },
+        ] as const)),
+  ]
+}
+const MAX_TRACE = 12
 
 function pointedOrLines(ask: Ask): Block[] {
   const pointed = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))

@@ -1,9 +1,11 @@
 import type { Frame, Request, State } from '../../engine/frame'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
+import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
-import { runFact, runFacts, TIMES } from './focus/run-facts'
+import { asksOfRun, runFact, runFacts } from './focus/run-facts'
+import { saidText } from './focus/said'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
@@ -28,11 +30,13 @@ const OF_PIECE = 0.96
 const OF_RUN = 0.975
 function isAskedOfRun(ask: Ask): boolean {
   const { requests, likely, plain } = ask.frame
-  if (TRACED.test(plain)) return true
+  if (TRACED.test(plain) || firstTryBlocks(saidText(ask.frame.message.prose), ask.source).length > 0) return true
+  const isCounted = asksOfRun(ask) && runFacts(ask).length > 0
+  if (isCounted && likely.fault < MORE_THAN_ALL) return true
   if (requests.has('find-fault') && likely.explain <= likely.fault) return false
   const isOutput = requests.has('predict-output') || ORDERED.test(plain)
   const cases = typedCases(ask).length
-  return cases > (isOutput ? 0 : 1) || (TIMES.test(plain) && runFacts(ask).length > 0)
+  return cases > (isOutput ? 0 : 1)
 }
 
 /** How sure it is that a message wants code explained, from 0 to 1. */

@@ -28,6 +28,7 @@ export function dateFormatMeaning(format: string): string | null {
   })
   if (told.length === 0) return null
   const between = [...new Set(format.replace(/%[a-zA-Z%]/g, '').trim())].slice(0, 3)
-  const plain = between.length === 0 ? '' : `; lo demás (${between.map((sign) => `\`${sign}\``).join(', ')}) va tal cual`
+  const plain =
+    between.length === 0 ? '' : `; lo demás (${between.map((sign) => `\`${sign}\``).join(', ')}) va tal cual`
   return `${told.join(', ')}${plain}`
 }

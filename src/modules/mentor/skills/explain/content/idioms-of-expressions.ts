@@ -117,7 +117,16 @@ export const EXPRESSION_IDIOMS = {
     title: 'if en una línea',
     text: '{whole} es un `if` en una sola línea (expresión condicional u operador **ternario**): vale {consequent} si se cumple {test}, y si no {alternate}.',
     general: '`a if condición else b` vale `a` si se cumple la condición y `b` si no.',
-    asks: ['ternario', 'if en una linea', 'if en la misma linea', 'else en la misma linea', 'if else', 'if al reves', 'if raro', 'todo en una linea'],
+    asks: [
+      'ternario',
+      'if en una linea',
+      'if en la misma linea',
+      'else en la misma linea',
+      'if else',
+      'if al reves',
+      'if raro',
+      'todo en una linea',
+    ],
   },
   'format-spec': {
     title: 'formato en el f-string',

@@ -64,7 +64,7 @@ export const FLOW_IDIOMS = {
   },
   with: {
     title: 'with',
-    text: '`with {context}` abre el recurso y lo **cierra solo** al salir del bloque, aunque haya un error.{name}',
+    text: '`with {context}` abre el recurso y lo **cierra solo** al salir del bloque, aunque haya un error.{name} Sin `with` habría que cerrarlo a mano con `.close()`, y con un error por medio se quedaría abierto.',
     general: '`with open(...) as f` abre un archivo y lo cierra solo al salir del bloque.',
     asks: ['with'],
   },

@@ -5,7 +5,10 @@ const CLASSES: Readonly<Record<string, readonly [string, string]>> = byWord({
   '\\D': ['algo que no es cifra', 'caracteres que no son cifras'],
   '\\w': ['una letra, cifra o guion bajo', 'letras, cifras o guiones bajos'],
   '\\W': ['algo que no es letra ni cifra', 'caracteres que no son letras ni cifras'],
-  '\\s': ['un espacio en blanco (espacio, tabulador o salto de línea)', 'espacios en blanco (espacio, tabulador o salto de línea)'],
+  '\\s': [
+    'un espacio en blanco (espacio, tabulador o salto de línea)',
+    'espacios en blanco (espacio, tabulador o salto de línea)',
+  ],
   '\\S': ['algo que no es un espacio', 'caracteres que no son espacios'],
   '.': ['cualquier carácter', 'caracteres cualesquiera'],
 })

@@ -69,7 +69,8 @@ export function apartTexts(said: string, source: Source): string[] {
     called.add(calledName(part))
     const apart = entryOfCall(part, source)?.entry.apart
     for (const [other, text] of apart ?? [])
-      if (hasWord(said, other) && (hasWord(said, calledName(part)) || !hasWord(source.module.source, other))) found.push(text)
+      if (hasWord(said, other) && (hasWord(said, calledName(part)) || !hasWord(source.module.source, other)))
+        found.push(text)
   }
   return found.slice(0, 1)
 }

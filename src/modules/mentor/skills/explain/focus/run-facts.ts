@@ -4,15 +4,20 @@ import { TRACED } from '../../../engine/requests/run-orders'
 import type { Block } from '../../../engine/skill'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
+import { linesOf } from '../../../python/lines'
 import { allNames } from '../../../python/names'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { inFull } from '../../concepts/find/asking'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { believedNumber } from '../parts/guess'
 import { roundsList, run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { traceList, traceTable } from '../parts/trace-list'
+import { ASKS_BRANCH, branchFact } from './branches'
+import { ASKS_COUNT, countShown } from './counted'
+import { firstTryBlocks } from './first-try'
 import { withoutRepeats } from './focus'
 import { questionsOf, saidText } from './said'
 import { timesCalled, timesShown } from './times'
@@ -36,18 +41,35 @@ const ORDINALS = ['primer', 'segund', 'tercer', 'cuart', 'quint']
 
 /** What the run of the program answers by itself, question by question. */
 export function runFacts(ask: Ask): string[] {
-  const questions = questionsOf(ask.frame.message.prose)
-  const told = questions.map(inFull).flatMap((said) => {
-    const called = givenText(said, ask.source) ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
+  const questions = questionsOf(ask.frame.message.prose).map(inFull)
+  const meant = questions.map((said) => spokenCall(said, ask.source)).find((call) => call !== null) ?? null
+  const told = questions.flatMap((said) => {
+    const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
+    if (counted !== null) return counted
+    const given = spokenCall(said, ask.source)
+    const isNew = meant !== null && !ask.source.module.source.includes(meant)
+    const branch = branchFact(said, isNew ? withCall(meant, ask.source) : ask.source)
+    if (branch !== null) return [...(given === null ? [] : texts(givesText(given, ask.source))), branch]
+    const gives = given === null ? null : givesText(given, ask.source)
+    const called = gives ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
     return called ?? runFact(ask, said) ?? []
   })
   return withoutRepeats(told)
 }
 
+/** How often something is shown or gone through is asked, or which branch is taken: what else may be told of the program is not. */
+export function asksOfRun({ frame }: Ask): boolean {
+  const said = saidText(frame.message.prose)
+  return TIMES.test(frame.plain) || ASKS_COUNT.test(said) || ASKS_BRANCH.test(said)
+}
+
+const texts = (text: string | null) => (text === null ? [] : [text])
+
 /** The same as an answer shows it, with what comes of what is typed, and the run turn by turn where that is asked. */
 export function factBlocks(ask: Ask): Block[] {
   const facts = runFacts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
-  return [...typedBlocks(ask), ...facts, ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : [])]
+  const first = firstTryBlocks(saidText(ask.frame.message.prose), ask.source)
+  return [...typedBlocks(ask), ...first, ...facts, ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : [])]
 }
 
 function traceBlocks({ code, source }: Ask): Block[] {
@@ -170,12 +192,21 @@ function typeOfCall(said: string, source: Source): string | null {
   return null
 }
 
-/** «¿Y si le paso una lista vacía?»: what the only function of the program gives for it. */
-function givenText(said: string, { module }: Source): string | null {
-  const value = GIVES.test(said) ? GIVEN.find(([words]) => words.test(said))?.[1] : undefined
+/** «¿Y si le paso una lista vacía?», «con 12000 ¿cuánto da?»: the call of the program's only function that is meant; null where none is. */
+function spokenCall(said: string, { module }: Source): string | null {
   const [only, more] = module.body.filter((node) => node.kind === 'function')
-  if (value === undefined || only?.kind !== 'function' || more || only.parameters.length !== 1) return null
-  const call = `${only.name}(${value})`
+  if (only?.kind !== 'function' || more || only.parameters.length !== 1 || !GIVES.test(said)) return null
+  const value = GIVEN.find(([words]) => words.test(said))?.[1] ?? NUMBER.exec(said)?.[1]
+  return value === undefined ? null : `${only.name}(${value})`
+}
+
+const withCall = (call: string, { module }: Source): Source => {
+  const tree = parsePython(`${module.source.trimEnd()}\nprint(${call})\n`)
+  return { module: tree, lines: linesOf(tree.source) }
+}
+
+/** What a call of the program's gives. */
+function givesText(call: string, { module }: Source): string | null {
   const result = evaluateProgram(parsePython(`${module.source.trimEnd()}\nprint("${MARK}" + repr(${call}))\n`))
   if (result.kind === 'raised')
     return `${inlineCode(call)} se para con ${inlineCode(`${result.type}: ${result.message}`)}.`
@@ -183,6 +214,8 @@ function givenText(said: string, { module }: Source): string | null {
   return shown === undefined ? null : `${inlineCode(call)} devuelve ${inlineCode(shown)}.`
 }
 const GIVES = /\b(?:si|con|para|cuando|y)\b/
+const NUMBER =
+  /\b(?:con|para|si|cuando)\b(?: (?:una?|el|la|le|me|es|paso|doy|meto|pongo|vale|recibe|sea|de|que|tengo|entra|n|x|\w+ de)){0,4} (-?\d+(?:\.\d+)?)(?![\w.:/%-])/
 const GIVEN: readonly (readonly [RegExp, string])[] = [
   [/\blista vacia\b/, '[]'],
   [/\b(?:texto|cadena|string|palabra|frase) vaci[oa]\b/, '""'],

@@ -22,6 +22,7 @@ export type SignName =
   | 'condition'
   | 'last-value'
   | 'regex'
+  | 'sum'
 
 type Spoken = { name: SignName; words: RegExp; parts: (source: Source) => (Expression | Statement)[] }
 
@@ -94,6 +95,25 @@ const SPOKEN: readonly Spoken[] = [
     name: 'minus-one',
     words: /\b(?:restar(?:le|lo)?|resta|le rest\w+|menos|quitar(?:le)?) (?:un |el )?(?:1|uno)\b|(?<= )- ?1\b/,
     parts: expressions((node) => node.kind === 'binary' && node.operator === '-' && ONE(node.right)),
+  },
+  {
+    name: 'sum',
+    words:
+      /\b(?:que|q|cuanto|lo que) (?:es lo que |me |le )?(?:sum\w+|anad\w+|rest\w+)\b|\b(?:sum\w+|anad\w+) (?:un|el) (?:mes|dia|ano)\b/,
+    parts: expressions(
+      (node) =>
+        node.kind === 'binary' &&
+        /^[+-]$/.test(node.operator) &&
+        node.right.kind === 'call' &&
+        node.right.callee.kind !== 'subscript' &&
+        /timedelta$/.test(
+          node.right.callee.kind === 'name'
+            ? node.right.callee.name
+            : 'name' in node.right.callee
+              ? node.right.callee.name
+              : '',
+        ),
+    ),
   },
   {
     name: 'f',

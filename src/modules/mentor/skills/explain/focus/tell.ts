@@ -7,8 +7,8 @@ import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
-import { moduleName } from '../parts/called'
-import { describe } from '../parts/describe'
+import { entryOfCall, moduleName } from '../parts/called'
+import { describe, shiftText } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { describeName } from '../parts/questions/describe-name'
@@ -215,6 +215,9 @@ function sliceText(node: Range, source: Source): string | null {
 /** `i + 1`, of a position that counts from 0: people count from 1. */
 function sumText(node: Extract<Expression, { kind: 'binary' }>, source: Source): string {
   const plain = `${quote(source, node)} ${operatorText(node.operator, node.left, node.right, source)}.`
+  const moved = shiftText(node, source)
+  if (moved !== null && node.right.kind === 'call')
+    return `${quote(source, node)} ${moved}.${noteOf(node.right, source)}`
   const isOne = node.right.kind === 'number' && node.right.text === '1'
   if (!isOne || node.left.kind !== 'name' || !countsFromZero(node.left.name, source)) return plain
   const isIndex = [...allExpressions(source.module)].some((part) => part.kind === 'subscript' && part.index === node)
@@ -224,6 +227,12 @@ function sumText(node: Extract<Expression, { kind: 'binary' }>, source: Source):
   return isIndex
     ? `${quote(source, node)} es la posición ${node.operator === '+' ? '**siguiente**' : '**anterior**'} a ${name}.`
     : plain
+}
+
+/** What surprises in a call. */
+function noteOf(node: ExpressionOf<'call'>, source: Source): string {
+  const note = entryOfCall(node, source)?.entry.note
+  return note ? ` ${note}` : ''
 }
 
 const MAX_PARTS = 3

@@ -56,6 +56,35 @@ function callsOf(node: StatementOf<'function'>, { module, lines }: Source): stri
   return calls.length === 0 || calls.length > MAX_CALLS ? null : calls
 }
 
+/** What each call of a function that calls itself gives back, the innermost first: where it goes in, and how it comes out. */
+export function callsBack(node: StatementOf<'function'>, { module }: Source): string | null {
+  const isRecursive = [...allExpressions(node.body)].some(
+    (part) => part.kind === 'call' && calledName(part) === node.name,
+  )
+  if (!isRecursive || node.parameters.length === 0) return null
+  const end = module.source.slice(0, node.to).trimEnd().length
+  const names = node.parameters.map(({ name }) => name)
+  const given = names.map((name) => `repr(${name})`).join(' + ", " + ')
+  const wrapper = [
+    '',
+    `_propia = ${node.name}`,
+    `def ${node.name}(${names.join(', ')}):`,
+    `    _da = _propia(${names.join(', ')})`,
+    `    print("${MARK}${node.name}(" + ${given} + ")${MARK}" + repr(_da))`,
+    '    return _da',
+    '',
+  ].join('\n')
+  const result = evaluateProgram(parsePython(module.source.slice(0, end) + wrapper + module.source.slice(end)))
+  const back = result.output.split('\n').flatMap((line) => {
+    const [, call, value] = line.startsWith(MARK) ? line.split(MARK) : []
+    return call === undefined || value === undefined ? [] : [{ call, value }]
+  })
+  if (result.kind !== 'done' || back.length < 2 || back.length > MAX_BACK) return null
+  const into = back.toReversed().map(({ call }) => inlineCode(call))
+  return `Primero se va llamando hacia dentro: ${into.join(' → ')}. Y los resultados vuelven **de dentro afuera**: ${back.map(({ call, value }) => `${inlineCode(call)} da ${inlineCode(value)}`).join('; ')}.`
+}
+const MAX_BACK = 8
+
 /** Called in one place of the main program, behind no loop. */
 function isOnceFromOutside(node: StatementOf<'function'>, { module }: Source): boolean {
   const calls = [...allExpressions(module)].filter((part) => part.kind === 'call' && calledName(part) === node.name)

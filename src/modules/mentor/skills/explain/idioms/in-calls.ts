@@ -42,7 +42,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
     else if (node.arguments.length === 0) add('empty-print', {})
   }
   for (const { form, value } of node.arguments)
-    if (form === 'star' && receiver === null) add('star-argument', { value: quote(source, value), turned: name === 'zip' ? TURNED : '' })
+    if (form === 'star' && receiver === null)
+      add('star-argument', { value: quote(source, value), turned: name === 'zip' ? TURNED : '' })
   if (receiver !== null && first) {
     const slots = { dict: receiver, key: quote(source, first), standard: second ? quote(source, second) : '`None`' }
     if (name === 'get') add('dict-get', slots)
@@ -210,7 +211,11 @@ function numberOf(node: Expression): number | null {
 }
 
 /** By what a `key` orders: each part of the lambda's result, with a minus read as «from the largest». */
-function keySlots(node: Call, key: Expression, source: Source): Record<string, string> {
+export function keySlots(
+  node: Call,
+  key: Expression,
+  source: Source,
+): Record<'parameter' | 'criterion' | 'direction', string> {
   const reverse = keywordOf(node, 'reverse')?.value
   const isReversed = reverse?.kind === 'boolean' && reverse.value
   const isExtreme = ['max', 'min'].includes(calledName(node))

@@ -84,7 +84,11 @@ function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
   const [whole, left, right] = [quote(source, node), quote(source, node.left), quote(source, node.right)]
   if (node.operator === '%' && node.left.kind !== 'string' && node.left.kind !== 'format-string') {
     return [
-      { name: 'modulo', ...place, slots: { whole, left, right, meaning: restMeaning(node, source), negative: negativeRest(node) } },
+      {
+        name: 'modulo',
+        ...place,
+        slots: { whole, left, right, meaning: restMeaning(node, source), negative: negativeRest(node) },
+      },
     ]
   }
   const test = [node.left, node.right].find(({ kind }) => kind === 'compare')

@@ -1,7 +1,8 @@
 import { once } from '~/platform/once'
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import { allExpressions, expressionsIn } from '../../../python/walk'
+import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import type { IdiomName } from '../content/idiom-names'
+import { callsBack } from '../focus/times'
 import { isQuiet, shownBefore, statementWith, valuesOf } from '../focus/values'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf } from './in-calls'
@@ -10,6 +11,7 @@ type Seen = (node: Expression, source: Source) => string
 
 /** An idiom with what the run shows of it, where that makes it plain. */
 export function withSeen(idiom: Idiom, source: Source): Idiom {
+  if (idiom.name === 'recursion') return { ...idiom, seen: once(() => recursionSeen(idiom, source)) }
   const seen = SEEN[idiom.name]
   if (seen === undefined) return idiom
   const look = () => {
@@ -17,6 +19,13 @@ export function withSeen(idiom: Idiom, source: Source): Idiom {
     return node === undefined ? '' : seen(node, source)
   }
   return { ...idiom, seen: once(look) }
+}
+
+/** Where a function that calls itself goes in, and how it comes out. */
+function recursionSeen({ from }: Idiom, source: Source): string {
+  const node = [...statementsIn(source.module.body)].find((each) => each.from === from)
+  const back = node?.kind === 'function' ? callsBack(node, source) : null
+  return back === null ? '' : ` ${back}`
 }
 
 const ITEM = '_cada'

@@ -13,13 +13,17 @@ export function spokenPart(node: Expression, source: Source): string {
     return place === null ? code : `el **${place} dato**${fieldName(node, source)} (${code})`
   }
   if (node.kind === 'attribute' && node.value.kind === 'name') return `su \`${node.name}\` (${code})`
-  if (node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'len') return `su **longitud** (${code})`
+  if (node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'len')
+    return `su **longitud** (${code})`
   return code
 }
 
 function placeOf(index: Expression): string | null {
   if (index.kind === 'number') return PLACES[Number(index.text)] ?? null
-  return index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'number' && index.operand.text === '1'
+  return index.kind === 'unary' &&
+    index.operator === '-' &&
+    index.operand.kind === 'number' &&
+    index.operand.text === '1'
     ? 'último'
     : null
 }

@@ -1,8 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression, ExpressionOf, Module } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
-import { listed, quote, type Source } from '../idioms/idiom'
 import { dateFormatMeaning } from '../content/date-format'
+import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, keywordOf } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
@@ -102,6 +102,7 @@ export function describeMethod(node: Call, source: Source): string | null {
   if (name === 'sort_values') return sortValues(node, source)
   if (name === 'agg') return summaries(node)
   if (name === 'dropna') return withoutGaps(node, source)
+  if (name === 'drop_duplicates') return withoutRepeats(node, source)
   if (name === 'pivot_table') return pivotText(node, source, (each) => SUMMARIES[each] ?? `\`${each}\``)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = libraryEntry(`.${name}`)?.does ?? null
@@ -195,6 +196,30 @@ function withoutGaps(call: Call, source: Source): string {
   return columns === undefined
     ? 'quita las filas con huecos'
     : `quita las filas que no tienen dato en ${quote(source, columns)}`
+}
+
+/** `drop_duplicates("id", keep="last")`: which of those that are alike stays, and what that means behind an order. */
+function withoutRepeats(call: Call, source: Source): string {
+  const columns = keywordOf(call, 'subset')?.value ?? call.arguments.find(({ name }) => name === null)?.value
+  const keep = keywordOf(call, 'keep')?.value
+  const of = columns === undefined ? 'de las filas repetidas' : `de las filas con el mismo ${quote(source, columns)}`
+  if (keep?.kind === 'boolean') return `quita todas las que se repiten, ${of}`
+  const isLast = keep?.kind === 'string' && keep.value === 'last'
+  return `${of} deja solo la **${isLast ? 'última' : 'primera'}**${orderedText(call, isLast)}`
+}
+
+function orderedText({ callee }: Call, isLast: boolean): string {
+  const before = callee.kind === 'attribute' ? callee.value : null
+  if (before?.kind !== 'call' || calledName(before) !== 'sort_values') return ''
+  const [first] = before.arguments
+  if (first?.value.kind !== 'string') return ''
+  const ascending = keywordOf(before, 'ascending')?.value
+  const isLargest = isLast === !(ascending?.kind === 'boolean' && !ascending.value)
+  const column = first.value.value
+  const what = /fecha|date|dia|hora/i.test(column)
+    ? `la **más ${isLargest ? 'reciente' : 'antigua'}**`
+    : `la de \`${column}\` **más ${isLargest ? 'alto' : 'bajo'}**`
+  return ` (como antes se ordena por \`${column}\`, es ${what}: por eso se ordena primero)`
 }
 
 /** pandas orders from the smallest, unless told otherwise. */

@@ -6,6 +6,7 @@ import { isMainGuard } from '../idioms/in-statements'
 import { isText } from '../idioms/in-values'
 import { describeFunction, describeMethod, moduleName } from './called'
 import { run } from './output'
+import { spokenTest } from './spoken-values'
 import { filterText } from './table-parts'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
@@ -29,7 +30,7 @@ export function describe(node: Statement, source: Source): string {
       return `define la clase \`${node.name}\`, el molde con el que se crean objetos`
     case 'if':
       if (isMainGuard(node)) return 'lo de dentro se ejecuta solo si este archivo se ejecuta directamente'
-      return `${node.isElif ? 'si no, y si' : 'si'} se cumple ${code(node.test)}, ejecuta lo de dentro`
+      return `${node.isElif ? 'si no, y si' : 'si'} se cumple ${code(node.test)}${meantText(node.test, source)}, ejecuta lo de dentro`
     case 'for':
       return describeFor(node, source)
     case 'while':
@@ -45,6 +46,14 @@ export function describe(node: Statement, source: Source): string {
     default:
       return describeSimple(node, source)
   }
+}
+
+const MAX_MEANT = 60
+
+/** What a condition asks in words, where they say more than its signs. */
+function meantText(test: Expression, source: Source): string {
+  const told = spokenTest(test, source)
+  return /\bse cumple\b/.test(told) || told.length > MAX_MEANT ? '' : ` (${told})`
 }
 
 function describeSimple(node: Statement, source: Source): string {
@@ -126,10 +135,33 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
     return `guarda en ${name} lo mismo que hay en ${quote(source, value)}`
   if (value.kind === 'call' && value.callee.kind === 'name' && isClass(value.callee.name, source))
     return `crea un **objeto** de la clase ${quote(source, value.callee)} con ${quote(source, value)} y lo guarda en ${name}`
+  const moved = shiftText(value, source)
+  if (moved !== null) return `${moved}, y lo guarda en ${name}`
   const chain = filterText(value, source) ?? chainText(value, source)
   return chain === null
     ? `calcula ${quote(source, value)} y lo guarda en ${name}`
     : `${chain}${/ y /.test(chain) ? ', y' : ' y'} guarda el resultado en ${name}`
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  days: 'días',
+  weeks: 'semanas',
+  hours: 'horas',
+  minutes: 'minutos',
+  seconds: 'segundos',
+}
+
+/** `fecha + timedelta(days=30)`: «suma 30 días a `fecha`». */
+export function shiftText(node: Expression, source: Source): string | null {
+  if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return null
+  if (node.right.kind !== 'call' || calledName(node.right) !== 'timedelta') return null
+  const [only, more] = node.right.arguments
+  const unit = UNITS[only?.name ?? 'days']
+  if (only === undefined || more !== undefined || unit === undefined) return null
+  const much = only.value.kind === 'number' ? `**${only.value.text} ${unit}**` : `${quote(source, only.value)} ${unit}`
+  return node.operator === '+'
+    ? `suma ${much} a ${quote(source, node.left)}`
+    : `resta ${much} a ${quote(source, node.left)}`
 }
 
 const isClass = (name: string, { module }: Source) =>

@@ -6,7 +6,7 @@ import { quote, type Source } from '../idioms/idiom'
 import { describeMethod } from './called'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
-import { goal } from './goal'
+import { purpose } from './goal'
 import { notedProgram } from './lines-list'
 import { isTooMuch } from './most-words'
 import { missingName, outputBlocks, printsAnything, run } from './output'
@@ -21,7 +21,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   const isShort = frame.level === 'avanzado'
   const result = run(code.tree)
   const blocks: Block[] = []
-  const whole = goal(source)
+  const whole = purpose(source)
   if (whole !== null) blocks.push({ kind: 'text', markdown: whole })
   const isPlainLine =
     code.tree.body.length === 1 &&
@@ -74,7 +74,7 @@ function methodTexts(source: Source): string[] {
 function explainSlowly({ code, source }: Ask): Block[] {
   const result = run(code.tree)
   const trace = traceList(result, 14, source)
-  const whole = goal(source)
+  const whole = purpose(source)
   const start = whole === null ? 'Vamos despacio, línea a línea:' : `${whole} Vamos despacio.`
   const lines: Block[] = [{ kind: 'text', markdown: start }, ...notedProgram(source.module.body, source)]
   const unrolled = asLoop(source)

@@ -1,7 +1,7 @@
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
-import { calledName } from '../idioms/in-calls'
+import { calledName, keySlots, keywordOf } from '../idioms/in-calls'
 import { loopPattern } from './loop-patterns'
 import { spokenCondition, spokenValue } from './spoken-values'
 
@@ -25,7 +25,22 @@ export function patternsIn(
       add(filePattern(node, source))
     for (const value of valuesOf(node)) add(valuePattern(value, node, source))
   }
-  return found
+  return together(found)
+}
+
+const SHOWS_ONLY = /^recorre .* y va mostrando el resultado de cada vuelta$/
+const READS = /^lee el archivo (?!.* línea a línea)/
+const LINE_BY_LINE = 'mira el archivo línea a línea y '
+
+/** A file and the loop over its lines are one thing; a loop that only shows what others have made is not worth a word. */
+function together(found: readonly string[]): string[] {
+  const telling = found.filter((text) => !SHOWS_ONLY.test(text))
+  const all = telling.length > 0 ? telling : found
+  const loop = all.find((text) => text.startsWith(LINE_BY_LINE))
+  const file = all.find((text) => READS.test(text))
+  if (loop === undefined || file === undefined) return [...all]
+  const one = `${file} línea a línea y ${loop.slice(LINE_BY_LINE.length)}`
+  return all.flatMap((text) => (text === file ? [one] : text === loop ? [] : [text]))
 }
 
 const valuesOf = (node: Statement): Expression[] => {
@@ -147,7 +162,7 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
     const counted = countedBy(part, source)
     if (counted !== null) return `${counted}${kept}`
     if (part.kind === 'call' && calledName(part) === 'Counter' && part.arguments[0])
-      return `cuenta cuántas veces aparece cada elemento de ${quote(source, part.arguments[0].value)}`
+      return `cuenta cuántas veces aparece cada elemento de ${quote(source, part.arguments[0].value)}${mostCommon(node, source)}`
     if (
       part.kind === 'compare' &&
       part.comparisons[0] !== undefined &&
@@ -162,13 +177,23 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
   return null
 }
 
+/** `Counter(x).most_common(5)`. */
+function mostCommon(node: Expression, source: Source): string {
+  const call = [...expressionsIn(node)].find((part) => part.kind === 'call' && calledName(part) === 'most_common')
+  const [many] = call?.kind === 'call' ? call.arguments : []
+  if (call === undefined) return ''
+  return many === undefined
+    ? ' y los da **del más repetido al menos**'
+    : ` y da los **${quote(source, many.value)} más frecuentes** (los que más se repiten)`
+}
+
 /** By what it is sorted, and from which end. */
-function orderOf({ arguments: given }: Extract<Expression, { kind: 'call' }>, source: Source): string {
-  const key = given.find(({ name }) => name === 'key')?.value
-  const turned = given.find(({ name }) => name === 'reverse')?.value
-  const by = key === undefined ? null : key.kind === 'lambda' ? quote(source, key.body) : quote(source, key)
+function orderOf(node: Extract<Expression, { kind: 'call' }>, source: Source): string {
+  const key = keywordOf(node, 'key')?.value
+  const turned = keywordOf(node, 'reverse')?.value
   const way = turned?.kind === 'boolean' && turned.value ? ', de mayor a menor' : ''
-  return `${by === null ? '' : ` según ${by}`}${way}`
+  if (key === undefined) return way
+  return ` según ${keySlots(node, key, source).criterion}${key.kind === 'lambda' ? '' : way}`
 }
 
 /** Values that have a name of their own: a leap year, the letter of a DNI, what a pattern looks for. */

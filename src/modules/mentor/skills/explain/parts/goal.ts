@@ -11,25 +11,50 @@ const MAX_PARTS = 3
 /** What a program is for shows at its start. */
 const MAX_STATEMENTS = 200
 
+const SAYS_LITTLE =
+  /^(?:define la (?:función|clase) `\w+`|(?:muestra un resultado|trabaja con un archivo|pide datos por teclado)[^,:]*|recorre .* y va mostrando el resultado de cada vuelta)$/
+
+/** What the program is for, where more is known than that it shows something. */
+export function purpose(source: Source): string | null {
+  return goalParts(source).every((part) => SAYS_LITTLE.test(part)) ? null : goal(source)
+}
+
 /** What the program does as a whole, composed of what its tree really does; null where nothing of it is known. */
-export function goal({ module, lines }: Source): string | null {
-  const source = { module, lines }
-  const parts: string[] = []
-  const body = module.body.slice(0, MAX_STATEMENTS)
-  for (const node of body) {
-    if (node.kind === 'class') parts.push(classGoal(node))
-    if (node.kind === 'function') parts.push(functionGoal(node, source))
-  }
+export function goal(source: Source): string | null {
+  const parts = goalParts(source)
+  const inside = reads(source.module)
+  if (parts.length === 0) return inside === null ? null : `Este código ${inside}.`
+  const [first, ...others] = parts
+  return `Este código ${first}.${others.map(nextText).join('')}${endText(parts, source)}`
+}
+
+function nextText(part: string, at: number, others: readonly string[]): string {
+  if (part.startsWith('define')) return ` Además, ${part}.`
+  return at > 0 && at === others.length - 1 ? ` Por último, ${part}.` : ` Después, ${part}.`
+}
+
+function goalParts(source: Source): string[] {
+  const body = source.module.body.slice(0, MAX_STATEMENTS)
+  const parts = body.flatMap((node) => {
+    if (node.kind === 'class') return [classGoal(node)]
+    return node.kind === 'function' ? [functionGoal(node, source)] : []
+  })
   const rest = body.filter(({ kind }) => kind !== 'class' && kind !== 'function')
   parts.push(...patternsIn(rest, source))
   const straight = parts.length === 0 ? straightGoal(rest, source) : null
   if (straight !== null) parts.push(straight)
-  const inside = reads(module)
-  const unique = [...new Set(parts)].slice(0, MAX_PARTS)
-  if (unique.length === 0) return inside === null ? null : `Este código ${inside}.`
-  const [first, ...others] = unique
-  const after = others.map((part) => ` Además, ${part}.`).join('')
-  return `Este código ${first}.${after}`
+  return [...new Set(parts)].slice(0, MAX_PARTS)
+}
+
+/** What is shown at the end of a program that works something out in a loop: the words that its author gives the result. */
+function endText(parts: readonly string[], source: Source): string {
+  const { body } = source.module
+  const last = body.at(-1)
+  const isBehindLoop = body.some(({ kind }) => kind === 'for' || kind === 'while' || kind === 'with')
+  if (!isBehindLoop || last?.kind !== 'expression' || last.value.kind !== 'call' || !isPrint(last)) return ''
+  const shown = last.value.arguments.filter(({ form }) => form === 'positional').map((each) => quote(source, each))
+  const isSaid = shown.some((each) => parts.at(-1)?.includes(`muestra ${each}`))
+  return shown.length === 0 || isSaid ? '' : ` Al final muestra ${listed(shown)}.`
 }
 
 function classGoal(node: StatementOf<'class'>): string {

@@ -1,9 +1,11 @@
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
-import { quote, type Source } from '../idioms/idiom'
-import { calledName } from '../idioms/in-calls'
+import { listed, quote, type Source } from '../idioms/idiom'
+import { calledName, isFile } from '../idioms/in-calls'
+import { drawing } from './drawing-pattern'
 import type { Loop, Pattern } from './loop-pattern'
 import { sorting } from './sort-pattern'
+import { spokenTest } from './spoken-values'
 import { untilValid } from './until-valid'
 
 /** What a loop is for, by what its body does; null where that is not known. */
@@ -43,13 +45,16 @@ const guess: Pattern = (loop, inside, source) => {
     const [target] = node.kind === 'assign' ? node.targets : []
     if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'call') continue
     if (!/^(?:randint|randrange|choice)$/.test(calledName(node.value))) continue
-    const isCompared = [...allExpressions(inside)].some(
+    const isCompared = [...expressionsIn(loop.test), ...allExpressions(inside)].some(
       (part) =>
         part.kind === 'compare' &&
         [part.left, ...part.comparisons.map(({ right }) => right)].some((side) => named(side) === target.name),
     )
+    const hints = [...allExpressions(inside)].some(
+      (part) => part.kind === 'compare' && part.comparisons.some(({ operator }) => /^[<>]/.test(operator)),
+    )
     if (isCompared)
-      return `es un juego de adivinar: elige \`${target.name}\` al azar y pregunta una y otra vez, dando pistas, hasta que se acierta`
+      return `es un juego de **adivinar**: elige \`${target.name}\` al azar y pregunta una y otra vez${hints ? ', dando pistas,' : ''} hasta que se acierta`
   }
   return null
 }
@@ -94,6 +99,18 @@ const inBase: Pattern = (loop, inside) => {
     : null
 }
 
+/** `n //= 2` while it is more than 0: how often it can be halved. */
+const cutting: Pattern = (loop, inside, source) => {
+  if (loop.kind !== 'while') return null
+  const cut = inside.find((node) => node.kind === 'augmented-assign' && /^\/\/?$/.test(node.operator))
+  if (cut?.kind !== 'augmented-assign' || cut.target.kind !== 'name') return null
+  const name = cut.target.name
+  if (![...expressionsIn(loop.test)].some((part) => named(part) === name)) return null
+  const way = cut.operator === '//' ? ' (división entera, sin decimales)' : ''
+  const counted = accumulate(loop, inside, source)
+  return `va dividiendo \`${name}\` entre ${quote(source, cut.value)}${way} mientras se cumple ${quote(source, loop.test)}${counted === null ? '' : `, y ${counted}`}`
+}
+
 /** `r * 10 + …`. */
 const isShifted = (part: Expression) =>
   part.kind === 'binary' &&
@@ -102,6 +119,30 @@ const isShifted = (part: Expression) =>
   part.left.operator === '*' &&
   part.left.right.kind === 'number' &&
   part.left.right.text === '10'
+
+/** A draw that is repeated: «hace 600 veces un sorteo al azar». What is done with each is told by the others. */
+const simulation: Pattern = (loop, inside, source) => {
+  const draw = [...allExpressions(inside)].find(
+    (part) => part.kind === 'call' && /^(?:randint|randrange|choice|random|uniform)$/.test(calledName(part)),
+  )
+  const [times] = loop.kind === 'for' && loop.iterable.kind === 'call' ? loop.iterable.arguments : []
+  if (draw === undefined || loop.kind !== 'for' || times === undefined || hasCall(inside, 'input')) return null
+  if (loop.iterable.kind !== 'call' || calledName(loop.iterable) !== 'range') return null
+  const counted = tally(loop, inside, source) ?? countedApart(inside, source) ?? accumulate(loop, inside, source)
+  const then = counted === null ? '' : `, y ${counted}`
+  return `hace ${quote(source, times.value)} veces un **sorteo al azar** (${quote(source, draw)})${then}`
+}
+
+/** Several counters, one for each case. */
+function countedApart(inside: readonly Statement[], source: Source): string | null {
+  const counters = inside.flatMap((node) =>
+    node.kind === 'augmented-assign' && node.operator === '+' && node.target.kind === 'name'
+      ? [quote(source, node.target)]
+      : [],
+  )
+  const all = [...new Set(counters)]
+  return all.length < 2 ? null : `cuenta cada caso por su lado, en ${listed(all.slice(0, 8))}`
+}
 
 /** The middle of two bounds, one of which moves to it: what is left is halved in each turn. */
 const halving: Pattern = (loop, inside, source) => {
@@ -240,30 +281,26 @@ const accumulate: Pattern = (loop, inside, source) => {
   return change.operator === '*' ? `va multiplicando en ${name}${over(loop, source)}` : null
 }
 
-const drawing: Pattern = (loop, inside, source) => {
-  const inner = loop.body.find((node) => node.kind === 'for')
-  const shown = [...allExpressions(inside)].find(
-    (part) => part.kind === 'call' && calledName(part) === 'print' && part.arguments.some(({ name }) => name === 'end'),
-  )
-  if (inner?.kind !== 'for' || shown?.kind !== 'call' || !shown.arguments[0]) return null
-  return `dibuja filas de ${quote(source, shown.arguments[0].value)} en pantalla: cada vuelta de fuera es una línea y cada vuelta de dentro escribe un trozo`
-}
-
-/** The one thing that a block shows. */
-function printedIn([only, more]: readonly Statement[]): Expression | null {
+/** What a block shows, where that is all that it does. */
+function printedIn([only, more]: readonly Statement[]): Expression[] | null {
   if (only?.kind !== 'expression' || more !== undefined || only.value.kind !== 'call') return null
-  const [value, another] = only.value.arguments
-  return calledName(only.value) === 'print' && another === undefined ? (value?.value ?? null) : null
+  const values = only.value.arguments.filter(({ form }) => form === 'positional').map(({ value }) => value)
+  return calledName(only.value) === 'print' && values.length > 0 ? values : null
 }
+const shownText = (values: readonly Expression[], source: Source) => listed(values.map((value) => quote(source, value)))
 
+/** What is shown in each turn, and when: «muestra `"Pedir"` y `articulo` cuando `stock` es menor que `minimo`». */
 const show: Pattern = (loop, inside, source) => {
   if (!hasCall(inside, 'print')) return null
   if (loop.kind === 'while') return `repite mensajes mientras se cumpla ${quote(source, loop.test)}`
-  const [only, more] = loop.body
-  const shown = only?.kind === 'if' && only.otherwise.length === 0 && more === undefined ? printedIn(only.body) : null
-  if (only?.kind === 'if' && shown !== null)
-    return `recorre ${quote(source, loop.iterable)} y muestra ${quote(source, shown)} solo cuando se cumple ${quote(source, only.test)}`
-  return `recorre ${quote(source, loop.iterable)} y va mostrando el resultado de cada vuelta`
+  const whole = isFile(loop.iterable, source)
+    ? 'mira el archivo línea a línea'
+    : `recorre ${quote(source, loop.iterable)}`
+  const last = loop.body.at(-1)
+  const shown = last?.kind === 'if' && last.otherwise.length === 0 ? printedIn(last.body) : null
+  if (last?.kind === 'if' && shown !== null)
+    return `${whole} y muestra ${shownText(shown, source)} solo cuando ${spokenTest(last.test, source)}`
+  return `${whole} y va mostrando el resultado de cada vuelta`
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -271,9 +308,11 @@ const PATTERNS: readonly Pattern[] = [
   menu,
   halving,
   inBase,
+  cutting,
   sorting,
   euclid,
   fibonacci,
+  simulation,
   tally,
   extreme,
   search,

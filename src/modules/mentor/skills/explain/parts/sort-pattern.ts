@@ -1,22 +1,21 @@
 import type { Expression, Statement } from '../../../python/ast'
+import { type Swap, swapsIn } from '../../../python/swaps'
+import { blocksOf } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import type { Loop, Pattern } from './loop-pattern'
 
 /** Elements of one list are exchanged: a sort, by the way in which they are. */
 export const sorting: Pattern = (loop, inside, source) => {
-  for (const node of inside) {
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
-    const [first] = target.items
-    if (first?.kind === 'subscript' && target.items.every(({ kind }) => kind === 'subscript')) {
-      if (isSelection(inside, loop)) return selection(first, source)
-      return isBubble(inside, target.items)
-        ? `ordena ${quote(source, first.value)} por el método de la **burbuja**: compara cada elemento con el siguiente y los intercambia si están al revés, hasta que no queda ninguno fuera de su sitio`
-        : `ordena ${quote(source, first.value)} intercambiando elementos (método de la burbuja o parecido)`
-    }
-  }
-  return null
+  const blocks = [loop.body, ...inside.flatMap(blocksOf)]
+  const [swap] = blocks.flatMap((body) => swapsIn(body, source.module.source)).filter(isOfList)
+  if (swap?.first.kind !== 'subscript') return null
+  if (isSelection(inside, loop)) return selection(swap.first, source)
+  return isBubble(inside, [swap.first, swap.second])
+    ? `ordena ${quote(source, swap.first.value)} por el método de la **burbuja**: compara cada elemento con el siguiente y los intercambia si están al revés, hasta que no queda ninguno fuera de su sitio`
+    : `ordena ${quote(source, swap.first.value)} intercambiando elementos (método de la burbuja o parecido)`
 }
+
+const isOfList = ({ first, second }: Swap) => first.kind === 'subscript' && second.kind === 'subscript'
 
 /** The place of the smallest of the rest is looked for, and exchanged once in each turn. */
 const isSelection = (inside: readonly Statement[], loop: Loop) => {

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
+import { type Swap, swapsIn } from '../../../python/swaps'
 import { expressionsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
@@ -12,7 +13,7 @@ export function straightGoal(body: readonly Statement[], source: Source): string
   const made = body.flatMap((node) => madeIn(node, source)).slice(0, MAX_NAMED)
   const choice = body.find((node): node is StatementOf<'if'> => node.kind === 'if')
   const decided = choice === undefined ? null : choiceText(choice, source)
-  const swapped = body.map((node) => swapIn(node, source)).filter((text) => text !== null)
+  const swapped = swapsIn(body, source.module.source).map((swap) => swapText(swap, source))
   if (asked.length === 0 && made.length === 0 && decided === null && swapped.length === 0) return null
   const shown = [...new Set(body.flatMap((node) => shownIn(node, source)))].slice(0, MAX_NAMED)
   const isMade = shown.length === 1 && made.at(-1)?.startsWith(`${shown[0]} `) === true
@@ -52,14 +53,9 @@ const shownIn = (node: Statement, source: Source): string[] =>
     value.kind === 'name' || isWorkedOut(value) ? [quote(source, value)] : [],
   )
 
-/** `a, b = b, a`. */
-function swapIn(node: Statement, source: Source): string | null {
-  const [target] = node.kind === 'assign' ? node.targets : []
-  if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') return null
-  const [left, right] = [target.items.map(nameOf), node.value.items.map(nameOf)]
-  const isSwap = left.length === 2 && left[0] === right[1] && left[1] === right[0] && left[0] !== left[1]
-  return isSwap ? `intercambia los valores de ${listed(target.items.map((item) => quote(source, item)))}` : null
-}
+/** Two values that change places. */
+const swapText = ({ first, second }: Swap, source: Source) =>
+  `intercambia los valores de ${listed([first, second].map((each) => quote(source, each)))}`
 
 /** Whether it is worked out of what the program keeps: a name that it has given a value. */
 function usesKept(value: Expression, source: Source): boolean {

@@ -8,7 +8,7 @@ import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
 import { chooseIdioms, isAskedFor } from '../choose-idioms'
 import { describe } from '../describe'
-import { goal } from '../goal'
+import { purpose } from '../goal'
 import { run } from '../output'
 import { traceList } from '../trace-list'
 import type { Ask } from './ask'
@@ -51,13 +51,10 @@ function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
 
 /** What the part is a part of, where that is known: a stranger asks for a piece and has not seen the purpose. */
 function wholeOf({ source }: Ask): Block[] {
-  const whole = goal(source)
-  if (whole === null || SAYS_LITTLE.test(whole)) return []
+  const whole = purpose(source)
+  if (whole === null) return []
   return [text(`En conjunto, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)]
 }
-
-const SAYS_LITTLE =
-  /^Este código (?:(?:define|muestra un resultado|trabaja con un archivo|pide datos por teclado)[^,:]*|recorre .* y va mostrando el resultado de cada vuelta)\.$/
 
 const MAX_OUTPUT_LINES = 8
 

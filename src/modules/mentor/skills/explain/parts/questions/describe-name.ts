@@ -5,6 +5,7 @@ import { clauseRole, loopRole } from '../../focus/loop-name'
 import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { describe } from '../describe'
+import { nameUse } from './name-use'
 
 /** What a name of the program stands for: where it comes from, what it holds, where it is used. Null for names that it does not bind. */
 export function describeName(name: string, source: Source, result: Evaluation): string[] | null {
@@ -15,7 +16,8 @@ export function describeName(name: string, source: Source, result: Evaluation): 
     part.kind === 'name' && part.name === name ? [source.lines.lineAt(part.from)] : [],
   )
   const lines = [...new Set(uses)].slice(0, 6)
-  const texts = [`${code} ${role}.`]
+  const use = nameUse(name, source)
+  const texts = [`${code} ${role}.`, ...(use === null ? [] : [`${use}.`])]
   const values =
     'steps' in result
       ? result.steps.flatMap(({ changes }) =>

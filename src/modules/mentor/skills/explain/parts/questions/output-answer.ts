@@ -1,16 +1,18 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Block } from '../../../../engine/skill'
 import type { Expression, Statement } from '../../../../python/ast'
+import { linesOf } from '../../../../python/lines'
 import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
 import { focusTexts, withoutRepeats } from '../../focus/focus'
 import { expressionText } from '../../focus/tell'
+import { callsBack } from '../../focus/times'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { chooseIdioms } from '../choose-idioms'
 import { valueBlocks } from '../explain-all'
-import { goal } from '../goal'
+import { purpose } from '../goal'
 import { linesList } from '../lines-list'
 import { isTooMuch } from '../most-words'
 import { missingName, outputBlocks, roundsList, run } from '../output'
@@ -25,7 +27,7 @@ export function outputAnswer(ask: Ask): Block[] {
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
-  const whole = ask.frame.requests.has('explain-code') ? goal(source) : null
+  const whole = ask.frame.requests.has('explain-code') ? purpose(source) : null
   const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
   const blocks = [
     ...head,
@@ -95,8 +97,16 @@ export function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
   if (module.errors.length > 0 || result.kind !== 'done') return null
   const value = result.output.trimEnd().split('\n').at(-1) ?? ''
   const trace = traceList(result, 12, source).filter((item) => !item.includes(': imprime `'))
-  return [
+  const whole = purpose(source)
+  const called = module.body.find((node) => node.kind === 'function' && call.startsWith(`${node.name}(`))
+  const back = called?.kind === 'function' ? callsBack(called, { module, lines: linesOf(module.source) }) : null
+  const head: Block[] = [
     { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
+    ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
+  ]
+  if (back !== null) return [...head, { kind: 'text', markdown: back }]
+  return [
+    ...head,
     ...(trace.length === 0
       ? []
       : ([

@@ -29,6 +29,7 @@ export function reasonText(ask: Ask): string | null {
   const inexact = findIdioms(ask.source).find(({ name }) => name === 'float-binary')
   if (inexact && /\d(?:0{7,}|9{7,})\d*|\bdecimales\b|\bexact\w+|\b\d \d\b/.test(plain)) return idiomText(inexact)
   if (
+    ASKS_END.test(plain) ||
     /\b(?:para|termin[ae]|acab[ae]|detien[ae]|detenga|pare|frene?|salga|corte|sale del (?:bucle|while|for)|deja de|se corta|no sigue|infinito|cuando se sale|cuando sale)\b/.test(
       plain,
     )
@@ -169,7 +170,16 @@ function loopEnd({ source, frame }: Ask, result: Evaluation): string | null {
     last.length === 0
       ? 'En cuanto deja de cumplirse, termina.'
       : `En la última vuelta ${listed(last)}, así que ${quote(source, loop.test)} ya no se cumple y el bucle termina.`
-  return `El \`while\` de la línea ${line} se repite mientras se cumpla ${quote(source, loop.test)}. ${end}${early}`
+  return `El \`while\` de la línea ${line} se repite mientras se cumpla ${quote(source, loop.test)}${typedEnd(loop.test)}. ${end}${early}`
+}
+
+/** `(linea := input()) != ""`: until nothing is typed. */
+function typedEnd(test: Expression): string {
+  const [only] = test.kind === 'compare' ? test.comparisons : []
+  if (only?.operator !== '!=' || only.right.kind !== 'string') return ''
+  return only.right.value === ''
+    ? ', es decir, hasta que se deja **vacío** (se pulsa Enter sin escribir nada)'
+    : `, es decir, hasta que es \`${only.right.value}\``
 }
 
 /** `while True`: how it is left, and what keeps a turn from coming to that. */
