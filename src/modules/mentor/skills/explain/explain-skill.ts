@@ -101,7 +101,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
       ? answerPart(ask)
       : null
-  const called = frame.requests.has('predict-output') ? calledInQuestion(ask) : null
+  const called = frame.requests.has('predict-output') || !frame.isFollowUp ? calledInQuestion(ask) : null
   if (called !== null) return answered(called, 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
