@@ -4,6 +4,7 @@ import type { Machine } from './machine'
 import type { Step } from './result'
 import { floatText } from './text/float'
 import { textRepr } from './text/repr'
+import { PyForeign } from './values/foreign'
 import {
   PyBuiltin,
   PyClass,
@@ -82,6 +83,7 @@ function shownText(value: Value, depth: number): string | null {
     case 'string':
       return value.length > MAX_SHOWN ? null : textRepr(value)
   }
+  if (value instanceof PyForeign) return value.shown
   if (depth > 3) return null
   const all = (items: readonly Value[]): string | null => {
     if (items.length > 30) return null

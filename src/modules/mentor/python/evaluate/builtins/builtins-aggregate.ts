@@ -2,6 +2,7 @@ import { positional, take } from '../expressions/arguments'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { isNumber, isOrdered, isTrue, numberOf } from '../values/compare'
+import { PyForeign } from '../values/foreign'
 import { charactersOf, itemsOf, iterate } from '../values/iterate'
 import { asFloat } from '../values/numbers'
 import { binary } from '../values/operators'
@@ -22,6 +23,7 @@ const length: Run = (machine, args, keywords) => {
   if (value instanceof PyView) return BigInt(value.dict.entries.size)
   if (value instanceof PySet) return BigInt(value.items.size)
   if (value instanceof PyRange) return BigInt(value.length)
+  if (value instanceof PyForeign) return BigInt(value.size)
   const own = special(value, '__len__')
   if (own === undefined) return raise('TypeError', `object of type '${typeName(value)}' has no len()`)
   const result = machine.call(own, [])

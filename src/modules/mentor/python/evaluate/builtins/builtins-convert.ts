@@ -5,6 +5,7 @@ import { Outside } from '../result'
 import { divideToEven, roundTo } from '../text/float'
 import { str, textRepr } from '../text/repr'
 import { isTrue } from '../values/compare'
+import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { asFloat, bounded } from '../values/numbers'
 import { special } from '../values/special'
@@ -160,6 +161,8 @@ for (const form of ['staticmethod', 'classmethod'] as const) {
 /** `round`: halves go to the even neighbour, of floats by their exact value. */
 export const round: Run = (machine, args, keywords) => {
   const [value = null, places = null] = take('round', ['number', 'ndigits'], 1, [args, keywords])
+  if (value instanceof PyForeign)
+    return machine.call(value.attribute(machine, 'round'), places === null ? [] : [places])
   const own = special(value, '__round__')
   if (own !== undefined) return machine.call(own, places === null ? [] : [places])
   if (typeof value === 'bigint' || typeof value === 'boolean') {

@@ -3,6 +3,7 @@ import { attribute, findAttribute, setAttribute } from '../expressions/attribute
 import { Outside } from '../result'
 import { format } from '../text/format'
 import { repr, str } from '../text/repr'
+import { PyForeign } from '../values/foreign'
 import { charactersOf } from '../values/iterate'
 import { arithmetic, bounded } from '../values/numbers'
 import { binary } from '../values/operators'
@@ -65,6 +66,7 @@ const FUNCTIONS: Record<string, Run> = {
     if (typeof value === 'bigint') return value < 0n ? -value : value
     if (typeof value === 'number') return Math.abs(value)
     if (typeof value === 'boolean') return BigInt(value)
+    if (value instanceof PyForeign) return machine.call(value.attribute(machine, 'abs'), [])
     const own = special(value, '__abs__')
     return own === undefined
       ? raise('TypeError', `bad operand type for abs(): '${typeName(value)}'`)

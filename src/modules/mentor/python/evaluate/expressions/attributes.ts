@@ -1,6 +1,7 @@
 import type { Machine } from '../machine'
 import { methodOfBuiltin } from '../methods/methods'
 import { Outside } from '../result'
+import { PyForeign } from '../values/foreign'
 import { bind, bindTo } from '../values/special'
 import { isBuiltinType, raise, typeName, typeOf } from '../values/types'
 import {
@@ -64,6 +65,7 @@ const isUnknown = (value: Value, name: string) => {
 
 export function findAttribute(machine: Machine, value: Value, name: string): Value | undefined {
   if (value instanceof PyInstance) return ofInstance(machine, value, name)
+  if (value instanceof PyForeign) return value.attribute(machine, name)
   if (value instanceof PyModule) return value.members.get(name)
   if (value instanceof PyClass) return ofClass(value, name)
   if (value instanceof PySuper) return ofSuper(value, name)
@@ -170,7 +172,8 @@ export function setAttribute(machine: Machine, value: Value, name: string, set: 
       throw new Outside('unsupported', `${value.type.name}.${name} =`)
     if (value.type.isFrozen) raise('FrozenInstanceError', `cannot assign to field '${name}'`)
     value.attributes.set(name, set)
-  } else if (value instanceof PyClass && !isBuiltinType(value)) value.members.set(name, set)
+  } else if (value instanceof PyForeign) value.setAttribute(machine, name, set)
+  else if (value instanceof PyClass && !isBuiltinType(value)) value.members.set(name, set)
   else if (value instanceof PyFunction) {
     if (name.startsWith('__')) throw new Outside('unsupported', name)
     value.attributes.set(name, set)

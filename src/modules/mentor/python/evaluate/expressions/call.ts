@@ -4,8 +4,9 @@ import { instantiate } from '../statements/classes'
 import { ownerOf } from '../statements/run-class'
 import { scopeOf } from '../statements/scope'
 import { runBlock } from '../statements/statements'
+import { PyForeign, plainOf, WITH_FOREIGN, WITH_PLAIN } from '../values/foreign'
 import { special } from '../values/special'
-import { raise, typeName } from '../values/types'
+import { isBuiltinType, raise, typeName } from '../values/types'
 import {
   type Keywords,
   PyBuiltin,
@@ -26,13 +27,23 @@ const NONE: Keywords = new Map()
 export function call(machine: Machine, callee: Value, args: readonly Value[], keywords: Keywords = NONE): Value {
   machine.spend(1)
   if (callee instanceof PyFunction) return callFunction(machine, callee, args, keywords)
-  if (callee instanceof PyBuiltin) return callee.run(machine, args, keywords)
+  if (callee instanceof PyForeign) return callee.call(machine, args, keywords)
+  if (callee instanceof PyBuiltin) return callee.run(machine, known(callee.name, args), keywords)
   if (callee instanceof PyMethod) return call(machine, callee.callee, [callee.self, ...args], keywords)
-  if (callee instanceof PyClass) return instantiate(machine, callee, args, keywords)
+  if (callee instanceof PyClass)
+    return instantiate(machine, callee, isBuiltinType(callee) ? known(callee.name, args) : args, keywords)
   if (callee instanceof PyWrapped) return call(machine, callee.callee, args, keywords)
   const own = special(callee, '__call__')
   if (own !== undefined) return call(machine, own, args, keywords)
   return raise('TypeError', `'${typeName(callee)}' object is not callable`)
+}
+
+/** What most functions of Python's own do with the objects of a library is not known. */
+function known(name: string, args: readonly Value[]): readonly Value[] {
+  const foreign = WITH_FOREIGN.has(name) ? undefined : args.find((arg) => arg instanceof PyForeign)
+  if (!(foreign instanceof PyForeign)) return args
+  if (WITH_PLAIN.has(name)) return args.map(plainOf)
+  throw new Outside('library', `${name}(${foreign.kind})`)
 }
 
 function callFunction(machine: Machine, callee: PyFunction, args: readonly Value[], keywords: Keywords): Value {

@@ -10,6 +10,7 @@ import { privateName } from '../statements/private-names'
 import { format } from '../text/format'
 import { repr, str } from '../text/repr'
 import { isTrue } from '../values/compare'
+import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { bounded } from '../values/numbers'
 import { binary, compare } from '../values/operators'
@@ -183,6 +184,7 @@ function chosen(machine: Machine, node: ExpressionOf<'boolean-operation'>, frame
 }
 
 function unary(machine: Machine, operator: '-' | '+' | '~', value: Value): Value {
+  if (value instanceof PyForeign) return value.unary(machine, operator)
   const names = { '-': '__neg__', '+': '__pos__', '~': '__invert__' } as const
   const own = special(value, names[operator])
   if (own !== undefined) return machine.call(own, [])
@@ -199,9 +201,11 @@ function unary(machine: Machine, operator: '-' | '+' | '~', value: Value): Value
 function comparison(machine: Machine, node: ExpressionOf<'compare'>, frame: Frame): Value {
   let left = evaluate(machine, node.left, frame)
   let result: Value = true
-  for (const { operator, right } of node.comparisons) {
+  for (const [at, { operator, right }] of node.comparisons.entries()) {
     const value = evaluate(machine, right, frame)
     result = compare(machine, operator, left, value)
+    // A column that is compared gives a column, whose truth Python asks only where the chain goes on.
+    if (result instanceof PyForeign && at === node.comparisons.length - 1) return result
     const holds = isTrue(machine, result)
     machine.watch?.compared(node, [left, value], holds)
     if (!holds) return result

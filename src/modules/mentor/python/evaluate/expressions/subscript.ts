@@ -1,5 +1,6 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { PyForeign } from '../values/foreign'
 import { hashOf } from '../values/hash'
 import { charactersOf, itemsOf } from '../values/iterate'
 import { special } from '../values/special'
@@ -14,6 +15,7 @@ export function subscript(machine: Machine, value: Value, index: Value): Value {
   if (value instanceof PyDict) return ofDict(machine, value, index)
   if (value instanceof PyRange) return ofRange(value, index)
   if (value instanceof PyDeque && !(index instanceof PySlice)) return ofItems(machine, value.items, index, 'deque')
+  if (value instanceof PyForeign) return value.get(machine, index)
   const own = special(value, '__getitem__')
   if (own !== undefined) return machine.call(own, [index])
   if (value instanceof PyClass) {
@@ -124,7 +126,8 @@ function pick<T>(items: readonly T[], slice: PySlice): T[] {
 /** `value[index] = set`. */
 export function setSubscript(machine: Machine, value: Value, index: Value, set: Value): void {
   const own = special(value, '__setitem__')
-  if (own !== undefined) machine.call(own, [index, set])
+  if (value instanceof PyForeign) value.set(machine, index, set)
+  else if (own !== undefined) machine.call(own, [index, set])
   else if (value instanceof PyDict) {
     const hash = hashOf(index, 'dict key')
     value.entries.set(hash, { key: value.entries.get(hash)?.key ?? index, value: set })
@@ -150,7 +153,8 @@ function setItem(machine: Machine, list: PyList, index: Value, set: Value): void
 /** `del value[index]`. */
 export function deleteSubscript(machine: Machine, value: Value, index: Value): void {
   const own = special(value, '__delitem__')
-  if (own !== undefined) machine.call(own, [index])
+  if (value instanceof PyForeign) value.remove(machine, index)
+  else if (own !== undefined) machine.call(own, [index])
   else if (value instanceof PyDict) {
     if (!value.entries.delete(hashOf(index, 'dict key'))) {
       if (value.form === 'Counter') return

@@ -205,6 +205,9 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
   ],
 ])
 
+/** Puts in a library that stands apart, so that who needs none does not load it. */
+export const provideLibrary = (name: string, members: ReadonlyMap<string, Value>) => MODULES.set(name, members)
+
 const RANDOM = new Set(['random', 'secrets', 'uuid'])
 const CLOCK = new Set(['calendar'])
 const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile'])

@@ -8,6 +8,7 @@ import type { Machine } from '../machine'
 import { moduleNamed } from '../modules/modules'
 import { Outside } from '../result'
 import { isTrue } from '../values/compare'
+import { PyForeign } from '../values/foreign'
 import { itemsOf, iterate } from '../values/iterate'
 import { binary } from '../values/operators'
 import { special } from '../values/special'
@@ -177,6 +178,7 @@ function augment(
     if ((old instanceof PySet && !old.isFrozen) || old instanceof PyDeque)
       throw new Outside('unsupported', `${operator}=`)
     if (old instanceof PyDict) throw new Outside('unsupported', `${operator}=`)
+    if (old instanceof PyForeign) return old.augment(machine, operator, by)
     return binary(machine, operator, [old, by], true)
   }
   if (target.kind === 'name') store(frame, target.name, change(load(frame, target.name)))

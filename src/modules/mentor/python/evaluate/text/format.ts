@@ -1,6 +1,7 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { numberOf } from '../values/compare'
+import { plainOf } from '../values/foreign'
 import { charactersOf } from '../values/iterate'
 import { asFloat } from '../values/numbers'
 import { special } from '../values/special'
@@ -27,6 +28,7 @@ type Spec = {
 export function format(machine: Machine, value: Value, text: string): string {
   if (special(value, '__format__') !== undefined) throw new Outside('unsupported', '__format__')
   if (text === '') return str(machine, value)
+  if (plainOf(value) !== value) return format(machine, plainOf(value), text)
   const spec = readSpec(text)
   machine.grow(spec.width)
   if (typeof value === 'string') return formatText(value, spec)

@@ -1,5 +1,6 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { PyForeign } from '../values/foreign'
 import { orderedItems } from '../values/set-order'
 import { special } from '../values/special'
 import { isBuiltinType, typeName } from '../values/types'
@@ -25,6 +26,7 @@ import { floatText } from './float'
 /** `str(value)`. */
 export function str(machine: Machine, value: Value): string {
   if (typeof value === 'string') return value
+  if (value instanceof PyForeign) return value.str(machine)
   const own = special(value, '__str__')
   if (own !== undefined) return asText(machine.call(own, []), '__str__')
   if (value instanceof PyException && special(value, '__repr__') === undefined) return exceptionText(machine, value)
@@ -80,6 +82,7 @@ function otherRepr(machine: Machine, value: Value): string {
     const step = value.step === 1n ? '' : `, ${value.step}`
     return `range(${value.start}, ${value.stop}${step})`
   }
+  if (value instanceof PyForeign) return value.repr(machine)
   if (value instanceof PyInstance) {
     const own = special(value, '__repr__')
     if (own !== undefined) return asText(machine.call(own, []), '__repr__')

@@ -1,5 +1,6 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { PyForeign, plainOf } from './foreign'
 import { special } from './special'
 import { raise, typeName } from './types'
 import {
@@ -30,6 +31,7 @@ function sameNumber(a: bigint | number, b: bigint | number): boolean {
 /** `a == b`. */
 export function equals(machine: Machine, a: Value, b: Value): boolean {
   machine.spend(1)
+  if (a instanceof PyForeign || b instanceof PyForeign) return a === b || equals(machine, plainOf(a), plainOf(b))
   if (isNumber(a) && isNumber(b)) return sameNumber(numberOf(a), numberOf(b))
   if (a instanceof PyInstance || b instanceof PyInstance) return equalInstances(machine, a, b)
   if (a instanceof PyList && b instanceof PyList) return sameItems(machine, a.items, b.items)
@@ -87,6 +89,7 @@ const METHODS = { '<': '__lt__', '>': '__gt__', '<=': '__le__', '>=': '__ge__' }
 /** `a < b` and the like. */
 export function isOrdered(machine: Machine, operator: Order, a: Value, b: Value): boolean {
   machine.spend(1)
+  if (a instanceof PyForeign || b instanceof PyForeign) return isOrdered(machine, operator, plainOf(a), plainOf(b))
   if (isNumber(a) && isNumber(b)) return byOrder(operator, numberOf(a), numberOf(b))
   if (typeof a === 'string' && typeof b === 'string') return byOrder(operator, compareTexts(a, b), 0)
   if ((a instanceof PyList && b instanceof PyList) || (a instanceof PyTuple && b instanceof PyTuple)) {
@@ -176,6 +179,7 @@ export function isTrue(machine: Machine, value: Value): boolean {
   if (value instanceof PyDict) return value.entries.size > 0
   if (value instanceof PySet) return value.items.size > 0
   if (value instanceof PyRange) return value.length > 0
+  if (value instanceof PyForeign) return value.isTrue(machine)
   if (value instanceof PyView) return value.dict.entries.size > 0
   const own = special(value, '__bool__') ?? special(value, '__len__')
   if (own === undefined) return true

@@ -1,4 +1,5 @@
 import { Outside } from '../result'
+import { PyForeign } from './foreign'
 import { raise, typeName } from './types'
 import { PyDeque, PyDict, PyInstance, PyList, type PyObject, PySet, PySlice, PyTuple, type Value } from './values'
 
@@ -43,6 +44,7 @@ export function keyOf(value: Value): string | { unhashable: Value } {
       [...value.items].toSorted().map(([, item]) => item),
     )
   if (value instanceof PyInstance) return instanceKey(value)
+  if (value instanceof PyForeign) return keyOf(value.plain())
   const isMutable = [PyList, PyDict, PySet, PyDeque].some((type) => value instanceof type)
   if (isMutable) return { unhashable: value }
   if (value instanceof PySlice) throw new Outside('unsupported', 'slice')

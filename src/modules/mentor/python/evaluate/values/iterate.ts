@@ -1,5 +1,6 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { PyForeign } from './foreign'
 import { orderedItems } from './set-order'
 import { special } from './special'
 import { raise, typeName } from './types'
@@ -45,6 +46,7 @@ function source(machine: Machine, value: Value): () => Value | undefined {
     return overSized(orderedItems(value).values(), () => value.items.size, 'Set changed size during iteration')
   }
   if (value instanceof PyIterator) return value.next
+  if (value instanceof PyForeign) return value.iterate(machine)
   if (value instanceof PyInstance) return overInstance(machine, value)
   return raise('TypeError', `'${typeName(value)}' object is not iterable`)
 }

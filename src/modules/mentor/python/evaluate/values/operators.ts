@@ -4,6 +4,7 @@ import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { formatPercent } from '../text/percent'
 import { equals, isIdentical, isNumber, isOrdered, isSame, numberOf, type Order } from './compare'
+import { PyForeign } from './foreign'
 import { hashOf } from './hash'
 import { iterate } from './iterate'
 import { arithmetic } from './numbers'
@@ -42,10 +43,18 @@ const NAMES: Record<string, string> = byWord({
 
 /** `a operator b`; `augmented` for `+=` and the like, of values that are not changed in place. */
 export function binary(machine: Machine, operator: string, [a, b]: readonly [Value, Value], augmented = false): Value {
+  const foreign = ofForeign(a, b)
+  if (foreign !== null) return foreign.binary(machine, operator, foreign === a ? b : a, foreign !== a)
   if (a instanceof PyInstance || b instanceof PyInstance) return ofInstances(machine, operator, [a, b], augmented)
   const result =
     arithmetic(operator, a, b) ?? (augmented && isFixed(a) ? undefined : ofSequences(machine, operator, a, b))
   return result === undefined ? unsupported(operator, [a, b], augmented) : result
+}
+
+/** The side that knows what is done: of two the larger, a table before a column before a number. */
+function ofForeign(a: Value, b: Value): PyForeign | null {
+  if (!(b instanceof PyForeign)) return a instanceof PyForeign ? a : null
+  return a instanceof PyForeign && a.rank >= b.rank ? a : b
 }
 
 /** Containers that know no `*` do not let the other side repeat itself in `*=`. */
@@ -182,8 +191,15 @@ function ofCounters(operator: string, a: PyDict, b: PyDict): Value {
   return result
 }
 
+const TURNED = { '==': '==', '!=': '!=', '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const
+const turned = (operator: CompareOperator): CompareOperator =>
+  operator in TURNED ? TURNED[operator as keyof typeof TURNED] : operator
+
 /** One link of a comparison. */
 export function compare(machine: Machine, operator: CompareOperator, a: Value, b: Value): boolean | Value {
+  const foreign = operator in TURNED ? ofForeign(a, b) : null
+  if (foreign !== null)
+    return foreign === a ? foreign.compare(machine, operator, b) : foreign.compare(machine, turned(operator), a)
   switch (operator) {
     case '==':
       return equals(machine, a, b)
@@ -220,6 +236,7 @@ export function contains(machine: Machine, container: Value, item: Value): boole
     if (container.form === 'keys') return container.dict.entries.has(hashOf(item, 'dict key'))
   }
   if (container instanceof PyRange) return inRange(container, item)
+  if (container instanceof PyForeign) return container.contains(machine, item)
   const own = special(container, '__contains__')
   if (own !== undefined) {
     const result = machine.call(own, [item])

@@ -1,4 +1,5 @@
 import { Outside } from '../result'
+import { PyForeign } from './foreign'
 import {
   ELLIPSIS,
   PyBuiltin,
@@ -100,6 +101,8 @@ export const isBuiltinType = (type: PyClass) => types.get(type.name) === type
 
 export function typeOf(value: Value): PyClass {
   if (value instanceof PyInstance) return value.type
+  // What Python says of such objects in messages is not known for all of them.
+  if (value instanceof PyForeign) throw new Outside('library', value.kind)
   if (value instanceof PyIterator && !types.has(value.typeName)) return define(value.typeName)
   return typeNamed(keyOf(value))
 }
