@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { answerConversation, type Engine, type MentorAnswer } from '../engine/answer-conversation'
+import '../python/evaluate/tables/pandas'
 import { readClimb } from '../engine/ladder/rung'
 import type { ProductFacts } from '../engine/product-facts'
 import type { Skill } from '../engine/skill'

@@ -43,6 +43,8 @@ function known(name: string, args: readonly Value[]): readonly Value[] {
   const foreign = WITH_FOREIGN.has(name) ? undefined : args.find((arg) => arg instanceof PyForeign)
   if (!(foreign instanceof PyForeign)) return args
   if (WITH_PLAIN.has(name)) return args.map(plainOf)
+  // Of several lines nobody asks for them by that name, but who wants a value to show in a sentence.
+  if (name === 'repr' && foreign.shown !== null) return args
   throw new Outside('library', `${name}(${foreign.kind})`)
 }
 

@@ -5,7 +5,7 @@ import { PyDict, PyList, PyTuple, type Value } from '../values/values'
 import { NumpyNumber } from './numpy-number'
 import { NAT, Timestamp } from './timestamp'
 
-export type Dtype = 'int64' | 'float64' | 'bool' | 'str' | 'object' | 'datetime64[us]'
+export type Dtype = 'int64' | 'int32' | 'float64' | 'bool' | 'str' | 'object' | 'datetime64[us]'
 
 /** Values of one type, as pandas keeps them: what is missing is NaN, in dates NaT, in objects None or NaN. Never changed in its place. */
 export class Column {
@@ -19,7 +19,7 @@ export class Column {
     return this.values.length
   }
   get isNumeric(): boolean {
-    return this.dtype === 'int64' || this.dtype === 'float64' || this.dtype === 'bool'
+    return this.dtype === 'int64' || this.dtype === 'int32' || this.dtype === 'float64' || this.dtype === 'bool'
   }
   /** Undefined places give what is missing, and make floats of whole numbers. */
   take(places: readonly (number | undefined)[]): Column {
@@ -28,7 +28,12 @@ export class Column {
         this.dtype,
         places.map((at) => this.values[at ?? 0] ?? null),
       )
-    const wide = this.dtype === 'int64' ? as(this, 'float64') : this.dtype === 'bool' ? as(this, 'object') : this
+    const wide =
+      this.dtype === 'int64' || this.dtype === 'int32'
+        ? as(this, 'float64')
+        : this.dtype === 'bool'
+          ? as(this, 'object')
+          : this
     const missing = wide.dtype === 'datetime64[us]' ? NAT : Number.NaN
     return new Column(
       wide.dtype,
@@ -38,7 +43,8 @@ export class Column {
   /** One value as a program gets it from a column: a number of NumPy's. */
   at(place: number): Value {
     const value = this.values[place] ?? null
-    if (this.dtype === 'int64' || this.dtype === 'float64' || this.dtype === 'bool') return numpy(value)
+    if (this.dtype === 'int32') throw new Outside('library', 'int32')
+    if (this.isNumeric) return numpy(value)
     return value
   }
 }
@@ -86,7 +92,7 @@ function ofMissing(values: readonly Value[]): Column {
 
 /** Among values of any type: what pandas keeps as it is. */
 const isOfObjects = (value: Value) =>
-  !(typeof value === 'object') || value instanceof PyList || value instanceof PyTuple || value instanceof PyDict
+  typeof value !== 'object' || value instanceof PyList || value instanceof PyTuple || value instanceof PyDict
 
 const orNaN = (value: Value): Value => (isMissing(value) ? Number.NaN : value)
 

@@ -7,6 +7,7 @@ import { compare } from '../values/operators'
 import { raise, typeName } from '../values/types'
 import type { Value } from '../values/values'
 import { Column, type Dtype, isMissing } from './column'
+import { dateIn } from './dates'
 import { numpyArithmetic } from './numpy-number'
 import { Timestamp } from './timestamp'
 
@@ -96,8 +97,13 @@ function wrongTexts(operator: string, x: Value, y: Value, isLeft: boolean): neve
 
 /** `a < b` and the like, place by place: what is missing is equal to nothing. */
 export function comparisonOf(machine: Machine, operator: CompareOperator, a: Side, b: Side): Column {
+  if (a.dtype === 'datetime64[us]' && b.dtype === 'str' && !(b instanceof Column)) {
+    const date = dateIn(String(b.value))
+    if (date !== null) return comparisonOf(machine, operator, a, { dtype: a.dtype, value: date })
+  }
   const isEquality = operator === '==' || operator === '!='
-  const isAlike = (isOfNumbers(a) && isOfNumbers(b)) || a.dtype === b.dtype
+  const isOfInts = (side: Side) => isOfNumbers(side) || side.dtype === 'int32'
+  const isAlike = (isOfInts(a) && isOfInts(b)) || a.dtype === b.dtype
   if (!isAlike && !isEquality) wrongOrder(operator, a, b)
   if (a.dtype === 'object' && !isEquality) throw new Outside('library', `object ${operator}`)
   if (!isAlike && (a.dtype === 'datetime64[us]' || b.dtype === 'datetime64[us]'))

@@ -48,7 +48,11 @@ export class Locator extends PyForeign {
       return
     }
     const isNew = isLabel(rowKey) && of.labels.find(plainOf(rowKey)).length === 0
-    if (isNew) return headKey === undefined ? append(machine, of, plainOf(rowKey), value) : this.outside('=')
+    if (isNew) {
+      if (headKey !== undefined) this.outside('=')
+      append(machine, of, plainOf(rowKey), value)
+      return
+    }
     const rows = this.#along(machine, of.labels, rowKey).all
     const heads = headKey === undefined ? of.heads.all : headsOf(of, headKey)
     setAll(machine, of, { rows, heads }, value)

@@ -1,17 +1,14 @@
-import type { Value } from '../values/values'
-import { makeFrame, makeSeries } from './construct'
+import { provideLibrary } from '../modules/modules'
+import { FUNCTIONS } from './functions'
 import { ForeignFunction } from './method'
 import './methods/frame-columns'
 import './methods/frame-rows'
 import './methods/frame-values'
+import './methods/grouped-methods'
+import './methods/label-methods'
 import './methods/series-rows'
 import './methods/series-values'
-import { provideLibrary } from '../modules/modules'
+import './methods/tables-together'
+import './string-io'
 
-/** What `import pandas` gives. */
-const PANDAS: [string, Value][] = [
-  ['DataFrame', new ForeignFunction(makeFrame)],
-  ['Series', new ForeignFunction(makeSeries)],
-]
-
-provideLibrary('pandas', new Map(PANDAS))
+provideLibrary('pandas', new Map(Object.entries(FUNCTIONS).map(([name, run]) => [name, new ForeignFunction(run)])))

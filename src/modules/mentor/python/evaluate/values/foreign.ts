@@ -71,7 +71,7 @@ export abstract class PyForeign extends PyObject {
   plain(): Value {
     return this.outside('value')
   }
-  /** What a trace writes down of it. */
+  /** What a trace writes down of it, in one line. */
   get shown(): string | null {
     return null
   }
@@ -82,7 +82,7 @@ export const WITH_PLAIN: ReadonlySet<string> = new Set(['int', 'float', 'range']
 
 /** Functions and methods of Python's own that take objects of a library as they take any other. */
 export const WITH_FOREIGN: ReadonlySet<string> = new Set(
-  'print len str repr list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
+  'print len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
     ' ',
   ),
 )

@@ -72,9 +72,15 @@ export function shownBefore(statement: Statement, shown: string, { module, lines
   if (!isPlaced || [...statementsIn(module.body)].length > MAX_STATEMENTS) return []
   const probe = `${each}print("${MARK}" + ${shown})\n${margin}`
   const result = evaluateProgram(parsePython(source.slice(0, statement.from) + probe + source.slice(statement.from)))
-  const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) => value)
+  const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) =>
+    withoutNumpy(value),
+  )
   return values.length > MAX_TIMES || values.some((value) => value.length > MAX_SHOWN) ? [] : values
 }
+
+/** A number that came out of a table, as a number. */
+const withoutNumpy = (value: string): string =>
+  value.replace(/^np\.(?:(?:int64|float64)\((.*)\)|(True|False)_)$/, '$1$2')
 
 const MAX_VALUES = 6
 

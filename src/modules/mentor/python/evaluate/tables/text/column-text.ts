@@ -3,6 +3,7 @@ import { fixed, significant, withExponent } from '../../text/float'
 import { charactersOf } from '../../values/iterate'
 import type { Value } from '../../values/values'
 import { type Column, isMissing } from '../column'
+import { NumpyType } from '../numpy-type'
 import { NAT, Timestamp } from '../timestamp'
 
 const DIGITS = 6
@@ -16,7 +17,8 @@ export const toLeft = (text: string, width: number): string => text + ' '.repeat
 /** The values of a column as pandas writes them under each other, not yet of one width; each begins with the place of a sign. */
 export function columnTexts({ dtype, values }: Column): string[] {
   if (dtype === 'float64') return floatTexts(values.map(Number))
-  if (dtype === 'int64') return values.map((value) => (Number(value) < 0 ? String(value) : ` ${value}`))
+  if (dtype === 'int64' || dtype === 'int32')
+    return values.map((value) => (Number(value) < 0 ? String(value) : ` ${value}`))
   if (dtype === 'datetime64[us]') return dateTexts(values)
   return values.map((value) =>
     typeof value === 'number' && !Number.isNaN(value) ? trimmed(signed(value)) : ` ${plainText(value)}`,
@@ -44,6 +46,7 @@ export function plainText(value: Value): string {
   if (isMissing(value)) return 'NaN'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (typeof value === 'bigint') return String(value)
+  if (value instanceof NumpyType) return value.name
   if (typeof value === 'string') return value.replace(/[\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter)
   throw new Outside('library', 'object')
 }
