@@ -48,6 +48,8 @@ function framesUnder(machine: Machine, all: readonly DataFrame[], rows: (labels:
   const columns = names.map((name) => {
     const size = frames.reduce((sum, frame) => sum + frame.size, 0)
     const having = frames.filter((frame) => frame.placeOf(name) !== -1)
+    const dtypes = new Set(having.map((frame) => frame.column(name).dtype))
+    if (dtypes.has('bool') && dtypes.size > 1) throw new Outside('library', 'concat of truths')
     const whole = joined(having.map((frame) => frame.column(name)))
     if (having.length === frames.length) return whole
     const places: (number | undefined)[] = []
@@ -65,7 +67,8 @@ const under = (labels: readonly Labels[]): Labels => {
   if (more === undefined) return first
   if (labels.some(({ isMulti }) => isMulti)) throw new Outside('library', 'MultiIndex')
   const names = new Set(labels.map(({ name }) => (name === null ? '' : labelKey(name))))
-  return new Labels([joined(labels.map((each) => each.first))], [names.size === 1 ? first.name : null])
+  const range = labels.every((each) => each.range !== null) ? 'unsure' : null
+  return new Labels([joined(labels.map((each) => each.first))], [names.size === 1 ? first.name : null], range)
 }
 
 function sideBySide(machine: Machine, parts: readonly Value[]): Value {

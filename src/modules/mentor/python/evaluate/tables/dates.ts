@@ -58,7 +58,8 @@ function momentIn(text: string, { pattern, order }: (typeof FORMS)[number]): num
   if (parts === null) return null
   const [year = 0, month = 0, day = 0] = order.map((at) => Number(parts[at]))
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1700 || year > 2200) return null
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (year < 1000) throw new Outside('library', 'to_datetime()')
   return date.getTime()
 }
 

@@ -43,6 +43,8 @@ export function arithmeticOf(machine: Machine, operator: string, a: Side, b: Sid
   if (a.dtype === 'str' || b.dtype === 'str') return textArithmetic(machine, operator, a, b)
   if (!isOfNumbers(a) || !isOfNumbers(b) || (a.dtype === 'bool' && b.dtype === 'bool'))
     throw new Outside('library', `${a.dtype} ${operator} ${b.dtype}`)
+  // With truths pandas counts in a byte.
+  if ((a.dtype === 'bool' || b.dtype === 'bool') && !'+-*/'.includes(operator)) throw new Outside('library', operator)
   const isWhole = a.dtype !== 'float64' && b.dtype !== 'float64' && operator !== '/'
   const values = each(machine, [a, b], (x, y) => {
     if (!isNumber(x) || !isNumber(y)) throw new Outside('library', operator)
@@ -70,6 +72,8 @@ function logicalOf(machine: Machine, operator: string, a: Side, b: Side): Column
 
 /** Texts are put together, and repeated; what is missing stays so. */
 function textArithmetic(machine: Machine, operator: string, a: Side, b: Side): Column {
+  if ([a, b].some(({ dtype }) => dtype !== 'str' && dtype !== 'int64' && dtype !== 'float64'))
+    throw new Outside('library', `${a.dtype} ${operator} ${b.dtype}`)
   const isJoined = operator === '+' && a.dtype === 'str' && b.dtype === 'str'
   const isRepeated = operator === '*' && (a.dtype === 'int64' || b.dtype === 'int64')
   const values = each(machine, [a, b], (x, y) => {

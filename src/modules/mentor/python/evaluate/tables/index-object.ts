@@ -3,8 +3,7 @@ import { repr } from '../text/repr'
 import { PyForeign, plainOf } from '../values/foreign'
 import { raise } from '../values/types'
 import { PyList, type Value } from '../values/values'
-import { numpy } from './column'
-import type { Labels } from './labels'
+import { type Labels, labelAt } from './labels'
 import { attributeOf, noAttribute } from './methods/registry'
 
 const MOST_WIDE = 76
@@ -32,7 +31,7 @@ export class Index extends PyForeign {
     if (typeof place !== 'bigint') return this.outside('[]')
     const at = Number(place) < 0 ? Number(place) + this.size : Number(place)
     if (at < 0 || at >= this.size) return this.outside('[]')
-    return this.labels.isRange ? this.labels.at(at) : numpy(this.labels.at(at))
+    return labelAt(this.labels, at)
   }
   override set(): void {
     raise('TypeError', 'Index does not support mutable operations')
@@ -44,7 +43,11 @@ export class Index extends PyForeign {
     const { labels } = this
     const name = labels.name === null ? '' : `, name=${repr(machine, labels.name)}`
     if (labels.isMulti) return this.outside('repr')
-    if (labels.isRange) return `RangeIndex(start=0, stop=${this.size}, step=1${name})`
+    if (labels.range === 'unsure') return this.outside('repr')
+    if (labels.range !== null) {
+      const { start, step } = labels.range
+      return `RangeIndex(start=${start}, stop=${start + step * this.size}, step=${step}${name})`
+    }
     if (labels.first.dtype === 'float64' || labels.first.dtype === 'datetime64[us]') return this.outside('repr')
     const text = `Index(${repr(machine, new PyList(labels.all))}, dtype='${labels.first.dtype}'${name})`
     return text.length > MOST_WIDE ? this.outside('repr') : text

@@ -2,32 +2,26 @@ import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { keyOf } from '../values/hash'
 import { PyTuple, type Value } from '../values/values'
-import { Column, columnOf, isMissing } from './column'
+import { Column, columnOf, isMissing, numpy } from './column'
+
+type Range = { start: number; step: number }
 
 /** The labels of rows: one level, or several where rows are known by a group of values. */
 export class Labels {
   readonly levels: readonly Column[]
   readonly names: readonly Value[]
-  /** Rows that are only counted: 0, 1, 2… with this first number. */
-  readonly isRange: boolean
+  /** Rows that are only counted, from a first number in equal steps; «unsure» where pandas may count them or not. */
+  readonly range: Range | 'unsure' | null
   #places: Map<string, number[]> | null = null
 
-  constructor(levels: readonly Column[], names: readonly Value[], isRange = false) {
+  constructor(levels: readonly Column[], names: readonly Value[], range: Labels['range'] = null) {
     this.levels = levels
     this.names = names
-    this.isRange = isRange
+    this.range = range
   }
   static counted(size: number): Labels {
-    return new Labels(
-      [
-        new Column(
-          'int64',
-          Array.from({ length: size }, (_, at) => BigInt(at)),
-        ),
-      ],
-      [null],
-      true,
-    )
+    const numbers = Array.from({ length: size }, (_, at) => BigInt(at))
+    return new Labels([new Column('int64', numbers)], [null], { start: 0, step: 1 })
   }
   static of(machine: Machine, values: readonly Value[], name: Value = null): Labels {
     if (values.length > 0 && values.every((value) => value instanceof PyTuple))
@@ -36,6 +30,10 @@ export class Labels {
   }
   get size(): number {
     return this.levels[0]?.size ?? 0
+  }
+  /** 0, 1, 2… */
+  get isCounted(): boolean {
+    return this.range !== null && this.range !== 'unsure' && this.range.start === 0 && this.range.step === 1
   }
   get isMulti(): boolean {
     return this.levels.length > 1
@@ -55,16 +53,15 @@ export class Labels {
     return Array.from({ length: this.size }, (_, at) => this.at(at))
   }
   take(places: readonly (number | undefined)[]): Labels {
-    // The first rows of counted ones are counted, too.
-    const isRange = this.isRange && places.every((place, at) => place === at)
+    const range = this.range === null || this.range === 'unsure' ? this.range : rangeOf(places, this.range)
     return new Labels(
       this.levels.map((level) => level.take(places)),
       this.names,
-      isRange,
+      range,
     )
   }
   named(names: readonly Value[]): Labels {
-    return new Labels(this.levels, names, this.isRange)
+    return new Labels(this.levels, names, this.range)
   }
   /** The rows with this label. */
   find(label: Value): readonly number[] {
@@ -80,6 +77,15 @@ export class Labels {
     if (this.size !== other.size || this.levels.length !== other.levels.length) return false
     return this.all.every((label, at) => labelKey(label) === labelKey(other.at(at)))
   }
+}
+
+/** Rows that were taken of counted ones in equal steps are counted, too. */
+function rangeOf(places: readonly (number | undefined)[], { start, step }: Range): Range | null {
+  const [first, second] = places
+  if (first === undefined) return places.length === 0 ? { start: 0, step: 1 } : null
+  const by = second === undefined ? 1 : second - first
+  const isEven = by !== 0 && places.every((place, at) => place === first + at * by)
+  return isEven ? { start: start + first * step, step: by * step } : null
 }
 
 function placesOf(labels: readonly Value[]): Map<string, number[]> {
@@ -100,4 +106,10 @@ export function labelKey(label: Value): string {
   const key = keyOf(label)
   if (typeof key !== 'string') throw new Outside('library', 'Index')
   return key
+}
+
+/** A label as a program gets it from the labels: a number of NumPy's where they are not only counted. */
+export function labelAt(labels: Labels, place: number): Value {
+  if (labels.range === 'unsure') throw new Outside('library', 'Index')
+  return labels.range === null ? numpy(labels.at(place)) : labels.at(place)
 }

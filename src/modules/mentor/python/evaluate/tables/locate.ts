@@ -146,7 +146,7 @@ function append(machine: Machine, of: DataFrame, label: Value, value: Value): vo
   const columns = of.columns.map((column, at) =>
     joined([column, columnOf(machine, [plainOf(value.items[at] ?? null)])]),
   )
-  const isNext = of.labels.isRange && label === BigInt(of.size)
+  const isNext = of.labels.isCounted && label === BigInt(of.size)
   const labels = isNext ? Labels.counted(of.size + 1) : Labels.of(machine, [...of.labels.all, label], of.labels.name)
   of.become(new DataFrame(columns, of.heads, labels))
 }

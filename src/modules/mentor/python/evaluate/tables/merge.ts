@@ -76,6 +76,10 @@ function pairsOf(machine: Machine, [a, leftSize]: Side, [b, rightSize]: Side, ho
     Array.from({ length: rightSize }, (_, row) => row),
     (row) => keyAt(b, row),
   )
+  const isOnce = (columns: readonly Column[], size: number) =>
+    new Set(Array.from({ length: size }, (_, row) => keyAt(columns, row))).size === size
+  // Where keys come more than once on both sides pandas sorts them in a way that is not stable.
+  if (how === 'inner' && !isOnce(a, leftSize) && !isOnce(b, rightSize)) throw new Outside('library', 'merge of many')
   const pairs: Pairs = []
   const found = new Set<number>()
   for (let row = 0; row < leftSize; row += 1) {
@@ -101,10 +105,7 @@ function keyColumn(a: Column, b: Column, pairs: Pairs): Column {
 
 function byKeys(machine: Machine, pairs: Pairs, a: readonly Column[], b: readonly Column[]): Pairs {
   const keys = a.map((column, at) => ({ column: keyColumn(column, b[at] ?? column, pairs), isAscending: true }))
-  // Of a single key pandas sorts the keys first, so that equal ones stay as they stood.
-  return orderBy(machine, pairs.length, [...keys, ...keys]).map(
-    (at) => pairs[at] ?? { left: undefined, right: undefined },
-  )
+  return orderBy(machine, pairs.length, keys).map((at) => pairs[at] ?? { left: undefined, right: undefined })
 }
 
 function suffixesIn(value: Value | undefined): readonly [string, string] {

@@ -7,38 +7,32 @@ export type Key = { column: Column; isAscending: boolean }
 
 /** The places of rows in the order of their keys: equal ones as they stood, what is missing at the end. */
 export function orderBy(machine: Machine, size: number, keys: readonly Key[]): number[] {
-  if (
-    keys.some(
-      ({ column }) =>
-        column.dtype === 'object' && column.values.some((value) => typeof value !== 'string' && !isMissing(value)),
-    )
-  )
-    throw new Outside('library', 'sort of objects')
+  if (keys.some(({ column }) => isMixed(column))) throw new Outside('library', 'sort of objects')
   machine.grow(size)
   machine.spend(size * 4)
-  const places = inOrder(machine, size, keys)
-  const [only, more] = keys
-  // Of one key pandas sorts with an algorithm that keeps equal rows as they stood only where there are few.
-  if (
-    size > MOST_STABLE &&
-    only &&
-    !more &&
-    places.some((place, at) => at > 0 && ordered(machine, only, places[at - 1] ?? 0, place) === 0)
-  )
-    throw new Outside('library', 'sort of equal rows')
-  return places
-}
-
-const MOST_STABLE = 16
-
-const inOrder = (machine: Machine, size: number, keys: readonly Key[]): number[] =>
-  Array.from({ length: size }, (_, at) => at).sort((a, b) => {
+  return Array.from({ length: size }, (_, at) => at).sort((a, b) => {
     for (const key of keys) {
       const order = ordered(machine, key, a, b)
       if (order !== 0) return order
     }
     return a - b
   })
+}
+
+/** The order in which `sort_values` puts rows. By one key it is quick and not stable: where equal rows go depends on the processor. */
+export function quickOrder(machine: Machine, size: number, keys: readonly Key[]): number[] {
+  const places = orderBy(machine, size, keys)
+  const [only, more] = keys
+  if (only === undefined || more !== undefined) return places
+  const isTied = (place: number, at: number) => at > 0 && ordered(machine, only, places[at - 1] ?? 0, place) === 0
+  const tied = places.filter((place, at) => isTied(place, at) && !isMissing(only.column.values[place] ?? null))
+  const most = only.column.dtype === 'str' || only.column.dtype === 'object' || only.column.dtype === 'bool' ? 16 : 3
+  if (size > most && tied.length > 0) throw new Outside('library', 'sort of equal rows')
+  return places
+}
+
+const isMixed = ({ dtype, values }: Column) =>
+  dtype === 'object' && values.some((value) => typeof value !== 'string' && !isMissing(value))
 
 function ordered(machine: Machine, { column, isAscending }: Key, a: number, b: number): number {
   const [x, y] = [column.values[a] ?? null, column.values[b] ?? null]

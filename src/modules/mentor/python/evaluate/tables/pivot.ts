@@ -3,7 +3,7 @@ import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { raise } from '../values/types'
 import { type Keywords, PyList, type Value } from '../values/values'
-import { Column, columnOf } from './column'
+import { Column, columnOf, isMissing } from './column'
 import { DataFrame } from './frame'
 import { groupReduction } from './group-reduce'
 import { Grouped } from './grouped'
@@ -22,6 +22,7 @@ export function unstacked(machine: Machine, self: Series, fill: Value | undefine
   machine.grow(rows.labels.size * heads.labels.size)
   const columns = heads.labels.all.map((_, head) => rows.labels.all.map((_, row) => places.get(`${row} ${head}`)))
   const hasGaps = columns.some((found) => found.includes(undefined))
+  if (fill !== undefined && column.values.some(isMissing)) throw new Outside('library', 'fill_value')
   const made = columns.map((found) => {
     if (!hasGaps) return column.take(found)
     if (fill === undefined) return wide(column).take(found)
@@ -58,6 +59,8 @@ export function pivotTable(machine: Machine, self: DataFrame, args: readonly Val
   const rows = several(index)
   const heads = columns === null ? [] : several(columns)
   if (heads.length > 0 && (rows.length > 1 || heads.length > 1 || values instanceof PyList))
+    throw new Outside('library', 'pivot_table()')
+  if (new Set([...rows, ...heads, ...several(values)]).size < rows.length + heads.length + several(values).length)
     throw new Outside('library', 'pivot_table()')
   const keys = [...rows, ...heads].map((name) => ({ name, column: self.column(name) }))
   const grouped = new Grouped(machine, self, { keys, isList: true, isSorted: true, asIndex: true }, several(values))

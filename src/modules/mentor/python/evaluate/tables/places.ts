@@ -47,20 +47,21 @@ export function placesByNumber(size: number, slice: PySlice): number[] {
 /** `loc["a":"c"]`: from label to label, the last included. */
 export function placesBetween(labels: Labels, { lower, upper, step }: PySlice): number[] {
   if (step !== null || labels.isMulti) throw new Outside('library', 'slice')
-  const edge = (label: Value, standard: number) => {
+  const edge = (label: Value, standard: number, isLast: boolean) => {
     if (label === null) return standard
     const [place, more] = labels.find(plainOf(label))
     if (more !== undefined) throw new Outside('library', 'slice')
-    return place ?? beyond(labels, plainOf(label), standard)
+    return place ?? (isBeyond(labels, plainOf(label)) ? (isLast ? standard : labels.size) : outsideSlice())
   }
-  const [first, last] = [edge(lower, 0), edge(upper, labels.size - 1)]
+  const [first, last] = [edge(lower, 0, false), edge(upper, labels.size - 1, true)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }
 
 /** A number past the end of counted rows means the end. */
-function beyond(labels: Labels, label: Value, standard: number): number {
-  if (labels.isRange && typeof label === 'bigint' && label >= BigInt(labels.size))
-    return standard === 0 ? labels.size : standard
+const isBeyond = (labels: Labels, label: Value) =>
+  labels.isCounted && typeof label === 'bigint' && label >= BigInt(labels.size)
+
+const outsideSlice = (): never => {
   throw new Outside('library', 'slice')
 }
 

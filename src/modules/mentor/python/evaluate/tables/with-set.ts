@@ -18,10 +18,13 @@ export function withSet(machine: Machine, column: Column, places: readonly numbe
 
 /** A new column with a value in some rows, and nothing in the others. */
 export function newWith(machine: Machine, size: number, places: readonly number[], value: Value): Column {
+  if (places.length === 0 || typeof value === 'boolean') throw new Outside('library', 'loc[new] =')
   const chosen = new Set(places)
+  // It begins empty, so that whole numbers become floats even where all rows get one.
+  const given = typeof value === 'bigint' ? Number(value) : value
   return columnOf(
     machine,
-    Array.from({ length: size }, (_, at) => (chosen.has(at) ? value : Number.NaN)),
+    Array.from({ length: size }, (_, at) => (chosen.has(at) ? given : Number.NaN)),
   )
 }
 

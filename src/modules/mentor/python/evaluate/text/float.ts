@@ -55,7 +55,7 @@ export function fixed(value: number, places: number): string {
 export function significant(value: number, count: number): { digits: string; exponent: number } {
   if (value === 0) return { digits: '0'.repeat(count), exponent: 0 }
   const { over, under } = fractionOf(Math.abs(value))
-  let exponent = Number(Math.abs(value).toExponential(0).split('e')[1])
+  let exponent = Number(Math.abs(value).toExponential().split('e')[1])
   for (;;) {
     const shift = BigInt(count - 1 - exponent)
     const scaled = shift >= 0n ? divideToEven(over * 10n ** shift, under) : divideToEven(over, under * 10n ** -shift)

@@ -8,7 +8,7 @@ import { PyList, PySlice } from '../../values/values'
 import { booleans, type Column, isMissing } from '../column'
 import { DataFrame } from '../frame'
 import { Labels, labelKey } from '../labels'
-import { orderBy } from '../order'
+import { orderBy, quickOrder } from '../order'
 import { placesByNumber } from '../places'
 import { Series } from '../series'
 import { count, flag, only, several } from './arguments'
@@ -60,7 +60,7 @@ const sortValues: Method<DataFrame> = (machine, self, args, keywords) => {
   const names = several(by)
   const isAscending = directions(ascending, names.length)
   const keys = columnsNamed(self, names).map((column, at) => ({ column, isAscending: isAscending[at] ?? true }))
-  return changed(machine, self, counted(self.take(orderBy(machine, self.size, keys)), flag(ignore, false)), inplace)
+  return changed(machine, self, counted(self.take(quickOrder(machine, self.size, keys)), flag(ignore, false)), inplace)
 }
 
 const sortIndex: Method<DataFrame> = (machine, self, args, keywords) => {
@@ -68,7 +68,7 @@ const sortIndex: Method<DataFrame> = (machine, self, args, keywords) => {
   only(axis, 0n, 'index')
   const isAscending = flag(ascending, true)
   const keys = self.labels.levels.map((column) => ({ column, isAscending }))
-  return changed(machine, self, self.take(orderBy(machine, self.size, keys)), inplace)
+  return changed(machine, self, self.take(quickOrder(machine, self.size, keys)), inplace)
 }
 
 /** Whether each row is like another before it (`first`) or after it (`last`), or like any (`false`). */
@@ -139,6 +139,7 @@ const extremes =
   (machine, self, args, keywords) => {
     const [n, by = null] = take('nlargest', ['n', 'columns'], 2, [args, keywords])
     const keys = columnsNamed(self, several(by)).map((column) => ({ column, isAscending }))
+    if (!keys.every(({ column }) => column.isNumeric)) throw new Outside('library', 'nlargest()')
     return self.take(orderBy(machine, self.size, keys).slice(0, count(n, 5)))
   }
 

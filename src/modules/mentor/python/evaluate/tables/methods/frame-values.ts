@@ -28,6 +28,7 @@ const reduction =
     only(numeric, true, false)
     const from =
       numeric === true ? self.pick(self.columns.flatMap((column, at) => (column.isNumeric ? [at] : []))) : self
+    if (from.columns.length === 0) throw new Outside('library', `${name} of nothing`)
     if (axis === 1n || axis === 'columns') {
       const values = Array.from({ length: from.size }, (_, at) => reduce(machine, from.rowAt(at).column))
       return new Series(columnOf(machine, values), from.labels)

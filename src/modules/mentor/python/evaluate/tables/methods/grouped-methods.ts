@@ -28,6 +28,7 @@ const groupby: Method<DataFrame> = (machine, self, args, keywords) => {
   only(keys, true, false)
   only(dropna, true)
   const parts = by instanceof PyList ? by.items : [by]
+  if (new Set(parts).size < parts.length || parts.length === 0) throw new Outside('library', 'groupby()')
   return new Grouped(machine, self, {
     keys: parts.map((part) => keyFrom(self, part)),
     isList: by instanceof PyList,

@@ -1,17 +1,18 @@
 import { take } from '../../expressions/arguments'
 import type { Machine } from '../../machine'
 import { Outside } from '../../result'
+import { isNumber } from '../../values/compare'
 import { plainOf } from '../../values/foreign'
 import { raise } from '../../values/types'
 import { PyList, PyTuple } from '../../values/values'
-import { booleans, Column, columnOf, isMissing, numpy } from '../column'
+import { booleans, Column, columnOf, isMissing } from '../column'
 import { arithmeticOf } from '../elementwise'
 import { DataFrame } from '../frame'
 import { Index } from '../index-object'
-import { Labels, labelKey } from '../labels'
+import { Labels, labelAt, labelKey } from '../labels'
 import { Locator } from '../locate'
 import { NumpyType } from '../numpy-type'
-import { orderBy } from '../order'
+import { orderBy, quickOrder } from '../order'
 import { placesByNumber } from '../places'
 import { extremePlace } from '../reduce'
 import { Series } from '../series'
@@ -41,7 +42,7 @@ const sortValues: Method<Series> = (machine, self, args, keywords) => {
     [],
     args.length > 0 ? refused() : keywords,
   ])
-  const places = orderBy(machine, self.size, [{ column: self.column, isAscending: flag(ascending, true) }])
+  const places = quickOrder(machine, self.size, [{ column: self.column, isAscending: flag(ascending, true) }])
   const sorted = self.take(places)
   return flag(ignore, false) ? new Series(sorted.column, Labels.counted(sorted.size), sorted.name) : sorted
 }
@@ -89,8 +90,10 @@ const shift: Method<Series> = (machine, self, args, keywords) => {
 }
 
 /** Each value in the place of the one `by` rows before. */
-export const shifted = (column: Column, by: number): Column =>
-  column.take(column.values.map((_, at) => (at - by >= 0 && at - by < column.size ? at - by : undefined)))
+export function shifted(column: Column, by: number): Column {
+  if (column.dtype === 'object') throw new Outside('library', 'shift of objects')
+  return column.take(column.values.map((_, at) => (at - by >= 0 && at - by < column.size ? at - by : undefined)))
+}
 
 export const difference = (machine: Machine, column: Column, by: number): Column =>
   arithmeticOf(machine, '-', column, shifted(column, by))
@@ -118,13 +121,14 @@ const extremeLabel =
   (machine, self) => {
     const at = extremePlace(machine, self.column, operator)
     if (at === -1 || self.column.dtype === 'object') throw new Outside('library', 'idxmax()')
-    return self.labels.isRange ? self.labels.at(at) : numpy(self.labels.at(at))
+    return labelAt(self.labels, at)
   }
 
 const extremes =
   (isAscending: boolean): Method<Series> =>
   (machine, self, args, keywords) => {
     const [n] = take('nlargest', ['n'], 0, [args, keywords])
+    if (!self.column.isNumeric) throw new Outside('library', 'nlargest()')
     const whole = self.take(self.column.values.flatMap((value, at) => (isMissing(value) ? [] : [at])))
     return whole.take(orderBy(machine, whole.size, [{ column: whole.column, isAscending }]).slice(0, count(n, 5)))
   }
@@ -141,12 +145,14 @@ const where =
       other instanceof Series
     )
       throw new Outside('library', 'where()')
-    const values = self.column.values.map((value, at) =>
-      (mask.column.values[at] === true) === kept ? value : plainOf(other),
-    )
-    const column = columnOf(machine, values)
-    if (column.dtype === 'object') throw new Outside('library', 'where()')
-    return self.with(column)
+    const given = plainOf(other)
+    const values = self.column.values.map((value, at) => ((mask.column.values[at] === true) === kept ? value : given))
+    const { dtype } = self.column
+    if (dtype === 'float64' && isNumber(given)) return self.with(new Column(dtype, values.map(Number)))
+    if ((dtype === 'int64' && typeof given === 'bigint') || (dtype === 'str' && typeof given === 'string'))
+      return self.with(new Column(dtype, values))
+    if ((dtype !== 'int64' && dtype !== 'str') || !isMissing(given)) throw new Outside('library', 'where()')
+    return self.with(columnOf(machine, values))
   }
 
 teach<Series>('Series', {
@@ -157,7 +163,7 @@ teach<Series>('Series', {
   sort_index: (machine, self, args, keywords) => {
     const [ascending] = take('sort_index', ['ascending'], 0, [[], args.length > 0 ? refused() : keywords])
     const keys = self.labels.levels.map((column) => ({ column, isAscending: flag(ascending, true) }))
-    return self.take(orderBy(machine, self.size, keys))
+    return self.take(quickOrder(machine, self.size, keys))
   },
   value_counts: valueCounts,
   shift,

@@ -60,7 +60,7 @@ const signed = (value: number): string => {
 const withPower = (value: number): string => {
   if (!Number.isFinite(value)) return value > 0 ? ' inf' : '-inf'
   const { digits, exponent } = significant(value, DIGITS + 1)
-  return `${value < 0 ? '-' : ' '}${withExponent(digits, exponent)}`
+  return `${value < 0 || Object.is(value, -0) ? '-' : ' '}${withExponent(digits, exponent)}`
 }
 
 const trimmed = (text: string): string => text.replace(/0+$/, '').replace(/\.$/, '.0')

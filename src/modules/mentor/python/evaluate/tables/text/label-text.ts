@@ -15,7 +15,8 @@ export function labelText(label: Value): string {
 /** The labels of one level, without the space that all of them begin with. */
 export function levelTexts(level: Column): string[] {
   const isText = level.dtype === 'str' || level.dtype === 'object'
-  const texts = isText ? columnTexts(level) : padded(columnTexts(level), 'left')
+  const plain = columnTexts(level).map((text) => (level.dtype === 'float64' && text === 'NaN' ? ' NaN' : text))
+  const texts = isText ? plain : padded(plain, 'left')
   const spare = Math.min(...texts.map((text) => /^\s*/.exec(text)?.[0].length ?? 0))
   return texts.length === 0 ? [] : texts.map((text) => text.slice(spare))
 }

@@ -28,7 +28,7 @@ export function frameText(columns: readonly Column[], heads: Labels, labels: Lab
   if (heads.isMulti) throw new Outside('library', 'MultiIndex')
   if (labels.size === 0 || columns.length === 0) {
     const list = (of: Labels) => `[${of.all.map(labelText).join(', ')}]`
-    if (labels.isRange && labels.size > 0) throw new Outside('library', 'RangeIndex')
+    if (labels.range !== null && labels.size > 0) throw new Outside('library', 'RangeIndex')
     return `Empty DataFrame\nColumns: ${list(heads)}\nIndex: ${list(labels)}`
   }
   if (labels.size > MOST_ROWS || columns.length > MOST_COLUMNS) throw new Outside('size', 'DataFrame')
