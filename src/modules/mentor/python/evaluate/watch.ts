@@ -12,12 +12,20 @@ export type Compared = {
   left: Seen
   right: Seen
   holds: boolean
+  /** The value stands in a column, which is compared place by place. */
+  isColumn?: 'left' | 'right'
 }
+
+/** Two tables that a run put together, and the keys of their rows. */
+export type Joined = { offset: number; how: string; left: (string | number)[]; right: (string | number)[] }
 
 /** What a run tells of its comparisons, and of what it sorts: by which keys, in the statement that begins at `offset`. */
 export type Watch = {
   compared: (node: ExpressionOf<'compare'>, sides: readonly [Value, Value], holds: boolean) => void
+  /** A column, as a list, with a value or another column. */
+  comparedAll: (node: ExpressionOf<'compare'>, sides: readonly [Value, Value], holds: readonly Value[]) => void
   ordered: (offset: number, keys: readonly Value[]) => void
+  joined: (offset: number, how: string, keys: readonly [readonly Value[], readonly Value[]]) => void
 }
 
 /** The keys of what a statement sorts, where all of them are texts, or begin with one (`isFirst`). */
@@ -27,13 +35,33 @@ const MAX_SEEN = 400
 const MAX_ITEMS = 40
 
 /** Writes down the first comparisons and orders of a run. */
-export function watchInto(compared: Compared[], ordered: Ordered[]): Watch {
+export function watchInto(compared: Compared[], ordered: Ordered[], joins: Joined[]): Watch {
   return {
     compared(node, [left, right], holds) {
       // A chain is more than two values.
       if (compared.length >= MAX_SEEN || node.comparisons.length > 1) return
       const operator = node.comparisons[0]?.operator ?? ''
       compared.push({ node, operator, left: seenOf(left), right: seenOf(right), holds })
+    },
+    comparedAll(node, [left, right], holds) {
+      const operator = node.comparisons[0]?.operator ?? ''
+      const isColumn = left instanceof PyList ? 'left' : 'right'
+      const at = (side: Value, place: number) => seenOf(side instanceof PyList ? (side.items[place] ?? null) : side)
+      for (const [place, held] of holds.entries()) {
+        if (compared.length >= MAX_SEEN || place >= MAX_ITEMS) return
+        compared.push({
+          node,
+          operator,
+          left: at(left, place),
+          right: at(right, place),
+          holds: held === true,
+          isColumn,
+        })
+      }
+    },
+    joined(offset, how, [left, right]) {
+      const plain = (keys: readonly Value[]) => keys.slice(0, MAX_ITEMS).flatMap((key) => plainOf(key) ?? [])
+      if (joins.length < MAX_ITEMS) joins.push({ offset, how, left: plain(left), right: plain(right) })
     },
     ordered(offset, keys) {
       if (ordered.length >= MAX_SEEN || keys.length < 2 || keys.length > MAX_ITEMS) return

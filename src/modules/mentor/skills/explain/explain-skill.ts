@@ -5,6 +5,8 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf, withGiven } from './asked-code'
 import { focusTexts } from './focus/focus'
 import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
+import { questionsOf } from './focus/said'
+import { asksOfTable } from './focus/table-facts'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
@@ -42,7 +44,9 @@ function answer(frame: Frame, state: State): Answer | null {
   // What is typed is known: no other example takes its place.
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
     return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
-  if (facts.length > 0 && asksOfRun(ask)) return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
+  const isAllOfTable = asksOfTable(ask) && questionsOf(frame.message.prose).length <= facts.length
+  if (facts.length > 0 && (asksOfRun(ask) || isAllOfTable))
+    return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
   const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))
   const rest = told.blocks.filter((block) => !('markdown' in block && said.has(block.markdown)))
   return { ...told, blocks: [...facts, ...rest] }

@@ -46,6 +46,7 @@ import { PARAMETERS } from './detect/parameters'
 import { RESULTS } from './detect/results'
 import { RETURNS } from './detect/returns'
 import { COMPARED } from './detect/run/compared'
+import { JOINED } from './detect/run/joined'
 import { TOLD_FILES } from './detect/told/told-files'
 import { TOLD_LIBRARIES } from './detect/told/told-libraries'
 import { TOLD_LOOPS } from './detect/told/told-loops'
@@ -112,4 +113,5 @@ export const DETECTORS: Detectors = {
   ...TOLD_WINDOWS,
   ...TOLD_LIBRARIES,
   ...COMPARED,
+  ...JOINED,
 }

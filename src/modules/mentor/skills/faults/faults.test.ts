@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startPython } from '~/testing/python/python'
+import '../../python/evaluate/tables/pandas'
 import { EMPTY_STATE } from '../../engine/frame'
 import { CALL_CASES } from './cases/calls'
 import { CONDITION_CASES } from './cases/conditions'

@@ -9,7 +9,7 @@ import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { asFloat, bounded } from '../values/numbers'
 import { special } from '../values/special'
-import { makes, raise, typeName, typeOf } from '../values/types'
+import { classNamed, makes, raise, typeName, typeOf } from '../values/types'
 import {
   PyClass,
   PyDict,
@@ -144,7 +144,9 @@ makes('slice', (_machine, args, keywords) => {
 })
 makes('type', (_machine, args, keywords) => {
   positional('type', [1, 1], args, keywords)
-  const found = typeOf(args[0] ?? null)
+  const [value = null] = args
+  if (value instanceof PyForeign) return classNamed(value.className)
+  const found = typeOf(value)
   return found instanceof PyClass ? found : null
 })
 makes('property', (_machine, args, keywords) => {

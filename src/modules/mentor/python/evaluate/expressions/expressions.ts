@@ -205,13 +205,29 @@ function comparison(machine: Machine, node: ExpressionOf<'compare'>, frame: Fram
     const value = evaluate(machine, right, frame)
     result = compare(machine, operator, left, value)
     // A column that is compared gives a column, whose truth Python asks only where the chain goes on.
-    if (result instanceof PyForeign && at === node.comparisons.length - 1) return result
+    if (result instanceof PyForeign && at === node.comparisons.length - 1) {
+      if (at === 0) watchColumns(machine, node, [left, value], result)
+      return result
+    }
     const holds = isTrue(machine, result)
     machine.watch?.compared(node, [left, value], holds)
     if (!holds) return result
     left = value
   }
   return result
+}
+
+/** Tells of each place of a column what it was compared with. */
+function watchColumns(
+  machine: Machine,
+  node: ExpressionOf<'compare'>,
+  [left, right]: readonly [Value, Value],
+  result: PyForeign,
+): void {
+  const all = (value: Value) =>
+    value instanceof PyForeign && value.isColumn ? new PyList(itemsOf(machine, value)) : value
+  if (machine.watch && result.isColumn)
+    machine.watch.comparedAll(node, [all(left), all(right)], itemsOf(machine, result))
 }
 
 function formatted(machine: Machine, parts: readonly FormatPart[], frame: Frame): string {

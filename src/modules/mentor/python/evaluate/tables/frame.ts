@@ -76,6 +76,9 @@ export class DataFrame extends PyForeign {
     this.heads = heads
     this.labels = labels
   }
+  override get className(): string {
+    return 'pandas.DataFrame'
+  }
   override get size(): number {
     return this.labels.size
   }

@@ -28,6 +28,8 @@ export function merge(machine: Machine, left: DataFrame, args: readonly Value[],
   a.forEach((column, at) => {
     checkTypes(column, b[at] ?? column, leftNames[at] ?? null)
   })
+  if (a.length === 1 && typeof how === 'string')
+    machine.watch?.joined(machine.offset, how, [a[0]?.values ?? [], b[0]?.values ?? []])
   const pairs = pairsOf(machine, [a, left.size], [b, right.size], how)
   machine.grow(pairs.length * (left.columns.length + right.columns.length))
   const ordered = how === 'outer' ? byKeys(machine, pairs, a, b) : pairs

@@ -28,6 +28,9 @@ export class NumpyNumber extends PyForeign {
   override repr(): string {
     return typeof this.value === 'boolean' ? `np.${this.str()}` : `np.${this.kind}(${this.str()})`
   }
+  override get className(): string {
+    return `numpy.${this.kind}`
+  }
   override get shown(): string {
     return this.str()
   }

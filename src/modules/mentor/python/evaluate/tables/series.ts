@@ -16,6 +16,7 @@ import { withSet } from './with-set'
 export class Series extends PyForeign {
   readonly kind = 'Series'
   override readonly rank = 1
+  override readonly isColumn = true
   column: Column
   labels: Labels
   name: Value
@@ -31,6 +32,9 @@ export class Series extends PyForeign {
   }
   take(places: readonly (number | undefined)[]): Series {
     return new Series(this.column.take(places), this.labels.take(places), this.name)
+  }
+  override get className(): string {
+    return 'pandas.Series'
   }
   override get size(): number {
     return this.column.size

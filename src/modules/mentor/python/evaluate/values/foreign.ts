@@ -14,6 +14,9 @@ export abstract class PyForeign extends PyObject {
   /** Of two objects in one operation that with the higher rank says what it does. */
   readonly rank: number = 0
 
+  /** Whether it is a row of values, which operators take one by one. */
+  readonly isColumn: boolean = false
+
   protected outside(subject: string): never {
     throw new Outside('library', `${this.kind}.${subject}`)
   }
@@ -71,6 +74,10 @@ export abstract class PyForeign extends PyObject {
   plain(): Value {
     return this.outside('value')
   }
+  /** The class that `type()` names, with its module. */
+  get className(): string {
+    return this.outside('type')
+  }
   /** What a trace writes down of it, in one line. */
   get shown(): string | null {
     return null
@@ -82,7 +89,7 @@ export const WITH_PLAIN: ReadonlySet<string> = new Set(['int', 'float', 'range']
 
 /** Functions and methods of Python's own that take objects of a library as they take any other. */
 export const WITH_FOREIGN: ReadonlySet<string> = new Set(
-  'print len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
+  'print type len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
     ' ',
   ),
 )

@@ -143,6 +143,9 @@ const KINDS = [
   [PyDeque, 'collections.deque'],
 ] as const
 
+/** A class of a library, which is made there and not here. */
+export const classNamed = (name: string): PyClass => types.get(name) ?? define(name)
+
 /** A type's name as messages of Python's own show it. */
 export const typeName = (value: Value): string => typeOf(value).name
 

@@ -36,6 +36,8 @@ export function countShown(said: string, believed: string | null, { module }: So
   const rows = result.output.trimEnd().split('\n')
   const sign = written ?? SIGNS[word]
   if (sign !== undefined && result.output.includes(sign)) return signsText(sign, rows, believed)
+  // Of a table rows are not lines.
+  if (word === 'fila' && /\bpandas\b/.test(module.source)) return null
   if (/^(?:linea|fila|renglon)$/.test(word))
     return verdict(rows.length, believed, `Imprime **${rows.length} ${rows.length === 1 ? 'línea' : 'líneas'}**.`)
   const numbers = result.output.match(/-?\d+(?:\.\d+)?/g) ?? []

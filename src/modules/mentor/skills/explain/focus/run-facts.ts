@@ -20,6 +20,7 @@ import { ASKS_COUNT, countShown } from './counted'
 import { firstTryBlocks } from './first-try'
 import { withoutRepeats } from './focus'
 import { questionsOf, saidText } from './said'
+import { tableFact } from './table-facts'
 import { timesCalled, timesShown } from './times'
 import { typedBlocks } from './typed-cases'
 import { valuesOf } from './values'
@@ -83,6 +84,8 @@ const MAX_TRACE = 40
 
 /** How often a loop goes round, what a name is worth when, what it is. Null where nothing of it is asked, or sure. */
 export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose))): string | null {
+  const ofTable = tableFact(said, ask.source)
+  if (ofTable !== null) return ofTable
   const result = run(ask.code.tree)
   if (TIMES.test(said)) {
     const times = timesCalled(said, ask.source) ?? timesShown(said, ask.source)

@@ -1,5 +1,7 @@
 import type { FaultCase } from './question'
 
+const PANDAS = 'import pandas as pd\n'
+
 /** Faults that the values of a run make plain, and calls that libraries wait for. */
 export const WITNESSED_CASES: FaultCase[] = [
   {
@@ -91,5 +93,30 @@ export const WITNESSED_CASES: FaultCase[] = [
     says: 'el descuento casi no baja nada, da 79.9',
     code: 'precio = 80\ndescuento = 10 / 100\nprint(precio - descuento)',
     prints: '72.0\n',
+  },
+  {
+    kind: 'keys-written-differently',
+    says: 'la columna poblacion me queda toda en NaN aunque los municipios son los mismos',
+    code: `${PANDAS}casos = pd.DataFrame({"municipio": ["CALI", "TULUA"], "casos": [12, 5]})\npob = pd.DataFrame({"municipio": ["Cali ", "Tulua"], "poblacion": [228, 22]})\nprint(casos.merge(pob, on="municipio", how="left"))`,
+  },
+  {
+    kind: 'key-has-no-partner',
+    says: 'por qué me aparece NaN en la columna programa',
+    code: `${PANDAS}a = pd.DataFrame({"cod": [1, 2, 3]})\nb = pd.DataFrame({"cod": [1, 2, 4], "programa": ["x", "y", "z"]})\nprint(a.merge(b, on="cod", how="left"))`,
+  },
+  {
+    kind: 'rows-repeated-by-a-join',
+    says: 'después de unir me salen filas repetidas',
+    code: `${PANDAS}a = pd.DataFrame({"cod": [1, 2]})\nb = pd.DataFrame({"cod": [1, 2, 2], "p": [3, 4, 5]})\nt = a.merge(b, on="cod")\nprint(t)`,
+  },
+  {
+    kind: 'misses-by-case',
+    says: 'filtro los de Lima y sale vacío',
+    code: `${PANDAS}df = pd.DataFrame({"ciudad": ["lima", "cusco"], "v": [1, 2]})\nprint(df[df["ciudad"] == "Lima"])`,
+  },
+  {
+    kind: 'misses-by-type',
+    says: 'filtro el pedido 7 y no sale nada',
+    code: `${PANDAS}df = pd.DataFrame({"id": ["7", "8"], "v": [1, 2]})\nprint(df[df["id"] == 7])`,
   },
 ]

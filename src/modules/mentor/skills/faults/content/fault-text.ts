@@ -23,6 +23,7 @@ export type Sign =
   | 'asked'
   | 'brackets'
   | 'spaces'
+  | 'missing'
 
 /**
  * How a fault is told. `{name}` stands for a fact that the detector gives (inline code, or a plain number), `{line}` for the line. `signs`

@@ -15,6 +15,7 @@ type ResultSign = Extract<
   | 'asked'
   | 'brackets'
   | 'spaces'
+  | 'missing'
 >
 
 /** How people say what comes out wrong, as in `signs.ts`. */
@@ -213,6 +214,7 @@ export const RESULT_SIGN_WORDS: Readonly<Record<ResultSign, readonly string[]>> 
     'otra vez',
   ],
   spaces: ['espacio', 'hueco', 'separad'],
+  missing: ['nan', 'vacia', 'vacio', 'hueco', 'sin dato', 'en blanco', 'sin valor', 'nulo'],
   brackets: [
     'corchetes',
     'con comillas',

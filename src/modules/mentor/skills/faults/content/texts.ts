@@ -27,6 +27,7 @@ import { RANGE_TEXTS } from './flow/ranges'
 import { TURN_TEXTS } from './flow/turns'
 import { FUNCTION_TEXTS } from './functions'
 import { IDLE_TEXTS } from './idle'
+import { JOINED_TEXTS } from './joined'
 import { NAME_TEXTS } from './names'
 import { OUTPUT_TEXTS } from './output'
 import { REPAIR_TEXTS } from './repairs'
@@ -81,5 +82,6 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_WINDOW_TEXTS,
   ...TOLD_LIBRARY_TEXTS,
   ...COMPARED_TEXTS,
+  ...JOINED_TEXTS,
   ...REPAIR_TEXTS,
 }

@@ -30,7 +30,7 @@ export const COMPARED: Detectors = {
         at: node,
         certainty: 0.84,
         facts: { written: p.text(node), left: near.left.shown ?? '', right: near.right.shown ?? '' },
-        edits: [replaced(text, `${call}(${p.text(text)})`)],
+        edits: [asNumber(p, text, call, near.isColumn === (isLeft ? 'left' : 'right'))],
       }
     }
   },
@@ -55,7 +55,7 @@ export const COMPARED: Detectors = {
     for (const [node, seen] of witnessOf(p).comparisons) {
       const parts = comparison(node)
       const dated = seen.find(({ left, right }) => isDate(left.plain) && isDate(right.plain))
-      if (!parts || !dated || !/^[<>]=?$/.test(dated.operator)) continue
+      if (!parts || !dated || dated.isColumn || !/^[<>]=?$/.test(dated.operator)) continue
       const format = `"%d${signOf(String(dated.left.plain))}%m${signOf(String(dated.left.plain))}%Y"`
       yield {
         at: node,
@@ -79,7 +79,10 @@ export const COMPARED: Detectors = {
         at: node,
         certainty: 0.87,
         facts: { written: p.text(node), left: texts.left.shown ?? '', right: texts.right.shown ?? '' },
-        edits: [parts.left, parts.right].map((side) => replaced(side, `${call}(${p.text(side)})`)),
+        edits: [
+          asNumber(p, parts.left, call, texts.isColumn === 'left'),
+          asNumber(p, parts.right, call, texts.isColumn === 'right'),
+        ],
       }
     }
   },
@@ -163,9 +166,15 @@ function* misses(p: Program, isNear: (a: string, b: string) => boolean, method: 
     if (!near) continue
     const { left, right } = parts
     const isIn = /in$/.test(parts.operator)
-    const edits = isIn
-      ? [...withMethod(left, method), replaced(right, `[e${method} for e in ${p.text(right)}]`)]
-      : [...withMethod(left, method), ...withMethod(right, method)]
+    const column = seen[0]?.isColumn
+    const edits = column
+      ? [
+          ...withMethod(left, column === 'left' ? `.str${method}` : method),
+          ...withMethod(right, column === 'right' ? `.str${method}` : method),
+        ]
+      : isIn
+        ? [...withMethod(left, method), replaced(right, `[e${method} for e in ${p.text(right)}]`)]
+        : [...withMethod(left, method), ...withMethod(right, method)]
     yield {
       at: node,
       certainty: 0.79,
@@ -173,6 +182,12 @@ function* misses(p: Program, isNear: (a: string, b: string) => boolean, method: 
       edits,
     }
   }
+}
+
+/** A side as a number: what is written, a value, or a whole column. */
+function asNumber(p: Program, side: Expression, call: string, isColumn: boolean) {
+  if (isColumn) return inserted(p.whole(side).to, `.astype(${call})`)
+  return replaced(side, side.kind === 'string' ? side.value.trim() : `${call}(${p.text(side)})`)
 }
 
 const isMissed = (seen: readonly Compared[]) =>

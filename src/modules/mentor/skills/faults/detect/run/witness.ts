@@ -1,6 +1,6 @@
 import type { ExpressionOf } from '../../../../python/ast'
 import { evaluateProgram } from '../../../../python/evaluate/evaluate'
-import { type Compared, type Ordered, watchInto } from '../../../../python/evaluate/watch'
+import { type Compared, type Joined, type Ordered, watchInto } from '../../../../python/evaluate/watch'
 import type { Program } from '../../program'
 import { readExpectation } from '../../repair/expectation'
 import { typedBy } from '../../repair/trial'
@@ -9,11 +9,12 @@ import { typedBy } from '../../repair/trial'
 export type Witness = {
   comparisons: Map<ExpressionOf<'compare'>, Compared[]>
   orders: Ordered[]
+  joins: Joined[]
   output: string | null
 }
 
 const STEPS = 12_000
-const NOTHING: Witness = { comparisons: new Map(), orders: [], output: null }
+const NOTHING: Witness = { comparisons: new Map(), orders: [], joins: [], output: null }
 const witnesses = new WeakMap<Program, Witness>()
 
 /** Run once for each program, with what its author says to type; nothing of a program that nobody speaks about. */
@@ -26,10 +27,10 @@ export function witnessOf(p: Program): Witness {
 }
 
 function seen(p: Program): Witness {
-  const [compared, orders]: [Compared[], Ordered[]] = [[], []]
+  const [compared, orders, joins]: [Compared[], Ordered[], Joined[]] = [[], [], []]
   const input = typedBy(readExpectation(p.around.prose, p.source).given)
   const budget = { steps: STEPS, ofOne: STEPS }
-  const run = evaluateProgram(p.module, { input, budget, watch: watchInto(compared, orders) })
+  const run = evaluateProgram(p.module, { input, budget, watch: watchInto(compared, orders, joins) })
   const comparisons = Map.groupBy(compared, ({ node }) => node)
-  return { comparisons, orders, output: run.kind === 'done' ? run.output : null }
+  return { comparisons, orders, joins, output: run.kind === 'done' ? run.output : null }
 }
