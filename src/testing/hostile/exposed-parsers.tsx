@@ -150,7 +150,7 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),
   message('the embedded mentor', (text) =>
-    embedded.answer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', content: text })) }),
+    embedded.answer({ mentor: 'pro', turns: Array.from({ length: 2 }, () => ({ role: 'user', content: text })) }),
   ),
   message('a message, taken apart', readMessage),
   message('what a message asks for', (text) => readRequests(wordsOnly(text), { code: true, error: true })),

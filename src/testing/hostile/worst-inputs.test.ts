@@ -4,7 +4,7 @@ import { EXPOSED_PARSERS } from './exposed-parsers'
 import { WORST_INPUTS } from './worst-inputs'
 
 /** Long enough to tell a square from a line by far; how long each takes is for `bench/server/worst-inputs.mjs` to say. */
-const LONGEST_TRIED = 24_000
+const LONGEST_TRIED = 12_000
 /** All parsers together take a fifth of a second for one input; one that read it in the square of its length took minutes. */
 const TOGETHER = { timeout: patience(5_000) }
 
