@@ -53,6 +53,11 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
   },
   // eval/README.md: learns from the questions what kind of message is which, and writes it down for the mentor.
   'mentor-kinds': () => evaluate({ EVAL: 'kinds' }),
+  // eval/README.md: how many answers change with what people write around a question. --count=150 becomes COUNT.
+  'mentor-surroundings': (args) => {
+    const { values } = parseArgs({ args, options: { count: { type: 'string', default: '' } } })
+    return evaluate({ EVAL: 'surroundings', COUNT: values.count })
+  },
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
   'cases-eval': () => evaluate({ EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator. Projects named demo-… reach nothing of Google's.

@@ -78,7 +78,7 @@ export async function answerConversation(
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
-    asked.isStraightened && FOLLOWS_PROGRAMS.has(skill) ? STRAIGHTENED : null,
+    asked.putRight !== undefined && FOLLOWS_PROGRAMS.has(skill) ? PUT_RIGHT[asked.putRight] : null,
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
     GENERAL.has(skill) && continuationOf(frame, state) !== null ? placeAtHand(asked, state) : null,
@@ -97,8 +97,12 @@ const readTurn = (turn: Turn | undefined): Message =>
     turn?.attached?.files ?? [],
   )
 
-const STRAIGHTENED =
-  'Lo que has pegado trae comillas tipográficas (`“` `”`), las que ponen el móvil o Word. Lo leo con las rectas (`"`), que son las únicas que entiende Python.'
+const PUT_RIGHT = {
+  quotes:
+    'Lo que has pegado trae comillas tipográficas (`“` `”`), las que ponen el móvil o Word. Lo leo con las rectas (`"`), que son las únicas que entiende Python.',
+  capital:
+    'Tu programa empieza con mayúscula, como la pone el móvil. Lo leo con minúscula, que es como lo entiende Python.',
+}
 
 /** Who writes in another language says who they are first: of several sentences, those that ask or name something of the trade. */
 function withoutIntroduction(said: string): string {

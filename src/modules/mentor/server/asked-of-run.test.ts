@@ -40,6 +40,17 @@ describe('what is asked of a program that is shown is answered first, from its r
   ])('«%s»', async (question, code, told) => expect(await answerTo(question, code)).toMatch(told))
 })
 
+describe('what a phone has made of a program', () => {
+  it('is read with a small letter where something else is asked, and named', async () => {
+    const told = await answerTo('For i in range(2):\n    print("hola")', 'qué imprime?')
+    expect(told).toMatch(/^Tu programa empieza con mayúscula[\s\S]*hola\nhola/)
+  })
+
+  it('is what is wrong where it does not run', async () => {
+    expect(await answerTo('For i in range(2):\n    print("hola")', 'no funciona, me da error')).toContain('`for`')
+  })
+})
+
 describe('quotes that a phone has curled', () => {
   const CURLED = 'for i in range(2):\n    print(“hola”)'
 

@@ -12,7 +12,7 @@ export function kindOfLine(line: string): LineKind {
   if (text === '') return 'blank'
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
-  if (HEADER.test(text) || STATEMENT.test(text)) return 'code'
+  if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
   // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
   if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
@@ -71,12 +71,20 @@ const STATEMENT = new RegExp(
     `^print *(\\(|["'“”«])`,
     `^print +[\\w"']+$`,
     `^${TARGET}(\\+\\+|--)$`,
-    // A name that begins with a digit, or has spaces or hyphens in it.
+    // A name that begins with a digit.
     '^\\d{1,4}[a-zA-Z_]\\w* *=(?!=) *\\S',
-    `^(?!(?:el|la|los|las|un|una|dad[oa]s?|sean?|teniendo|partiendo|quiero|necesito|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
   ].join('|'),
   'u',
 )
+/** `precio total = 10`: a name with spaces or hyphens in it. «Tengo una lista notas = [7, 9]» is none. */
+const SPACED_NAME = new RegExp(
+  `^(?!(?:el|la|los|las|un|una|dad[oa]s?|sean?|teniendo|partiendo|quiero|necesito|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)(?<name>${NAME}(?:[ -]${NAME}){1,3}) *= *(?<value>(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b).*)`,
+  'iu',
+)
+const hasSpacedName = (text: string) => {
+  const { name = '', value = '' } = SPACED_NAME.exec(text)?.groups ?? {}
+  return /[[({,]$/.test(value) || (value !== '' && isValid(`${name.replace(/[ -]/g, '_')} = ${value}`))
+}
 const ASSIGNMENT = new RegExp(
   `^(${TARGET}( *, *${TARGET})*( *: *[\\w\\[\\], .]+)?) *([-+*/%|&]|//|\\*\\*)?=(?!=) *\\S`,
   'u',

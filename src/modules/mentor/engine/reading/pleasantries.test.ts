@@ -16,6 +16,11 @@ describe('what stands around a question and asks nothing', () => {
     ['y si la lista está vacía...', 'y si la lista está vacía'],
     ['perdona que te moleste otra vez, ¿qué es una tupla en Python?', '¿qué es una tupla?'],
     ['en python, qué es una clase', 'qué es una clase'],
+    [
+      'dale tres intentos y si falla que ponga: Bloqueado gracias!',
+      'dale tres intentos y si falla que ponga: Bloqueado',
+    ],
+    ['qué hace esto?\n\nprint(1)\n\nMuchas gracias de antemano', 'qué hace esto?\n\nprint(1)'],
     ['ordena la lista. alguien me ayuda? un saludo', 'ordena la lista'],
     [
       'no me sale, te paso mi código:\n\nx = 1\n\nmi código:\nprint(y)',
@@ -29,6 +34,9 @@ describe('what stands around a question and asks nothing', () => {
     'vale, porfa 🙏',
     'la serie 2, 3, 5, 7...',
     'mil gracias, me salvaste el parcial',
+    'ya lo arreglé, era la coma, gracias',
+    'ok lo voy a probar muchas gracias!',
+    'ahora sí que lo pillo\n\ngracias',
     'hola',
     'cómo va el for por dentro',
     'necesito ayuda para ordenar una lista',

@@ -1,4 +1,5 @@
 import { kindOfLine } from './line-kinds'
+import { withoutThanks } from './thanks'
 
 /** Greets; whoever is spoken to may follow. */
 const GREETING =
@@ -41,7 +42,7 @@ const MAX_CHARACTERS = 2_000
  */
 export function withoutPleasantries(text: string): { text: string; pleasantries: string } {
   const opened = withoutOpenings(text)
-  const [first = '', ...lines] = opened.split('\n')
+  const [first = '', ...lines] = withoutThanks(opened).split('\n')
   const asked = [withoutClosings(first), ...lines].join('\n').replace(THE_CODE, '')
   const rest = lines.length === 0 ? withoutPython(asked) : withoutClosings(asked)
   if (wordsIn(rest) < LEAST_WORDS) return { text, pleasantries: '' }

@@ -6,6 +6,7 @@ import { codeInProse } from './code-in-prose'
 import { codePart } from './code-part'
 import { kindOfLine, type LineKind } from './line-kinds'
 import { withoutLineNumbers } from './line-numbers'
+import { withoutPhoneCapital } from './phone-capital'
 import { withoutPleasantries } from './pleasantries'
 import { readSession } from './read-session'
 import { readTraceback } from './read-traceback'
@@ -20,9 +21,9 @@ const INLINE = /`([^`\n]{1,300})`/g
 
 /** Takes a message apart. Never throws, whatever it holds. */
 export function readMessage(whole: string): Message {
-  const { text, pleasantries } = withoutPleasantries(
-    withoutCapitals(whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n')),
-  )
+  const written = withoutCapitals(whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n'))
+  const small = withoutPhoneCapital(written)
+  const { text, pleasantries } = withoutPleasantries(small ?? written)
   const reading: Reading = { prose: [], code: [], output: [], data: [], traceback: null }
   let at = 0
   for (const [count, fence] of [...text.matchAll(FENCE)].entries()) {
@@ -47,6 +48,7 @@ export function readMessage(whole: string): Message {
     traceback: reading.traceback,
     output: joined(reading.output),
     data: joined(reading.data),
+    ...(small !== null && { putRight: 'capital' as const }),
   }
 }
 

@@ -3,15 +3,15 @@ import { codePart } from './code-part'
 
 const DOUBLE = /[“”„«]([^“”„«»\n]{0,400})[“”»]/g
 const SINGLE = /[‘’]([^‘’\n]{0,400})[‘’]/g
-/** Who is stopped by the quotes themselves is told of them. */
-const STOPPED =
+/** Who is stopped by what a phone has made of a program is told of it. */
+export const STOPPED =
   /\b(?:(?<!\b(?:no|ni|sin) (?:(?:me|da|sale|tira|marca|un|ningun|hay) ){0,3})error\w*|syntax\w*|invalid\w*|sintaxis|comillas?|rojo|no (?:me )?(?:corre|arranca|ejecuta|compila|anda|funciona|funca|jala|va|deja)|falla\w*|peta|truena)\b/i
 
 /** A message whose program runs with straight quotes, and so has run: phones and word processors curl them on the way here. */
 export function withStraightQuotes(message: Message): Message {
   if (message.traceback !== null || STOPPED.test(message.prose)) return message
   const code = message.code.map(straightened)
-  return code.every((part, at) => part === message.code[at]) ? message : { ...message, code, isStraightened: true }
+  return code.every((part, at) => part === message.code[at]) ? message : { ...message, code, putRight: 'quotes' }
 }
 
 function straightened(part: CodePart): CodePart {

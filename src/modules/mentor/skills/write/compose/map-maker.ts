@@ -1,5 +1,6 @@
 import { identifier, singular } from '../../../engine/task/identifier'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
+import { allOf } from '../all-of'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { coverageOf, leftOut } from './coverage'
@@ -67,7 +68,7 @@ function linesOf(reading: Reading, { map, key, value }: Names, task: Task): Made
   if (stated.length > 0) {
     over = 'elegidos'
     lines.push(
-      `elegidos = {${key}: ${value} for ${key}, ${value} in ${map}.items() if ${stated.map((each) => testOf(each, value)).join(' and ')}}`,
+      `elegidos = {${key}: ${value} for ${key}, ${value} in ${map}.items() if ${allOf(stated.map((each) => testOf(each, value)))}}`,
     )
     how.push('La comprensión se queda con los pares que cumplen el `if`.')
   }

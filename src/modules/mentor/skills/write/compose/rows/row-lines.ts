@@ -1,4 +1,5 @@
 import type { Column } from '../../../../engine/task/task'
+import { allOf } from '../../all-of'
 import { indented } from '../program'
 import type { Rows } from './row-source'
 import type { RowSteps } from './row-steps'
@@ -23,7 +24,7 @@ function filterLines({ plural, one }: Rows, { tests }: RowSteps): { name: string
   if (tests.length === 0) return { name: plural, lines: [], how: [] }
   return {
     name: 'elegidos',
-    lines: [`elegidos = [${one} for ${one} in ${plural} if ${tests.join(' and ')}]`],
+    lines: [`elegidos = [${one} for ${one} in ${plural} if ${allOf(tests)}]`],
     how: ['La comprensión se queda solo con las filas que cumplen el `if`.'],
   }
 }

@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Task } from '../../../../engine/task/task'
+import { allOf } from '../../all-of'
 import { indented } from '../program'
 import { isFeminine } from '../scalars/nouns'
 import { type FoundPredicate, testOf } from './find-predicates'
@@ -56,7 +57,7 @@ function chosen(made: Made, { sequence, style, tests, map }: Choosing): void {
   const [first] = tests
   const name = map?.name ?? (tests.length === 1 && first ? (NAMES[first.predicate.id] ?? 'elegidos') : 'elegidos')
   const value = map?.expression(one) ?? one
-  const test = tests.map((found) => testOf(found, one)).join(' and ')
+  const test = allOf(tests.map((found) => testOf(found, one)))
   const into = name === plural ? 'resultado' : name
   if (style.loop !== null && !style.isOneLine) {
     const inside = test === '' ? [`${into}.append(${value})`] : [`if ${test}:`, `    ${into}.append(${value})`]

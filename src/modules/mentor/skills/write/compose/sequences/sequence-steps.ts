@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 import type { Reading } from '../reading'
 import { type FoundPredicate, predicatesIn, testOf } from './find-predicates'
 import type { Sequence } from './sequence'
@@ -32,7 +33,7 @@ function keepOthers(changes: Change[], tests: readonly FoundPredicate[]): void {
   const [filter, map] = changes
   if (filter?.kind !== 'filter' || map?.kind !== 'map') return
   const { expression } = map
-  const test = (it: string) => tests.map((one) => testOf(one, it)).join(' and ')
+  const test = (it: string) => allOf(tests.map((one) => testOf(one, it)))
   changes.splice(0, 2, {
     ...map,
     expression: (it) => `${expression(it)} if ${test(it)} else ${it}`,

@@ -1,5 +1,6 @@
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
+import { allOf } from '../../all-of'
 import { indented } from '../../compose/program'
 import { Reading } from '../../compose/reading'
 import { DEFINITIONS } from '../../compose/sequences/predicates'
@@ -48,7 +49,7 @@ function rangeOf({ first, last, step }: Count): string {
 }
 
 const withoutLines = (tests: readonly string[], lines: string[]): string[] =>
-  tests.length === 0 ? lines : [`if ${tests.join(' and ')}:`, ...indented(lines)]
+  tests.length === 0 ? lines : [`if ${allOf(tests)}:`, ...indented(lines)]
 
 const printLines = (labels: Labels, end: string): string[] => labelLines(labels, (value) => `print(${value}${end})`)
 

@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 import type { Reading, Span } from '../../compose/reading'
 import { type Item, itemsIn } from './count-words'
 
@@ -104,7 +105,7 @@ function paired(items: readonly Item[]): Pick<Count, 'replaced' | 'otherwise'> |
     } else if (open === null) return null
     else {
       if (open.kind === 'rest') otherwise = item.text
-      else if (open.kind === 'both') replaced.unshift({ test: tests.slice(0, 2).join(' and '), text: item.text })
+      else if (open.kind === 'both') replaced.unshift({ test: allOf(tests.slice(0, 2)), text: item.text })
       else if (open.kind === 'condition') place(replaced, { test: open.test, text: item.text })
       open = null
     }

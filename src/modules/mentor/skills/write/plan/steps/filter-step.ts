@@ -1,5 +1,6 @@
 import { quoted } from '../../../../engine/task/read-data'
 import { folded } from '../../../../engine/task/request-text'
+import { allOf } from '../../all-of'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { cellOf, type Field, isNumeric, itemsOf, type Table, targetOf } from '../tables/table'
 import type { Writing } from '../writing'
@@ -21,7 +22,7 @@ export function conditionsOf({ reading, table }: Writing): Condition[] {
 export function filterRows(writing: Writing, conditions: readonly Condition[], name: string): void {
   const { table, reading } = writing
   for (const condition of conditions) reading.use(condition)
-  const test = conditions.map((condition) => condition.test).join(' and ')
+  const test = allOf(conditions.map((condition) => condition.test))
   const kept = table.shape === 'dicts' || table.shape === 'plain' ? table.one : `(${targetOf(table)})`
   writing.lines.push(`${name} = [${kept} for ${targetOf(table)} in ${itemsOf(table, writing.current)} if ${test}]`)
   writing.how.push(`La lista \`${name}\` se queda solo con lo que cumple \`${test}\`.`)

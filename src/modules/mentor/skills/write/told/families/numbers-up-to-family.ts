@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { DEFINITIONS } from '../../compose/sequences/predicates'
 import { type Family, openText, type Told } from '../told'
@@ -34,7 +35,7 @@ export const numbersUpToFamily: Family = (told) => {
   if (tests === null || range === null || result === undefined) return null
   reading.take(result.words)
   reading.take(/\b(?:numeros|naturales|enteros|que|hay|ambos inclusive|incluid[oa]s?)\b/)
-  const condition = tests.tests.length === 0 ? '' : ` if ${tests.tests.join(' and ')}`
+  const condition = tests.tests.length === 0 ? '' : ` if ${allOf(tests.tests)}`
   return {
     definitions: [
       ...tests.definitions,

@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { DEFINITIONS } from '../../compose/sequences/predicates'
 import { type Family, openText, type Told } from '../told'
@@ -89,7 +90,7 @@ export const rangeFamily: Family = (told) => {
     /\b(?:list comprehension|comprension(?: de listas?)?|una lista(?: con)?|numeros?|imprim\w+|los|y|a la vez|pero)\b/,
   )
   reading.markWords(['list', 'comprehension', 'comprension', 'listas', 'lista', '(', ')'])
-  const inside = `n${map?.[1] ?? ''} for n in range(${range.join(', ')})${tests.length > 0 ? ` if ${tests.toSorted().join(' and ')}` : ''}`
+  const inside = `n${map?.[1] ?? ''} for n in range(${range.join(', ')})${tests.length > 0 ? ` if ${allOf(tests.toSorted())}` : ''}`
   const isSum = reading.take(SUMMED)
   const isCount = !isSum && reading.take(COUNTED)
   const printed = isSum ? `sum(${inside})` : isCount ? `len([${inside}])` : `[${inside}]`

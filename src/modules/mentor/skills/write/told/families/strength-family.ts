@@ -1,4 +1,5 @@
 import { quoted } from '../../../../engine/task/read-data'
+import { allOf } from '../../all-of'
 import type { Reading } from '../../compose/reading'
 import type { Family, ToldProgram } from '../told'
 
@@ -73,7 +74,7 @@ export const strengthFamily: Family = (told) => {
 
 const WIDTH = 80
 const oneLine = (tests: readonly string[], returned: readonly string[]): readonly string[] => {
-  const line = `return ${tests.join(' and ')}`
+  const line = `return ${allOf(tests)}`
   return line.length <= WIDTH ? [line] : returned
 }
 

@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 import { each, type Operator, one, SIGN, signOf } from './operator'
 import { inside, isPlain, iterableOf, listOf, wordsOf } from './pipeline-value'
 
@@ -111,7 +112,7 @@ export const ENDING: readonly Operator[] = [
       return one(
         'number',
         items.tests.length > 0
-          ? `sum(1 for ${items.item} in ${items.source} if ${items.tests.join(' and ')})`
+          ? `sum(1 for ${items.item} in ${items.source} if ${allOf(items.tests)})`
           : `len(${items.source})`,
       )
     },

@@ -1,3 +1,4 @@
+import { allOf } from '../../all-of'
 /** What a pipeline holds on its way: one value, or each of several with what is done to it. */
 export type Value =
   | { kind: 'one'; type: 'text' | 'number' | 'list'; code: string }
@@ -18,7 +19,7 @@ export const isPlain = ({ map, item, tests }: Each): boolean => map === item && 
 
 /** As the inside of a comprehension: `letra.upper() for letra in palabra if …`. */
 export const inside = ({ map, item, source, tests }: Each): string =>
-  `${map} for ${item} in ${source}${tests.length > 0 ? ` if ${tests.join(' and ')}` : ''}`
+  `${map} for ${item} in ${source}${tests.length > 0 ? ` if ${allOf(tests)}` : ''}`
 
 export function listOf(each: Each): string {
   if (!isPlain(each)) return `[${inside(each)}]`

@@ -1,5 +1,6 @@
 import type { Expression, Statement, StatementOf } from '../../../../../python/ast'
 import { comparison } from '../../../../faults/shapes'
+import { allOf } from '../../../all-of'
 import { indented } from '../../program'
 import { Branch, saysAbsent, usesName } from './anatomy'
 import { blockFrom, elseLines, guarded, indentedBy, inserted } from './guarded'
@@ -139,7 +140,7 @@ function existsTest(names: readonly string[], { name, kind, fields }: Kept): str
     const field = fields.find((each) => each.name === asked) ?? fields[at]
     return field?.isNumber ? `dato['${field.name}'] == ${asked}` : `dato['${field?.name}'].lower() == ${asked}.lower()`
   })
-  return `any(${tests.join(' and ')} for dato in ${name})`
+  return `any(${allOf(tests)} for dato in ${name})`
 }
 
 /** `d[k] = v` becomes `d[k] = d.get(k, 0) + v`. */
