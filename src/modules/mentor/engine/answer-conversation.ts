@@ -1,10 +1,13 @@
 import type { MentorType, Outcome, Rung, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
+import { nearestAfter } from '../skills/concepts/nearest-skill'
+import { completionsOf } from '../skills/follow-up/completions'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
+import { heardAgain } from './heard-again'
 import { inOrder } from './in-order'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
@@ -64,12 +67,17 @@ export async function answerConversation(
   await judge(frame, engine.check)
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
-  const first = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  const heard = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
   const hear = async (part: Message, before?: Part) => {
     const known = before === undefined ? state : afterPart(state, before)
     const own = { ...understand(part, known), level: frame.level }
     return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state: known, tools, pause })
   }
+  const first = await heardAgain(heard, {
+    completions: () => completionsOf(seen.frame, state),
+    nearest: () => nearestAfter(seen.frame, state),
+    hear,
+  })
   // Another answer takes the place of one to the whole message.
   const isAnother = earlierAnswers > 0
   const { answer, skill } = isAnother

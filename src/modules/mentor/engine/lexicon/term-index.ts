@@ -11,8 +11,8 @@ export type TermEntry = {
   asks: readonly string[]
 }
 
-/** `fit` from 0 to 1: how much of what the request names this entry is about. `score` is for comparing entries. */
-export type TermMatch<E> = { entry: E; fit: number; score: number }
+/** `fit` from 0 to 1: how much of what the request names this entry is about; `known`, of what was said before it. `score` is for comparing entries. */
+export type TermMatch<E> = { entry: E; fit: number; known: number; score: number }
 
 export type Choice<E> =
   | { kind: 'one'; match: TermMatch<E> }
@@ -24,8 +24,8 @@ export type Choice<E> =
 export type TermIndex<E> = {
   /** Entries all of whose groups are found, best first; with `before`, there as well, but one of them in what is said now. */
   match: (plain: string, before?: string) => TermMatch<E>[]
-  /** Entries that share words with the request, best first. */
-  near: (plain: string, count?: number) => TermMatch<E>[]
+  /** Entries that share words with the request, best first; with `before`, with what was said before, too, which counts half: `fit` is of what is said now. */
+  near: (plain: string, count?: number, before?: string) => TermMatch<E>[]
   choose: (plain: string) => Choice<E>
 }
 
@@ -34,6 +34,8 @@ const LEAST_FIT = 0.4
 /** The second may come this near to the first before one asks which of them is meant. */
 const CLOSE = 0.93
 const MAX_NEAR = 3
+/** What was said before says less of what is asked. */
+const OF_BEFORE = 0.5
 /** A word that no content knows may be anything: it counts against an entry, but less than a word of another. */
 const UNKNOWN_WEIGHT = 2
 /** Words that say nothing may stand between those of one alternative: «peso y la altura». */
@@ -61,18 +63,24 @@ export function createTermIndex<E extends TermEntry>(
   const mayMatch = candidatesIn(indexed)
   const average = indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length)
 
-  const scored = (one: Indexed<E>, read: readonly ReadTerm[]): TermMatch<E> => {
-    const said = new Map(read.filter(({ isFiller }) => !isFiller).map(({ term }) => [term, idf(term)]))
+  const weighed = (read: readonly ReadTerm[], share: number) =>
+    read.filter(({ isFiller }) => !isFiller).map(({ term }) => [term, share * idf(term)] as const)
+  const scored = (one: Indexed<E>, read: readonly ReadTerm[], before: readonly ReadTerm[] = []): TermMatch<E> => {
+    const [said, told] = [new Map(weighed(read, 1)), new Map(weighed(before, OF_BEFORE))]
     const own = new Set([...one.counts.keys(), ...one.groups.flat(2)])
-    let [found, all] = [0, 0]
-    for (const [term, weight] of said) {
-      all += weight
-      if (own.has(term)) found += weight
+    const shareOf = (words: ReadonlyMap<string, number>) => {
+      let [found, all] = [0, 0]
+      for (const [term, weight] of words) {
+        all += weight
+        if (own.has(term)) found += weight
+      }
+      return all === 0 ? 0 : found / all
     }
     const isExact = one.exact.has(keyOf(read))
     const specificity = one.groups.reduce((sum, group) => sum + heaviest(group, read, idf), 0)
-    const fit = isExact ? 1 : all === 0 ? 0 : found / all
-    return { entry: one.entry, fit, score: (specificity + bm25(one, said, average)) * (0.5 + fit) * (isExact ? 2 : 1) }
+    const fit = isExact ? 1 : shareOf(said)
+    const score = (specificity + bm25(one, new Map([...told, ...said]), average)) * (0.5 + fit) * (isExact ? 2 : 1)
+    return { entry: one.entry, fit, known: shareOf(told), score }
   }
   const byScore = (a: TermMatch<E>, b: TermMatch<E>) => b.score - a.score
 
@@ -90,10 +98,10 @@ export function createTermIndex<E extends TermEntry>(
         .map((one) => scored(one, read))
         .toSorted(byScore)
     },
-    near(plain, count = MAX_NEAR) {
-      const read = vocabulary.read(withoutSetAside(plain))
+    near(plain, count = MAX_NEAR, before = '') {
+      const [read, known] = [plain, before].map((text) => vocabulary.read(withoutSetAside(text)))
       return indexed
-        .map((one) => scored({ ...one, groups: [] }, read))
+        .map((one) => scored({ ...one, groups: [] }, read ?? [], known))
         .filter(({ score }) => score > 0)
         .toSorted(byScore)
         .slice(0, count)

@@ -7,5 +7,10 @@ const ASKS_ONLY = new RegExp(`^${LEAD}${ASKS}\\b`)
 const WISHES =
   /\b(?:quier\w+|quisier\w+|gustaria|necesit\w+|haz\w*|hace(?:me|lo|la)|ponme|ponle|ponlo|ponla|pon|anade\w*|agrega\w*|cambia(?:lo|la|le|me)?|quita(?:lo|la|le|me)?|modifica\w*|arregl\w+|corrig\w+|corrige\w*|dame|escrib\w+|ensena\w*|(?:como|puedo|puedes|podrias|se puede|podria) (?:lo |la |le |me |se )*(?:hago|hacer|haria|cambio|cambiar|pongo|poner|quito|quitar|arreglo|saco|sacar)|otra forma|mas corto|mejor)\b/
 
+/** «¿Cuál es mejor?» weighs what was spoken about: no highest value is wanted. */
+const WEIGHS = new RegExp(
+  `^${LEAD}cual (?:de (?:l[oa]s )?(?:dos|tres) )?(?:es|era|seria|va) (?:el |la )?(?:mejor|mas rapid[oa]|mas facil|recomendable)(?: de (?:l[oa]s )?(?:dos|tres))?$`,
+)
+
 /** Whether a message only asks what something is, or why it is so («¿y por qué empieza en 2 y no en 0?»): nothing is to be done. */
-export const asksOnly = (plain: string): boolean => ASKS_ONLY.test(plain) && !WISHES.test(plain)
+export const asksOnly = (plain: string): boolean => (ASKS_ONLY.test(plain) && !WISHES.test(plain)) || WEIGHS.test(plain)

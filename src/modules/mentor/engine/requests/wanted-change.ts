@@ -4,7 +4,7 @@ import { ownCode } from '../state'
 import { statesResults } from './points-back'
 
 /** They write programs and change them, or refuse, whatever else a wish of one is about. */
-const TAKE_WISHES: ReadonlySet<string> = new Set(['danger', 'boundaries', 'change', 'write', 'unknown'])
+const TAKE_WISHES: ReadonlySet<string> = new Set(['danger', 'boundaries', 'follow-up', 'change', 'write', 'unknown'])
 const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
 
 /**
@@ -34,9 +34,7 @@ const isOfOwn = ({ message }: Frame, { code, program }: State) =>
 /** Of the skills that take a message, those that may answer it: a wish of a program goes to no one who goes by its words. */
 export function heardOf<Sure extends { skill: { name: string } }>(all: Sure[], frame: Frame, state: State): Sure[] {
   if (!wantsChange(frame, state)) return all
-  const takers = all.filter(
-    ({ skill }) => TAKE_WISHES.has(skill.name) || (frame.wish === 'hinted' && skill.name === 'follow-up'),
-  )
+  const takers = all.filter(({ skill }) => TAKE_WISHES.has(skill.name))
   // A person's own program is changed, or it is said that it is not: another takes its place for nobody.
   const ofOwn = isOfOwn(frame, state) ? takers.filter(({ skill }) => skill.name !== 'write') : takers
   if (ofOwn.some(({ skill }) => MAKE.has(skill.name))) return ofOwn

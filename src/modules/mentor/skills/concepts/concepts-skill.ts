@@ -4,7 +4,7 @@ import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { findLesson } from '../lessons/find-lesson'
 import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
-import { followUpBlocks, pointedAt, wishOf } from './answers/follow-up'
+import { asksShorter, followUpBlocks, pointedAt, wishOf } from './answers/follow-up'
 import { deeperOf } from './answers/lesson-parts'
 import { onSystem } from './answers/on-system'
 import type { Card } from './cards/card-file'
@@ -15,6 +15,8 @@ import { lastCards } from './last-card'
 
 /** Somebody who just read a card and wants it told otherwise. */
 const FOLLOW_UP = 0.96
+/** Before a change of its example. */
+const TOLD_SHORTER = 0.99
 /** Before a change that nobody understands is asked about. */
 const DOUBTED = 0.62
 /** Surer than who explains the code of a message. */
@@ -34,6 +36,8 @@ function accepts(frame: Frame, state: State): number {
   }
   if (lastCards(state).length === 0) return 0
   if (onSystem(frame.plain, lastCards(state)) !== null) return FOLLOW_UP
+  // Told shorter is the idea, where the code at hand is but its example.
+  if (asksShorter(frame.plain)) return state.error === null ? (state.isExample ? TOLD_SHORTER : FOLLOW_UP) : 0
   return wishOf(frame) !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
 }
 

@@ -1,7 +1,9 @@
 import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
+import { readMessage } from '../../engine/reading/read-message'
 import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
-import type { Block, Skill } from '../../engine/skill'
+import type { Answer, Block, Skill } from '../../engine/skill'
 import { cardBlocks, contrastBlocks, markdown } from './answers/card-answer'
 import { inFull } from './find/asking'
 import { aspectIn } from './find/aspect'
@@ -42,6 +44,30 @@ export const nearestSkill: Skill = {
   },
 }
 
+/** A follow-up is short: more of it tells a story. */
+const MAX_FOLLOW_UP = 24
+const MAX_BEFORE = 300
+/** So much of what is said now it must speak of, of what was asked before, and so clearly more than the next. */
+const AFTER = { fit: 0.62, known: 0.3, lead: 1.04, score: 17 }
+
+/** What is known that is nearest to a question and to what was asked before it; null where nothing clearly is. */
+export function nearestAfter({ message, plain, level }: Frame, { answered, said }: State): Answer | null {
+  const before = plainText(readMessage(answered.at(-1)?.question ?? '').prose.slice(0, MAX_BEFORE))
+  const isQuestion = message.text.includes('?') || ASKS.test(plain)
+  if (before === '' || !isQuestion || plain.split(' ').length > MAX_FOLLOW_UP) return null
+  if (message.code.some(({ form }) => form !== 'inline') || message.traceback !== null) return null
+  const nearest = nearestTo(plain, () => false, before)
+  if (nearest === null) return null
+  const { told, fit, known, lead, score } = nearest
+  if (fit < AFTER.fit || known < AFTER.known || lead < AFTER.lead || score < AFTER.score) return null
+  const blocks = blocksOf(told, { level, plain })
+  // What was just told answers nothing further.
+  if (blocks.some((block) => block.kind === 'markdown' && (said.at(-1) ?? '').includes(block.markdown))) return null
+  return { outcome: 'answered', topic: idOf(told), blocks: [markdown(GUESSED), ...blocks] }
+}
+const ASKS =
+  /^(?:y |pero |vale |ok )*(?:si|como|que|cual|cuando|donde|para que|por que|cuant[oa]s?|se puede|puedo|hay)\b/
+
 function mayAsk({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
   if (likely.concept < LEAST_LIKELY || plain.split(' ').length > MAX_WORDS || error !== null) return false
   if (message.traceback !== null || message.output !== null || message.data !== null) return false
@@ -73,7 +99,7 @@ function idsOf(told: Told): string[] {
 
 const GUESSED = 'Creo que preguntas por esto; si no es, dímelo con otras palabras o con un ejemplo.'
 
-function blocksOf(told: Told, { level, plain }: Frame): Block[] {
+function blocksOf(told: Told, { level, plain }: Pick<Frame, 'level' | 'plain'>): Block[] {
   const aspect = aspectIn(inFull(plain))
   if (told.kind === 'card') return cardBlocks(told.card, { level, aspect, unwanted: [] })
   return told.kind === 'contrast' ? contrastBlocks(told.contrast, aspect) : [markdown(told.markdown)]

@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { wantsChange } from '../../engine/requests/wanted-change'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { type Asked, askedOf, type Reader } from './asked'
@@ -19,6 +20,7 @@ import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
 import { withValue } from './run/with-value'
 import { anotherExample } from './said/another-example'
+import { anotherWay } from './said/another-way'
 import { applied } from './said/applied'
 import { besideProgram, compared } from './said/compared'
 import { doubted, stoodBy } from './said/doubted'
@@ -92,6 +94,8 @@ const SURE = 0.987
 const SUREST = 0.989
 /** Before who knows one of its words, after who is asked by it plainly. */
 const OF_WORDS = 0.85
+/** After a change that can be made whole and a doubt that is told, before an order that no change understands. */
+const AFTER_CHANGES = 0.955
 /** After who tries a change, before who asks back which. */
 const AFTER_TRIALS = 0.61
 
@@ -126,6 +130,7 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)
+  if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   for (const read of isOrder ? [] : EXACT) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: SUREST }
@@ -135,12 +140,20 @@ function firstOf(asked: Asked): Told {
     if (answer !== null) return { answer, sure: SURE }
   }
   if (isOrder) return null
+  const other = elsewhere(asked)
+  if (other !== null) return other
   for (const read of OF_SUBJECT) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: OF_WORDS }
   }
   const answer = operateAfter(asked)
   return answer && { answer, sure: AFTER_TRIALS }
+}
+
+/** What is asked beside a wish that nobody can make. */
+function elsewhere(asked: Asked): Told {
+  const answer = anotherWay(asked)
+  return answer && { answer, sure: AFTER_CHANGES }
 }
 
 /** Answers what goes on with a conversation by what it asks of it, in a few lines. */

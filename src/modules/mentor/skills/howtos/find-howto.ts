@@ -1,4 +1,5 @@
 import { plainText } from '../../engine/lexicon/plain-text'
+import { termsIn } from '../../engine/lexicon/terms'
 import { inFull } from '../concepts/find/asking'
 import type { Howto } from './howto-file'
 import { howtoIndex } from './howtos'
@@ -31,9 +32,14 @@ export function findHowto(prose: string): Found | null {
 
 /** The how-to that a message asks for where what was said before it counts as said, too; null where it is none, or several. */
 export function findHowtoAfter(prose: string, before: string): Howto | null {
+  const now = termsOf(prose)
+  // One word alone may be of anything: «¿y en Excel?» is no how-to on Excel, unless that speaks of what was asked before.
+  const [isWord, known] = [termsIn(now).length <= 1, new Set(termsIn(before))]
+  const isOfBoth = ({ title, asks }: Howto) =>
+    !isWord || termsIn([title, ...asks].join(' ')).some((term) => known.has(term))
   const [first, second] = howtoIndex()
-    .match(termsOf(prose), termsOf(before))
-    .filter(({ fit }) => fit >= LEAST_FIT)
+    .match(now, termsOf(before))
+    .filter(({ fit, entry }) => fit >= LEAST_FIT && isOfBoth(entry))
   return first === undefined || (second !== undefined && second.score > first.score * CLOSE) ? null : first.entry
 }
 

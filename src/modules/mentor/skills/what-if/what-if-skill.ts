@@ -34,6 +34,8 @@ const asked = (markdown: string): Answer => ({
 /** Another way of doing it is asked for, or that it is done: nothing is to be tried. */
 const WANTS_ANOTHER_WAY =
   /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
+const ASKS_OTHER_THING =
+  /\b(?:se puede|se podria|puedo|podria|hay|existe) (?:\w+ ){0,2}?otr[oa]s? (?:cosa|forma|manera|funcion|libreria|modulo|metodo)s?\b/
 /** «Sin el return», «con 5»: tried, where it may be. */
 const TRIED = /\?|^(?:\w+ ){0,2}(?:si|sin|con)\b/i
 const ASKS_WHY = /\bpor que\b/
@@ -57,7 +59,9 @@ const SUPPOSES =
 const hasProgram = ({ code, program }: State) => code !== null || program !== null
 
 function accepts(frame: Frame, state: State): number {
-  if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
+  const isOfWays =
+    WANTS_ANOTHER_WAY.test(frame.plain) || (frame.isFollowUp && ASKS_OTHER_THING.test(inFull(frame.plain)))
+  if (frame.message.traceback !== null || isOfWays) return 0
   const asksDoes = frame.isFollowUp && asksWhetherItDoes(frame.message.text, frame.plain)
   // «Que lo pida …, y si pone letras que avise»: an outright order, in which «si» says when.
   if (!asksDoes && (frame.wish === 'said' || (frame.wish === 'hinted' && !TRIED.test(frame.message.text)))) return 0

@@ -5,32 +5,42 @@ import { lessonWishOf, type Wish } from '../../lessons/lesson-wish'
 import { lessonOf } from '../../lessons/lessons'
 import type { Card } from '../cards/card-file'
 import { cardsOf } from '../cards/cards'
-import { anotherExampleOf } from '../last-card'
+import { anotherExampleOf, contrastToldIn } from '../last-card'
 import { markdown, ownExamples } from './card-answer'
 import { deeperOf } from './lesson-parts'
 
-export type CardWish = Wish | 'when'
+export type CardWish = Wish | 'when' | 'shorter'
 
 const WHICH =
   /^(?:(?:y|pero|vale|ok|ya|entonces|pues|a ver) )*(?:cual(?:es)?|que) (?:me |se )?(?:uso|usa|usar|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa)(?: \w+){0,10}$/
 /** With what it is for: «y cuál me conviene para los precios de la tienda». */
 const WHICH_FOR =
-  /\b(?:cual(?:es)?|que) (?:me |te |se |de l[oa]s dos )?(?:uso|usa|usar|usarias?|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa|recomiendas?)\b|\bcuando (?:se )?(?:uso|usa|usar|utilizo) (?:el |la )?(?:otro|otra|uno|una|cada|cual)\b/
+  /\b(?:cual(?:es)?|que) (?:me |te |se |de l[oa]s dos )?(?:uso|usa|usar|usarias?|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa|recomiendas?)\b|\bcuando (?:se |me |te |debo |deberia |hay que |toca |conviene ){0,3}(?:uso|usa|usar|utilizo|utilizar|conviene|elijo|elegir|poner|pongo) (?:el |la )?(?:otro|otra|uno|una|cada|cual)\b/
 const MAX_WHICH_WORDS = 30
 const asksWhich = (plain: string) => WHICH_FOR.test(plain) && plain.split(' ').length <= MAX_WHICH_WORDS
 
 const WHEN =
   /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto |(?:el|la) (?:primer[oa]?|segund[oa]|ultim[oa]|otr[oa]) )?(?:(?:y )?(?:cuando|(?:para|pa) que(?! \w+[aei]\b)|(?:para|pa) que (?:sirve|vale|se usa|lo usa|la usa|quiero)|en que casos?|donde (?:se usa|se suele|lo uso|la uso))(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
 
+/** «¿Me lo dices más corto?», «en una sola frase». */
+const SHORTER =
+  /\b(?:mas (?:corto|corta|breve|resumid[oa])|resum\w+|en (?:una(?: sola)?|pocas|dos|1) (?:frases?|lineas?|palabras?|oracion(?:es)?))\b/
+const MAX_SHORTER_WORDS = 16
+/** Of the example's code it is another wish. */
+const OF_CODE = /\b(?:codigo|programa|ejemplo|funcion|bucle)\b/
+export const asksShorter = (plain: string) =>
+  SHORTER.test(plain) && !OF_CODE.test(plain) && plain.split(' ').length <= MAX_SHORTER_WORDS
+
 /** What somebody who just read a card wants of it, where the message names nothing else. */
 export const wishOf = (frame: Frame): CardWish | null =>
-  lessonWishOf(frame) ??
+  (asksShorter(frame.plain) ? 'shorter' : lessonWishOf(frame)) ??
   (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) || WHICH.test(frame.plain) || asksWhich(frame.plain)
     ? 'when'
     : null)
 
 type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
 
+const ONE_AND_OTHER = /\bun[oa]\b.*\botr[oa]\b|\bcada (?:un[oa]|cual)\b/
 const FIRST = /\b(?:el|la) primer[oa]?\b/
 const SECOND = /\b(?:el|la) (?:segund[oa]|ultim[oa]|otr[oa])\b/
 
@@ -38,6 +48,7 @@ const SECOND = /\b(?:el|la) (?:segund[oa]|ultim[oa]|otr[oa])\b/
 export function pointedAt(cards: readonly Card[], { plain }: Frame): readonly Card[] {
   const [first, second] = cards
   if (cards.length !== 2 || first === undefined || second === undefined) return cards
+  if (ONE_AND_OTHER.test(plain)) return cards
   if (FIRST.test(plain)) return [first]
   return SECOND.test(plain) ? [second] : cards
 }
@@ -56,12 +67,19 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
     }
     case 'example':
       return exampleBlocks({ cards, state, mentor })
-    case 'when':
+    case 'when': {
+      const contrast = contrastToldIn(state.said.at(-1) ?? '')
+      if (contrast !== null && cards.length > 1) return [markdown(contrast.choice)]
       return cards.map(({ title, when, idea }) => markdown(`**${title}**: ${when === '' ? idea : when}`))
+    }
+    case 'shorter':
+      return cards.map(({ idea }) => markdown(firstSentence(idea)))
     case 'deeper':
       return deeperBlocks({ cards, state, mentor })
   }
 }
+
+const firstSentence = (idea: string) => idea.split(/(?<=\.)\s/)[0] ?? idea
 
 /** Programs that were not shown yet: the card's own, its lesson's, its neighbours'. */
 function exampleBlocks({ cards, state }: Told): Block[] {

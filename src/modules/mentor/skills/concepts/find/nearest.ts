@@ -1,6 +1,8 @@
 import { once } from '~/platform/once'
 import { createTermIndex, type TermEntry } from '../../../engine/lexicon/term-index'
 import { allDoubts } from '../../doubts/doubts'
+import { answerOf } from '../../howtos/howto-file'
+import { allHowtos } from '../../howtos/howtos'
 import type { Card, Contrast } from '../cards/card-file'
 import { allCards, allContrasts } from '../cards/cards'
 import { inFull } from './asking'
@@ -12,8 +14,8 @@ export type Told =
   | { kind: 'text'; id: string; title: string; markdown: string }
 type Entry = TermEntry & { told: Told }
 
-/** `fit`: how much of the question it speaks of, from 0 to 1; `lead`: how much better than the next it is, from 1. */
-export type Nearest = { told: Told; fit: number; score: number; lead: number }
+/** `fit`: how much of the question it speaks of, from 0 to 1, and `known` of what was said before; `lead`: how much better than the next it is, from 1. */
+export type Nearest = { told: Told; fit: number; known: number; score: number; lead: number }
 
 /** What is read of a text is what its sentences say: code has words of its own. */
 const sentencesOf = (...texts: (string | undefined)[]): string[] =>
@@ -48,6 +50,11 @@ const index = once(() =>
       const said = sentencesOf(body, choice, told.why, told.need, told.speed)
       return entryOf(id, title, [...named(title, ...sides.flat()), ...said], { kind: 'contrast', contrast })
     }),
+    ...allHowtos().map((howto) => {
+      const { id, title, asks, source } = howto
+      const told: Told = { kind: 'text', id, title, markdown: answerOf(howto) }
+      return entryOf(id, title, [...named(title, ...asks), ...sentencesOf(source)], told)
+    }),
     ...allDoubts().map(({ id, title, text }) =>
       entryOf(id, title, [...named(title), ...sentencesOf(text)], { kind: 'text', id, title, markdown: text }),
     ),
@@ -58,13 +65,13 @@ const index = once(() =>
 const CLOSE = 0.6
 const MAX_NEAR = 5
 
-/** What content says that is nearest to a question, however it is worded, what it names first; null where nothing of it is known. Takes some milliseconds. */
-export function nearestTo(prose: string, isNamed: (told: Told) => boolean): Nearest | null {
-  const all = index().near(inFull(prose), MAX_NEAR)
+/** What content says that is nearest to a question (and to what was said `before` it), however it is worded, what it names first; null where nothing of it is known. Takes some milliseconds. */
+export function nearestTo(prose: string, isNamed: (told: Told) => boolean, before = ''): Nearest | null {
+  const all = index().near(inFull(prose), MAX_NEAR, inFull(before))
   const [best] = all
   if (best === undefined) return null
   const first = all.find(({ entry, score }) => score > best.score * CLOSE && isNamed(entry.told)) ?? best
   const next = all.find((match) => match !== first && match.score <= first.score)
-  const { entry, fit, score } = first
-  return { told: entry.told, fit, score, lead: score / (next?.score ?? 1) }
+  const { entry, fit, known, score } = first
+  return { told: entry.told, fit, known, score, lead: score / (next?.score ?? 1) }
 }

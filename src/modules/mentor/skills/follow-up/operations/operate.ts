@@ -31,6 +31,8 @@ const WAY =
   /^(?:como|(?:donde|cuando) (?:acaba|termina|cierra)|(?:(?:se|le|la|lo|me|te) )*(?:puede|pueden|puedo|podria|vale|valen)|(?:eso )?se lo paso|cuant[oa]s|hay que|hasta (?:que|donde|cual))\b/
 /** «¿Y si está vacía?»: told where nothing of the program can be tried. */
 const WONDERS = /^si\b/
+/** Another value in the program at hand: nothing is done with it. */
+const PUTS_A_NUMBER = /^si (?:yo |le |lo )*(?:pong|pon|escrib|met|pas|doy|tecle)\w* (?:un |el )?-?\d/
 const MAX_WORDS = 14
 
 /** Somebody's own program is to be changed: that is for those who change it. */
@@ -67,7 +69,8 @@ export const operateAfter: Reader = (asked) =>
   asked.state.error === null &&
   asked.said.split(' ').length <= MAX_WORDS &&
   !OWN_WISH.test(asked.said) &&
-  WONDERS.test(asked.said)
+  WONDERS.test(asked.said) &&
+  !PUTS_A_NUMBER.test(asked.said)
     ? told(asked)
     : null
 
