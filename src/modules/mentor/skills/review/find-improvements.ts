@@ -47,6 +47,7 @@ import { findSeries } from './improvements/series'
 import { findSharedState } from './improvements/shared-state'
 import { findStarImports } from './improvements/star-imports'
 import { findInStructure } from './improvements/structure'
+import { findTableGroups } from './improvements/table-groups'
 import { findTableLoops } from './improvements/tables'
 import { findTies } from './improvements/ties'
 import { findTypedInput } from './improvements/typed-input'
@@ -56,6 +57,7 @@ import { tellFinding } from './ruff-messages'
 const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
   findSecrets,
+  findTableGroups,
   findTableLoops,
   findDuplicateSearches,
   findCountsInLoops,
@@ -103,7 +105,10 @@ export function findImprovements(module: Module, findings: readonly Finding[]): 
   const own = [...faultsIn(module), ...FINDERS.flatMap((find) => find(program))].filter((one) => isSound(program, one))
   const fromRuff = oncePerRule(findings).flatMap((finding) => improvementOf(program, finding))
   const all = [...own, ...fromRuff].toSorted((a, b) => b.weight - a.weight)
-  return all.filter((one, at) => !all.slice(0, at).some((better) => saysTheSame(program, better, one)))
+  return all.filter(
+    (one, at) =>
+      !all.slice(0, at).some((better) => saysTheSame(program, better, one) || takesAway(program, better, one)),
+  )
 }
 
 /** What an improvement says to write must run: one whose program breaks where the person's did not is false, words and all. */
@@ -141,6 +146,10 @@ function oncePerRule(findings: readonly Finding[]): Finding[] {
 
 /** Two on the same line: the weightier says it. */
 const saysTheSame = ({ lines }: Reviewed, a: Range, b: Range) => lines.lineAt(a.from) === lines.lineAt(b.from)
+
+/** A weightier one writes the lines anew that another is about. */
+const takesAway = ({ lines }: Reviewed, { edits }: Improvement, { from: place }: Range) =>
+  edits.some(({ from, to }) => from <= place && place < to && lines.lineAt(from) !== lines.lineAt(to))
 
 function improvementOf(
   { lines, source, module }: Reviewed,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startPython } from '~/testing/python/python'
+import '../../python/evaluate/tables/pandas'
 import { parsePython } from '../../python/parse'
 import { singularOf } from '../../python/singular'
 import { diffOf } from './diff'
@@ -486,6 +487,28 @@ it('a column that a loop fills row by row is worked out of whole columns', () =>
   const loop = "for i, fila in df.iterrows():\n    df.loc[i, 'total'] = fila['precio'] * fila['unidades']\n"
   expect(improve(parsePython(loop)).source).toBe("df['total'] = df['precio'] * df['unidades']\n")
   expect(told(loop)).toContain('`df[')
+})
+
+it('a loop over the rows of a table for each group is a groupby, where that prints the same', () => {
+  const table =
+    'import pandas as pd\ndf = pd.DataFrame({"zona": ["b", "a", "b"], "v": [1, 2, 3]})\nfor z in df["zona"].unique():\n'
+  for (const [loop, better] of [
+    [
+      '    t = 0\n    for i in range(len(df)):\n        if df["zona"][i] == z:\n            t += df["v"][i]\n    print(z, t)\n',
+      'for z, valor in df.groupby("zona", sort=False)["v"].sum().items():\n    print(z, valor)\n',
+    ],
+    [
+      '    print(f"{z}: {df[df["zona"] == z]["v"].mean()}")\n',
+      'for z, valor in df.groupby("zona", sort=False)["v"].mean().items():\n    print(f"{z}: {valor}")\n',
+    ],
+    [
+      '    t = 1\n    for i in range(len(df)):\n        if df["zona"][i] == z:\n            t += df["v"][i]\n    print(z, t)\n',
+      't = 1',
+    ],
+  ] as const)
+    expect(improve(parsePython(table + loop)).source).toContain(better)
+  const listed = 'x = []\nfor i, f in df.iterrows():\n    x.append(f["a"] * 2)\ndf["b"] = x\n'
+  expect(improve(parsePython(listed)).source).toBe('df["b"] = df["a"] * 2\n')
 })
 
 it('a list that its own loop asks is no comprehension, which has no list yet', () => {

@@ -4,7 +4,7 @@ import { instantiate } from '../statements/classes'
 import { ownerOf } from '../statements/run-class'
 import { scopeOf } from '../statements/scope'
 import { runBlock } from '../statements/statements'
-import { PyForeign, plainOf, WITH_FOREIGN, WITH_PLAIN } from '../values/foreign'
+import { PyForeign, WITH_FOREIGN, WITH_PLAIN } from '../values/foreign'
 import { special } from '../values/special'
 import { isBuiltinType, raise, typeName } from '../values/types'
 import {
@@ -42,7 +42,7 @@ export function call(machine: Machine, callee: Value, args: readonly Value[], ke
 function known(name: string, args: readonly Value[]): readonly Value[] {
   const foreign = WITH_FOREIGN.has(name) ? undefined : args.find((arg) => arg instanceof PyForeign)
   if (!(foreign instanceof PyForeign)) return args
-  if (WITH_PLAIN.has(name)) return args.map(plainOf)
+  if (WITH_PLAIN.has(name)) return args.map((arg) => (arg instanceof PyForeign ? arg.plain(name) : arg))
   // Of several lines nobody asks for them by that name, but who wants a value to show in a sentence.
   if (name === 'repr' && foreign.shown !== null) return args
   throw new Outside('library', `${name}(${foreign.kind})`)

@@ -43,6 +43,14 @@ export class Series extends PyForeign {
     machine.grow(this.size * 20)
     return seriesText(this.column, this.labels, this.name)
   }
+  /** `int(df["a"])` and `float(df["a"])`: a column is no number. */
+  override plain(caller?: string): Value {
+    if (caller === 'int')
+      raise('TypeError', "int() argument must be a string, a bytes-like object or a real number, not 'Series'")
+    return caller === 'float'
+      ? raise('TypeError', "float() argument must be a string or a real number, not 'Series'")
+      : this.outside('value')
+  }
   override isTrue(): boolean {
     return raise(
       'ValueError',

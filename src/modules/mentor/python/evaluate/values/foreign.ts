@@ -70,8 +70,8 @@ export abstract class PyForeign extends PyObject {
   str(machine: Machine): string {
     return this.repr(machine)
   }
-  /** The value of Python's own that it counts as, in dictionaries, orders and formats. */
-  plain(): Value {
+  /** The value of Python's own that it counts as, in dictionaries, orders and formats; `caller` is the function that wants one. */
+  plain(_caller?: string): Value {
     return this.outside('value')
   }
   /** The class that `type()` names, with its module. */

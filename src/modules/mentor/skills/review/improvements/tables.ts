@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { allExpressions, statementsIn } from '../../../python/walk'
+import { allExpressions, blocksOf, statementsIn } from '../../../python/walk'
 import { endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
 
 /** A table of pandas that is walked row by row, where a whole column is one operation. */
@@ -18,7 +18,7 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   )
   const mask = `${table}[${table}['${column}'] …]`
   const filled = filledColumn(program, node, table)
-  const [whole] = [...columnSum(program, node, table), ...filled]
+  const [whole] = [...columnSum(program, node, table), ...filled, ...listedColumn(program, node, table)]
   const way = whole
     ? `Una columna entera se calcula de otras de una vez: ${inlineCode(whole.text)}.`
     : stores
@@ -44,7 +44,11 @@ function columnSum(program: Reviewed, node: StatementOf<'for'>, table: string): 
   const added = only === undefined || more.length > 0 ? null : addedIn(program, only)
   const columns = added === null ? null : byColumns(node, added.value, table)
   if (added === null || columns === null) return []
-  return [{ from: node.from, to: endOf(program, node), text: `${added.name} += (${columns}).sum()` }]
+  const before = siblingOf(program, node, -1)
+  const isFromZero =
+    before?.kind === 'assign' && textOf(program, before).replace(/ /g, '').trimEnd() === `${added.name}=0`
+  const [from, sign] = isFromZero ? [before.from, '='] : [node.from, '+=']
+  return [{ from, to: endOf(program, node), text: `${added.name} ${sign} (${columns}).sum()` }]
 }
 
 function addedIn(program: Reviewed, node: Statement): { name: string; value: string } | null {
@@ -55,6 +59,35 @@ function addedIn(program: Reviewed, node: Statement): { name: string; value: str
   const { operator, left, right } = node.value
   const isOwn = operator === '+' && left.kind === 'name' && left.name === target.name
   return isOwn ? { name: target.name, value: textOf(program, right) } : null
+}
+
+/** A list that a loop fills row by row to become a column: `totales = []`, the loop, `df['total'] = totales`. */
+function listedColumn(program: Reviewed, node: StatementOf<'for'>, table: string): Edit[] {
+  const [before, behind] = [siblingOf(program, node, -1), siblingOf(program, node, 1)]
+  const [only, ...more] = node.body
+  const added = only?.kind === 'expression' && more.length === 0 ? only.value : null
+  const callee = added?.kind === 'call' ? added.callee : null
+  const [value] = added?.kind === 'call' ? added.arguments : []
+  if (callee?.kind !== 'attribute' || callee.name !== 'append' || callee.value.kind !== 'name' || !value) return []
+  const list = callee.value.name
+  const columns = byColumns(node, textOf(program, value.value), table)
+  if (columns === null || before?.kind !== 'assign' || behind?.kind !== 'assign') return []
+  const [target] = behind.targets
+  const isFilled =
+    textOf(program, before).replace(/ /g, '').trimEnd() === `${list}=[]` &&
+    textOf(program, behind.value) === list &&
+    target?.kind === 'subscript' &&
+    textOf(program, target.value) === table
+  const uses = [...allExpressions(program.module.body)].filter((part) => part.kind === 'name' && part.name === list)
+  if (!isFilled || target === undefined || uses.length > 3) return []
+  return [{ from: before.from, to: endOf(program, behind), text: `${textOf(program, target)} = ${columns}` }]
+}
+
+/** The statement before or behind another in its block. */
+function siblingOf({ module }: Reviewed, node: Statement, by: 1 | -1): Statement | undefined {
+  const blocks = [module.body, ...[...statementsIn(module.body)].flatMap(blocksOf)]
+  const block = blocks.find((statements) => statements.includes(node)) ?? []
+  return block[block.indexOf(node) + by]
 }
 
 /** `df.loc[i, 'total'] = fila['precio'] * fila['cantidad']` in all rows, by the columns. */
@@ -78,7 +111,10 @@ function byColumns({ target }: StatementOf<'for'>, value: string, table: string)
   const names = [at, row].flatMap((each) => (each?.kind === 'name' ? [each.name] : []))
   const ofRow = row?.kind === 'name' ? new RegExp(`(?<![\\w.])${row.name}(?=\\[)`, 'g') : null
   const ofPlace = new RegExp(`(?<![\\w.])${table}(?:\\.(?:loc|at)\\[${names[0]}, *("[^"]*"|'[^']*')\\])`, 'g')
-  const columns = (ofRow === null ? value : value.replace(ofRow, table)).replace(ofPlace, `${table}[$1]`)
+  const ofColumn = new RegExp(`(?<![\\w.])(${table}\\[(?:"[^"]*"|'[^']*')\\])(?:\\.iloc)?\\[${names[0]}\\]`, 'g')
+  const columns = (ofRow === null ? value : value.replace(ofRow, table))
+    .replace(ofPlace, `${table}[$1]`)
+    .replace(ofColumn, '$1')
   const isOfRow = names.some((name) => new RegExp(`(?<![\\w.])${name}\\b`).test(columns))
   return columns === value || isOfRow || /\w\(|\b(?:if|and|or|not)\b/.test(columns) ? null : columns
 }
@@ -90,12 +126,16 @@ function tableOf(program: Reviewed, { iterable, body }: StatementOf<'for'>): str
   if (walked !== undefined) return walked
   const name = /^range\((?:0, *)?len\((\w+)\)\)$/.exec(head)?.[1] ?? /^(\w+)\.index$/.exec(head)?.[1]
   if (name === undefined) return null
+  const isOf = (node: Expression) => node.kind === 'name' && node.name === name
   const isTable = [...allExpressions(body)].some(
     (node) =>
-      node.kind === 'attribute' &&
-      /^(?:iloc|loc|at|iat)$/.test(node.name) &&
-      node.value.kind === 'name' &&
-      node.value.name === name,
+      (node.kind === 'attribute' && /^(?:iloc|loc|at|iat)$/.test(node.name) && isOf(node.value)) ||
+      // `df["precio"][i]`, of a column that has a name.
+      (node.kind === 'subscript' &&
+        node.value.kind === 'subscript' &&
+        node.value.index.kind === 'string' &&
+        isOf(node.value.value) &&
+        /\bpandas\b|\bpd\./.test(program.source)),
   )
   return isTable ? name : null
 }

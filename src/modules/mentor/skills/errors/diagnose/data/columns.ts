@@ -145,7 +145,7 @@ function otherColumn(
 }
 
 /** What pandas has read or made. */
-function isTable({ program, around, isQuoted }: Case, node: Expression): boolean {
+export function isTable({ program, around, isQuoted }: Case, node: Expression): boolean {
   if (node.kind !== 'name') return false
   // A line that is quoted says nothing of where the table comes from: their words do.
   if (isQuoted || program.bindings.every(({ name }) => name !== node.name))

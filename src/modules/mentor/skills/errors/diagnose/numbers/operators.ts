@@ -2,6 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { detailOf, typeName } from '../../wording'
+import { isTable } from '../data/columns'
 import {
   type Case,
   type Diagnose,
@@ -79,7 +80,7 @@ function ofSides(fault: Case, sides: Sides, left: string | null, right: string |
   const [text, number] = isText(left) ? [sides.left, sides.right] : [sides.right, sides.left]
   if ((isText(left) && isNumber(right)) || (isNumber(left) && isText(right))) {
     const wanted = left === 'float' || right === 'float' ? 'float' : 'int'
-    const read = textInput(fault, text, sides.place, wanted)
+    const read = textColumn(fault, sides, text) ?? textInput(fault, text, sides.place, wanted)
     if (read) return read
     if (sides.operator === '+' || sides.operator === '+=') {
       return summedText(fault, sides, { text, number }) ?? joinText(fault, sides, { text, number })
@@ -167,6 +168,14 @@ function joinText(
   }
   const edits: Edit[] = number.isParenthesized ? [insertAt(number.from - 1, 'str')] : wrap(number, 'str(', ')')
   return { line, cause, edits }
+}
+
+/** A column of a table that holds its numbers as texts. */
+function textColumn(fault: Case, { whole, operator }: Sides, text: Expression): Diagnosis | null {
+  if (text.kind !== 'subscript' || text.index.kind !== 'string' || !isTable(fault, text.value)) return null
+  const [line, column] = [fault.lines.lineAt(whole.from), sourceOf(fault, text)]
+  const cause = `La columna ${inlineCode(column)} es de **textos**, aunque se lean como números, y ${inlineCode(operator)} necesita números: se convierte con ${inlineCode('astype(float)')}. Si alguna celda no es un número, ${inlineCode(`pd.to_numeric(${column}, errors="coerce")`)} la deja vacía en lugar de fallar.`
+  return { line, cause, edits: [insertAt(text.to, '.astype(float)')] }
 }
 
 /** A text that should have been a number all along. */
