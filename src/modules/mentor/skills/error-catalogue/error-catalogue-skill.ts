@@ -4,6 +4,8 @@ import type { Frame } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { statementsIn } from '../../python/walk'
+import { changedLines } from '../errors/changed-lines'
+import { tableMend } from '../errors/table-mend'
 import { type Found, findEntry } from './catalogue'
 import { toldWith } from './entry'
 
@@ -23,11 +25,38 @@ export const errorCatalogueSkill: Skill = {
   answer(frame) {
     const found = foundIn(frame)
     if (found === null) return isForeign(frame) ? UNKNOWN_MESSAGE : null
+    const own = mendedBlocks(frame)
     const told: Block = { kind: 'markdown', markdown: toldWith(found.entry.text, found.values) }
-    return { outcome: 'answered', topic: found.entry.id, blocks: [...whereOf(frame), told] }
+    return {
+      outcome: 'answered',
+      topic: found.entry.id,
+      blocks: [...whereOf(frame), ...own, ...(own.length > 0 ? [IN_GENERAL] : []), told],
+    }
   },
   topicOf: (frame) => foundIn(frame)?.entry.id ?? null,
 }
+
+const IN_GENERAL: Block = { kind: 'heading', text: 'En general' }
+
+/** The person's own program put right, where it has tables and a run shows that it is. */
+function mendedBlocks({ code, error }: Frame): Block[] {
+  const mend = code === null || code.form === 'inline' ? null : tableMend(code.tree, error?.type ?? null)
+  if (code === null || mend === null) return []
+  const isShort = mend.output !== null && mend.output.length <= MAX_OUTPUT
+  return [
+    { kind: 'text', markdown: mend.why },
+    { kind: 'heading', text: 'Tu programa corregido' },
+    { kind: 'code', language: 'python', code: mend.corrected },
+    { kind: 'list', items: changedLines(code.code, mend.corrected) },
+    ...(isShort
+      ? [
+          { kind: 'text', markdown: 'Así imprime:' } as const,
+          { kind: 'code', language: 'text', code: mend.output?.trimEnd() ?? '' } as const,
+        ]
+      : []),
+  ]
+}
+const MAX_OUTPUT = 600
 
 /** Before who explains ideas by single words: «is», «and» and «for» in a message are no questions. */
 const FOREIGN = 0.93

@@ -27,7 +27,8 @@ export const errorsSkill: Skill = {
     const spaced = error && frame.code ? await respaced(frame.code, error) : null
     const read = await explained(spaced ? { ...frame, code: spaced } : frame, error, tools)
     const note = spaced ? pastedNote(frame.code) : changed ? CHANGED : null
-    const told = read && note !== null ? { ...read, notes: [note, ...read.notes] } : read
+    const noted = read && note !== null ? { ...read, notes: [note, ...read.notes] } : read
+    const told = noted && (await mendedTable(noted, frame.code, error))
     if (told) {
       const blocks = composeExplanation(told, manner)
       const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
@@ -36,6 +37,21 @@ export const errorsSkill: Skill = {
     if (error === null) return null
     return { outcome: 'asked', blocks: [{ kind: 'text', markdown: lastLineAsked(error) }] }
   },
+}
+
+/** A browser loads what tries changes only for a program with tables that nothing else has put right. */
+async function mendedTable(told: Explanation, code: CodePart | null, error: Traceback | null): Promise<Explanation> {
+  if (told.corrected !== null || code === null || !/\bpandas\b/.test(code.code)) return told
+  const { tableMend } = await import('./table-mend')
+  const mend = tableMend(code.tree, error?.type ?? null)
+  return mend === null
+    ? told
+    : {
+        ...told,
+        source: code.code,
+        corrected: mend.corrected,
+        cause: told.cause ?? mend.why,
+      }
 }
 
 const LOST_SPACES =

@@ -36,7 +36,7 @@ export function toDates(machine: Machine, column: Column, { format, dayFirst, er
       const moment = momentIn(String(value), form)
       if (moment !== null) return new Timestamp(moment)
       if (errors === 'coerce') return NAT
-      if (form.pattern.test(String(value)) || format !== null) throw new Outside('library', 'to_datetime()')
+      if (isDay(String(value), form) || format !== null) throw new Outside('library', 'to_datetime()')
       return raise('ValueError', `time data "${String(value)}" doesn't match format "${form.form}"${ADVICE}`)
     }),
   )
@@ -51,6 +51,13 @@ function formOf(text: string, dayFirst: boolean): string {
   if (form.form !== '%d/%m/%Y' || dayFirst) return form.form
   if (Number(text.slice(0, 2)) > 12) throw new Outside('library', 'to_datetime()')
   return '%m/%d/%Y'
+}
+
+/** Whether month and day may be so, as in the 30th of February: of that pandas says something else. */
+function isDay(text: string, { pattern, order }: (typeof FORMS)[number]): boolean {
+  const parts = pattern.exec(text)
+  const [, month = 0, day = 0] = order.map((at) => Number(parts?.[at]))
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31
 }
 
 function momentIn(text: string, { pattern, order }: (typeof FORMS)[number]): number | null {

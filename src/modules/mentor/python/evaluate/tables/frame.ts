@@ -76,6 +76,9 @@ export class DataFrame extends PyForeign {
     this.heads = heads
     this.labels = labels
   }
+  override call(): Value {
+    return raise('TypeError', "'DataFrame' object is not callable")
+  }
   override get className(): string {
     return 'pandas.DataFrame'
   }

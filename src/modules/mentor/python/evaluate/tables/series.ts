@@ -33,6 +33,9 @@ export class Series extends PyForeign {
   take(places: readonly (number | undefined)[]): Series {
     return new Series(this.column.take(places), this.labels.take(places), this.name)
   }
+  override call(): Value {
+    return raise('TypeError', "'Series' object is not callable")
+  }
   override get className(): string {
     return 'pandas.Series'
   }
