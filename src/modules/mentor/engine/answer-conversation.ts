@@ -13,8 +13,8 @@ import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/lang
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
+import { asItWas } from './reading/as-it-was'
 import { readMessage } from './reading/read-message'
-import { withStraightQuotes } from './reading/typographic-quotes'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
@@ -86,7 +86,7 @@ export async function answerConversation(
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
-    asked.putRight !== undefined && FOLLOWS_PROGRAMS.has(skill) ? PUT_RIGHT[asked.putRight] : null,
+    ...(FOLLOWS_PROGRAMS.has(skill) ? (asked.putRight ?? []).map((each) => PUT_RIGHT[each]) : []),
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
     GENERAL.has(skill) && continuationOf(frame, state) !== null ? placeAtHand(asked, state) : null,
@@ -100,16 +100,15 @@ export async function answerConversation(
 
 /** A turn taken apart, with the files that go with it. */
 const readTurn = (turn: Turn | undefined): Message =>
-  withAttached(
-    withStraightQuotes(readMessage(turn?.attached?.message ?? turn?.content ?? '')),
-    turn?.attached?.files ?? [],
-  )
+  withAttached(asItWas(readMessage(turn?.attached?.message ?? turn?.content ?? '')), turn?.attached?.files ?? [])
 
 const PUT_RIGHT = {
   quotes:
     'Lo que has pegado trae comillas tipográficas (`“` `”`), las que ponen el móvil o Word. Lo leo con las rectas (`"`), que son las únicas que entiende Python.',
   capital:
     'Tu programa empieza con mayúscula, como la pone el móvil. Lo leo con minúscula, que es como lo entiende Python.',
+  spaces:
+    'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner donde tienen sentido; comprueba que están como en tu programa.',
 }
 
 /** Who writes in another language says who they are first: of several sentences, those that ask or name something of the trade. */

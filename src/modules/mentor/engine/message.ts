@@ -42,8 +42,8 @@ export type Message = {
   output: string | null
   /** Pasted rows (CSV and the like). */
   data: string | null
-  /** What a phone has made of its program, and was put right: curled quotes, a capital at the beginning. */
-  putRight?: 'quotes' | 'capital'
+  /** What a phone has made of its program, and was put right: curled quotes, a capital at the beginning, lines without their spaces. */
+  putRight?: readonly ('quotes' | 'capital' | 'spaces')[]
   /** What of its files was not read, in Spanish; missing where all was. */
   leftOut?: string
 }

@@ -1,5 +1,5 @@
 import { kindOfLine } from './line-kinds'
-import { STOPPED } from './typographic-quotes'
+import { STOPPED } from './stopped'
 
 const KEYWORD = /^(?:Def|Class|For|While|If|With|Try|From|Import)\b/
 const isCode = (line: string | undefined) => line !== undefined && /^(?:code|either)$/.test(kindOfLine(line))

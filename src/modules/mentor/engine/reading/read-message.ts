@@ -48,7 +48,7 @@ export function readMessage(whole: string): Message {
     traceback: reading.traceback,
     output: joined(reading.output),
     data: joined(reading.data),
-    ...(small !== null && { putRight: 'capital' as const }),
+    ...(small !== null && { putRight: ['capital'] as const }),
   }
 }
 

@@ -24,10 +24,8 @@ export const errorsSkill: Skill = {
     const changed = state.code === null && state.program === null ? null : await changedBefore(asked, error, state)
     const frame = changed ? { ...asked, code: changed } : asked
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
-    const spaced = error && frame.code ? await respaced(frame.code, error) : null
-    const read = await explained(spaced ? { ...frame, code: spaced } : frame, error, tools)
-    const note = spaced ? pastedNote(frame.code) : changed ? CHANGED : null
-    const noted = read && note !== null ? { ...read, notes: [note, ...read.notes] } : read
+    const read = await explained(frame, error, tools)
+    const noted = read && changed ? { ...read, notes: [CHANGED, ...read.notes] } : read
     const told = noted && (await mendedTable(noted, frame.code, error))
     if (told) {
       const blocks = composeExplanation(told, manner)
@@ -54,15 +52,6 @@ async function mendedTable(told: Explanation, code: CodePart | null, error: Trac
       }
 }
 
-const LOST_SPACES =
-  'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner; comprueba que están como en tu programa.'
-
-const CURLY_QUOTES =
-  'En lo que me has pegado las comillas son tipográficas (“ ”), como las pone el móvil. Tu programa se ejecutó, así que en él serán rectas: las he cambiado para leerlo.'
-
-/** What pasting has done to a program that ran. */
-const pastedNote = (code: CodePart | null) => (/[“”‘’]/.test(code?.code ?? '') ? CURLY_QUOTES : LOST_SPACES)
-
 const CHANGED = 'He hecho en tu programa el cambio que cuentas, y se para con ese mismo error.'
 
 /** A browser loads what tries changes only where one is told. */
@@ -70,13 +59,6 @@ const changedBefore = async (frame: Frame, error: Traceback | null, state: State
   frame.message.traceback === null || error === null
     ? null
     : (await import('./told-change')).withToldChange(frame, error, state)
-
-/** A browser loads what runs programs only for one that is broken beside an error of running it. */
-async function respaced(code: CodePart, error: Traceback): Promise<CodePart | null> {
-  if (code.form === 'inline' || code.tree.errors.length === 0) return null
-  const { withPlainQuotes, withSpaces } = await import('./lost-spaces')
-  return withPlainQuotes(code, error) ?? withSpaces(code, error)
-}
 
 /** A browser loads what reads code only where there is some: the person's, or a line that is quoted. */
 async function explained(frame: Frame, error: Traceback | null, tools: Tools): Promise<Explanation | null> {

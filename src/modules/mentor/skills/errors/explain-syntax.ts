@@ -45,12 +45,42 @@ export async function explainSyntax(
   const source = code.code
   const mend = await loadMend()
   const check: Check = code.syntax === undefined || tools.check === null ? checkHere : linterCheck(tools.check)
-  const mended = await mend(source, problem, check)
+  const mended = await laidOut(source, await mend(source, problem, check))
   const explained = told(source, mended, error, problem)
   if (explained.corrected === null) return explained
   // A line that is Python now may fail when it runs.
   const { followedOn } = await import('./follow-on')
   return followedOn(explained, (next, part) => explainMessage(next, part))
+}
+
+/** Where no line of a program is indented, its blocks are laid out by sense, all at once. */
+async function laidOut(source: string, mended: Mended): Promise<Mended> {
+  const isMissing = ({ kind }: Mended['repairs'][number]) => kind === 'missing-block'
+  const missing = mended.repairs.filter(isMissing)
+  const [first] = missing
+  if (first === undefined || /^[ \t]+\S/m.test(source)) return mended
+  const { withIndentation } = await import('../../python/indentation/indentation')
+  const text = withIndentation((mended.problem === null ? mended.source : source).replaceAll(/^[ \t]+/gm, ''))
+  if (text === null) return mended
+  const opening = first.values?.opening ?? String(first.line - 1)
+  const word = /^\w+/.exec(linesOf(source).textOf(Number(opening)))?.[0] ?? ''
+  const others = missing.slice(1).map(({ line }) => String(line))
+  const lines =
+    others.length > 0
+      ? `Lo mismo pasa en ${others.length === 1 ? 'la línea' : 'las líneas'} ${others.join(', ').replace(/, (\d+)$/, ' y $1')}.`
+      : ''
+  const told = {
+    ...first,
+    cause:
+      `La línea ${opening} (${inlineCode(word)}) acaba en \`:\` y abre un bloque. Lo que va dentro lleva sangría: cuatro espacios más a la derecha. ${lines}`.trim(),
+    decide:
+      'He puesto dentro de cada bloque lo que tiene sentido ahí. Si alguna línea va en otro, cámbiale la sangría.',
+  }
+  return {
+    source: text,
+    repairs: mended.repairs.flatMap((each) => (each === first ? told : isMissing(each) ? [] : each)),
+    problem: null,
+  }
 }
 
 /** `return`, `break` and `continue` can be read wherever they stand: what is wrong is where. */

@@ -180,12 +180,6 @@ export function hedged(source: string, suspect: Fault): Answer {
   return { ...told, blocks: hedge(blocks), ...(ladder && { ladder: (rung) => hedge(ladder(rung)) }) }
 }
 
-/** Said before anything about a program whose spaces were put back. */
-export function restoredAnswer({ blocks, ladder, ...told }: Answer): Answer {
-  const after = (rest: readonly Block[]) => [text(QUESTIONS.restored), ...rest]
-  return { ...told, blocks: after(blocks), ...(ladder && { ladder: (rung) => after(ladder(rung)) }) }
-}
-
 /** Said before a fault of a function that was tried: what it gives, and what its name says. */
 export function withHeld({ blocks, ladder, ...told }: Answer, held: Held | undefined): Answer {
   if (held === undefined) return { ...told, blocks, ...(ladder && { ladder }) }

@@ -87,18 +87,6 @@ describe('an answer', () => {
     expect(markdown.match(/\?/g)).toHaveLength(1)
   })
 
-  it('puts back the spaces that pasting took, and says so', async () => {
-    const code =
-      'n = 9.5\nif n >= 5:\nprint("Aprobado")\nelif n >= 9:\nprint("Sobresaliente")\nelse:\nprint("Suspenso")\nprint("fin")\n'
-    const frame = frameOf('me sale Aprobado y es sobresaliente', code)
-    expect(accepts(frame)).toBeGreaterThan(0.8)
-    const { markdown, program } = await ask(frame)
-    expect(markdown).toContain('los espacios se han perdido')
-    expect(program).toContain(
-      'if n >= 9:\n    print("Sobresaliente")\nelif n >= 5:\n    print("Aprobado")\nelse:\n    print("Suspenso")\nprint("fin")',
-    )
-  })
-
   it('goes on to the next finding when another answer is asked for', async () => {
     const code = `${RESET}nombre = "Ana"\nprint("Hola {nombre}")\n`
     const first = await ask(frameOf('sale mal', code))

@@ -4,11 +4,9 @@ import { isSpecification } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import type { Module } from '../../python/ast'
-import { parsePython } from '../../python/parse'
-import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling, withHeld } from './fault-answer'
+import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling, withHeld } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { CERTAIN, LIKELY } from './found'
-import { withIndentation } from './lost-indentation'
 import { mendProgram } from './mend-program'
 import { provenFaults, triedOf } from './proven'
 import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
@@ -60,13 +58,12 @@ function explainsError(frame: Frame): boolean {
   return ranked(frame, tree).some(({ kind, certainty }) => OF_FILES.has(kind) && certainty >= LIKELY)
 }
 
-function surenessFor(frame: Frame, code: Readable): number {
+function surenessFor(frame: Frame, code: { tree: Module }): number {
   const { requests } = frame
   const [best] = ranked(frame, code.tree)
   const isTold = best !== undefined && best.score >= TELLING
   const isSure = best !== undefined && best.certainty >= LIKELY
   const sees = signsIn(frame).size > 0
-  if (code.isRestored) return isTold && isSure && (sees || complains(frame)) ? 0.85 : 0
   // «No comprendo por qué cambia la otra»: what happens is wondered at, and the fault is why.
   const wonders = isSure && isTold && !requests.has('review') && !frame.isFollowUp && WONDERS.test(frame.plain)
   const asks = requests.has('find-fault') || complains(frame) || wonders
@@ -105,7 +102,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const [first] = telling
   // What a name alone says is said once: whoever asks for another answer means something else.
   const isSaid = earlierAnswers > 0 && triedOf(frame, code.tree)?.isNamed === true
-  const [proven, ...besides] = code.isRestored || isSaid ? [] : provenFaults(frame, code.tree, all)
+  const [proven, ...besides] = isSaid ? [] : provenFaults(frame, code.tree, all)
   if (proven) {
     const rest = telling.filter(({ kind }) => kind !== proven.kind && besides.every((other) => other.kind !== kind))
     return withHeld(faultAnswer(code.tree.source, [proven, ...besides, ...rest]), triedOf(frame, code.tree)?.held)
@@ -115,11 +112,11 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
       ({ kind, certainty, score, edits }) =>
         (kind === SHOWN_ONLY ? score : certainty) >= HEDGED && edits !== null && edits !== undefined,
     )
-    if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
+    if (suspect && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom =
       !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
-    return code.isRestored || !isSymptom
+    return !isSymptom
       ? null
       : withHeld(
           nothingFound(
@@ -134,8 +131,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   // Whoever asks for another answer has not been helped by the first finding.
   const kinds = [...new Set(telling.map(({ kind }) => kind))]
   const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
-  const told = faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
-  return code.isRestored ? restoredAnswer(told) : told
+  return faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
 }
 
 /** Whether mending a fault leaves the program without the result that they state. */
@@ -165,7 +161,7 @@ function topicOf(frame: Frame, state: State): string | null {
   if (!code) return null
   const all = ranked(frame, code.tree)
   const telling = all.filter(({ score }) => score >= TELLING)
-  return (code.isRestored ? null : provenFaults(frame, code.tree, all)[0])?.kind ?? telling[0]?.kind ?? null
+  return provenFaults(frame, code.tree, all)[0]?.kind ?? telling[0]?.kind ?? null
 }
 
 const ERROR_NAME =
@@ -191,22 +187,10 @@ const WONDERS =
 const EXPLICIT = ['write', 'exercise', 'complexity', 'another-example'] as const
 const OUTRIGHT = ['explain-code', 'predict-output'] as const
 
-type Readable = { tree: Module; isRestored: boolean }
+/** The code, if it is Python. */
+const readable = ({ syntax, tree }: CodePart): { tree: Module } | null =>
+  !syntax && tree.errors.length === 0 && tree.body.length > 0 ? { tree } : null
 
-/** The code if it is Python, or if it is but for the spaces that pasting took; they are put back once for each message. */
-function readable({ syntax, tree, code }: CodePart): Readable | null {
-  if (!syntax && tree.errors.length === 0 && tree.body.length > 0) return { tree, isRestored: false }
-  if (!isSearchable(tree)) return null
-  const earlier = restored.get(tree)
-  if (earlier !== undefined) return earlier
-  const text = withIndentation(code)
-  const again = text === null ? null : parsePython(text)
-  const reading = again && again.errors.length === 0 ? { tree: again, isRestored: true } : null
-  restored.set(tree, reading)
-  return reading
-}
-
-const restored = new WeakMap<Module, Readable | null>()
 const known = new WeakMap<Module, Fault[]>()
 
 function faultsOf(tree: Module, { plain, message }: Frame): Fault[] {

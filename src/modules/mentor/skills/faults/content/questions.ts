@@ -16,7 +16,6 @@ export const QUESTIONS = {
   whatData: '¿Me pegas las primeras líneas de los datos que lee, lo que sale y lo que debería salir?',
   isLong:
     'El programa es demasiado largo para revisarlo entero de una vez. ¿Me pegas solo la función o el trozo en el que sale mal, con lo que esperabas?',
-  restored: 'Doy por hecho que en tu programa la sangría está bien y que los espacios se han perdido al pegarlo aquí.',
   suspicion: 'No estoy seguro de que sea eso lo que te pasa, pero es lo más sospechoso que veo:',
   tryIt: 'Pruébalo. Si no es eso, dime qué esperabas que saliera, y con qué datos de entrada.',
 } as const
