@@ -7,6 +7,8 @@ import { STOPPED } from './stopped'
 
 const DOUBLE = /[“”„«]([^“”„«»\n]{0,400})[“”»]/g
 const SINGLE = /[‘’]([^‘’\n]{0,400})[‘’]/g
+/** «Al copiar se pierden»: said of the message, and not of the program. */
+const ON_THE_WAY = /\b(?:copi\w+|peg(?:o|ar|ue|ando)|cel\w*|movil|telefono|wh?ats\w*|wasap)\b/i
 const OF_LAYOUT = /\b(?:indenta\w*|identa\w*|sangr\w+|espacios|tabula\w*|expected)\b/i
 const IS_COMPILERS = /(?:Syntax|Indentation|Tab)Error$/
 /** Longer programs are read as they stand. */
@@ -22,7 +24,7 @@ export function asItWas(message: Message): Message {
   if (!hasRun) return message
   const straight = message.code.map(straightened)
   const isStraightened = straight.some((part, at) => part !== message.code[at])
-  const mayBeFlat = traceback !== null || (/\w+ \w+/.test(prose) && !OF_LAYOUT.test(prose))
+  const mayBeFlat = traceback !== null || (/\w+ \w+/.test(prose) && (!OF_LAYOUT.test(prose) || ON_THE_WAY.test(prose)))
   const code = mayBeFlat ? straight.map((part) => indented(part, message)) : straight
   const isIndented = code.some((part, at) => part !== straight[at])
   if (!isStraightened && !isIndented) return message

@@ -20,6 +20,8 @@ export type Options = {
   showsInput?: boolean
   budget?: Budget
   watch?: Watch
+  /** Makes up the day and chance, for who asks where a program fails and not what it prints. */
+  pretends?: boolean
 }
 /** What several runs may use together; each takes of it what it needs, and of one run no more than `ofOne`. */
 export type Budget = { steps: number; ofOne: number }
@@ -30,7 +32,7 @@ export type Budget = { steps: number; ofOne: number }
  */
 export function evaluateProgram(
   module: Module,
-  { input = [], isTraced = false, showsInput = false, budget, watch }: Options = {},
+  { input = [], isTraced = false, showsInput = false, budget, watch, pretends = false }: Options = {},
 ): Evaluation {
   const lines = linesOf(module.source)
   const machine = new Machine(
@@ -40,6 +42,7 @@ export function evaluateProgram(
   )
   machine.showsInput = showsInput
   machine.watch = watch ?? null
+  machine.pretends = pretends
   const steps: Step[] = []
   const frame: Frame = {
     scope: MODULE_SCOPE,

@@ -31,6 +31,8 @@ export class Machine {
   readonly input: string[]
   /** Whether what is typed stands in the output, as on a console. */
   showsInput = false
+  /** Whether the day and chance may be made up: what is printed is then no claim. */
+  pretends = false
   #steps = 0
   #size = 0
   /** Set by the interpreter, so that built-in functions can call what they are given. */

@@ -1,4 +1,4 @@
-import type { ExpressionOf } from '../ast'
+import type { Expression, ExpressionOf } from '../ast'
 import { shownValue } from './trace'
 import { PyDict, PyList, PySet, PyTuple, type Value } from './values/values'
 
@@ -26,6 +26,8 @@ export type Watch = {
   comparedAll: (node: ExpressionOf<'compare'>, sides: readonly [Value, Value], holds: readonly Value[]) => void
   ordered: (offset: number, keys: readonly Value[]) => void
   joined: (offset: number, how: string, keys: readonly [readonly Value[], readonly Value[]]) => void
+  /** Every expression with what it gave. */
+  valued?: (node: Expression, value: Value) => void
 }
 
 /** The keys of what a statement sorts, where all of them are texts, or begin with one (`isFirst`). */

@@ -5,8 +5,9 @@ import type { Lines } from '../../python/lines'
 /** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */
 export type Located = { line: number | null; missing: string | null }
 
+/** What runs people's programs has lines of its own in their tracebacks. */
 const LIBRARY =
-  /site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|\.p(?:yx|xi)$|[\\/]Python\d+[\\/]Lib[\\/]/i
+  /iiec_run|pydroid|runpy|debugpy|bdb\.py|idlelib|[\\/]thonny|spyder|ipykernel|site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|\.p(?:yx|xi)$|[\\/]Python\d+[\\/]Lib[\\/]/i
 
 /** The frames of the person's own files. */
 export const ownFrames = ({ frames }: Traceback) => frames.filter(({ file }) => !LIBRARY.test(file))

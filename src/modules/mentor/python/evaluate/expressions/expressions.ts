@@ -40,7 +40,9 @@ export function evaluate(machine: Machine, node: Expression, frame: Frame): Valu
   machine.nesting += 1
   if (machine.nesting > 900) throw new Outside('size', 'nesting')
   try {
-    return work(machine, node, frame)
+    const value = work(machine, node, frame)
+    machine.watch?.valued?.(node, value)
+    return value
   } catch (thrown) {
     if (thrown instanceof Raised && thrown.offset === -1) thrown.offset = placeOf(node)
     throw thrown

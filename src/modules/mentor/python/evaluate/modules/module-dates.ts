@@ -136,11 +136,21 @@ add(dateType, 'weekday', (_machine, [a]) => BigInt(weekday(a)))
 add(dateType, 'isoweekday', (_machine, [a]) => BigInt(weekday(a) + 1))
 add(dateType, 'toordinal', (_machine, [a]) => BigInt(ordinal(a)))
 add(dateType, 'strftime', (_machine, [a, pattern]) => formatted(a, asText(pattern, 'strftime')))
-const asksClock = new PyBuiltin('now', () => {
-  throw new Outside('clock', 'datetime')
-})
-dateType.members.set('today', asksClock)
-for (const name of ['now', 'today', 'utcnow']) momentType.members.set(name, asksClock)
+/** A day that is made up, where only types matter. */
+const asksClock = (made: () => PyInstance) =>
+  new PyBuiltin('now', (machine) => {
+    if (machine.pretends) return made()
+    throw new Outside('clock', 'datetime')
+  })
+dateType.members.set(
+  'today',
+  asksClock(() => dateOf(2026, 6, 15)),
+)
+for (const name of ['now', 'today', 'utcnow'])
+  momentType.members.set(
+    name,
+    asksClock(() => momentOf(dateOf(2026, 6, 15), [10, 30, 0])),
+  )
 
 /** What a format reads: how many figures at most, and what they are. */
 const READ: Readonly<Record<string, readonly [number, string]>> = {

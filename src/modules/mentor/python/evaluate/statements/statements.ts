@@ -121,11 +121,11 @@ function runSimple(machine: Machine, node: Statement, frame: Frame): Completion 
     case 'import':
       for (const { name, alias } of node.names) {
         if (name.includes('.')) throw new Outside('library', name)
-        store(frame, alias ?? name, moduleNamed(name))
+        store(frame, alias ?? name, moduleNamed(name, machine.pretends))
       }
       return undefined
     case 'import-from':
-      importFrom(node, frame)
+      importFrom(machine, node, frame)
       return undefined
     case 'break':
     case 'continue':
@@ -145,10 +145,10 @@ function decorated(machine: Machine, decorators: readonly Expression[], frame: F
   return callees.reduceRight((value, callee) => machine.call(callee, [value]), make())
 }
 
-function importFrom({ module, level, names }: StatementOf<'import-from'>, frame: Frame): void {
+function importFrom(machine: Machine, { module, level, names }: StatementOf<'import-from'>, frame: Frame): void {
   if (level > 0) throw new Outside('file', module)
   if (module === '__future__') return
-  const { members } = moduleNamed(module)
+  const { members } = moduleNamed(module, machine.pretends)
   for (const { name, alias } of names) {
     const member = members.get(name)
     if (member === undefined) throw new Outside('library', `${module}.${name}`)

@@ -156,7 +156,7 @@ export const BROKEN_NAMES: readonly Broken[] = [
   broken('list-indices', 'l = [1, 2, 3]\nprint(l[len(l) / 2])\n', '`//`'),
   broken('list-indices', 'm = [[1, 2], [3, 4]]\nprint(m[0, 1])\n', '`m[0][1]`'),
   asked(['1'], broken('list-indices', 'l = ["a", "b"]\ni = input("i: ")\nprint(l[i])\n', '`int()`')),
-  broken('list-indices', 'nombres = ["ana", "leo"]\nfor n in nombres:\n    print(nombres[n])\n', '`for`'),
+  broken('list-indices', 'nombres = ["ana", "leo"]\nfor n in nombres:\n    print(nombres[n])\n', '`for n in nombres`'),
   broken('slice-indices', 'l = [1, 2, 3, 4]\nprint(l[:len(l) / 2])\n', '`//`'),
   broken('list-index', 'frutas = ["pera", "uva"]\nprint(frutas[2])\n', '2 elementos', 'línea 1'),
   broken('list-index', 'l = [1, 2]\nfor i in range(len(l) + 1):\n    print(l[i])\n', 'una vuelta de más', 'línea 2'),

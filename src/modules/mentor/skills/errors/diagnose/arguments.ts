@@ -74,7 +74,8 @@ function callOf(fault: Case, own: Definition): Call | null {
     suspectsOf(fault, 'call').find(
       ({ node }) =>
         calledFunction(fault.program, node) === own ||
-        (own.name === '__init__' && node.callee.kind === 'name' && node.callee.name === owner?.name),
+        (own.name === '__init__' && node.callee.kind === 'name' && node.callee.name === owner?.name) ||
+        (own.name === '__init__' && /^super\(.*\)\.__init__$/.test(sourceOf(fault, node.callee))),
     ) ?? null
   )
 }
@@ -134,6 +135,27 @@ function formatted(fault: Case, parts: readonly Expression[]): string | null {
     .replace(/ (?=[:?.,])/g, '')}"`.replaceAll('\n', '\\n')
 }
 
+/** What a call lacks has a name that is known where it stands: `super().__init__(nombre)` in a method that is given `edad`. */
+function atHand(fault: Case, { node, place }: Call, names: readonly string[], own: Definition) {
+  const isKnown = (name: string) =>
+    fault.program.bindings.some(
+      (each) =>
+        each.name === name &&
+        (each.place.scope === place.scope || each.place.scope === null) &&
+        each.place.scope !== own,
+    )
+  if (!names.every(isKnown)) return null
+  const last = node.arguments.at(-1)
+  const takes = own.parameters.filter(({ name }) => name !== 'self').map(({ name }) => name)
+  const isTail = takes.slice(node.arguments.length, node.arguments.length + names.length).join() === names.join()
+  const given = names.map((name) => (isTail ? name : `${name}=${name}`)).join(', ')
+  const told = names.map(inlineCode).join(' y ')
+  return {
+    cause: `${inlineCode(own.name)} pide ${takes.map(inlineCode).join(', ')} (línea ${lineOf(fault, { from: own.nameFrom })}), y en la línea ${lineOf(fault, node)} falta ${told}, que ahí ya tienes: solo hay que pasarlo.`,
+    edits: [insertAt(last?.to ?? node.to - 1, last ? `, ${given}` : given)],
+  }
+}
+
 /** Fewer values than parameters. */
 export const missingArguments: Diagnose = (fault) => {
   const own = definitionOf(fault)
@@ -167,6 +189,8 @@ export const missingArguments: Diagnose = (fault) => {
         edits: needs ? [] : [insertAt(binding.value.to, '()')],
       }
   }
+  const known = call && names.length > 0 ? atHand(fault, call, names, own) : null
+  if (known) return { line, ...known }
   const cause = `${inlineCode(own.name === '__init__' && owner ? owner.name : `${own.name}()`)} necesita ${missing || 'más valores'} (línea ${at}), y en la línea ${line} no se lo das.`
   const first = names[0] ?? 'valor'
   const missed = own.parameters.filter(({ name }) => names.includes(name))

@@ -1,7 +1,9 @@
 import type { CodePart } from '../../../engine/message'
+import type { Expression } from '../../../python/ast'
 import { applyEdits, type Edit } from '../../../python/edit'
 import { parsePython } from '../../../python/parse'
 import { missingArguments, multipleValues, tooManyArguments, unexpectedKeyword } from './arguments'
+import { asHeld, inItsRound } from './as-held'
 import { missingColumn } from './data/columns'
 import { dateFormat } from './data/dates'
 import { exhausted } from './data/iteration'
@@ -9,6 +11,7 @@ import { badJson } from './data/json-text'
 import { changedSize, popEmpty, unhashable } from './data/keys'
 import { listIndices } from './data/list-indices'
 import { missingKey } from './data/missing-key'
+import { mixedMoments } from './data/moments'
 import { noneValue } from './data/none'
 import { ordering } from './data/ordering'
 import { placeholders } from './data/placeholders'
@@ -16,12 +19,13 @@ import { indexOutOfRange } from './data/positions'
 import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './data/subscripts'
 import { unpacking } from './data/unpacking'
 import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
+import { type Failure, failureOf } from './failure'
 import { inputEnds } from './input-ends'
 import { bindings, unevenArrays } from './libraries'
 import { misused } from './misused'
 import { classWithoutInit, missingAttribute } from './names/attributes'
 import { moduleCalled, noneCalled, notCallable, notContainer } from './names/callables'
-import type { Case, Diagnose, Diagnosis } from './names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf } from './names/case'
 import { notIterable } from './names/iterables'
 import { missingImport, missingModule } from './names/modules'
 import { unknownName } from './names/names'
@@ -35,6 +39,7 @@ import { outsideFunction } from './outside'
 import { programOf } from './program'
 import { recursion } from './recursion'
 import { assertion, ownLine, raised } from './running'
+import { likelyTried, mends, surelyTried } from './try/try'
 
 /** Who looks into each kind of error, in turn. */
 const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
@@ -54,9 +59,10 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   attribute: [missingAttribute],
   'class-attribute': [missingAttribute],
   'class-no-arguments': [classWithoutInit],
-  operand: [mixedOperands, ordering],
+  operand: [mixedMoments, mixedOperands, ordering],
+  'aware-dates': [mixedMoments],
   concat: [mixedOperands],
-  comparison: [noneOperand, ordering, mixedOperands, noneValue],
+  comparison: [noneOperand, mixedMoments, ordering, mixedOperands, noneValue],
   'multiply-sequence': [multiplied],
   'percent-format': [placeholders, percent],
   'unary-operand': [unarySign, wrongArgument],
@@ -142,21 +148,31 @@ const MAX_CHARACTERS = 30_000
 /** What the code tells of an error; null where it tells nothing more than the message. */
 export function diagnose({ code, ...question }: Question): Diagnosis | null {
   if (code.code.length > MAX_CHARACTERS) return null
-  const program = programOf(code.tree, question.lines)
+  const failure = code.form === 'inline' ? null : failureOf(code.tree, question)
+  const program = { ...programOf(code.tree, question.lines), held: failure?.heldBy ?? null }
   if (program.expressions.length > MAX_EXPRESSIONS) return null
-  const { line, lines } = question
+  const { lines } = question
+  const line = question.line ?? failure?.line ?? null
   const isHere = ({ from, to }: { from: number; to: number }) =>
     line === null || (lines.lineAt(from) <= line && line <= lines.lineAt(Math.max(from, to - 1)))
-  const suspects = program.expressions.filter(({ node }) => isHere(node))
-  const fault: Case = { ...question, source: code.code, program, suspects }
+  const here = program.expressions.filter(({ node }) => isHere(node))
+  // What the run shows to have failed is looked at first.
+  const suspects =
+    failure === null
+      ? here
+      : here.toSorted((a, b) => Number(hasFailed(failure, b.node)) - Number(hasFailed(failure, a.node)))
+  const fault: Case = { ...question, line, source: code.code, program, failure, suspects }
   const own = raised(fault)
   if (own && line !== null) return own
-  for (const look of [misused, ...(DIAGNOSES[question.kind] ?? [])]) {
-    const found = look(fault)
-    if (found) return found
-  }
-  return own
+  const looks = [misused, ...(DIAGNOSES[question.kind] ?? [])]
+  const found = surelyTried(fault) ?? firstOf(looks, (look) => look(fault))
+  const best = found && mends(fault, found.edits) ? found : (likelyTried(fault) ?? found ?? own ?? asHeld(fault))
+  return best && inItsRound(fault, best)
 }
+
+/** Of a chain of operators it is the whole that is written otherwise. */
+const hasFailed = (failure: Failure, node: Expression) =>
+  /^(?:subscript|attribute|call)$/.test(node.kind) && failure.isOpen(node)
 
 /** The program with the edits; null where they cannot all be made, or what was Python would be none. */
 export function corrected({ code, tree }: CodePart, edits: readonly Edit[]): string | null {

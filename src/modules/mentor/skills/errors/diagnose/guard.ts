@@ -4,8 +4,8 @@ import { expressionsIn, expressionsOf } from '../../../python/walk'
 import { type Case, insertAt, sourceOf } from './names/case'
 import type { Place } from './program'
 
-/** When a value is of use, the same the other way round, and what is shown where it is none. */
-export type Guard = { test: string; unless: string; shown: string; before?: string }
+/** When a value is of use, the same the other way round, and what is shown where it is none; in a loop, too, where it `tells`. */
+export type Guard = { test: string; unless: string; shown: string; before?: string; tells?: true }
 /** The edits, and what they do, for the person. */
 export type Guarded = { edits: Edit[]; told: string }
 
@@ -26,8 +26,13 @@ export function guarded(fault: Case, node: Expression, place: Place, guard: Guar
   const around = place.parents.findLast(({ kind }) => /^(?:for|while|function)$/.test(kind))
   if (around?.kind === 'for')
     return {
-      edits: [insertAt(from, `${before}${indent}if ${guard.unless}:\n${indent}    continue\n`)],
-      told: 'He puesto que se salte ese y siga con el siguiente.',
+      edits: [
+        insertAt(
+          from,
+          `${before}${indent}if ${guard.unless}:\n${guard.tells ? `${indent}    print("${guard.shown}")\n` : ''}${indent}    continue\n`,
+        ),
+      ],
+      told: `He puesto que ${guard.tells ? 'lo diga, ' : ''}se salte ese y siga con el siguiente.`,
     }
   if (around?.kind === 'function')
     return {

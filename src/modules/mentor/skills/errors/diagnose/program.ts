@@ -28,6 +28,8 @@ export type Program = {
   places: Place[]
   bindings: Binding[]
   expressions: { node: Expression; place: Place }[]
+  /** What expressions gave in a run that fails as the person's did. */
+  held?: ((node: Expression) => { type: string } | null) | null
 }
 
 export function programOf(module: Module, lines: Lines): Program {

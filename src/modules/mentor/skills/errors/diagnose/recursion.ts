@@ -1,7 +1,16 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, sourceOf } from './names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+} from './names/case'
 import { calledFunction } from './program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
@@ -66,6 +75,7 @@ type Recursion = {
 /** Why it does not end, in the order in which it is tried. */
 const READINGS: readonly ((recursion: Recursion) => Diagnosis | null)[] = [
   sameValues,
+  secondCase,
   missesItsCase,
   neverAtItsCase,
   givesAtLast,
@@ -108,6 +118,32 @@ function sameValues({ fault, own, call, line, told }: Recursion): Diagnosis | nu
     cause: `${told} con los mismos valores, así que nunca se acerca al final.`,
     edits: [],
     decide: `Cambia lo que le pasas en la línea ${line}, por ejemplo ${inlineCode(`${own.parameters[0]?.name} - 1`)}.`,
+  }
+}
+
+/** `fib(n - 1) + fib(n - 2)` with one case that ends it: two steps need two. */
+function secondCase({ fault, own, line }: Recursion): Diagnosis | null {
+  const [parameter] = own.parameters
+  if (parameter === undefined || own.parameters.length !== 1) return null
+  const name = parameter.name
+  const steps = innerOf(fault, own).flatMap(({ node }) =>
+    node.kind === 'call' && calledFunction(fault.program, node) === own
+      ? node.arguments.map((each) => sourceOf(fault, each).replaceAll(' ', ''))
+      : [],
+  )
+  const base = own.body.find(({ kind }) => kind === 'if')
+  const returned = base?.kind === 'if' ? base.body[0] : null
+  if (base?.kind !== 'if' || returned?.kind !== 'return' || !returned.value) return null
+  const isZero = sourceOf(fault, base.test).replaceAll(' ', '') === `${name}==0`
+  if (!isZero || !steps.includes(`${name}-1`) || !steps.includes(`${name}-2`)) return null
+  const gives = sourceOf(fault, returned.value)
+  return {
+    line,
+    cause: `${inlineCode(`${own.name}(1)`)} llama a ${inlineCode(`${own.name}(0)`)} y a ${inlineCode(`${own.name}(-1)`)}, y desde ahí sigue para siempre con números negativos. Como se llama con ${inlineCode(`${name} - 1`)} y con ${inlineCode(`${name} - 2`)}, hacen falta dos casos que la terminen: 0 y 1.`,
+    edits: [replaceWith(base.test, `${name} <= 1`), ...(gives === '0' ? [replaceWith(returned.value, name)] : [])],
+    ...(gives === '0' && {
+      decide: `Con ${inlineCode(`if ${name} <= 1: return ${name}`)} están los dos: el de 0 da 0 y el de 1 da 1.`,
+    }),
   }
 }
 

@@ -129,8 +129,8 @@ export const ARGUMENTS: Kinds = {
     avoid: 'Pon `await` delante de cada llamada a una función `async def`, y solo ahí.',
   },
   'aware-dates': {
-    means: 'Comparas o restas dos fechas de distinta clase: una con zona horaria y otra sin ella.',
-    simply: 'Un reloj dice de qué país es la hora y el otro no.',
+    means: 'Comparas o restas dos fechas de distinta clase.',
+    simply: 'Una de las dos fechas lleva algo que la otra no: la hora, o de qué país es esa hora.',
     causes: [
       [
         'Mezcla de las dos.',
@@ -138,7 +138,8 @@ export const ARGUMENTS: Kinds = {
         'datetime.now(timezone.utc) - datetime.now(timezone.utc)',
       ],
     ],
-    avoid: 'Usa siempre la misma clase: todas con `timezone.utc` o ninguna.',
+    avoid:
+      'Usa en todo el programa la misma clase: solo fechas o solo fechas con hora, y con zona horaria todas o ninguna.',
   },
   'isinstance-argument': {
     means: 'El segundo valor de `isinstance` tiene que ser un tipo.',

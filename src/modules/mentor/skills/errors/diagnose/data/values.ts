@@ -144,7 +144,7 @@ export const encoding: Diagnose = (fault) => {
     const doing = fault.kind === 'decode' ? 'lee' : 'escribe'
     return {
       line,
-      cause: `El archivo de la línea ${line} se ${doing} con la codificación ${inlineCode(codec ?? 'del sistema')}, y ${fault.kind === 'decode' ? 'no está guardado así' : 'esa codificación no tiene todos tus caracteres'}.`,
+      cause: `El archivo de la línea ${line} se ${doing} con la codificación ${inlineCode(codec ?? 'del sistema')}${/^charmap$|^cp125/.test(codec ?? '') ? ' (la de Windows; en Mac y Linux es otra, y por eso ahí funciona)' : ''}, y ${fault.kind === 'decode' ? 'no está guardado así' : 'esa codificación no tiene todos tus caracteres'}.`,
       edits: [edit],
       decide: isUtf8
         ? 'He puesto `cp1252`, la habitual de Excel y de Windows en español. Si se ven letras raras, prueba `latin-1`.'

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Lines } from '../../../../python/lines'
+import type { Failure } from '../failure'
 import type { Place, Program } from '../program'
 
 /** An error in a program, ready to be looked into. */
@@ -19,6 +20,8 @@ export type Case = {
   /** Whether all that is there is the line that a traceback quotes. */
   isQuoted: boolean
   program: Program
+  /** The run that fails alike; null where it cannot be followed as far. */
+  failure: Failure | null
   /** What may have failed: the expressions of the line, or of the whole program, inner ones last. */
   suspects: { node: Expression; place: Place }[]
 }
@@ -36,6 +39,9 @@ export type Diagnosis = {
   kind?: string
   values?: Record<string, string>
 }
+
+/** Changes that may put a failing program right, each with its cause as the run shows it; those are tried. */
+export type Propose = (fault: Case, failure: Failure) => Iterable<Diagnosis>
 
 export type Diagnose = (fault: Case) => Diagnosis | null
 

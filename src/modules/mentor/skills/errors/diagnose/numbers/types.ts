@@ -89,6 +89,13 @@ export type Known = { type: string; binding: Binding | null; value: Expression |
 
 /** Follows names to what was stored in them; null where the code does not tell. */
 export function typeOf(program: Program, node: Expression, place: Place, depth = 0): Known | null {
+  const told = typeTold(program, node, place, depth)
+  const held = depth === 0 ? program.held?.(node) : null
+  if (!held || held.type === told?.type) return told
+  return { type: held.type, binding: told?.binding ?? null, value: null }
+}
+
+function typeTold(program: Program, node: Expression, place: Place, depth: number): Known | null {
   if (depth > MAX_DEPTH) return null
   const known = (type: string): Known => ({ type, binding: null, value: node })
   switch (node.kind) {
@@ -117,11 +124,26 @@ export function typeOf(program: Program, node: Expression, place: Place, depth =
       return binaryType(program, node, place, depth)
     case 'unary':
       return typeOf(program, node.operand, place, depth + 1)
+    case 'subscript':
+      return isRowOfFile(program, node.value, place) ? known('str') : null
     case 'name':
       return nameType(program, node.name, { place, before: node.from, depth })
     default:
       return null
   }
+}
+
+/** `fila["precio"]`, of a row that `csv` reads: all of them are texts. */
+function isRowOfFile(program: Program, node: Expression, place: Place): boolean {
+  const walked = node.kind === 'name' ? bindingOf(program, node.name, place, node.from) : null
+  const read = walked?.form === 'for' ? walked.value : null
+  const reader = read?.kind === 'name' ? bindingOf(program, read.name, place, read.from)?.value : read
+  return (
+    reader?.kind === 'call' &&
+    /^(?:DictReader|reader)$/.test(
+      reader.callee.kind === 'attribute' || reader.callee.kind === 'name' ? reader.callee.name : '',
+    )
+  )
 }
 
 function callType(

@@ -1,0 +1,102 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import type { Failure } from '../failure'
+import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
+import type { Place } from '../program'
+import { worth } from './collections'
+
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+/** A list as a key: wherever the same name is one, it is made a tuple. */
+export const keyOfTuples: Propose = function* (fault, failure) {
+  if (!/unhashable type: '(?:list|set|dict)'/.test(failure.message)) return
+  for (const { node, place } of fault.suspects) {
+    if (node.kind !== 'name' || failure.heldBy(node)?.type !== 'list') continue
+    const uses = keysNamed(fault, node.name, place)
+    if (uses.length === 0) continue
+    const shown = failure.heldBy(node)?.shown
+    yield {
+      line: lineOf(fault, node),
+      cause: `${inlineCode(node.name)} es una lista${shown ? `, ${inlineCode(shown)}` : ''}, y una lista no puede ser clave de un diccionario ni estar en un conjunto, porque puede cambiar. Convertida en tupla con \`tuple()\`, sí.`,
+      edits: uses.flatMap((use) => wrap(use, 'tuple(', ')')),
+    }
+  }
+}
+
+/** Where a name is a key: in brackets, before `in`, and given to what looks up or adds. */
+function keysNamed({ program }: Case, name: string, { scope }: Place): Expression[] {
+  const found = new Set<Expression>()
+  for (const { node, place } of program.expressions) {
+    if (place.scope !== scope) continue
+    const keys =
+      node.kind === 'subscript'
+        ? [node.index]
+        : node.kind === 'compare' && node.comparisons.some(({ operator }) => operator === 'in' || operator === 'not in')
+          ? [node.left]
+          : node.kind === 'call' &&
+              node.callee.kind === 'attribute' &&
+              /^(?:get|add|setdefault|pop|discard)$/.test(node.callee.name)
+            ? node.arguments.slice(0, 1).map(({ value }) => value)
+            : []
+    for (const key of keys) if (key.kind === 'name' && key.name === name) found.add(key)
+  }
+  return [...found]
+}
+
+/** `precios[p]` where `for p in precios` gives the elements: the element is there already. */
+export const ownElement: Propose = function* (fault, failure) {
+  for (const { node, place } of suspectsOf(fault, 'subscript')) {
+    const { value, index } = node
+    if (!failure.isOpen(node) || index.kind !== 'name') continue
+    const list = sourceOf(fault, value)
+    const loop = place.parents.findLast(
+      (each) => each.kind === 'for' && each.target.kind === 'name' && each.target.name === index.name,
+    )
+    const held = failure.heldBy(index)
+    if (loop?.kind !== 'for' || sourceOf(fault, loop.iterable) !== list || held === null) continue
+    const uses = suspectsIn(fault, loop).filter((each) => sourceOf(fault, each) === sourceOf(fault, node))
+    yield {
+      line: lineOf(fault, node),
+      cause: `En \`for ${index.name} in ${list}\` (línea ${lineOf(fault, loop)}), ${inlineCode(index.name)} ya es cada elemento de ${inlineCode(list)}, no su posición: aquí ${worth(held)}. Se usa tal cual, sin corchetes.`,
+      edits: uses.map((each) => replaceWith(each, index.name)),
+      decide: `Si necesitas la posición, recorre ${inlineCode(`for i, ${index.name} in enumerate(${list}):`)}.`,
+    }
+  }
+}
+
+const suspectsIn = ({ program }: Case, { from, to }: { from: number; to: number }) =>
+  program.expressions.flatMap(({ node }) => (node.from >= from && node.to <= to ? [node] : []))
+
+/** A key that may be missing, with what it counts as then: the key may be looked up in several places. */
+export const standardForMissing: Propose = function* (fault, failure) {
+  if (failure.type !== 'KeyError') return
+  for (const { node } of suspectsOf(fault, 'subscript')) {
+    const held = failure.heldBy(node.value)
+    if (!failure.isOpen(node) || held?.type !== 'dict') continue
+    const [dict, key] = [sourceOf(fault, node.value), sourceOf(fault, node.index)]
+    const value = failure.heldBy(node.index)?.shown
+    const named =
+      node.index.kind === 'string' || !value ? inlineCode(key) : `${inlineCode(value)} (lo que vale ${inlineCode(key)})`
+    for (const [standard, what] of STANDARDS)
+      yield {
+        line: lineOf(fault, node),
+        cause: `En la línea ${lineOf(fault, node)} pides a ${inlineCode(dict)} la clave ${named} y no está${held.shown ? `: solo tiene ${inlineCode(held.shown)}` : ''}.`,
+        edits: sameLookups(fault, failure, node, `${dict}.get(${key}, ${standard})`),
+        decide: `Con \`get\`, cuando la clave falta, se usa ${what}. Cámbialo si tiene que ser otra cosa.`,
+      }
+  }
+}
+
+const STANDARDS = [
+  ['0', '0'],
+  ['""', 'un texto vacío'],
+  ['[]', 'una lista vacía'],
+] as const
+
+/** The lookups of that key that are only read, in the line that fails. */
+const sameLookups = (fault: Case, _failure: Failure, node: Expression, text: string): Edit[] =>
+  suspectsOf(fault, 'subscript').flatMap(({ node: each, place }) => {
+    const isStored = place.node.kind === 'assign' && place.node.targets.includes(each)
+    return sourceOf(fault, each) === sourceOf(fault, node) && !isStored ? [replaceWith(each, text)] : []
+  })

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+
+/** What was pasted, and what its answer must hold: where the values come from, and the line as it is put right. */
+const PASTED: readonly [content: string, told: readonly string[]][] = [
+  [
+    "TypeError: 'int' object does not support item assignment\n\ntablero = [0] * 3\ntablero[1][2] = 'X'\nprint(tablero)\n\nes de 3x4",
+    ['`tablero[1]` vale `0`', 'tablero = [[0] * 3 for _ in range(3)]'],
+  ],
+  [
+    "KeyError: 'b'\n\ndebe = {'a': 5, 'b': 7}\npagos = {'a': 2}\nfor k in debe:\n    print(debe[k] - pagos[k])",
+    ['pides a `pagos`', 'debe[k] - pagos.get(k, 0)'],
+  ],
+  [
+    "TypeError: unhashable type: 'list'\n\nn = {}\nfor g in [['a'], ['b']]:\n    if g in n:\n        n[g] += 1\n    else:\n        n[g] = 1",
+    ["`['a']`", 'if tuple(g) in n:', 'n[tuple(g)] = 1'],
+  ],
+  [
+    'TypeError: list indices must be integers or slices, not float\n\nxs = [2.5, 1.5]\nt = 0\nfor x in xs:\n    t += xs[x]\nprint(t)',
+    ['aquí vale `2.5`', '    t += x\n'],
+  ],
+  [
+    "ValueError: could not convert string to float: '980,00'\n\nt = 0\nfor i in ['980,00', '1.250,50']:\n    t += float(i)\nprint(t)",
+    ['float(i.replace(".", "").replace(",", "."))'],
+  ],
+  [
+    'AssertionError\n\ndef es_primo(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return True\n\nassert es_primo(7) == True\nassert es_primo(1) == False\nprint("bien")',
+    ['`es_primo(1)` da `True`', '    if n < 2:\n        return False\n'],
+  ],
+  [
+    "TypeError: '<' not supported between instances of 'datetime.datetime' and 'datetime.date'\n\nfrom datetime import date, datetime\nf = datetime.strptime('10/04/2025', '%d/%m/%Y')\nif f < date.today():\n    print('vencida')",
+    ['fecha **con hora**', 'if f.date() < date.today():'],
+  ],
+]
+
+it('tells the values of the run that failed, and a change that was tried', async () => {
+  for (const [content, told] of PASTED) {
+    const { markdown } = await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+    for (const text of told) expect(markdown).toContain(text)
+  }
+})
