@@ -5,6 +5,8 @@ import type { CodePart } from '../../engine/message'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { statementsIn } from '../../python/walk'
 import { changedLines } from '../errors/changed-lines'
+import { composeExplanation } from '../errors/compose-explanation'
+import { explainMessage } from '../errors/explain-message'
 import { tableMend } from '../errors/table-mend'
 import { type Found, findEntry } from './catalogue'
 import { toldWith } from './entry'
@@ -22,16 +24,13 @@ export const errorCatalogueSkill: Skill = {
     if (found === null) return isForeign(frame) ? FOREIGN : 0
     return isAPart(frame) ? AS_A_PART : SURE
   },
-  answer(frame) {
+  async answer(frame) {
     const found = foundIn(frame)
     if (found === null) return isForeign(frame) ? UNKNOWN_MESSAGE : null
-    const own = mendedBlocks(frame)
+    const own = await ownProgram(frame)
     const told: Block = { kind: 'markdown', markdown: toldWith(found.entry.text, found.values) }
-    return {
-      outcome: 'answered',
-      topic: found.entry.id,
-      blocks: [...whereOf(frame), ...own, ...(own.length > 0 ? [IN_GENERAL] : []), told],
-    }
+    if (own.length === 0) return { outcome: 'answered', topic: found.entry.id, blocks: [...whereOf(frame), told] }
+    return { outcome: 'answered', topic: found.entry.id, blocks: [...own, IN_GENERAL, told] }
   },
   topicOf: (frame) => foundIn(frame)?.entry.id ?? null,
 }
@@ -122,6 +121,13 @@ const isRead = ({ code, message }: Frame) =>
 
 const VAGUE = new Set(['connection', 'tcl', 'turtle-terminator', 'sqlite-bindings', 'thread-start', 'dll'])
 const isVague = (kind: string) => kind.endsWith('-general') || VAGUE.has(kind)
+
+/** The cause in the person's own program, with the program put right; nothing where it does not tell both. */
+async function ownProgram(frame: Frame): Promise<Block[]> {
+  if (!isRead(frame) || frame.error === null) return mendedBlocks(frame)
+  const told = await explainMessage(frame.error, frame.code, frame.message.text)
+  return told?.corrected && told.cause ? composeExplanation({ ...told, kind: null }, 'correct') : mendedBlocks(frame)
+}
 
 /** The person's own line, where a traceback names it. */
 function whereOf({ error, message }: Frame): Block[] {

@@ -12,11 +12,36 @@ export type Advice = { cause: string; decide: string }
 export function messageAdvice(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'name') return nameAdvice(values, around)
+  if (kind === 'missing-colon') return elseAdvice(around)
+  if (kind === 'missing-arguments' || kind === 'self-forgotten') return selfAdvice(values, around)
   if (kind === 'attribute') return attributeAdvice(values)
   if (kind !== 'int-text' && kind !== 'float-text') return null
   return values.value === undefined
     ? null
     : numberAdvice(unquoted(values.value), { name: kind === 'int-text' ? 'int' : 'float', around })
+}
+
+/** `else nota == 4:`, quoted in a sentence: what it says of the colon is of no help. */
+function elseAdvice(around: string): Advice | null {
+  const [, condition] = /\belse +(?!if\b)([^\s:][^:\n]{0,60}?)\s*:/.exec(around) ?? []
+  if (condition === undefined) return null
+  return {
+    cause: `Los dos puntos están, pero en otro sitio: \`else\` no lleva condición, quiere decir «en todos los demás casos», y Python espera los \`:\` justo detrás. Como tú pones ${inlineCode(condition)}, lo que quieres es \`elif\`.`,
+    decide: `Escribe ${inlineCode(`elif ${condition}:`)}, o ${inlineCode('else:')} a secas si es para todo lo demás.`,
+  }
+}
+
+/** A method that is called from its class: there is no object to be `self`. */
+function selfAdvice({ function: called, names }: Record<string, string>, around: string): Advice | null {
+  const [, owner, method] = /^(\w+)\.(\w+)$/.exec(called?.replace(/\(\)$/, '') ?? '') ?? []
+  if (!owner || !method || names?.replaceAll("'", '') !== 'self') return null
+  const own = new RegExp(`\\b([^\\W\\d]\\w*)\\s*=\\s*${owner}\\(`).exec(around)?.[1]
+  const object = own ?? owner.toLowerCase()
+  const made = own ? `Ya lo tienes: es ${inlineCode(own)}.` : `Créalo antes: ${inlineCode(`${object} = ${owner}(…)`)}.`
+  return {
+    cause: `${inlineCode(`${owner}.${method}()`)} llama al método desde la **clase**, y \`self\` es el objeto con el que trabaja: lo pone Python solo cuando llamas desde un objeto. ${made}`,
+    decide: `Donde pone ${inlineCode(`${owner}.${method}()`)} pon ${inlineCode(`${object}.${method}()`)}.`,
+  }
 }
 
 /** Python suggests a name, or the module that has it. */

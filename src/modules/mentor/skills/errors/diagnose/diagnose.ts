@@ -19,6 +19,7 @@ import { indexOutOfRange } from './data/positions'
 import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './data/subscripts'
 import { unpacking } from './data/unpacking'
 import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
+import { endless } from './endless'
 import { type Failure, failureOf } from './failure'
 import { inputEnds } from './input-ends'
 import { bindings, unevenArrays } from './libraries'
@@ -125,6 +126,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   assertion: [assertion],
   'return-outside': [outsideFunction],
   'loop-word-outside': [outsideFunction],
+  'keyboard-interrupt': [endless],
   eof: [inputEnds],
   'stop-iteration': [exhausted],
   'file-missing': [ownLine],

@@ -1,10 +1,11 @@
+import { LIBRARY_CALLS } from './library/library-calls'
 import {
   atEnd,
-  type Called,
   chosenFrom,
   eachOf,
   type Found,
   fieldsOfFormat,
+  type Misuse,
   noSuchDay,
   ofLists,
   otherFields,
@@ -26,11 +27,9 @@ import {
 } from './names/case'
 import { typeOf } from './numbers/types'
 
-type Misuse = [message: RegExp, callee: RegExp, look: (called: Called) => Found | null]
-
 /** A call of Python's own or of a module that is given what it does not take: which one, by the message, and what it takes instead. */
 export const misused: Diagnose = (fault) => {
-  for (const [message, callee, look] of MISUSES) {
+  for (const [message, callee, look] of [...MISUSES, ...LIBRARY_CALLS]) {
     const told = message.exec(fault.message)
     if (told === null) continue
     for (const { node, place } of suspectsOf(fault, 'call')) {

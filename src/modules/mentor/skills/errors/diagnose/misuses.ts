@@ -16,6 +16,7 @@ export type Called = {
   /** What the message tells in the groups of its pattern. */
   told: readonly (string | undefined)[]
 }
+export type Misuse = [message: RegExp, callee: RegExp, look: (called: Called) => Found | null]
 export type Found = { cause: string; edits: Edit[]; decide?: string }
 export const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 export const atEnd = ({ node }: Called, argument: string) =>

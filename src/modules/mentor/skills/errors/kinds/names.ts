@@ -27,7 +27,8 @@ export const NAMES: Kinds = {
     avoid: 'Crea la variable antes de usarla y escribe los textos entre comillas.',
   },
   'unbound-local': {
-    means: 'Dentro de la función, {name} es una variable propia de ella, y la lees antes de haberle dado un valor ahí.',
+    means:
+      'Dentro de la función, {name} es una variable local (propia de ella), y la lees antes de haberle dado un valor ahí.',
     simply:
       'Una función tiene su propia libreta. En cuanto escribe `{name} = …` en algún sitio, busca ese nombre solo en su libreta, y todavía no está apuntado.',
     causes: [

@@ -132,7 +132,7 @@ export const wrongIndents: Propose = (fault) => {
     const spaces = (count: number) => (count === 1 ? '1 espacio' : `${count} espacios`)
     const cause =
       kind === 'unexpected-indent'
-        ? `La línea ${line} tiene ${spaces(own)} delante, y le tocan ${target}: ninguna línea con \`:\` abre un bloque ahí.`
+        ? `${target < own ? `A la línea ${line} le ${own - target === 1 ? 'sobra' : 'sobran'} ${spaces(own - target)} de delante` : `A la línea ${line} le faltan espacios delante`}: tiene ${own} y le tocan ${target}, porque ninguna línea con \`:\` abre un bloque ahí.`
         : `La línea ${line} tiene ${spaces(own)} delante: no coincide con ninguna de arriba. Le tocan ${target}.`
     return [{ kind, line, cause, edits }]
   })
