@@ -1,6 +1,6 @@
 import type { Expression, Module } from '../../../python/ast'
 import { evaluateProgram, type Options } from '../../../python/evaluate/evaluate'
-import type { Evaluation, Rounds } from '../../../python/evaluate/result'
+import { type Evaluation, Outside, type Rounds } from '../../../python/evaluate/result'
 import { shownValue } from '../../../python/evaluate/trace'
 import { typeName } from '../../../python/evaluate/values/types'
 import type { Value } from '../../../python/evaluate/values/values'
@@ -56,11 +56,19 @@ export function failureOf(
 function lookedUp(values: ReadonlyMap<Expression, { value: Value; at: number }>): Pick<Failure, 'heldBy' | 'isOpen'> {
   const lastIn = (node: Expression): number => Math.max(0, ...partsOf(node).map((part) => values.get(part)?.at ?? 0))
   return {
-    heldBy(node) {
-      const held = values.get(node)
-      return held ? { type: typeName(held.value), shown: shownValue(held.value), value: held.value } : null
-    },
+    heldBy: (node) => heldAs(values.get(node)),
     isOpen: (node) => lastIn(node) > (values.get(node)?.at ?? 0),
+  }
+}
+
+/** A value with its type; null for what has none that the evaluator knows, modules of libraries among them. */
+function heldAs(given: { value: Value } | undefined): Held | null {
+  if (given === undefined) return null
+  try {
+    return { type: typeName(given.value), shown: shownValue(given.value), value: given.value }
+  } catch (error) {
+    if (error instanceof Outside) return null
+    throw error
   }
 }
 
