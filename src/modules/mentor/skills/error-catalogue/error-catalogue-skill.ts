@@ -122,11 +122,12 @@ const isRead = ({ code, message }: Frame) =>
 const VAGUE = new Set(['connection', 'tcl', 'turtle-terminator', 'sqlite-bindings', 'thread-start', 'dll'])
 const isVague = (kind: string) => kind.endsWith('-general') || VAGUE.has(kind)
 
-/** The cause in the person's own program, with the program put right; nothing where it does not tell both. */
+/** The person's own program put right: where a run of its tables shows that it is, else as its error tells; nothing where neither does. */
 async function ownProgram(frame: Frame): Promise<Block[]> {
-  if (!isRead(frame) || frame.error === null) return mendedBlocks(frame)
+  const table = mendedBlocks(frame)
+  if (table.length > 0 || !isRead(frame) || frame.error === null) return table
   const told = await explainMessage(frame.error, frame.code, frame.message.text)
-  return told?.corrected && told.cause ? composeExplanation({ ...told, kind: null }, 'correct') : mendedBlocks(frame)
+  return told?.corrected && told.cause ? composeExplanation({ ...told, kind: null }, 'correct') : []
 }
 
 /** The person's own line, where a traceback names it. */
