@@ -5,13 +5,14 @@ import { PyForeign, plainOf } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { raise } from '../values/types'
 import { PyList, PySlice, PyTuple, type Value } from '../values/values'
-import { Column, columnOf, isMissing, joined } from './column'
+import { Column, columnOf, joined } from './column'
 import { arithmeticOf, comparisonOf, sideOf, unaryOf } from './elementwise'
 import { Labels } from './labels'
 import { attributeOf, noAttribute } from './methods/registry'
 import { noneOf, placesOfMask, placesOfSlice } from './places'
 import { Series } from './series'
 import { frameText } from './text/table-text'
+import { ValueArray } from './value-array'
 import { newWith, withSet } from './with-set'
 
 /** Columns of one length under their names, with the labels of the rows. */
@@ -160,13 +161,13 @@ export class DataFrame extends PyForeign {
   /** What is put in: a series by its labels, a list in its order, one value for all rows. */
   #columnFrom(machine: Machine, value: Value): Column {
     if (value instanceof Series) return alignedTo(this.labels, value)
-    if (value instanceof PyForeign && isMissing(plainOf(value)) === false && typeof plainOf(value) !== 'object')
-      return this.#columnFrom(machine, plainOf(value))
-    if (value === null || typeof value !== 'object')
+    const plain = value instanceof ValueArray ? value : plainOf(value)
+    if (plain === null || typeof plain !== 'object')
       return columnOf(
         machine,
-        Array.from({ length: this.size }, () => value),
+        Array.from({ length: this.size }, () => plain),
       )
+    if (plain instanceof ValueArray && plain.size === this.size) return plain.column
     const items = itemsOf(machine, value)
     if (items.length !== this.size)
       raise('ValueError', `Length of values (${items.length}) does not match length of index (${this.size})`)

@@ -35,8 +35,11 @@ function variance(values: readonly number[]): number {
 
 const ends =
   (pick: (values: readonly Value[]) => Value | undefined): Reduction =>
-  (_machine, column) =>
-    pick(present(column)) ?? Number.NaN
+  (_machine, column) => {
+    const found = pick(present(column))
+    if (found === undefined && column.dtype === 'object') throw new Outside('library', 'first of nothing')
+    return found ?? Number.NaN
+  }
 
 const GROUP_REDUCTIONS: Readonly<Record<string, Reduction>> = {
   ...REDUCTIONS,

@@ -66,7 +66,7 @@ export class Locator extends PyForeign {
     if (labels.isMulti) throw new Outside('library', 'MultiIndex')
     const found = labels.find(plainOf(key))
     if (found.length === 0) return raise('KeyError', plainOf(key))
-    return { all: found, isOne: found.length === 1 && labels.isUnique }
+    return { all: found, isOne: found.length === 1 }
   }
 }
 

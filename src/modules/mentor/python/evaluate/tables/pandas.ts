@@ -8,7 +8,9 @@ import './methods/grouped-methods'
 import './methods/label-methods'
 import './methods/series-rows'
 import './methods/series-values'
+import './methods/summaries'
 import './methods/tables-together'
+import './numpy'
 import './string-io'
 
 provideLibrary('pandas', new Map(Object.entries(FUNCTIONS).map(([name, run]) => [name, new ForeignFunction(run)])))

@@ -62,6 +62,7 @@ export function variance(column: Column, name: string): number {
 
 /** The value at a share of the way through the ordered numbers. */
 export function quantile(column: Column, share: number): number {
+  if (!column.isNumeric) throw new Outside('library', 'quantile()')
   const values = numbersOf(column, 'quantile').sort((a, b) => a - b)
   if (values.length === 0) return Number.NaN
   const way = share * (values.length - 1)

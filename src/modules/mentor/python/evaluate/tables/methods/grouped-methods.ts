@@ -48,6 +48,7 @@ function keyFrom(frame: DataFrame, by: Value) {
 
 /** One value for each group, of a column. */
 function perGroup(machine: Machine, self: Grouped, column: Column, by: Value): Column {
+  if (self.groups.length === 0) throw new Outside('library', 'groupby of nothing')
   const reduce = reductionBy(machine, self, by)
   const values = self.groups.map((rows) => reduce(column, rows))
   return columnOf(machine, values)

@@ -187,15 +187,7 @@ teach<Series>('Series', {
       },
     ]),
   ),
-  agg: (machine, self, args, keywords) => aggregated(machine, self, args, keywords),
 })
-
-/** `s.agg(["sum", "mean"])` */
-const aggregated: Method<Series> = (machine, self, args, keywords) => {
-  const [by = null] = take('agg', ['func'], 1, [args, keywords])
-  if (typeof by === 'string' && Object.hasOwn(REDUCTIONS, by)) return REDUCTIONS[by]?.(machine, self.column) ?? null
-  throw new Outside('library', 'agg()')
-}
 
 function ofTruths(self: Series, work: (values: readonly Value[]) => boolean): Value {
   if (self.column.dtype !== 'bool') throw new Outside('library', 'any()')
