@@ -71,6 +71,11 @@ export class Machine {
     this.spend(Math.floor(count / 32))
   }
 
+  /** Counts the use of something that holds so many values. */
+  weigh(count: number): void {
+    if (count > 255) this.spend(Math.floor(count / 256))
+  }
+
   /** A statement at this offset begins. */
   at(offset: number): void {
     this.offset = offset

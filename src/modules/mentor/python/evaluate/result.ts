@@ -38,6 +38,8 @@ export type OutsideReason =
   | 'address'
   | 'set-order'
   | 'library'
+  /** What is done with a table is not known, or depends on more than the program. */
+  | 'table'
   | 'size'
   | 'invalid'
 

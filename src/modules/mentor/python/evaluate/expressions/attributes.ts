@@ -65,7 +65,10 @@ const isUnknown = (value: Value, name: string) => {
 
 export function findAttribute(machine: Machine, value: Value, name: string): Value | undefined {
   if (value instanceof PyInstance) return ofInstance(machine, value, name)
-  if (value instanceof PyForeign) return value.attribute(machine, name)
+  if (value instanceof PyForeign) {
+    machine.weigh(value.weight)
+    return value.attribute(machine, name)
+  }
   if (value instanceof PyModule) return value.members.get(name)
   if (value instanceof PyClass) return ofClass(value, name)
   if (value instanceof PySuper) return ofSuper(value, name)

@@ -45,7 +45,7 @@ function known(name: string, args: readonly Value[]): readonly Value[] {
   if (WITH_PLAIN.has(name)) return args.map((arg) => (arg instanceof PyForeign ? arg.plain(name) : arg))
   // Of several lines nobody asks for them by that name, but who wants a value to show in a sentence.
   if (name === 'repr' && foreign.shown !== null) return args
-  throw new Outside('library', `${name}(${foreign.kind})`)
+  throw new Outside('table', `${name}(${foreign.kind})`)
 }
 
 function callFunction(machine: Machine, callee: PyFunction, args: readonly Value[], keywords: Keywords): Value {

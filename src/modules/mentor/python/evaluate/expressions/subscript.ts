@@ -15,7 +15,10 @@ export function subscript(machine: Machine, value: Value, index: Value): Value {
   if (value instanceof PyDict) return ofDict(machine, value, index)
   if (value instanceof PyRange) return ofRange(value, index)
   if (value instanceof PyDeque && !(index instanceof PySlice)) return ofItems(machine, value.items, index, 'deque')
-  if (value instanceof PyForeign) return value.get(machine, index)
+  if (value instanceof PyForeign) {
+    machine.weigh(value.weight)
+    return value.get(machine, index)
+  }
   const own = special(value, '__getitem__')
   if (own !== undefined) return machine.call(own, [index])
   if (value instanceof PyClass) {
@@ -126,8 +129,10 @@ function pick<T>(items: readonly T[], slice: PySlice): T[] {
 /** `value[index] = set`. */
 export function setSubscript(machine: Machine, value: Value, index: Value, set: Value): void {
   const own = special(value, '__setitem__')
-  if (value instanceof PyForeign) value.set(machine, index, set)
-  else if (own !== undefined) machine.call(own, [index, set])
+  if (value instanceof PyForeign) {
+    machine.weigh(value.weight)
+    value.set(machine, index, set)
+  } else if (own !== undefined) machine.call(own, [index, set])
   else if (value instanceof PyDict) {
     const hash = hashOf(index, 'dict key')
     value.entries.set(hash, { key: value.entries.get(hash)?.key ?? index, value: set })

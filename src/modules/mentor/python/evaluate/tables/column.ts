@@ -43,7 +43,7 @@ export class Column {
   /** One value as a program gets it from a column: a number of NumPy's. */
   at(place: number): Value {
     const value = this.values[place] ?? null
-    if (this.dtype === 'int32') throw new Outside('library', 'int32')
+    if (this.dtype === 'int32') throw new Outside('table', 'int32')
     if (this.isNumeric) return numpy(value)
     return value
   }
@@ -79,7 +79,7 @@ export function columnOf(machine: Machine, given: readonly Value[]): Column {
       'datetime64[us]',
       values.map((value) => (isMissing(value) ? NAT : value)),
     )
-  if (!present.every(isOfObjects)) throw new Outside('library', 'object')
+  if (!present.every(isOfObjects)) throw new Outside('table', 'object')
   return new Column('object', values)
 }
 
@@ -87,7 +87,7 @@ function ofMissing(values: readonly Value[]): Column {
   if (values.length === 0 || values.every((value) => value === null)) return new Column('object', values)
   if (values.every((value) => typeof value === 'number')) return new Column('float64', values)
   if (values.every((value) => value === NAT)) return new Column('datetime64[us]', values)
-  throw new Outside('library', 'None')
+  throw new Outside('table', 'None')
 }
 
 /** Among values of any type: what pandas keeps as it is. */
@@ -100,7 +100,7 @@ export function floatOf(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'boolean') return Number(value)
   if (value === null) return Number.NaN
   if (typeof value === 'number') return value
-  throw new Outside('library', 'float64')
+  throw new Outside('table', 'float64')
 }
 
 /** The same values in a wider type. */

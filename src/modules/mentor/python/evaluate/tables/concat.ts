@@ -18,7 +18,7 @@ export function concat(machine: Machine, args: readonly Value[], keywords: Keywo
       'TypeError',
       'first argument must be an iterable of pandas objects, you passed an object of type "DataFrame"',
     )
-  if (objects instanceof PyDict) throw new Outside('library', 'concat(dict)')
+  if (objects instanceof PyDict) throw new Outside('table', 'concat(dict)')
   const parts = itemsOf(machine, objects)
   if (parts.length === 0) return raise('ValueError', 'No objects to concatenate')
   if (axis === 1n || axis === 'columns') return sideBySide(machine, parts)
@@ -33,7 +33,7 @@ export function concat(machine: Machine, args: readonly Value[], keywords: Keywo
       names.size === 1 ? (parts[0]?.name ?? null) : null,
     )
   }
-  if (!parts.every((part) => part instanceof DataFrame)) throw new Outside('library', 'concat()')
+  if (!parts.every((part) => part instanceof DataFrame)) throw new Outside('table', 'concat()')
   return framesUnder(machine, parts, rows)
 }
 
@@ -41,7 +41,7 @@ function framesUnder(machine: Machine, all: readonly DataFrame[], rows: (labels:
   // A table of nothing at all gives nothing, not even a type.
   const frames = all.filter((frame) => frame.columns.length + frame.size > 0)
   if (frames.some((frame) => frame.size === 0) || frames.length === 0)
-    throw new Outside('library', 'concat of an empty table')
+    throw new Outside('table', 'concat of an empty table')
   const heads = new Map(frames.flatMap((frame) => frame.heads.all.map((head) => [labelKey(head), head] as const)))
   const names = [...heads.values()]
   machine.grow(names.length * frames.reduce((sum, { size }) => sum + size, 0))
@@ -49,7 +49,7 @@ function framesUnder(machine: Machine, all: readonly DataFrame[], rows: (labels:
     const size = frames.reduce((sum, frame) => sum + frame.size, 0)
     const having = frames.filter((frame) => frame.placeOf(name) !== -1)
     const dtypes = new Set(having.map((frame) => frame.column(name).dtype))
-    if (dtypes.has('bool') && dtypes.size > 1) throw new Outside('library', 'concat of truths')
+    if (dtypes.has('bool') && dtypes.size > 1) throw new Outside('table', 'concat of truths')
     const whole = joined(having.map((frame) => frame.column(name)))
     if (having.length === frames.length) return whole
     const places: (number | undefined)[] = []
@@ -63,9 +63,9 @@ function framesUnder(machine: Machine, all: readonly DataFrame[], rows: (labels:
 
 const under = (labels: readonly Labels[]): Labels => {
   const [first, more] = labels
-  if (first === undefined) throw new Outside('library', 'concat()')
+  if (first === undefined) throw new Outside('table', 'concat()')
   if (more === undefined) return first
-  if (labels.some(({ isMulti }) => isMulti)) throw new Outside('library', 'MultiIndex')
+  if (labels.some(({ isMulti }) => isMulti)) throw new Outside('table', 'MultiIndex')
   const names = new Set(labels.map(({ name }) => (name === null ? '' : labelKey(name))))
   const range = labels.every((each) => each.range !== null) ? 'unsure' : null
   return new Labels([joined(labels.map((each) => each.first))], [names.size === 1 ? first.name : null], range)
@@ -76,11 +76,11 @@ function sideBySide(machine: Machine, parts: readonly Value[]): Value {
     if (part instanceof DataFrame) return part
     if (part instanceof Series && part.name !== null)
       return new DataFrame([part.column], Labels.of(machine, [part.name]), part.labels)
-    throw new Outside('library', 'concat(axis=1)')
+    throw new Outside('table', 'concat(axis=1)')
   })
   const [first] = frames
   if (first === undefined || frames.some(({ labels }) => !labels.isSame(first.labels)))
-    throw new Outside('library', 'alignment')
+    throw new Outside('table', 'alignment')
   return new DataFrame(
     frames.flatMap(({ columns }) => columns),
     Labels.of(

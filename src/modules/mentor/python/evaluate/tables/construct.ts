@@ -39,7 +39,7 @@ export function makeFrame(machine: Machine, args: readonly Value[], keywords: Ke
 }
 
 function emptyFrame(machine: Machine, { index, heads }: Given): DataFrame {
-  if (index !== null && index.size > 0) throw new Outside('library', 'DataFrame()')
+  if (index !== null && index.size > 0) throw new Outside('table', 'DataFrame()')
   const columns = heads ?? Labels.of(machine, [])
   return new DataFrame(
     columns.all.map(() => new Column('object', [])),
@@ -61,13 +61,13 @@ function ofDict(machine: Machine, data: PyDict, { index, heads }: Given): DataFr
     )
   const columns = entries.map(({ value }) => {
     if (value instanceof Series) {
-      if (!value.labels.isSame(labels)) throw new Outside('library', 'alignment')
+      if (!value.labels.isSame(labels)) throw new Outside('table', 'alignment')
       return value.column
     }
     const items = isSeveral(value) ? itemsOf(machine, value) : Array.from({ length: labels.size }, () => value)
     if (items.length !== labels.size) {
       if (index === null) return raise('ValueError', 'All arrays must be of the same length')
-      throw new Outside('library', 'DataFrame()')
+      throw new Outside('table', 'DataFrame()')
     }
     return columnOf(machine, items)
   })
@@ -80,7 +80,7 @@ function ofDict(machine: Machine, data: PyDict, { index, heads }: Given): DataFr
     labels,
   )
   if (heads === null) return all
-  if (heads.all.some((head) => all.placeOf(head) === -1)) throw new Outside('library', 'DataFrame(columns=)')
+  if (heads.all.some((head) => all.placeOf(head) === -1)) throw new Outside('table', 'DataFrame(columns=)')
   return all.pick(heads.all.map((head) => all.placeOf(head)))
 }
 
@@ -88,7 +88,7 @@ const plainOrWhole = (value: Value): Value =>
   value instanceof Series || value instanceof Index ? value : plainOf(value)
 
 function isSeveral(value: Value): boolean {
-  if (value instanceof PyDict) throw new Outside('library', 'DataFrame(dict of dicts)')
+  if (value instanceof PyDict) throw new Outside('table', 'DataFrame(dict of dicts)')
   return (
     value instanceof PyList ||
     value instanceof PyTuple ||
@@ -127,7 +127,7 @@ function ofRecords(machine: Machine, items: readonly PyDict[], { index, heads }:
 function ofRows(machine: Machine, items: readonly Value[], { index, heads }: Given): DataFrame {
   const isOfRows = items.every((item) => item instanceof PyList || item instanceof PyTuple)
   if (!isOfRows && items.some((item) => typeof item === 'object' && item !== null))
-    throw new Outside('library', 'DataFrame()')
+    throw new Outside('table', 'DataFrame()')
   const rows = items.map((item) => (item instanceof PyList || item instanceof PyTuple ? item.items : [item]))
   const width = Math.max(...rows.map((row) => row.length))
   if (heads !== null && heads.size !== width)
@@ -142,7 +142,7 @@ function ofRows(machine: Machine, items: readonly Value[], { index, heads }: Giv
 }
 
 function rowsFor(size: number, index: Labels | null): Labels {
-  if (index !== null && index.size !== size) throw new Outside('library', 'DataFrame(index=)')
+  if (index !== null && index.size !== size) throw new Outside('table', 'DataFrame(index=)')
   return index ?? Labels.counted(size)
 }
 
@@ -164,7 +164,7 @@ export function makeSeries(machine: Machine, args: readonly Value[], keywords: K
 function seriesOf(machine: Machine, data: Value, labels: Labels | null): Series {
   if (data instanceof Series && labels === null) return data
   if (data instanceof PyDict) {
-    if (labels !== null) throw new Outside('library', 'Series(dict, index=)')
+    if (labels !== null) throw new Outside('table', 'Series(dict, index=)')
     const entries = [...data.entries.values()]
     return new Series(
       columnOf(
@@ -179,7 +179,7 @@ function seriesOf(machine: Machine, data: Value, labels: Labels | null): Series 
   }
   const plain = plainOrWhole(data)
   if (plain === null || typeof plain !== 'object') {
-    if (labels === null || plain === null) throw new Outside('library', 'Series()')
+    if (labels === null || plain === null) throw new Outside('table', 'Series()')
     return new Series(
       columnOf(
         machine,
@@ -188,7 +188,7 @@ function seriesOf(machine: Machine, data: Value, labels: Labels | null): Series 
       labels,
     )
   }
-  if (plain instanceof Series) throw new Outside('library', 'Series(Series, index=)')
+  if (plain instanceof Series) throw new Outside('table', 'Series(Series, index=)')
   const items = itemsOf(machine, plain)
   if (labels !== null && labels.size !== items.length)
     raise('ValueError', `Length of values (${items.length}) does not match length of index (${labels.size})`)

@@ -24,7 +24,7 @@ export function converted(machine: Machine, column: Column, type: Value): Column
       column.values.map((value) => Number(value) !== 0),
     )
   if (name === 'object') return as(column, 'object')
-  throw new Outside('library', `astype(${name})`)
+  throw new Outside('table', `astype(${name})`)
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
 function typeName(type: Value): string {
   const name = type instanceof PyClass ? type.name : type instanceof NumpyType ? type.name : type
   const known = typeof name === 'string' && Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
-  if (known === undefined) throw new Outside('library', 'astype()')
+  if (known === undefined) throw new Outside('table', 'astype()')
   return known
 }
 
@@ -53,7 +53,7 @@ function asFloat(value: Value): number {
 export function numberIn(text: string): number | null {
   const plain = text.trim()
   if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(plain)) return Number(plain)
-  if (/^[-+]?(?:nan|inf|infinity)$/i.test(plain) || plain.includes('_')) throw new Outside('library', 'float()')
+  if (/^[-+]?(?:nan|inf|infinity)$/i.test(plain) || plain.includes('_')) throw new Outside('table', 'float()')
   return null
 }
 
@@ -62,10 +62,10 @@ function asWhole(value: Value): bigint {
   if (typeof value === 'boolean') return BigInt(value)
   if (typeof value === 'string') {
     if (/^\s*[-+]?\d+\s*$/.test(value)) return BigInt(value.trim().replace(/^\+/, ''))
-    if (value.includes('_') || value.includes("'")) throw new Outside('library', 'int()')
+    if (value.includes('_') || value.includes("'")) throw new Outside('table', 'int()')
     return raise('ValueError', `invalid literal for int() with base 10: '${value}'`)
   }
   // NaN raises a ValueError of pandas' own.
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Outside('library', 'astype(int)')
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Outside('table', 'astype(int)')
   return BigInt(Math.trunc(value))
 }

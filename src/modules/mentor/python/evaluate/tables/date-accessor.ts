@@ -44,6 +44,9 @@ export class DateAccessor extends PyForeign {
       raise('AttributeError', 'Can only use .dt accessor with datetimelike values')
     this.of = of
   }
+  override get weight(): number {
+    return this.of.size
+  }
   #dates(): Date[] {
     return this.of.column.values.map((value) => (value instanceof Timestamp ? value.date : this.outside('NaT')))
   }
@@ -67,6 +70,6 @@ export class DateAccessor extends PyForeign {
 const written = (form: string, date: Date): string =>
   form.replace(/%(.)/g, (_, letter: string) => {
     const field = Object.hasOwn(FIELDS, letter) ? FIELDS[letter] : undefined
-    if (field === undefined) throw new Outside('library', 'strftime()')
+    if (field === undefined) throw new Outside('table', 'strftime()')
     return field(date)
   })

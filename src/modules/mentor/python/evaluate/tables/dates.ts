@@ -24,11 +24,11 @@ export type Reading = { format: Value; dayFirst: boolean; errors: Value }
 export function toDates(machine: Machine, column: Column, { format, dayFirst, errors }: Reading): Column {
   machine.spend(column.size * 3)
   if (column.dtype === 'datetime64[us]') return column
-  if (column.dtype !== 'str') throw new Outside('library', 'to_datetime()')
+  if (column.dtype !== 'str') throw new Outside('table', 'to_datetime()')
   const first = column.values.find((value) => !isMissing(value))
   const name = format ?? formOf(String(first ?? ''), dayFirst)
   const form = FORMS.find((each) => each.form === name)
-  if (form === undefined) throw new Outside('library', 'to_datetime()')
+  if (form === undefined) throw new Outside('table', 'to_datetime()')
   return new Column(
     'datetime64[us]',
     column.values.map((value) => {
@@ -36,7 +36,7 @@ export function toDates(machine: Machine, column: Column, { format, dayFirst, er
       const moment = momentIn(String(value), form)
       if (moment !== null) return new Timestamp(moment)
       if (errors === 'coerce') return NAT
-      if (isDay(String(value), form) || format !== null) throw new Outside('library', 'to_datetime()')
+      if (isDay(String(value), form) || format !== null) throw new Outside('table', 'to_datetime()')
       return raise('ValueError', `time data "${String(value)}" doesn't match format "${form.form}"${ADVICE}`)
     }),
   )
@@ -45,11 +45,11 @@ export function toDates(machine: Machine, column: Column, { format, dayFirst, er
 /** How a text seems to be written; with slashes the month is first, unless told otherwise. */
 function formOf(text: string, dayFirst: boolean): string {
   const form = FORMS.find(({ pattern }) => pattern.test(text))
-  if (form === undefined) throw new Outside('library', 'to_datetime()')
-  if (form.form === '%Y-%m-%d' && dayFirst) throw new Outside('library', 'dayfirst')
-  if (form.form === '%d-%m-%Y' && !dayFirst) throw new Outside('library', 'to_datetime()')
+  if (form === undefined) throw new Outside('table', 'to_datetime()')
+  if (form.form === '%Y-%m-%d' && dayFirst) throw new Outside('table', 'dayfirst')
+  if (form.form === '%d-%m-%Y' && !dayFirst) throw new Outside('table', 'to_datetime()')
   if (form.form !== '%d/%m/%Y' || dayFirst) return form.form
-  if (Number(text.slice(0, 2)) > 12) throw new Outside('library', 'to_datetime()')
+  if (Number(text.slice(0, 2)) > 12) throw new Outside('table', 'to_datetime()')
   return '%m/%d/%Y'
 }
 
@@ -66,7 +66,7 @@ function momentIn(text: string, { pattern, order }: (typeof FORMS)[number]): num
   const [year = 0, month = 0, day = 0] = order.map((at) => Number(parts[at]))
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
-  if (year < 1000) throw new Outside('library', 'to_datetime()')
+  if (year < 1000) throw new Outside('table', 'to_datetime()')
   return date.getTime()
 }
 

@@ -22,7 +22,7 @@ export function sideOf(value: Value): Side {
   if (typeof value === 'string') return { dtype: 'str', value }
   if (value instanceof Timestamp) return { dtype: 'datetime64[us]', value }
   if (value === null) return { dtype: 'object', value }
-  throw new Outside('library', 'operand')
+  throw new Outside('table', 'operand')
 }
 
 const at = (side: Side, place: number): Value => (side instanceof Column ? (side.values[place] ?? null) : side.value)
@@ -42,12 +42,12 @@ export function arithmeticOf(machine: Machine, operator: string, a: Side, b: Sid
   if ('&|^'.includes(operator)) return logicalOf(machine, operator, a, b)
   if (a.dtype === 'str' || b.dtype === 'str') return textArithmetic(machine, operator, a, b)
   if (!isOfNumbers(a) || !isOfNumbers(b) || (a.dtype === 'bool' && b.dtype === 'bool'))
-    throw new Outside('library', `${a.dtype} ${operator} ${b.dtype}`)
+    throw new Outside('table', `${a.dtype} ${operator} ${b.dtype}`)
   // With truths pandas counts in a byte.
-  if ((a.dtype === 'bool' || b.dtype === 'bool') && !'+-*/'.includes(operator)) throw new Outside('library', operator)
+  if ((a.dtype === 'bool' || b.dtype === 'bool') && !'+-*/'.includes(operator)) throw new Outside('table', operator)
   const isWhole = a.dtype !== 'float64' && b.dtype !== 'float64' && operator !== '/'
   const values = each(machine, [a, b], (x, y) => {
-    if (!isNumber(x) || !isNumber(y)) throw new Outside('library', operator)
+    if (!isNumber(x) || !isNumber(y)) throw new Outside('table', operator)
     const result = numpyArithmetic(operator, numberOf(x), numberOf(y))
     return isWhole ? result : asFloat(numberOf(result))
   })
@@ -62,7 +62,7 @@ function logicalOf(machine: Machine, operator: string, a: Side, b: Side): Column
         'TypeError',
         `unsupported operand type(s) for ${operator}: 'int' and '${a instanceof Column ? 'str' : 'StringArray'}'`,
       )
-    throw new Outside('library', operator)
+    throw new Outside('table', operator)
   }
   return new Column(
     'bool',
@@ -73,7 +73,7 @@ function logicalOf(machine: Machine, operator: string, a: Side, b: Side): Column
 /** Texts are put together, and repeated; what is missing stays so. */
 function textArithmetic(machine: Machine, operator: string, a: Side, b: Side): Column {
   if ([a, b].some(({ dtype }) => dtype !== 'str' && dtype !== 'int64' && dtype !== 'float64'))
-    throw new Outside('library', `${a.dtype} ${operator} ${b.dtype}`)
+    throw new Outside('table', `${a.dtype} ${operator} ${b.dtype}`)
   const isJoined = operator === '+' && a.dtype === 'str' && b.dtype === 'str'
   const isRepeated = operator === '*' && (a.dtype === 'int64' || b.dtype === 'int64')
   const values = each(machine, [a, b], (x, y) => {
@@ -96,7 +96,7 @@ function wrongTexts(operator: string, x: Value, y: Value, isLeft: boolean): neve
     return raise('TypeError', `can only concatenate str (not "${typeName(y)}") to str`)
   if (isLeft && ['-', '/', '//'].includes(operator))
     return raise('TypeError', `unsupported operand type(s) for ${operator}: '${typeName(x)}' and '${typeName(y)}'`)
-  throw new Outside('library', operator)
+  throw new Outside('table', operator)
 }
 
 /** `a < b` and the like, place by place: what is missing is equal to nothing. */
@@ -109,15 +109,15 @@ export function comparisonOf(machine: Machine, operator: CompareOperator, a: Sid
   const isOfInts = (side: Side) => isOfNumbers(side) || side.dtype === 'int32'
   const isAlike = (isOfInts(a) && isOfInts(b)) || a.dtype === b.dtype
   if (!isAlike && !isEquality) wrongOrder(operator, a, b)
-  if (a.dtype === 'object' && !isEquality) throw new Outside('library', `object ${operator}`)
+  if (a.dtype === 'object' && !isEquality) throw new Outside('table', `object ${operator}`)
   if (!isAlike && (a.dtype === 'datetime64[us]' || b.dtype === 'datetime64[us]'))
-    throw new Outside('library', `datetime ${operator}`)
+    throw new Outside('table', `datetime ${operator}`)
   const values = each(machine, [a, b], (x, y) => {
     if (isMissing(x) || isMissing(y)) return operator === '!='
     if (x instanceof Timestamp && y instanceof Timestamp)
       return compare(machine, operator, BigInt(x.moment), BigInt(y.moment))
     const result = compare(machine, operator, x, y)
-    if (typeof result !== 'boolean') throw new Outside('library', operator)
+    if (typeof result !== 'boolean') throw new Outside('table', operator)
     return result
   })
   return new Column('bool', values)
@@ -134,7 +134,7 @@ function wrongOrder(operator: CompareOperator, a: Side, b: Side): never {
     !isMissing(a.values[0] ?? null)
   )
     return raise('TypeError', `'${operator}' not supported between instances of 'str' and '${typeName(b.value)}'`)
-  throw new Outside('library', operator)
+  throw new Outside('table', operator)
 }
 
 /** `-a`, `~a`. */
@@ -149,5 +149,5 @@ export function unaryOf(operator: '-' | '+' | '~', { dtype, values }: Column): C
       dtype,
       values.map((value) => (typeof value === 'bigint' ? -value : -Number(value))),
     )
-  throw new Outside('library', `${operator}${dtype}`)
+  throw new Outside('table', `${operator}${dtype}`)
 }

@@ -57,7 +57,7 @@ export class DataFrame extends PyForeign {
   /** The place of a column; -1 where there is none. */
   placeOf(head: Value): number {
     const [place, more] = this.heads.find(head)
-    if (more !== undefined) throw new Outside('library', 'duplicate columns')
+    if (more !== undefined) throw new Outside('table', 'duplicate columns')
     return place ?? -1
   }
   /** The column of this name, or the KeyError that pandas raises. */
@@ -82,6 +82,9 @@ export class DataFrame extends PyForeign {
   }
   override get className(): string {
     return 'pandas.DataFrame'
+  }
+  override get weight(): number {
+    return this.labels.size * this.columns.length
   }
   override get size(): number {
     return this.labels.size
@@ -215,6 +218,6 @@ export class DataFrame extends PyForeign {
 /** The values of a series in the order of other labels; nothing where it has none. */
 export function alignedTo(labels: Labels, series: Series): Column {
   if (series.labels.isSame(labels)) return series.column
-  if (!series.labels.isUnique || series.labels.isMulti || labels.isMulti) throw new Outside('library', 'alignment')
+  if (!series.labels.isUnique || series.labels.isMulti || labels.isMulti) throw new Outside('table', 'alignment')
   return series.column.take(labels.all.map((label) => series.labels.find(label)[0]))
 }

@@ -15,7 +15,7 @@ import { readCsv, toNumeric } from './read'
 import { Series } from './series'
 
 const ofSeries = (name: string, data: Value | undefined, work: (column: Column) => Column): Value => {
-  if (!(data instanceof Series)) throw new Outside('library', `${name}()`)
+  if (!(data instanceof Series)) throw new Outside('table', `${name}()`)
   return data.with(work(data.column))
 }
 
@@ -23,7 +23,7 @@ const ofSeries = (name: string, data: Value | undefined, work: (column: Column) 
 const asFunction =
   (run: (machine: Machine, frame: DataFrame, args: readonly Value[], keywords: Keywords) => Value): Run =>
   (machine, [frame, ...args], keywords) => {
-    if (!(frame instanceof DataFrame)) throw new Outside('library', 'DataFrame')
+    if (!(frame instanceof DataFrame)) throw new Outside('table', 'DataFrame')
     return run(machine, frame, args, keywords)
   }
 
@@ -34,7 +34,7 @@ const missing =
     if (value instanceof Series)
       return value.with(booleans(value.column.values.map((each) => isMissing(each) === wanted)))
     const plain = plainOf(value)
-    if (typeof plain === 'object' && plain !== null) throw new Outside('library', 'isna()')
+    if (typeof plain === 'object' && plain !== null) throw new Outside('table', 'isna()')
     return isMissing(plain) === wanted
   }
 

@@ -37,7 +37,7 @@ const ends =
   (pick: (values: readonly Value[]) => Value | undefined): Reduction =>
   (_machine, column) => {
     const found = pick(present(column))
-    if (found === undefined && column.dtype === 'object') throw new Outside('library', 'first of nothing')
+    if (found === undefined && column.dtype === 'object') throw new Outside('table', 'first of nothing')
     return found ?? Number.NaN
   }
 
@@ -45,7 +45,7 @@ const GROUP_REDUCTIONS: Readonly<Record<string, Reduction>> = {
   ...REDUCTIONS,
   sum: (machine, column) => {
     if (column.dtype === 'float64') return numpy(carefulSum(floats(column)))
-    if (column.dtype === 'str' && column.values.some(isMissing)) throw new Outside('library', 'sum of texts')
+    if (column.dtype === 'str' && column.values.some(isMissing)) throw new Outside('table', 'sum of texts')
     return REDUCTIONS.sum?.(machine, column) ?? null
   },
   mean: (_machine, column) => numpy(mean(floats(column))),
@@ -63,11 +63,11 @@ export const isGroupReduction = (name: string) => Object.hasOwn(GROUP_REDUCTIONS
 /** A reduction within groups by its name; of texts pandas says which it does not do. */
 export function groupReduction(name: string): Reduction {
   const reduce = isGroupReduction(name) ? GROUP_REDUCTIONS[name] : undefined
-  if (reduce === undefined) throw new Outside('library', `agg(${name})`)
+  if (reduce === undefined) throw new Outside('table', `agg(${name})`)
   return (machine: Machine, column: Column) => {
     if (OF_NUMBERS.has(name)) {
       if (column.dtype === 'str') return raise('TypeError', `dtype 'str' does not support operation '${name}'`)
-      if (!column.isNumeric) throw new Outside('library', `${column.dtype} ${name}`)
+      if (!column.isNumeric) throw new Outside('table', `${column.dtype} ${name}`)
     }
     return reduce(machine, column)
   }

@@ -75,6 +75,9 @@ export class Grouped extends PyForeign {
     if (this.kind === 'DataFrameGroupBy' && this.frame.placeOf(name) !== -1) return this.get(machine, name)
     return attributeOf(machine, 'Grouped', this, name) ?? noAttribute(this.kind, name)
   }
+  override get weight(): number {
+    return this.frame.weight
+  }
   override get size(): number {
     return this.groups.length
   }
@@ -106,6 +109,6 @@ function groupsOf(machine: Machine, size: number, { keys, isSorted }: Grouping):
   if (!isSorted) return found
   const firsts = found.map(([row = 0]) => row)
   const columns = keys.map(({ column }) => ({ column: column.take(firsts), isAscending: true }))
-  if (columns.some(({ column }) => column.dtype === 'object')) throw new Outside('library', 'groupby of objects')
+  if (columns.some(({ column }) => column.dtype === 'object')) throw new Outside('table', 'groupby of objects')
   return orderBy(machine, found.length, columns).map((at) => found[at] ?? [])
 }

@@ -16,6 +16,9 @@ export class Index extends PyForeign {
     super()
     this.labels = labels
   }
+  override get weight(): number {
+    return this.labels.size
+  }
   override get size(): number {
     return this.labels.size
   }

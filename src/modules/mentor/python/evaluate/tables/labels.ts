@@ -24,8 +24,7 @@ export class Labels {
     return new Labels([new Column('int64', numbers)], [null], { start: 0, step: 1 })
   }
   static of(machine: Machine, values: readonly Value[], name: Value = null): Labels {
-    if (values.length > 0 && values.every((value) => value instanceof PyTuple))
-      throw new Outside('library', 'MultiIndex')
+    if (values.length > 0 && values.every((value) => value instanceof PyTuple)) throw new Outside('table', 'MultiIndex')
     return new Labels([columnOf(machine, values)], [name])
   }
   get size(): number {
@@ -104,12 +103,12 @@ export function labelKey(label: Value): string {
   if (isMissing(label)) return 'missing'
   if (label instanceof PyTuple) return label.items.map((item) => labelKey(item)).join('\u0000')
   const key = keyOf(label)
-  if (typeof key !== 'string') throw new Outside('library', 'Index')
+  if (typeof key !== 'string') throw new Outside('table', 'Index')
   return key
 }
 
 /** A label as a program gets it from the labels: a number of NumPy's where they are not only counted. */
 export function labelAt(labels: Labels, place: number): Value {
-  if (labels.range === 'unsure') throw new Outside('library', 'Index')
+  if (labels.range === 'unsure') throw new Outside('table', 'Index')
   return labels.range === null ? numpy(labels.at(place)) : labels.at(place)
 }

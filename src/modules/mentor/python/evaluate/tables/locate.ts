@@ -21,6 +21,9 @@ export class Locator extends PyForeign {
     this.kind = kind
     this.of = of
   }
+  override get weight(): number {
+    return this.of.weight
+  }
   override get(machine: Machine, key: Value): Value {
     const { of } = this
     if (of instanceof Series) {
@@ -63,7 +66,7 @@ export class Locator extends PyForeign {
     if (this.kind === 'iloc') return byPlace(labels, key)
     if (key instanceof PySlice) return { all: placesBetween(labels, key), isOne: false }
     if (key instanceof PyList) return { all: placesIn(machine, labels, key.items), isOne: false }
-    if (labels.isMulti) throw new Outside('library', 'MultiIndex')
+    if (labels.isMulti) throw new Outside('table', 'MultiIndex')
     const found = labels.find(plainOf(key))
     if (found.length === 0) return raise('KeyError', plainOf(key))
     return { all: found, isOne: found.length === 1 }
@@ -79,14 +82,14 @@ const parts = (key: Value): readonly [Value, Value | undefined] =>
     : [key, undefined]
 
 const wrongKey = (): never => {
-  throw new Outside('library', 'loc')
+  throw new Outside('table', 'loc')
 }
 
 function byPlace(labels: Labels, key: Value): Places {
   if (key instanceof PySlice) return { all: placesByNumber(labels.size, key), isOne: false }
   const at = (wanted: Value): number => {
     const plain = plainOf(wanted)
-    if (typeof plain !== 'bigint') throw new Outside('library', 'iloc')
+    if (typeof plain !== 'bigint') throw new Outside('table', 'iloc')
     const place = Number(plain) < 0 ? Number(plain) + labels.size : Number(plain)
     if (place >= 0 && place < labels.size) return place
     return key instanceof PyList
@@ -118,21 +121,22 @@ function setAll(machine: Machine, of: DataFrame, { rows, heads }: Cells, value: 
     return
   }
   if (value instanceof PyList || value instanceof PyTuple) {
-    if (rows.length !== 1 || heads.length !== value.items.length) throw new Outside('library', 'loc =')
+    if (rows.length !== 1 || heads.length !== value.items.length) throw new Outside('table', 'loc =')
     for (const [at, head] of heads.entries()) of.setCells(machine, rows, head, plainOf(value.items[at] ?? null))
     return
   }
   const plain = plainOf(value)
-  if (typeof plain === 'object' && plain !== null) throw new Outside('library', 'loc =')
+  if (typeof plain === 'object' && plain !== null) throw new Outside('table', 'loc =')
   for (const head of heads) of.setCells(machine, rows, head, plain)
 }
 
 /** By labels; a column that is there takes them one by one. */
 function setSeries(machine: Machine, of: DataFrame, { rows, heads: [head = null] }: Cells, value: Series): void {
+  machine.spend(Math.floor((rows.length * of.size) / 64))
   const found = rows.map((row) => value.labels.find(of.labels.at(row)))
-  if (found.some((places) => places.length !== 1)) throw new Outside('library', 'loc =')
+  if (found.some((places) => places.length !== 1)) throw new Outside('table', 'loc =')
   const column = of.placeOf(head) === -1 ? null : of.column(head)
-  if (column === null || column.dtype !== value.column.dtype) throw new Outside('library', 'loc =')
+  if (column === null || column.dtype !== value.column.dtype) throw new Outside('table', 'loc =')
   rows.forEach((row, at) => {
     of.setCells(machine, [row], head, value.column.values[found[at]?.[0] ?? 0] ?? null)
   })
@@ -140,9 +144,9 @@ function setSeries(machine: Machine, of: DataFrame, { rows, heads: [head = null]
 
 /** `loc[new] = [...]` puts a row at the end. */
 function append(machine: Machine, of: DataFrame, label: Value, value: Value): void {
-  if (!(value instanceof PyList) || of.labels.isMulti) throw new Outside('library', 'loc =')
+  if (!(value instanceof PyList) || of.labels.isMulti) throw new Outside('table', 'loc =')
   if (value.items.length !== of.columns.length) raise('ValueError', 'cannot set a row with mismatched columns')
-  if (of.size === 0) throw new Outside('library', 'loc =')
+  if (of.size === 0) throw new Outside('table', 'loc =')
   const columns = of.columns.map((column, at) =>
     joined([column, columnOf(machine, [plainOf(value.items[at] ?? null)])]),
   )

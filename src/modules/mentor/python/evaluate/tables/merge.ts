@@ -22,7 +22,7 @@ export function merge(machine: Machine, left: DataFrame, args: readonly Value[],
     [args, keywords],
   )
   for (const option of [leftIndex, rightIndex, sort]) only(option, false)
-  if (!(right instanceof DataFrame)) throw new Outside('library', 'merge()')
+  if (!(right instanceof DataFrame)) throw new Outside('table', 'merge()')
   const [leftNames, rightNames] = keysOf(left, right, [on ?? null, leftOn ?? null, rightOn ?? null])
   const [a, b] = [leftNames.map((name) => left.column(name)), rightNames.map((name) => right.column(name))]
   a.forEach((column, at) => {
@@ -44,11 +44,11 @@ function keysOf(
   if (on !== null) return [several(on), several(on)]
   if (leftOn !== null && rightOn !== null) {
     const [a, b] = [several(leftOn), several(rightOn)]
-    if (a.length !== b.length) throw new Outside('library', 'merge()')
+    if (a.length !== b.length) throw new Outside('table', 'merge()')
     return [a, b]
   }
   const common = left.heads.all.filter((head) => right.placeOf(head) !== -1)
-  if (common.length === 0 || leftOn !== null || rightOn !== null) throw new Outside('library', 'merge()')
+  if (common.length === 0 || leftOn !== null || rightOn !== null) throw new Outside('table', 'merge()')
   return [common, common]
 }
 
@@ -60,15 +60,14 @@ function checkTypes(a: Column, b: Column, name: Value): void {
       'ValueError',
       `You are trying to merge on ${a.dtype} and ${b.dtype} columns for key '${String(name)}'. If you wish to proceed you should use pd.concat`,
     )
-  throw new Outside('library', 'merge()')
+  throw new Outside('table', 'merge()')
 }
 
 const keyAt = (columns: readonly Column[], row: number) =>
   columns.map(({ values }) => labelKey(values[row] ?? null)).join('\u0001')
 
 function pairsOf(machine: Machine, [a, leftSize]: Side, [b, rightSize]: Side, how: Value): Pairs {
-  if (how !== 'inner' && how !== 'left' && how !== 'right' && how !== 'outer')
-    throw new Outside('library', 'merge(how=)')
+  if (how !== 'inner' && how !== 'left' && how !== 'right' && how !== 'outer') throw new Outside('table', 'merge(how=)')
   if (how === 'right')
     return pairsOf(machine, [b, rightSize], [a, leftSize], 'left').map(({ left, right }) => ({
       left: right,
@@ -81,7 +80,7 @@ function pairsOf(machine: Machine, [a, leftSize]: Side, [b, rightSize]: Side, ho
   const isOnce = (columns: readonly Column[], size: number) =>
     new Set(Array.from({ length: size }, (_, row) => keyAt(columns, row))).size === size
   // Where keys come more than once on both sides pandas sorts them in a way that is not stable.
-  if (how === 'inner' && !isOnce(a, leftSize) && !isOnce(b, rightSize)) throw new Outside('library', 'merge of many')
+  if (how === 'inner' && !isOnce(a, leftSize) && !isOnce(b, rightSize)) throw new Outside('table', 'merge of many')
   const pairs: Pairs = []
   const found = new Set<number>()
   for (let row = 0; row < leftSize; row += 1) {
@@ -113,7 +112,7 @@ function byKeys(machine: Machine, pairs: Pairs, a: readonly Column[], b: readonl
 function suffixesIn(value: Value | undefined): readonly [string, string] {
   if (value === undefined) return ['_x', '_y']
   const [a, b] = value instanceof PyTuple ? value.items : []
-  if (typeof a !== 'string' || typeof b !== 'string') throw new Outside('library', 'merge(suffixes=)')
+  if (typeof a !== 'string' || typeof b !== 'string') throw new Outside('table', 'merge(suffixes=)')
   return [a, b]
 }
 

@@ -16,6 +16,7 @@ class ForeignMethod extends PyForeign {
     this.#run = run
   }
   override call(machine: Machine, args: readonly Value[], keywords: Keywords): Value {
+    machine.weigh(this.owner.weight)
     return this.#run(machine, args, keywords)
   }
   override get(): Value {

@@ -71,10 +71,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   abs: (_machine, { value }) =>
     new NumpyNumber(typeof value === 'number' ? Math.abs(value) : BigInt(value) < 0n ? -BigInt(value) : BigInt(value)),
   round: (_machine, { value }, [places]) => {
-    if (typeof value === 'boolean') throw new Outside('library', 'round(bool)')
+    if (typeof value === 'boolean') throw new Outside('table', 'round(bool)')
     if (places === undefined) return BigInt(roundToEven(asFloat(value)))
-    if (typeof places !== 'bigint') throw new Outside('library', 'round()')
-    if (typeof value === 'bigint' && places < 0n) throw new Outside('library', 'round()')
+    if (typeof places !== 'bigint') throw new Outside('table', 'round()')
+    if (typeof value === 'bigint' && places < 0n) throw new Outside('table', 'round()')
     return new NumpyNumber(typeof value === 'bigint' ? value : rounded(value, Number(places)))
   },
   is_integer: (_machine, { value }) => typeof value !== 'number' || Number.isInteger(value),
@@ -106,7 +106,7 @@ export function numpyArithmetic(
     if (operator === '&') return a && b
     if (operator === '|') return a || b
     if (operator === '^') return a !== b
-    throw new Outside('library', `bool ${operator}`)
+    throw new Outside('table', `bool ${operator}`)
   }
   const [left, right] = [numberOf(a), numberOf(b)]
   if (operator === '/') return asFloat(left) / asFloat(right)
@@ -116,7 +116,7 @@ export function numpyArithmetic(
   if (operator === '//' || operator === '%') {
     if (y === 0 || !Number.isFinite(x) || !Number.isFinite(y)) {
       if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN
-      throw new Outside('library', operator)
+      throw new Outside('table', operator)
     }
     const { quotient, rest } = divideFloats(x, y)
     return operator === '%' ? rest : quotient
@@ -125,8 +125,8 @@ export function numpyArithmetic(
 }
 
 function wholeArithmetic(operator: string, a: bigint, b: bigint): bigint | number {
-  if (b === 0n && (operator === '//' || operator === '%')) throw new Outside('library', operator)
-  if (operator === '**' && b < 0n) throw new Outside('library', '**')
+  if (b === 0n && (operator === '//' || operator === '%')) throw new Outside('table', operator)
+  if (operator === '**' && b < 0n) throw new Outside('table', '**')
   const value = result(operator, arithmetic(operator, a, b))
   if (typeof value === 'bigint' && (value >= MOST || value < -MOST)) throw new Outside('size', 'int64')
   return value
@@ -136,12 +136,12 @@ function powerOf(x: number, y: number): number {
   if (y === 2) return x * x
   if (Number.isNaN(x) && y !== 0) return Number.NaN
   if (Number.isNaN(y)) return x === 1 ? 1 : Number.NaN
-  if (x === 0 && y < 0) throw new Outside('library', '**')
+  if (x === 0 && y < 0) throw new Outside('table', '**')
   const value = arithmetic('**', x, y)
   return typeof value === 'number' ? value : asFloat(result('**', value))
 }
 
 function result(operator: string, value: Value | undefined): bigint | number {
   if (typeof value === 'bigint' || typeof value === 'number') return value
-  throw new Outside('library', operator)
+  throw new Outside('table', operator)
 }

@@ -7,7 +7,7 @@ export type Key = { column: Column; isAscending: boolean }
 
 /** The places of rows in the order of their keys: equal ones as they stood, what is missing at the end. */
 export function orderBy(machine: Machine, size: number, keys: readonly Key[]): number[] {
-  if (keys.some(({ column }) => isMixed(column))) throw new Outside('library', 'sort of objects')
+  if (keys.some(({ column }) => isMixed(column))) throw new Outside('table', 'sort of objects')
   machine.grow(size)
   machine.spend(size * 4)
   return Array.from({ length: size }, (_, at) => at).sort((a, b) => {
@@ -27,7 +27,7 @@ export function quickOrder(machine: Machine, size: number, keys: readonly Key[])
   const isTied = (place: number, at: number) => at > 0 && ordered(machine, only, places[at - 1] ?? 0, place) === 0
   const tied = places.filter((place, at) => isTied(place, at) && !isMissing(only.column.values[place] ?? null))
   const most = only.column.dtype === 'str' || only.column.dtype === 'object' || only.column.dtype === 'bool' ? 16 : 3
-  if (size > most && tied.length > 0) throw new Outside('library', 'sort of equal rows')
+  if (size > most && tied.length > 0) throw new Outside('table', 'sort of equal rows')
   return places
 }
 

@@ -15,14 +15,14 @@ import { Series } from './series'
 /** The last level of the labels goes up and becomes columns. */
 export function unstacked(machine: Machine, self: Series, fill: Value | undefined): DataFrame {
   const { labels, column } = self
-  if (labels.levels.length !== 2) throw new Outside('library', 'unstack()')
+  if (labels.levels.length !== 2) throw new Outside('table', 'unstack()')
   const [rows, heads] = [distinct(machine, labels, 0), distinct(machine, labels, 1)]
   const places = new Map(labels.all.map((_, at) => [`${rows.of(at)} ${heads.of(at)}`, at]))
   if (places.size < labels.size) raise('ValueError', 'Index contains duplicate entries, cannot reshape')
   machine.grow(rows.labels.size * heads.labels.size)
   const columns = heads.labels.all.map((_, head) => rows.labels.all.map((_, row) => places.get(`${row} ${head}`)))
   const hasGaps = columns.some((found) => found.includes(undefined))
-  if (fill !== undefined && column.values.some(isMissing)) throw new Outside('library', 'fill_value')
+  if (fill !== undefined && column.values.some(isMissing)) throw new Outside('table', 'fill_value')
   const made = columns.map((found) => {
     if (!hasGaps) return column.take(found)
     if (fill === undefined) return wide(column).take(found)
@@ -55,13 +55,13 @@ export function pivotTable(machine: Machine, self: DataFrame, args: readonly Val
     keywords,
   ])
   only(margins, false)
-  if (typeof by !== 'string' || values === null || index === null) throw new Outside('library', 'pivot_table()')
+  if (typeof by !== 'string' || values === null || index === null) throw new Outside('table', 'pivot_table()')
   const rows = several(index)
   const heads = columns === null ? [] : several(columns)
   if (heads.length > 0 && (rows.length > 1 || heads.length > 1 || values instanceof PyList))
-    throw new Outside('library', 'pivot_table()')
+    throw new Outside('table', 'pivot_table()')
   if (new Set([...rows, ...heads, ...several(values)]).size < rows.length + heads.length + several(values).length)
-    throw new Outside('library', 'pivot_table()')
+    throw new Outside('table', 'pivot_table()')
   const keys = [...rows, ...heads].map((name) => ({ name, column: self.column(name) }))
   const grouped = new Grouped(machine, self, { keys, isList: true, isSorted: true, asIndex: true }, several(values))
   const reduce = groupReduction(by)
@@ -72,7 +72,7 @@ export function pivotTable(machine: Machine, self: DataFrame, args: readonly Val
     ),
   )
   if (heads.length === 0) {
-    if (results.length > 1) throw new Outside('library', 'pivot_table()')
+    if (results.length > 1) throw new Outside('table', 'pivot_table()')
     return new DataFrame(results, Labels.of(machine, [...grouped.picked]), grouped.labels)
   }
   return unstacked(machine, new Series(results[0] ?? new Column('object', []), grouped.labels), fill)
@@ -82,7 +82,7 @@ export function pivotTable(machine: Machine, self: DataFrame, args: readonly Val
 export function pivot(machine: Machine, self: DataFrame, args: readonly Value[], keywords: Keywords): Value {
   const [columns = null, index = null, values = null] = take('pivot', ['columns', 'index', 'values'], 3, [[], keywords])
   if (args.length > 0 || [columns, index, values].some((part) => typeof part !== 'string'))
-    throw new Outside('library', 'pivot()')
+    throw new Outside('table', 'pivot()')
   const labels = new Labels([self.column(index), self.column(columns)], [index, columns])
   return unstacked(machine, new Series(self.column(values), labels), undefined)
 }

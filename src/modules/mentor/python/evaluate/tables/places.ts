@@ -16,23 +16,23 @@ const isMasked = (value: Value): value is Masked => value instanceof PyForeign &
 export function placesOfMask(key: Value, labels: Labels): number[] | null {
   if (isMasked(key)) {
     if (key.column.dtype !== 'bool') {
-      if (key.column.dtype === 'object') throw new Outside('library', 'mask')
+      if (key.column.dtype === 'object') throw new Outside('table', 'mask')
       return null
     }
-    if (!key.labels.isSame(labels)) throw new Outside('library', 'alignment')
+    if (!key.labels.isSame(labels)) throw new Outside('table', 'alignment')
     return key.column.values.flatMap((value, at) => (value === true ? [at] : []))
   }
   if (!(key instanceof PyList) || key.items.length === 0) return null
   const values = key.items.map(plainOf)
   if (!values.every((item) => typeof item === 'boolean')) return null
-  if (values.length !== labels.size) throw new Outside('library', 'mask')
+  if (values.length !== labels.size) throw new Outside('table', 'mask')
   return values.flatMap((value, at) => (value ? [at] : []))
 }
 
 /** `[1:3]`: by place, whatever the labels are, unless it is bounded by texts. */
 export function placesOfSlice(labels: Labels, slice: PySlice): number[] {
   if (typeof slice.lower === 'string' || typeof slice.upper === 'string') return placesBetween(labels, slice)
-  if (labels.first.dtype === 'float64') throw new Outside('library', 'slice')
+  if (labels.first.dtype === 'float64') throw new Outside('table', 'slice')
   return placesByNumber(labels.size, slice)
 }
 
@@ -46,11 +46,11 @@ export function placesByNumber(size: number, slice: PySlice): number[] {
 
 /** `loc["a":"c"]`: from label to label, the last included. */
 export function placesBetween(labels: Labels, { lower, upper, step }: PySlice): number[] {
-  if (step !== null || labels.isMulti) throw new Outside('library', 'slice')
+  if (step !== null || labels.isMulti) throw new Outside('table', 'slice')
   const edge = (label: Value, standard: number, isLast: boolean) => {
     if (label === null) return standard
     const [place, more] = labels.find(plainOf(label))
-    if (more !== undefined) throw new Outside('library', 'slice')
+    if (more !== undefined) throw new Outside('table', 'slice')
     return place ?? (isBeyond(labels, plainOf(label)) ? (isLast ? standard : labels.size) : outsideSlice())
   }
   const [first, last] = [edge(lower, 0, false), edge(upper, labels.size - 1, true)]
@@ -62,13 +62,13 @@ const isBeyond = (labels: Labels, label: Value) =>
   labels.isCounted && typeof label === 'bigint' && label >= BigInt(labels.size)
 
 const outsideSlice = (): never => {
-  throw new Outside('library', 'slice')
+  throw new Outside('table', 'slice')
 }
 
 /** The rows of several labels in this order. */
 export function placesIn(machine: Machine, labels: Labels, keys: readonly Value[]): number[] {
   const wanted = keys.map(plainOf)
-  if (labels.isMulti || wanted.some((key) => key instanceof PyList)) throw new Outside('library', 'MultiIndex')
+  if (labels.isMulti || wanted.some((key) => key instanceof PyList)) throw new Outside('table', 'MultiIndex')
   const lost = wanted.filter((key) => labels.find(key).length === 0)
   if (lost.length > 0 && lost.length < wanted.length)
     return raise('KeyError', `${repr(machine, new PyList(lost))} not in index`)
@@ -79,7 +79,7 @@ export function placesIn(machine: Machine, labels: Labels, keys: readonly Value[
 export function noneOf(machine: Machine, lost: readonly Value[], where: string): never {
   const are = (type: string) => lost.every((key) => typeof key === type)
   const dtype = are('string') ? 'str' : are('bigint') ? 'int64' : null
-  if (dtype === null || lost.length > 6) throw new Outside('library', 'Index')
+  if (dtype === null || lost.length > 6) throw new Outside('table', 'Index')
   return raise(
     'KeyError',
     `None of [Index(${repr(machine, new PyList([...lost]))}, dtype='${dtype}')] are in the [${where}]`,

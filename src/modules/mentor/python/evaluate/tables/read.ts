@@ -24,7 +24,7 @@ export function readCsv(machine: Machine, args: readonly Value[], keywords: Keyw
   )
   if (!(source instanceof StringIO)) throw new Outside('file', 'read_csv')
   if (typeof sep !== 'string' || sep.length !== 1 || names !== undefined || (decimal !== '.' && decimal !== ','))
-    throw new Outside('library', 'read_csv()')
+    throw new Outside('table', 'read_csv()')
   const text = source.read()
   machine.grow(text.length)
   const rows = text
@@ -33,8 +33,8 @@ export function readCsv(machine: Machine, args: readonly Value[], keywords: Keyw
     .map((line) => cellsOf(line, sep))
   const [heads = [], ...body] = rows
   if (heads.length === 0 || new Set(heads).size < heads.length || body.length === 0 || heads.includes(''))
-    throw new Outside('library', 'read_csv()')
-  if (body.some((row) => row.length > heads.length)) throw new Outside('library', 'read_csv()')
+    throw new Outside('table', 'read_csv()')
+  if (body.some((row) => row.length > heads.length)) throw new Outside('table', 'read_csv()')
   const columns = heads.map((_, at) =>
     columnRead(
       machine,
@@ -56,7 +56,7 @@ function cellsOf(line: string, sep: string): string[] {
       ),
     ),
   ]
-  if (cells.map(([cell]) => cell).join('') !== line) throw new Outside('library', 'read_csv()')
+  if (cells.map(([cell]) => cell).join('') !== line) throw new Outside('table', 'read_csv()')
   return cells.map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
@@ -85,7 +85,7 @@ function columnRead(machine: Machine, cells: readonly string[], decimal: string)
     )
   if (present.some((cell) => TRUTHS.has(cell) || /^[-+]?(?:inf|\d+[eE])/i.test(cell))) {
     if (!present.every((cell) => cell === 'True' || cell === 'False') || present.length < values.length)
-      throw new Outside('library', 'read_csv()')
+      throw new Outside('table', 'read_csv()')
     return new Column(
       'bool',
       present.map((cell) => cell === 'True'),
@@ -100,11 +100,11 @@ function columnRead(machine: Machine, cells: readonly string[], decimal: string)
 /** `pd.to_numeric(s, errors="coerce")` */
 export function toNumeric(machine: Machine, column: Column, errors: Value): Column {
   if (column.dtype === 'int64' || column.dtype === 'float64') return column
-  if (column.dtype !== 'str') throw new Outside('library', 'to_numeric()')
+  if (column.dtype !== 'str') throw new Outside('table', 'to_numeric()')
   const values = column.values.map((value, at) => {
     if (isMissing(value)) return Number.NaN
     const text = String(plainOf(value))
-    if (text.trim() === '') throw new Outside('library', 'to_numeric()')
+    if (text.trim() === '') throw new Outside('table', 'to_numeric()')
     if (/^[-+]?\d{1,15}$/.test(text.trim())) return BigInt(text.trim().replace('+', ''))
     const number = numberIn(text)
     if (number !== null) return number

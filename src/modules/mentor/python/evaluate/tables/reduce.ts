@@ -14,7 +14,7 @@ export const present = ({ values }: Column): Value[] => values.filter((value) =>
 /** The numbers of a column; `name` is for what pandas says of texts. */
 export function numbersOf(column: Column, name: string): number[] {
   if (column.dtype === 'str') raise('TypeError', `Cannot perform reduction '${name}' with string dtype`)
-  if (!column.isNumeric) throw new Outside('library', `${column.dtype}.${name}`)
+  if (!column.isNumeric) throw new Outside('table', `${column.dtype}.${name}`)
   return present(column).map(Number)
 }
 
@@ -62,7 +62,7 @@ export function variance(column: Column, name: string): number {
 
 /** The value at a share of the way through the ordered numbers. */
 export function quantile(column: Column, share: number): number {
-  if (!column.isNumeric) throw new Outside('library', 'quantile()')
+  if (!column.isNumeric) throw new Outside('table', 'quantile()')
   const values = numbersOf(column, 'quantile').sort((a, b) => a - b)
   if (values.length === 0) return Number.NaN
   const way = share * (values.length - 1)
@@ -81,7 +81,7 @@ const median: Reduction = (_machine, column) => {
 
 /** The place of the least or the greatest, the first of several; -1 where there is none. */
 export function extremePlace(machine: Machine, { dtype, values }: Column, operator: '<' | '>'): number {
-  if (dtype === 'object') throw new Outside('library', 'object.min')
+  if (dtype === 'object') throw new Outside('table', 'object.min')
   let best = -1
   values.forEach((value, at) => {
     if (isMissing(value)) return
@@ -100,13 +100,13 @@ const extreme =
   (operator: '<' | '>'): Reduction =>
   (machine, column) => {
     const at = extremePlace(machine, column, operator)
-    if (at === -1 && !column.isNumeric) throw new Outside('library', 'min of nothing')
+    if (at === -1 && !column.isNumeric) throw new Outside('table', 'min of nothing')
     return at === -1 ? numpy(Number.NaN) : column.at(at)
   }
 
 const product: Reduction = (_machine, column) => {
   if (column.dtype === 'int64') return numpy(column.values.reduce((total: bigint, value) => total * wholeOf(value), 1n))
-  throw new Outside('library', 'prod')
+  throw new Outside('table', 'prod')
 }
 
 export const REDUCTIONS: Readonly<Record<string, Reduction>> = {

@@ -39,6 +39,9 @@ export class Series extends PyForeign {
   override get className(): string {
     return 'pandas.Series'
   }
+  override get weight(): number {
+    return this.column.size
+  }
   override get size(): number {
     return this.column.size
   }
@@ -100,11 +103,11 @@ export class Series extends PyForeign {
   #sideOf(machine: Machine, other: Value): Side {
     if (other instanceof Series) {
       // pandas puts rows of the same label together; here they have to stand in the same order.
-      if (!this.labels.isSame(other.labels)) throw new Outside('library', 'alignment')
+      if (!this.labels.isSame(other.labels)) throw new Outside('table', 'alignment')
       return other.column
     }
     if (other instanceof PyList) {
-      if (other.items.length !== this.size) throw new Outside('library', 'list operand')
+      if (other.items.length !== this.size) throw new Outside('table', 'list operand')
       return columnOf(machine, other.items)
     }
     return sideOf(plainOf(other))
@@ -116,7 +119,7 @@ export class Series extends PyForeign {
     if (key instanceof PyList) return this.take(placesIn(machine, this.labels, key.items))
     const places = this.labels.find(plainOf(key))
     const [place, more] = places
-    if (this.labels.isMulti) throw new Outside('library', 'MultiIndex')
+    if (this.labels.isMulti) throw new Outside('table', 'MultiIndex')
     if (place === undefined) return raise('KeyError', plainOf(key))
     return more === undefined ? this.column.at(place) : this.take(places)
   }
@@ -124,7 +127,7 @@ export class Series extends PyForeign {
     const mask = placesOfMask(key, this.labels)
     if (mask === null && (key instanceof PyForeign || typeof key === 'object')) this.outside('[] =')
     const places = mask ?? this.labels.find(key)
-    if (places.length === 0 && mask === null) throw new Outside('library', 'Series[new] =')
+    if (places.length === 0 && mask === null) throw new Outside('table', 'Series[new] =')
     this.column = withSet(machine, this.column, places, value instanceof Series ? this.outside('[] =') : plainOf(value))
   }
 }

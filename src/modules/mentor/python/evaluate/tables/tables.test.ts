@@ -21,6 +21,8 @@ it('claims of programs with tables only what pandas does', () => {
   expect(claimed).toBeGreaterThan(105)
 })
 
+const LARGE = 't = df\nfor _ in range(16):\n    t = pd.concat([t, t], ignore_index=True)\n'
+
 it('leaves out what it does not know of pandas, what would depend on the screen, and what is too much', () => {
   const table = 'import pandas as pd\ndf = pd.DataFrame({"a": [2, 1], "b": ["x", "y"]})\n'
   for (const [code, kind] of [
@@ -34,6 +36,8 @@ it('leaves out what it does not know of pandas, what would depend on the screen,
     ['import math\nprint(math.sqrt(df["a"].sum()))', 'outside'],
     ['for _ in range(9999):\n    df = pd.concat([df, df])', 'outside'],
     ['while True:\n    df["a"] = df["a"] + 1', 'too-long'],
+    [`${LARGE}for _ in range(9999):\n    t.head(100000)`, 'too-long'],
+    [`${LARGE}t["b"].value_counts()\nt.groupby("b")["a"].cumsum()`, 'too-long'],
   ] as const)
     expect([code, evaluateProgram(parsePython(table + code)).kind]).toEqual([code, kind])
 })

@@ -25,8 +25,11 @@ export class TextAccessor extends PyForeign {
     if (Object.hasOwn(DTYPES, dtype))
       raise('AttributeError', `Can only use .str accessor with string values, not ${DTYPES[dtype]}`)
     const isOfLists = values.every((value) => value instanceof PyList || isMissing(value))
-    if (dtype !== 'str' && !isOfLists) throw new Outside('library', `${dtype}.str`)
+    if (dtype !== 'str' && !isOfLists) throw new Outside('table', `${dtype}.str`)
     this.of = of
+  }
+  override get weight(): number {
+    return this.of.size
   }
   override attribute(_machine: Machine, name: string): Value {
     if (this.of.column.dtype !== 'str') return this.outside(name)
@@ -51,7 +54,7 @@ export class TextAccessor extends PyForeign {
 const each =
   (name: string, allowed: number): Method<Series> =>
   (machine, self, args, keywords) => {
-    if (keywords.size > 0 || args.length > allowed) throw new Outside('library', `str.${name}()`)
+    if (keywords.size > 0 || args.length > allowed) throw new Outside('table', `str.${name}()`)
     return self.with(new Column('str', mapped(machine, self, name, args)))
   }
 
@@ -66,14 +69,14 @@ const truths =
   (name: string): Method<Series> =>
   (machine, self, args, keywords) => {
     const [part, missing] = take(name, name.startsWith('is') ? [] : ['pat', 'na'], 0, [args, keywords])
-    if (missing !== undefined && missing !== false) throw new Outside('library', `str.${name}()`)
+    if (missing !== undefined && missing !== false) throw new Outside('table', `str.${name}()`)
     const values = mapped(machine, self, name, part === undefined ? [] : [part])
     return self.with(booleans(values.map((value) => value === true)))
   }
 const numbers =
   (name: string): Method<Series> =>
   (machine, self, args, keywords) => {
-    if (keywords.size > 0 || args.length > 1) throw new Outside('library', `str.${name}()`)
+    if (keywords.size > 0 || args.length > 1) throw new Outside('table', `str.${name}()`)
     return self.with(columnOf(machine, mapped(machine, self, name, args)))
   }
 
@@ -85,10 +88,9 @@ const contains: Method<Series> = (_machine, self, args, keywords) => {
     args,
     keywords,
   ])
-  if (typeof part !== 'string' || (missing !== false && missing !== true))
-    throw new Outside('library', 'str.contains()')
+  if (typeof part !== 'string' || (missing !== false && missing !== true)) throw new Outside('table', 'str.contains()')
   const parts = regex === false ? [part] : part.split('|')
-  if (regex !== false && parts.some((each_) => PATTERN.test(each_))) throw new Outside('library', 'str.contains()')
+  if (regex !== false && parts.some((each_) => PATTERN.test(each_))) throw new Outside('table', 'str.contains()')
   const inCase = (text: string) => (isCase === false ? text.toLowerCase() : text)
   const values = self.column.values.map((value) =>
     typeof value === 'string' ? parts.some((each_) => inCase(value).includes(inCase(each_))) : missing,
@@ -99,13 +101,13 @@ const contains: Method<Series> = (_machine, self, args, keywords) => {
 const replace: Method<Series> = (machine, self, args, keywords) => {
   const [old, given, , , , regex] = take('replace', ['pat', 'repl', 'n', 'case', 'flags', 'regex'], 2, [args, keywords])
   if (typeof old !== 'string' || typeof given !== 'string' || (regex === true && PATTERN.test(old + given)))
-    throw new Outside('library', 'str.replace()')
+    throw new Outside('table', 'str.replace()')
   return self.with(new Column('str', mapped(machine, self, 'replace', [old, given])))
 }
 
 const split: Method<Series> = (machine, self, args, keywords) => {
   const [mark = null, n, expand = false] = take('split', ['pat', 'n', 'expand'], 0, [args, keywords])
-  if ((typeof mark === 'string' && mark.length > 1) || n !== undefined) throw new Outside('library', 'str.split()')
+  if ((typeof mark === 'string' && mark.length > 1) || n !== undefined) throw new Outside('table', 'str.split()')
   const lists = mapped(machine, self, 'split', mark === null ? [] : [mark])
   if (expand === false) return self.with(new Column('object', lists))
   const width = Math.max(0, ...lists.map((list) => (list instanceof PyList ? list.items.length : 0)))

@@ -25,7 +25,7 @@ export class Timestamp extends PyForeign {
   }
   override str(): string {
     const { date } = this
-    if (date.getUTCMilliseconds() !== 0) throw new Outside('library', 'Timestamp')
+    if (date.getUTCMilliseconds() !== 0) throw new Outside('table', 'Timestamp')
     return `${this.day} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`
   }
   override repr(): string {

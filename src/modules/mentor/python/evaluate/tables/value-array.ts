@@ -16,6 +16,9 @@ export class ValueArray extends PyForeign {
     super()
     this.column = column
   }
+  override get weight(): number {
+    return this.column.size
+  }
   override get size(): number {
     return this.column.size
   }

@@ -18,7 +18,7 @@ export function withSet(machine: Machine, column: Column, places: readonly numbe
 
 /** A new column with a value in some rows, and nothing in the others. */
 export function newWith(machine: Machine, size: number, places: readonly number[], value: Value): Column {
-  if (places.length === 0 || typeof value === 'boolean') throw new Outside('library', 'loc[new] =')
+  if (places.length === 0 || typeof value === 'boolean') throw new Outside('table', 'loc[new] =')
   const chosen = new Set(places)
   // It begins empty, so that whole numbers become floats even where all rows get one.
   const given = typeof value === 'bigint' ? Number(value) : value
@@ -32,10 +32,10 @@ const wideFor = (column: Column, value: Value): Column =>
   column.dtype === 'int64' && isMissing(value) ? as(column, 'float64') : column
 
 function valueFor(dtype: Dtype, value: Value): Value {
-  if (dtype === 'object') throw new Outside('library', 'object =')
+  if (dtype === 'object') throw new Outside('table', 'object =')
   if (isMissing(value)) {
     if (dtype === 'float64' || dtype === 'str') return Number.NaN
-    throw new Outside('library', `${dtype} = None`)
+    throw new Outside('table', `${dtype} = None`)
   }
   if (dtype === 'int64') {
     if (typeof value === 'bigint') return value
@@ -45,9 +45,9 @@ function valueFor(dtype: Dtype, value: Value): Value {
   if (dtype === 'str' && typeof value === 'string') return value
   if (dtype === 'bool' && typeof value === 'boolean') return value
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint')
-    throw new Outside('library', `${dtype} =`)
+    throw new Outside('table', `${dtype} =`)
   const text = String(value)
-  if (typeof value === 'number' && !/^-?\d+\.\d+$/.test(text)) throw new Outside('library', `${dtype} =`)
+  if (typeof value === 'number' && !/^-?\d+\.\d+$/.test(text)) throw new Outside('table', `${dtype} =`)
   const more = dtype === 'str' ? `. Value should be a string or missing value, got '${typeName(value)}' instead.` : ''
   return raise('TypeError', `Invalid value '${text}' for dtype '${dtype}'${more}`)
 }

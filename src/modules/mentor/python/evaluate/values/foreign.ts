@@ -14,11 +14,15 @@ export abstract class PyForeign extends PyObject {
   /** Of two objects in one operation that with the higher rank says what it does. */
   readonly rank: number = 0
 
+  /** How many values it holds, which every use of it may go through. */
+  get weight(): number {
+    return 0
+  }
   /** Whether it is a row of values, which operators take one by one. */
   readonly isColumn: boolean = false
 
   protected outside(subject: string): never {
-    throw new Outside('library', `${this.kind}.${subject}`)
+    throw new Outside('table', `${this.kind}.${subject}`)
   }
   attribute(_machine: Machine, name: string): Value {
     return this.outside(name)

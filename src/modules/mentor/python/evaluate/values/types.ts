@@ -102,7 +102,7 @@ export const isBuiltinType = (type: PyClass) => types.get(type.name) === type
 export function typeOf(value: Value): PyClass {
   if (value instanceof PyInstance) return value.type
   // What Python says of such objects in messages is not known for all of them.
-  if (value instanceof PyForeign) throw new Outside('library', value.kind)
+  if (value instanceof PyForeign) throw new Outside('table', value.kind)
   if (value instanceof PyIterator && !types.has(value.typeName)) return define(value.typeName)
   return typeNamed(keyOf(value))
 }

@@ -6,7 +6,7 @@ import { PyList, PyTuple, type Value } from '../../values/values'
 export function flag(value: Value | undefined, standard: boolean): boolean {
   if (value === undefined) return standard
   if (typeof value === 'boolean') return value
-  throw new Outside('library', 'argument')
+  throw new Outside('table', 'argument')
 }
 
 /** What may be given once or in a list. */
@@ -14,17 +14,17 @@ export const several = (value: Value): Value[] =>
   value instanceof PyList ? value.items.map(plainOf) : value instanceof PyTuple ? refused() : [plainOf(value)]
 
 const refused = (): never => {
-  throw new Outside('library', 'tuple argument')
+  throw new Outside('table', 'tuple argument')
 }
 
 export function count(value: Value | undefined, standard: number): number {
   if (value === undefined) return standard
   const plain = plainOf(value)
   if (typeof plain === 'bigint') return Number(plain)
-  throw new Outside('library', 'argument')
+  throw new Outside('table', 'argument')
 }
 
 /** An argument that only says again what is done anyway; any other value of it is outside. */
 export function only(value: Value | undefined, ...allowed: readonly Value[]): void {
-  if (value !== undefined && !allowed.includes(value)) throw new Outside('library', 'argument')
+  if (value !== undefined && !allowed.includes(value)) throw new Outside('table', 'argument')
 }

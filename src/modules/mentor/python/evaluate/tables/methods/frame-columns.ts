@@ -50,13 +50,13 @@ function renamed(machine: Machine, labels: Labels, names: Value): Labels {
       return [...names.entries.values()].find(({ key }) => labelKey(key) === labelKey(label))?.value ?? label
     return plainOf(machine.call(names, [label]))
   }
-  if (labels.isMulti) throw new Outside('library', 'MultiIndex')
+  if (labels.isMulti) throw new Outside('table', 'MultiIndex')
   return Labels.of(machine, labels.all.map(next), labels.name)
 }
 
 const rename: Method<DataFrame> = (machine, self, args, keywords) => {
   const [columns, index, inplace] = take('rename', ['columns', 'index', 'inplace'], 0, [args, keywords])
-  if (args.length > 0) throw new Outside('library', 'rename()')
+  if (args.length > 0) throw new Outside('table', 'rename()')
   const heads = columns === undefined ? self.heads : renamed(machine, self.heads, columns)
   const labels = index === undefined ? self.labels : renamed(machine, self.labels, index)
   return changed(machine, self, new DataFrame(self.columns, heads, labels), inplace)
@@ -89,7 +89,7 @@ const setIndex: Method<DataFrame> = (machine, self, args, keywords) => {
     keywords,
   ])
   only(append, false)
-  if (keys instanceof PyTuple) throw new Outside('library', 'set_index()')
+  if (keys instanceof PyTuple) throw new Outside('table', 'set_index()')
   const names = several(keys)
   const lost = names.filter((name) => self.placeOf(name) === -1)
   if (lost.length > 0) raise('KeyError', `None of ${repr(machine, new PyList(lost))} are in the columns`)
@@ -105,7 +105,7 @@ const setIndex: Method<DataFrame> = (machine, self, args, keywords) => {
 }
 
 const assign: Method<DataFrame> = (machine, self, args, keywords) => {
-  if (args.length > 0) throw new Outside('library', 'assign()')
+  if (args.length > 0) throw new Outside('table', 'assign()')
   const result = new DataFrame(self.columns, self.heads, self.labels)
   for (const [name, value] of keywords)
     result.set(machine, name, value instanceof PyFunction ? machine.call(value, [result]) : value)
@@ -122,7 +122,7 @@ const astype: Method<DataFrame> = (machine, self, args, keywords) => {
     )
   let result = self
   for (const { key, value } of type.entries.values()) {
-    if (self.placeOf(key) === -1) throw new Outside('library', 'astype()')
+    if (self.placeOf(key) === -1) throw new Outside('table', 'astype()')
     result = result.with(machine, key, converted(machine, self.column(key), value))
   }
   return result

@@ -80,9 +80,11 @@ export function repeated(columns: readonly Column[], size: number, keep: Value):
     const seen = new Set<string>()
     return keys.map((key) => seen.has(key) || !seen.add(key))
   }
-  if (keep === 'last') return keys.map((key, at) => keys.lastIndexOf(key) !== at)
-  if (keep === false) return keys.map((key) => keys.indexOf(key) !== keys.lastIndexOf(key))
-  throw new Outside('library', 'keep')
+  const last = new Map(keys.map((key, at) => [key, at]))
+  if (keep === 'last') return keys.map((key, at) => last.get(key) !== at)
+  const first = new Map(keys.map((key, at): [string, number] => [key, at]).reverse())
+  if (keep === false) return keys.map((key) => first.get(key) !== last.get(key))
+  throw new Outside('table', 'keep')
 }
 
 const subsetOf = (machine: Machine, self: DataFrame, subset: Value | undefined): Column[] => {
@@ -95,7 +97,7 @@ const subsetOf = (machine: Machine, self: DataFrame, subset: Value | undefined):
 
 /** Here pandas shows the names as an index of its own. */
 const lostIndex = (machine: Machine, lost: readonly Value[]): never => {
-  throw new Outside('library', repr(machine, new PyList([...lost])))
+  throw new Outside('table', repr(machine, new PyList([...lost])))
 }
 
 const dropDuplicates: Method<DataFrame> = (machine, self, args, keywords) => {
@@ -105,7 +107,6 @@ const dropDuplicates: Method<DataFrame> = (machine, self, args, keywords) => {
     0,
     [args, keywords],
   )
-  machine.spend(self.size ** 2)
   const isRepeated = repeated(subsetOf(machine, self, subset), self.size, keep)
   const rows = isRepeated.flatMap((is, at) => (is ? [] : [at]))
   return changed(machine, self, counted(self.take(rows), flag(ignore, false)), inplace)
@@ -131,7 +132,7 @@ const dropMissing: Method<DataFrame> = (machine, self, args, keywords) => {
   return changed(machine, self, counted(self.take(rows), flag(ignore, false)), inplace)
 }
 const refuse = (): never => {
-  throw new Outside('library', 'dropna()')
+  throw new Outside('table', 'dropna()')
 }
 
 const extremes =
@@ -139,7 +140,7 @@ const extremes =
   (machine, self, args, keywords) => {
     const [n, by = null] = take('nlargest', ['n', 'columns'], 2, [args, keywords])
     const keys = columnsNamed(self, several(by)).map((column) => ({ column, isAscending }))
-    if (!keys.every(({ column }) => column.isNumeric)) throw new Outside('library', 'nlargest()')
+    if (!keys.every(({ column }) => column.isNumeric)) throw new Outside('table', 'nlargest()')
     return self.take(orderBy(machine, self.size, keys).slice(0, count(n, 5)))
   }
 

@@ -28,7 +28,7 @@ const reduction =
     only(numeric, true, false)
     const from =
       numeric === true ? self.pick(self.columns.flatMap((column, at) => (column.isNumeric ? [at] : []))) : self
-    if (from.columns.length === 0) throw new Outside('library', `${name} of nothing`)
+    if (from.columns.length === 0) throw new Outside('table', `${name} of nothing`)
     if (axis === 1n || axis === 'columns') {
       const values = Array.from({ length: from.size }, (_, at) => reduce(machine, from.rowAt(at).column))
       return new Series(columnOf(machine, values), from.labels)
@@ -58,7 +58,7 @@ const toDict: Method<DataFrame> = (machine, self, args, keywords) => {
       ),
     )
   if (orient === 'list') return dictOf(columns.map(([head, values]) => [head, new PyList([...values])]))
-  if (orient !== 'dict') throw new Outside('library', 'to_dict()')
+  if (orient !== 'dict') throw new Outside('table', 'to_dict()')
   return dictOf(
     columns.map(([head, values]) => [head, dictOf(values.map((value, row) => [self.labels.at(row), value]))]),
   )
@@ -66,14 +66,14 @@ const toDict: Method<DataFrame> = (machine, self, args, keywords) => {
 
 const apply: Method<DataFrame> = (machine, self, args, keywords) => {
   const [callee = null, axis = 0n] = take('apply', ['func', 'axis'], 1, [args, keywords])
-  if (typeof callee === 'string' || self.size === 0) throw new Outside('library', 'apply()')
+  if (typeof callee === 'string' || self.size === 0) throw new Outside('table', 'apply()')
   const isOfRows = axis === 1n || axis === 'columns'
   const parts = isOfRows
     ? Array.from({ length: self.size }, (_, at) => self.rowAt(at))
     : self.columns.map((_, at) => self.seriesAt(at))
   const values = parts.map((part) => machine.call(callee, [part]))
   if (values.some((value) => value instanceof Series || value instanceof DataFrame))
-    throw new Outside('library', 'apply()')
+    throw new Outside('table', 'apply()')
   return new Series(columnOf(machine, values), isOfRows ? self.labels : self.heads)
 }
 
@@ -116,7 +116,7 @@ const fillMissing: Method<DataFrame> = (machine, self, args, keywords) => {
 
 const round: Method<DataFrame> = (_machine, self, args, keywords) => {
   const [places = 0n] = take('round', ['decimals'], 0, [args, keywords])
-  if (typeof places !== 'bigint') throw new Outside('library', 'round()')
+  if (typeof places !== 'bigint') throw new Outside('table', 'round()')
   return mapped(self, (column) =>
     column.isNumeric && column.dtype !== 'bool' ? roundColumn(column, Number(places)) : column,
   )
@@ -152,5 +152,5 @@ teach<DataFrame>('DataFrame', {
 })
 
 const raiseOutside = (): never => {
-  throw new Outside('library', 'to_string()')
+  throw new Outside('table', 'to_string()')
 }

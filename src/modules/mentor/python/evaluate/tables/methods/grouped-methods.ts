@@ -28,7 +28,7 @@ const groupby: Method<DataFrame> = (machine, self, args, keywords) => {
   only(keys, true, false)
   only(dropna, true)
   const parts = by instanceof PyList ? by.items : [by]
-  if (new Set(parts).size < parts.length || parts.length === 0) throw new Outside('library', 'groupby()')
+  if (new Set(parts).size < parts.length || parts.length === 0) throw new Outside('table', 'groupby()')
   return new Grouped(machine, self, {
     keys: parts.map((part) => keyFrom(self, part)),
     isList: by instanceof PyList,
@@ -39,16 +39,16 @@ const groupby: Method<DataFrame> = (machine, self, args, keywords) => {
 
 function keyFrom(frame: DataFrame, by: Value) {
   if (by instanceof Series) {
-    if (!by.labels.isSame(frame.labels)) throw new Outside('library', 'alignment')
+    if (!by.labels.isSame(frame.labels)) throw new Outside('table', 'alignment')
     return { name: by.name, column: by.column }
   }
-  if (typeof by !== 'string') throw new Outside('library', 'groupby()')
+  if (typeof by !== 'string') throw new Outside('table', 'groupby()')
   return { name: by, column: frame.column(by) }
 }
 
 /** One value for each group, of a column. */
 function perGroup(machine: Machine, self: Grouped, column: Column, by: Value): Column {
-  if (self.groups.length === 0) throw new Outside('library', 'groupby of nothing')
+  if (self.groups.length === 0) throw new Outside('table', 'groupby of nothing')
   const reduce = reductionBy(machine, self, by)
   const values = self.groups.map((rows) => reduce(column, rows))
   return columnOf(machine, values)
@@ -57,16 +57,16 @@ function perGroup(machine: Machine, self: Grouped, column: Column, by: Value): C
 function reductionBy(machine: Machine, self: Grouped, by: Value): (column: Column, rows: readonly number[]) => Value {
   const name = by instanceof PyBuiltin ? by.name : by
   if (typeof name === 'string') {
-    if (by instanceof PyBuiltin && !['sum', 'min', 'max'].includes(name)) throw new Outside('library', 'agg()')
+    if (by instanceof PyBuiltin && !['sum', 'min', 'max'].includes(name)) throw new Outside('table', 'agg()')
     const reduce = groupReduction(name)
     return (column, rows) => reduce(machine, column.take(rows))
   }
-  if (!(by instanceof PyFunction)) throw new Outside('library', 'agg()')
+  if (!(by instanceof PyFunction)) throw new Outside('table', 'agg()')
   return (column, rows) => {
     const result = machine.call(by, [
       new Series(column.take(rows), self.frame.labels.take(rows), self.picked[0] ?? null),
     ])
-    if (result instanceof Series || result instanceof DataFrame) throw new Outside('library', 'apply()')
+    if (result instanceof Series || result instanceof DataFrame) throw new Outside('table', 'apply()')
     return result
   }
 }
@@ -96,7 +96,7 @@ const reduction =
 /** `agg("sum")`, `agg(["sum", "mean"])`, `agg({"v": "sum"})`, `agg(total=("v", "sum"))`. */
 const aggregate: Method<Grouped> = (machine, self, args, keywords) => {
   const [by] = args
-  if (args.length > 1 || (by !== undefined && keywords.size > 0)) throw new Outside('library', 'agg()')
+  if (args.length > 1 || (by !== undefined && keywords.size > 0)) throw new Outside('table', 'agg()')
   if (by === undefined) return named(machine, self, keywords)
   if (by instanceof PyDict) {
     const pairs = [...by.entries.values()].map(({ key, value }) => [key, key, value] as const)
@@ -104,7 +104,7 @@ const aggregate: Method<Grouped> = (machine, self, args, keywords) => {
   }
   if (by instanceof PyList) {
     if (self.kind === 'DataFrameGroupBy' || !by.items.every((item) => typeof item === 'string'))
-      throw new Outside('library', 'agg()')
+      throw new Outside('table', 'agg()')
     return table(
       machine,
       self,
@@ -120,7 +120,7 @@ function named(machine: Machine, self: Grouped, keywords: ReadonlyMap<string, Va
     self,
     [...keywords].map(([name, given]) => {
       if (self.kind === 'SeriesGroupBy') return [name, self.picked[0] ?? null, given] as const
-      if (!(given instanceof PyTuple) || given.items.length !== 2) throw new Outside('library', 'agg()')
+      if (!(given instanceof PyTuple) || given.items.length !== 2) throw new Outside('table', 'agg()')
       return [name, given.items[0] ?? null, given.items[1] ?? null] as const
     }),
   )
@@ -132,7 +132,7 @@ function table(machine: Machine, self: Grouped, wanted: readonly Wanted[]): Valu
   const lost = wanted.map(([, head]) => head).filter((head) => self.frame.placeOf(head) === -1)
   if (lost.length > 0) return raise('KeyError', `Label(s) ${repr(machine, new PyList(lost))} do not exist`)
   const columns = wanted.map(([, head, by]) => {
-    if (by instanceof PyList) throw new Outside('library', 'agg()')
+    if (by instanceof PyList) throw new Outside('table', 'agg()')
     return perGroup(machine, self, self.frame.column(head), by)
   })
   return indexed(
@@ -152,17 +152,17 @@ function table(machine: Machine, self: Grouped, wanted: readonly Wanted[]): Valu
 /** Values back in the rows that they come from; rows of no group have none. */
 function inRows(machine: Machine, self: Grouped, work: (column: Column) => Column): Value {
   const { frame, groups } = self
-  const places = groups.flat()
+  const placeOf = new Map(groups.flat().map((row, at) => [row, at]))
   const series = self.picked.map((head) => {
     const parts = groups.map((rows) => work(frame.column(head).take(rows)))
     const values = parts.flatMap((part) => part.values)
     const [first] = parts
-    if (first === undefined) throw new Outside('library', 'groupby of nothing')
+    if (first === undefined) throw new Outside('table', 'groupby of nothing')
     const whole = parts.every((part) => part.dtype === first.dtype)
       ? new Column(first.dtype, values)
       : columnOf(machine, values)
-    const order = Array.from({ length: frame.size }, (_, row) => places.indexOf(row))
-    return new Series(whole.take(order.map((at) => (at === -1 ? undefined : at))), frame.labels, head)
+    const order = Array.from({ length: frame.size }, (_, row) => placeOf.get(row))
+    return new Series(whole.take(order), frame.labels, head)
   })
   const [only_] = series
   if (self.kind === 'SeriesGroupBy' && only_) return only_
@@ -183,7 +183,7 @@ const transform: Method<Grouped> = (machine, self, args, keywords) => {
         column.values.map(() => plainOf(value)),
       )
     }
-    if (!(by instanceof PyFunction)) throw new Outside('library', 'transform()')
+    if (!(by instanceof PyFunction)) throw new Outside('table', 'transform()')
     const result = machine.call(by, [new Series(column, Labels.counted(column.size))])
     return result instanceof Series
       ? result.column
@@ -203,7 +203,7 @@ const apply: Method<Grouped> = (machine, self, args, keywords) => {
     return machine.call(by, [rest.take(rows)])
   })
   if (!self.grouping.asIndex || values.some((value) => value instanceof Series || value instanceof DataFrame))
-    throw new Outside('library', 'apply()')
+    throw new Outside('table', 'apply()')
   return new Series(columnOf(machine, values), self.labels)
 }
 
@@ -220,7 +220,7 @@ const size: Method<Grouped> = (machine, self) => {
 const rowsOf =
   (pick: (rows: readonly number[], count: number) => readonly number[]): Method<Grouped> =>
   (_machine, self, [n = 5n]) => {
-    if (typeof n !== 'bigint' || self.kind === 'SeriesGroupBy') throw new Outside('library', 'head()')
+    if (typeof n !== 'bigint' || self.kind === 'SeriesGroupBy') throw new Outside('table', 'head()')
     const rows = new Set(self.groups.flatMap((group) => pick(group, Number(n))))
     return self.frame.take(Array.from({ length: self.frame.size }, (_, at) => at).filter((at) => rows.has(at)))
   }
@@ -250,7 +250,7 @@ teach<Grouped>('Grouped', {
   },
   cumcount: (_machine, self) => {
     const counts = new Map(self.groups.flatMap((rows) => rows.map((row, at) => [row, BigInt(at)] as const)))
-    if (counts.size < self.frame.size) throw new Outside('library', 'cumcount()')
+    if (counts.size < self.frame.size) throw new Outside('table', 'cumcount()')
     return new Series(
       new Column(
         'int64',

@@ -37,7 +37,7 @@ export function attributeOf(machine: Machine, kind: Kind, self: PyForeign, name:
   const run = methods.get(kind)?.get(name)
   if (run !== undefined)
     return method(self, name, (within, args, keywords) => run(within, self as never, args, keywords))
-  if (name.startsWith('_') || ATTRIBUTES[kind]?.has(name) !== false) throw new Outside('library', `${kind}.${name}`)
+  if (name.startsWith('_') || ATTRIBUTES[kind]?.has(name) !== false) throw new Outside('table', `${kind}.${name}`)
   return undefined
 }
 

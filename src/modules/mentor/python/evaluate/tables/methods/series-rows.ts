@@ -47,7 +47,7 @@ const sortValues: Method<Series> = (machine, self, args, keywords) => {
   return flag(ignore, false) ? new Series(sorted.column, Labels.counted(sorted.size), sorted.name) : sorted
 }
 const refused = (): never => {
-  throw new Outside('library', 'argument')
+  throw new Outside('table', 'argument')
 }
 
 /** How often each value stands there, the most frequent first, equal ones in their order. */
@@ -64,7 +64,9 @@ const valueCounts: Method<Series> = (machine, self, args, keywords) => {
   self.column.values.forEach((value, at) => {
     if (isMissing(value) && flag(dropna, true)) return
     const key = labelKey(value)
-    groups.set(key, [...(groups.get(key) ?? []), at])
+    const before = groups.get(key)
+    if (before) before.push(at)
+    else groups.set(key, [at])
   })
   const isAscending = flag(ascending, false)
   const ordered = [...groups.values()].sort((a, b) => (isAscending ? a.length - b.length : b.length - a.length))
@@ -91,7 +93,7 @@ const shift: Method<Series> = (machine, self, args, keywords) => {
 
 /** Each value in the place of the one `by` rows before. */
 export function shifted(column: Column, by: number): Column {
-  if (column.dtype === 'object') throw new Outside('library', 'shift of objects')
+  if (column.dtype === 'object') throw new Outside('table', 'shift of objects')
   return column.take(column.values.map((_, at) => (at - by >= 0 && at - by < column.size ? at - by : undefined)))
 }
 
@@ -100,7 +102,7 @@ export const difference = (machine: Machine, column: Column, by: number): Column
 
 /** Sums, products, least and greatest from the first row on; what is missing stays so and is passed over. */
 export function running(column: Column, work: (a: number | bigint, b: number | bigint) => number | bigint): Column {
-  if (column.dtype !== 'int64' && column.dtype !== 'float64') throw new Outside('library', 'cumsum()')
+  if (column.dtype !== 'int64' && column.dtype !== 'float64') throw new Outside('table', 'cumsum()')
   let total: number | bigint | null = null
   const values = column.values.map((value) => {
     if (typeof value !== 'bigint' && typeof value !== 'number') return value
@@ -120,7 +122,7 @@ const extremeLabel =
   (operator: '<' | '>'): Method<Series> =>
   (machine, self) => {
     const at = extremePlace(machine, self.column, operator)
-    if (at === -1 || self.column.dtype === 'object') throw new Outside('library', 'idxmax()')
+    if (at === -1 || self.column.dtype === 'object') throw new Outside('table', 'idxmax()')
     return labelAt(self.labels, at)
   }
 
@@ -128,7 +130,7 @@ const extremes =
   (isAscending: boolean): Method<Series> =>
   (machine, self, args, keywords) => {
     const [n] = take('nlargest', ['n'], 0, [args, keywords])
-    if (!self.column.isNumeric) throw new Outside('library', 'nlargest()')
+    if (!self.column.isNumeric) throw new Outside('table', 'nlargest()')
     const whole = self.take(self.column.values.flatMap((value, at) => (isMissing(value) ? [] : [at])))
     return whole.take(orderBy(machine, whole.size, [{ column: whole.column, isAscending }]).slice(0, count(n, 5)))
   }
@@ -144,14 +146,14 @@ const where =
       !mask.labels.isSame(self.labels) ||
       other instanceof Series
     )
-      throw new Outside('library', 'where()')
+      throw new Outside('table', 'where()')
     const given = plainOf(other)
     const values = self.column.values.map((value, at) => ((mask.column.values[at] === true) === kept ? value : given))
     const { dtype } = self.column
     if (dtype === 'float64' && isNumber(given)) return self.with(new Column(dtype, values.map(Number)))
     if ((dtype === 'int64' && typeof given === 'bigint') || (dtype === 'str' && typeof given === 'string'))
       return self.with(new Column(dtype, values))
-    if ((dtype !== 'int64' && dtype !== 'str') || !isMissing(given)) throw new Outside('library', 'where()')
+    if ((dtype !== 'int64' && dtype !== 'str') || !isMissing(given)) throw new Outside('table', 'where()')
     return self.with(columnOf(machine, values))
   }
 
@@ -188,7 +190,7 @@ teach<Series>('Series', {
   mask: where(false),
   rename: (_machine, self, args, keywords) => {
     const [name = null] = take('rename', ['index'], 1, [args, keywords])
-    if (typeof name !== 'string') throw new Outside('library', 'rename()')
+    if (typeof name !== 'string') throw new Outside('table', 'rename()')
     return new Series(self.column, self.labels, name)
   },
   to_frame: (machine, self, args, keywords) => {
@@ -212,7 +214,7 @@ teach<Series>('Series', {
   drop: (_machine, self, args, keywords) => {
     const [labels = null] = take('drop', ['labels'], 1, [args, keywords])
     const gone = labels instanceof PyList ? labels.items : [labels]
-    if (gone.some((label) => self.labels.find(plainOf(label)).length === 0)) throw new Outside('library', 'drop()')
+    if (gone.some((label) => self.labels.find(plainOf(label)).length === 0)) throw new Outside('table', 'drop()')
     const places = new Set(gone.flatMap((label) => self.labels.find(plainOf(label))))
     return self.take(self.column.values.flatMap((_, at) => (places.has(at) ? [] : [at])))
   },

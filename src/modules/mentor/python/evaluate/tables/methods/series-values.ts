@@ -31,10 +31,9 @@ const map: Method<Series> = (machine, self, args, keywords) => {
     const found = values.map((value) => known.get(labelKey(value)) ?? Number.NaN)
     return self.with(columnOf(machine, found))
   }
-  if (by instanceof Series || typeof by === 'string') throw new Outside('library', 'map(Series)')
+  if (by instanceof Series || typeof by === 'string') throw new Outside('table', 'map(Series)')
   const results = values.map((value) => machine.call(by, [value]))
-  if (results.some((result) => result instanceof Series) || results.length === 0)
-    throw new Outside('library', 'apply()')
+  if (results.some((result) => result instanceof Series) || results.length === 0) throw new Outside('table', 'apply()')
   return self.with(columnOf(machine, results))
 }
 
@@ -109,7 +108,7 @@ const replace: Method<Series> = (machine, self, args, keywords) => {
   const known = new Map(pairs.map(([from, to]) => [labelKey(from), to]))
   const values = self.column.values.map((value) => known.get(labelKey(value)) ?? value)
   const column = columnOf(machine, values)
-  if (column.dtype !== self.column.dtype) throw new Outside('library', 'replace()')
+  if (column.dtype !== self.column.dtype) throw new Outside('table', 'replace()')
   return self.with(column)
 }
 
@@ -132,7 +131,7 @@ teach<Series>('Series', {
   items,
   fillna: (machine, self, args, keywords) => {
     const [value = null] = take('fillna', ['value'], 1, [args, keywords])
-    if (value instanceof Series) throw new Outside('library', 'fillna(Series)')
+    if (value instanceof Series) throw new Outside('table', 'fillna(Series)')
     return self.with(fill(machine, self.column, plainOf(value)))
   },
   dropna: (_machine, self, args, keywords) => {
@@ -145,11 +144,11 @@ teach<Series>('Series', {
   },
   round: (_machine, self, args, keywords) => {
     const [places = 0n] = take('round', ['decimals'], 0, [args, keywords])
-    if (typeof places !== 'bigint') throw new Outside('library', 'round()')
+    if (typeof places !== 'bigint') throw new Outside('table', 'round()')
     return self.with(roundColumn(self.column, Number(places)))
   },
   abs: (_machine, self) => {
-    if (self.column.dtype !== 'int64' && self.column.dtype !== 'float64') throw new Outside('library', 'abs()')
+    if (self.column.dtype !== 'int64' && self.column.dtype !== 'float64') throw new Outside('table', 'abs()')
     const values = self.column.values.map((value) =>
       typeof value === 'bigint' ? (value < 0n ? -value : value) : Math.abs(Number(value)),
     )
@@ -164,7 +163,7 @@ teach<Series>('Series', {
   quantile: (machine, self, args, keywords) => {
     const [share = 0.5] = take('quantile', ['q'], 0, [args, keywords])
     const plain = plainOf(share)
-    if (!isNumber(plain)) throw new Outside('library', 'quantile()')
+    if (!isNumber(plain)) throw new Outside('table', 'quantile()')
     return new Series(columnOf(machine, [quantile(self.column, Number(plain))]), self.labels).column.at(0)
   },
   eq: comparing('=='),
@@ -190,6 +189,6 @@ teach<Series>('Series', {
 })
 
 function ofTruths(self: Series, work: (values: readonly Value[]) => boolean): Value {
-  if (self.column.dtype !== 'bool') throw new Outside('library', 'any()')
+  if (self.column.dtype !== 'bool') throw new Outside('table', 'any()')
   return new Column('bool', [work(self.column.values)]).at(0)
 }

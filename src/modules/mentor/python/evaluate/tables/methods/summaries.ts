@@ -14,7 +14,7 @@ import { type Method, teach } from './registry'
 
 const reduced = (machine: Machine, column: Column, name: Value): Value => {
   const reduce = typeof name === 'string' && Object.hasOwn(REDUCTIONS, name) ? REDUCTIONS[name] : undefined
-  if (reduce === undefined) throw new Outside('library', 'agg()')
+  if (reduce === undefined) throw new Outside('table', 'agg()')
   return reduce(machine, column)
 }
 
@@ -27,7 +27,7 @@ const LINES = ['count', 'mean', 'std', 'min', ...SHARES.map(([name]) => name), '
 
 /** What `describe` tells of a column of numbers. */
 function described(machine: Machine, column: Column): Column {
-  if (column.dtype !== 'int64' && column.dtype !== 'float64') throw new Outside('library', 'describe()')
+  if (column.dtype !== 'int64' && column.dtype !== 'float64') throw new Outside('table', 'describe()')
   const before = ['count', 'mean', 'std', 'min'].map((name) => reduced(machine, column, name))
   const shares = SHARES.map(([, share]) => quantile(column, share))
   const values = columnOf(machine, [...before, ...shares, reduced(machine, column, 'max')]).values
@@ -38,7 +38,7 @@ const lines = (machine: Machine) => Labels.of(machine, LINES)
 
 /** The places of values in their order, from 1; equal ones share the middle of theirs. */
 function ranked(machine: Machine, column: Column, isAscending: boolean): Column {
-  if (!column.isNumeric) throw new Outside('library', 'rank()')
+  if (!column.isNumeric) throw new Outside('table', 'rank()')
   const order = orderBy(machine, column.size, [{ column, isAscending }])
   const valueAt = (place: number) => Number(column.values[order[place] ?? 0])
   const ranks: number[] = Array.from({ length: column.size }, () => Number.NaN)
@@ -54,7 +54,7 @@ function ranked(machine: Machine, column: Column, isAscending: boolean): Column 
 
 /** What is missing takes the value of the nearest row before it (or behind it) that has one. */
 function filledFrom(column: Column, isForward: boolean): Column {
-  if (column.dtype === 'object') throw new Outside('library', 'ffill()')
+  if (column.dtype === 'object') throw new Outside('table', 'ffill()')
   const values = [...column.values]
   const places = values.map((_, at) => (isForward ? at : values.length - 1 - at))
   let last: Value | undefined
@@ -88,7 +88,7 @@ const aggregate: Method<DataFrame> = (machine, self, args, keywords) => {
     )
   }
   if (!(by instanceof PyList) || self.columns.some(({ dtype }) => dtype !== 'int64' && dtype !== 'float64'))
-    throw new Outside('library', 'agg()')
+    throw new Outside('table', 'agg()')
   const columns = self.columns.map((column) =>
     columnOf(
       machine,
@@ -102,7 +102,7 @@ const aggregate: Method<DataFrame> = (machine, self, args, keywords) => {
 const tuples: Method<DataFrame> = (machine, self, args, keywords) => {
   const [index] = take('itertuples', ['index'], 0, [args, keywords])
   const heads = self.heads.all.map(String)
-  if (!heads.every((head) => /^[a-z][a-z0-9_]*$/i.test(head))) throw new Outside('library', 'itertuples()')
+  if (!heads.every((head) => /^[a-z][a-z0-9_]*$/i.test(head))) throw new Outside('table', 'itertuples()')
   const isIndexed = flag(index, true)
   let at = -1
   return new PyIterator('map', () => {
@@ -118,7 +118,7 @@ const truths =
   (name: 'any' | 'all'): Method<DataFrame> =>
   (machine, self, args, keywords) => {
     take(name, [], 0, [args, keywords])
-    if (self.columns.some(({ dtype }) => dtype !== 'bool')) throw new Outside('library', `${name}()`)
+    if (self.columns.some(({ dtype }) => dtype !== 'bool')) throw new Outside('table', `${name}()`)
     const values = self.columns.map((column) =>
       name === 'any' ? column.values.includes(true) : !column.values.includes(false),
     )
@@ -133,7 +133,7 @@ teach<DataFrame>('DataFrame', {
   all: truths('all'),
   describe: plainly((machine, self) => {
     const heads = self.heads.all.flatMap((head, at) => (self.columnAt(at).isNumeric ? [head] : []))
-    if (heads.length === 0) throw new Outside('library', 'describe()')
+    if (heads.length === 0) throw new Outside('table', 'describe()')
     const columns = heads.map((head) => described(machine, self.column(head)))
     return new DataFrame(columns, Labels.of(machine, heads), lines(machine))
   }),
@@ -176,7 +176,7 @@ teach<Series>('Series', {
   clip: (_machine, self, args, keywords) => {
     const [low = null, high = null] = take('clip', ['lower', 'upper'], 0, [args, keywords])
     if (self.column.dtype !== 'int64' || [low, high].some((edge) => edge !== null && typeof edge !== 'bigint'))
-      throw new Outside('library', 'clip()')
+      throw new Outside('table', 'clip()')
     const [least, most] = [low === null ? -Infinity : count(low, 0), high === null ? Infinity : count(high, 0)]
     const values = self.column.values.map((value) => BigInt(Math.min(most, Math.max(least, Number(value)))))
     return self.with(new Column('int64', values))

@@ -48,7 +48,7 @@ export function plainText(value: Value): string {
   if (typeof value === 'bigint') return String(value)
   if (value instanceof NumpyType) return value.name
   if (typeof value === 'string') return value.replace(/[\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter)
-  throw new Outside('library', 'object')
+  throw new Outside('table', 'object')
 }
 
 const signed = (value: number): string => {

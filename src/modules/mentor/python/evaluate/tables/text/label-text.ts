@@ -8,7 +8,7 @@ import { columnTexts, padded, plainText, toLeft, widthOf } from './column-text'
 export const nameText = (name: Value): string => (name === null ? '' : labelText(name))
 
 export function labelText(label: Value): string {
-  if (typeof label === 'number') throw new Outside('library', 'Index')
+  if (typeof label === 'number') throw new Outside('table', 'Index')
   return plainText(label)
 }
 

@@ -14,7 +14,7 @@ const hasNames = (labels: Labels) => labels.names.some((name) => name !== null)
 
 /** A column with its labels: «Name: a, dtype: int64» stands below. */
 export function seriesText(column: Column, labels: Labels, name: Value): string {
-  if (column.size > MOST_ROWS) throw new Outside('size', 'Series')
+  if (column.size > MOST_ROWS) throw new Outside('table', 'Series')
   const footer = `${name === null ? '' : `Name: ${labelText(name)}, `}dtype: ${column.dtype}`
   if (column.size === 0) return `Series([], ${footer})`
   const isNamed = hasNames(labels)
@@ -25,13 +25,13 @@ export function seriesText(column: Column, labels: Labels, name: Value): string 
 
 /** A table: its columns to the right of the labels of its rows. `above` is what its columns are called together. */
 export function frameText(columns: readonly Column[], heads: Labels, labels: Labels): string {
-  if (heads.isMulti) throw new Outside('library', 'MultiIndex')
+  if (heads.isMulti) throw new Outside('table', 'MultiIndex')
   if (labels.size === 0 || columns.length === 0) {
     const list = (of: Labels) => `[${of.all.map(labelText).join(', ')}]`
-    if (labels.range !== null && labels.size > 0) throw new Outside('library', 'RangeIndex')
+    if (labels.range !== null && labels.size > 0) throw new Outside('table', 'RangeIndex')
     return `Empty DataFrame\nColumns: ${list(heads)}\nIndex: ${list(labels)}`
   }
-  if (labels.size > MOST_ROWS || columns.length > MOST_COLUMNS) throw new Outside('size', 'DataFrame')
+  if (labels.size > MOST_ROWS || columns.length > MOST_COLUMNS) throw new Outside('table', 'DataFrame')
   const isNamed = hasNames(labels)
   const headTexts = levelTexts(heads.first)
   const blocks = columns.map((column, at) => {
@@ -41,6 +41,6 @@ export function frameText(columns: readonly Column[], heads: Labels, labels: Lab
     return [toRight(head, width), ...(isNamed ? [' '.repeat(width)] : []), ...texts]
   })
   const rows = adjoined([[nameText(heads.name), ...labelColumn(labels, isNamed)], ...blocks], 1)
-  if (rows.some((row) => widthOf(row) > MOST_WIDE)) throw new Outside('size', 'DataFrame')
+  if (rows.some((row) => widthOf(row) > MOST_WIDE)) throw new Outside('table', 'DataFrame')
   return rows.join('\n')
 }
