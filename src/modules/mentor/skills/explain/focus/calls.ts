@@ -60,19 +60,40 @@ function ownText(node: Call, source: Source): string | null {
   return `${quote(source, node)} ${what} \`${own.name}\` (línea ${line})${given === '' ? ', sin pasarle nada' : `, con ${given}`}.${valueText(node, source)}`
 }
 
-/** What sets a function of the program apart from another that the question names beside it, or that the program lacks: «con range no salía». */
+/** What sets functions of the program apart from others that the question names beside them, or that the program lacks: «con range no salía». */
 export function apartTexts(said: string, source: Source): string[] {
-  const called = new Set<string>()
+  const told = new Set<string>()
   const found: string[] = []
   for (const part of allExpressions(source.module)) {
-    if (part.kind !== 'call' || called.has(calledName(part))) continue
-    called.add(calledName(part))
-    const apart = entryOfCall(part, source)?.entry.apart
-    for (const [other, text] of apart ?? [])
-      if (hasWord(said, other) && (hasWord(said, calledName(part)) || !hasWord(source.module.source, other)))
-        found.push(text)
+    if (part.kind !== 'call') continue
+    const name = calledName(part)
+    for (const [other, text] of entryOfCall(part, source)?.entry.apart ?? []) {
+      const pair = [name, other].toSorted().join(' ')
+      const isMeant = hasName(said, name) || !hasWord(source.module.source, other)
+      if (told.has(pair) || !isMeant || !hasName(said, other)) continue
+      told.add(pair)
+      found.push(text)
+    }
   }
-  return found.slice(0, 1)
+  return found.slice(0, 2)
 }
+
+/** What would be without a function that a question names and asks the reason of. */
+export function withoutTexts(said: string, source: Source): string[] {
+  const named = [...allExpressions(source.module)].filter(
+    (part) => part.kind === 'call' && hasName(said, calledName(part)),
+  )
+  const texts = named.flatMap((part) => {
+    const found = part.kind === 'call' ? entryOfCall(part, source) : null
+    if (!found?.entry.without) return []
+    const name = found.name.startsWith('.') ? `${found.name}()` : found.name
+    return [`Sin \`${name}\`, ${found.entry.without}.`]
+  })
+  return texts.slice(0, 1)
+}
+
+/** Of names that are words of sentences, too, only what stands as a name: «pop y del», not «la línea del pop». */
+const hasName = (said: string, name: string) =>
+  name === 'del' ? /(?:\b(?:y|o|con|el|un|entre|que|usar),? |[,`'"] ?)del\b/.test(said) : hasWord(said, name.toLowerCase())
 
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)

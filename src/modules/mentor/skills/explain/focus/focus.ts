@@ -1,5 +1,5 @@
 import type { Ask } from '../parts/questions/ask'
-import { apartTexts } from './calls'
+import { apartTexts, withoutTexts } from './calls'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'
 import { tellTarget } from './tell'
@@ -9,6 +9,9 @@ const MEANING =
   /\b(?:que (?:es|son|era|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|que \w{3,} (?:el|la|los|las|ese|esa|esos|esas|lo) \w|donde (?:sale|viene|se define)|cual (?:es|hace|de l)|diferenci\w+|traduc\w+|no (?:lo |la |te |me |le |las |los )*(?:disting\w+|entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
 /** «por qué», «a qué se debe». */
 const REASON = /\bpor que\b|\bcomo es que\b/
+
+/** What it is there for. */
+const PURPOSE = /\bpor que\b|\b(?:para|pa) que\b|\bhace falta\b|\bnecesari\w+|\bsirve\w*\b|\ba que viene\b/
 
 /** Whether the words ask for what something in the program is, or why it is so. */
 export const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
@@ -36,7 +39,8 @@ export function focusTexts(ask: Ask): string[] {
   const others = parts.filter((target) => target.kind !== 'name' || target.isAsked)
   const rows = (others.length > 0 ? others : parts.length > 0 ? parts : meant).map((target) => tellTarget(target, ask))
   const apart = apartTexts(said, ask.source)
-  return withoutRepeats([...rows.flat().slice(0, MAX_TEXTS), ...apart])
+  const without = PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
+  return withoutRepeats([...rows.flat().slice(0, MAX_TEXTS), ...without, ...apart])
 }
 
 /** A sentence that stands in an earlier text is not told again. */

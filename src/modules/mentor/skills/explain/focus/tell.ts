@@ -6,8 +6,7 @@ import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { libraryEntry } from '../library/library'
-import { entryOfCall, moduleName } from '../parts/called'
+import { entryOfCall, entryOfName, moduleName, plainDoes } from '../parts/called'
 import { describe, shiftText } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
@@ -150,12 +149,17 @@ function statementText(node: Statement, source: Source): string {
 /** What an expression is, why it is so, and what it is worth while the program runs. */
 export function expressionText(node: Expression, source: Source): string | null {
   const text = meaningOf(node, source)
-  const inner = node.kind === 'subscript' && node.value.kind === 'call' ? innerText(node.value, source) : ''
+  const inner = node.kind === 'subscript' ? innerText(node.value, source) : ''
   return text === null ? null : `${inner}${text}${valueText(node, source)}`
 }
 
-/** What is cut or picked from, where a call makes it. */
-function innerText(node: ExpressionOf<'call'>, source: Source): string {
+/** What is cut or picked from, where a call makes it, or a module does: `sys.argv[1]`. */
+function innerText(node: Expression, source: Source): string {
+  if (node.kind === 'attribute' && moduleName(node, source) !== null) {
+    const held = attributeText(node, source)
+    return held === null ? '' : `${held} `
+  }
+  if (node.kind !== 'call') return ''
   const text = callText(node, source)
   return text === null ? '' : `Primero, ${text}${valueText(node, source)} `
 }
@@ -184,10 +188,10 @@ function meaningOf(node: Expression, source: Source): string | null {
 function attributeText(node: ExpressionOf<'attribute'>, source: Source): string | null {
   const call = [...allExpressions(source.module)].find((part) => part.kind === 'call' && part.callee === node)
   if (call?.kind === 'call') return callText(call, source)
-  const name = moduleName(node, source)
-  const entry = libraryEntry(name ?? `.${node.name}`)
-  if (!entry?.does) return null
-  return [`${quote(source, node)} ${entry.does}.`, ...(entry.note ? [entry.note] : []), wholeText(node.value, source)]
+  const entry = entryOfName(node, source)
+  const does = plainDoes(entry)
+  if (does === null) return null
+  return [`${quote(source, node)} ${does}.`, ...(entry?.note ? [entry.note] : []), wholeText(node.value, source)]
     .filter((part) => part !== '')
     .join(' ')
 }

@@ -18,7 +18,8 @@ export type LibraryEntry = {
 
 const ITEM = /^- ([\w ]+): (.+)$/
 const APART = 'frente a '
-const NAME = /^(?:\.\w+|\w+(?:\.\w+)*)(?:\(\d\))?$/
+/** `len`, `random.seed`, `.split`, `.split` where a module is used: `turtle .left`; each by how many values it is given: `range(2)`. */
+const NAME = /^(?:(?:\w+ )?\.\w+|\w+(?:\.\w+)*)(?:\(\d\))?$/
 
 /** Reads a file of `content/library`: a section for each name. What is wrong is thrown as a sentence that names file and section. */
 export function parseLibrary(file: string, source: string): [string, LibraryEntry][] {

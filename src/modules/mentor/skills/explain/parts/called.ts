@@ -28,9 +28,20 @@ function importsOf(module: Module): Map<string, string> {
   return found
 }
 
+/** What `from tkinter import *` brings under a name. */
+const fromAll = (name: string, module: Module): string | null => {
+  const all = importsOf(module).get('*')?.replace('*', name)
+  return all !== undefined && libraryEntry(all) !== null ? all : null
+}
+
+/** The modules that a program uses, whose methods may be told by themselves: `.find` of `bs4`. */
+export const modulesOf = ({ module }: Pick<Source, 'module'>): string[] => [
+  ...new Set([...importsOf(module).values()].map((name) => name.split('.')[0] ?? name)),
+]
+
 /** The full name of what stands there, where it comes from a module: `os.path.join`; null for anything else. */
 export function moduleName(node: Expression, { module }: Pick<Source, 'module'>): string | null {
-  if (node.kind === 'name') return importsOf(module).get(node.name) ?? null
+  if (node.kind === 'name') return importsOf(module).get(node.name) ?? fromAll(node.name, module)
   if (node.kind !== 'attribute') return null
   const outer = moduleName(node.value, { module })
   return outer === null ? null : `${outer}.${node.name}`
@@ -61,13 +72,30 @@ const USUAL: Readonly<Record<string, string>> = byWord({
   json: 'json',
   csv: 'csv',
   os: 'os',
+  datetime: 'datetime.datetime',
+  date: 'datetime.date',
+  dict: 'dict',
+  str: 'str',
 })
+
+/** What the library says under a name, and by how many values are given where that matters: `range(2)`. */
+function entryFor(name: string, given: number): LibraryEntry | null {
+  const [all, own] = [libraryEntry(name), libraryEntry(`${name}(${given})`)]
+  if (all === null || own === null) return own ?? all
+  return {
+    ...all,
+    does: own.does ?? all.does,
+    roles: own.roles.size === 0 ? all.roles : own.roles,
+    without: own.without ?? all.without,
+    note: own.note ?? all.note,
+  }
+}
 
 /** What the library says of what is called: a module's function, one of Python's own, or a method; null where it is not known. */
 export function entryOfCall(node: Call, source: Source): { name: string; entry: LibraryEntry } | null {
   const { callee } = node
-  const named = (name: string) => {
-    const entry = libraryEntry(`${name}(${node.arguments.length})`) ?? libraryEntry(name)
+  const named = (name: string, key = name) => {
+    const entry = entryFor(key, node.arguments.length)
     return entry === null ? null : { name, entry }
   }
   const full = moduleName(callee, source)
@@ -75,7 +103,29 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   if (callee.kind === 'name') return isOwn(callee.name, source) ? null : named(callee.name)
   if (callee.kind !== 'attribute' || definesMethod(callee.name, source)) return null
   const usual = callee.value.kind === 'name' && !isOwn(callee.value.name, source) ? USUAL[callee.value.name] : undefined
-  return (usual === undefined ? null : named(`${usual}.${callee.name}`)) ?? named(`.${callee.name}`)
+  const method = `.${callee.name}`
+  const ofModules = modulesOf(source).map((module) => named(method, `${module} ${method}`))
+  return (
+    (usual === undefined ? null : named(`${usual}${method}`)) ??
+    ofModules.find((found) => found !== null) ??
+    named(method)
+  )
+}
+
+/** What the library says of what is not called: `sys.argv`, `ruta.stem`, an imported name. */
+export function entryOfName(node: Expression, source: Source): LibraryEntry | null {
+  const full = moduleName(node, source)
+  if (full !== null) return libraryEntry(full)
+  if (node.kind !== 'attribute') return null
+  const method = `.${node.name}`
+  const ofModule = modulesOf(source).find((module) => libraryEntry(`${module} ${method}`) !== null)
+  return libraryEntry(ofModule === undefined ? method : `${ofModule} ${method}`)
+}
+
+/** What it does without what it would be called with; null where that cannot be said. */
+export function plainDoes(entry: LibraryEntry | null): string | null {
+  const text = entry?.does?.replace(/\[[^\]]*\]/g, '') ?? null
+  return text === null || text.includes('{') ? null : text
 }
 
 /** What a call of Python's own functions or of a module's does, in the third person; null where it is not known. */
@@ -105,7 +155,7 @@ export function describeMethod(node: Call, source: Source): string | null {
   if (name === 'drop_duplicates') return withoutRepeats(node, source)
   if (name === 'pivot_table') return pivotText(node, source, (each) => SUMMARIES[each] ?? `\`${each}\``)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
-  const does = libraryEntry(`.${name}`)?.does ?? null
+  const does = entryOfCall(node, source)?.entry.does ?? null
   return does === null ? null : filled(does, node, source)
 }
 
@@ -126,7 +176,8 @@ export function roleText(node: Call, at: number, source: Source): string | null 
   const role = roles?.get(given.name ?? `${at}`)
   if (role === undefined) return null
   const plain = `con \`${text}\` `
-  return role.startsWith(plain) ? `${whole}: ${role.slice(plain.length)}.` : `${whole} es ${role}.`
+  if (role.startsWith(plain)) return `${whole}: ${role.slice(plain.length)}.`
+  return `${whole} ${/^(?:los|las) /.test(role) ? 'son' : 'es'} ${role}.`
 }
 
 /** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */

@@ -4,6 +4,7 @@ import { allExpressions, statementsIn } from '../../../../python/walk'
 import { clauseRole, loopRole } from '../../focus/loop-name'
 import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
+import { entryOfName, plainDoes } from '../called'
 import { describe } from '../describe'
 import { nameUse } from './name-use'
 
@@ -54,7 +55,13 @@ function roleOf(name: string, source: Source): string | null {
     if (!boundBy(node).includes(name)) continue
     if (node.kind === 'class') return `es una clase, definida en la línea ${line}`
     if (node.kind === 'for') return loopRole(name, node, source)
-    if (node.kind === 'import' || node.kind === 'import-from') return `es lo que trae el \`import\` de la línea ${line}`
+    if (node.kind === 'import' || node.kind === 'import-from') {
+      const use = [...allExpressions(source.module)].find((part) => part.kind === 'name' && part.name === name)
+      const does = use === undefined ? null : plainDoes(entryOfName(use, source))
+      return does === null
+        ? `es lo que trae el \`import\` de la línea ${line}`
+        : `${does}. Lo trae el \`import\` de la línea ${line}`
+    }
     const made = node.kind === 'assign' && node.value.kind === 'call' ? calledName(node.value) : null
     if (
       made !== null &&
