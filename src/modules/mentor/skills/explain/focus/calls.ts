@@ -94,6 +94,8 @@ export function withoutTexts(said: string, source: Source): string[] {
 
 /** Of names that are words of sentences, too, only what stands as a name: «pop y del», not «la línea del pop». */
 const hasName = (said: string, name: string) =>
-  name === 'del' ? /(?:\b(?:y|o|con|el|un|entre|que|usar),? |[,`'"] ?)del\b/.test(said) : hasWord(said, name.toLowerCase())
+  name === 'del'
+    ? /(?:\b(?:y|o|con|el|un|entre|que|usar),? |[,`'"] ?)del\b/.test(said)
+    : hasWord(said, name.toLowerCase())
 
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)

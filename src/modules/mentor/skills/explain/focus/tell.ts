@@ -6,12 +6,12 @@ import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { entryOfCall, entryOfName, moduleName, plainDoes } from '../parts/called'
+import { entryOfCall, entryOfName, moduleName, plainDoes, roleText } from '../parts/called'
 import { describe, shiftText } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { describeName } from '../parts/questions/describe-name'
-import { keywordText, numberText, operatorText, signText } from '../parts/questions/pointed'
+import { argumentText, keywordText, numberText, operatorText, signText } from '../parts/questions/pointed'
 import { bracketText, subscriptText } from './brackets'
 import { callText } from './calls'
 import { countsFromZero } from './loop-name'
@@ -115,13 +115,32 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   const text = source.module.source.slice(range.from, range.to)
   if (/^-?\s*\d[\d.]*$/.test(text)) return texts(numberText(text.replace(/\s/g, ''), source, frame.lines))
   if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
+  const given = givenText(range, source)
+  if (given !== null) return [given]
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
-  if (node !== null && !isExpression(node, source) && isBlock(node)) return idiomsIn(range, source)
+  if (node !== null && !isExpression(node, source) && isBlock(node)) {
+    const inside = idiomsIn(range, source)
+    return inside.length === 0 && /^@\w+$/.test(text) ? nameTexts(text.slice(1).toLowerCase(), ask) : inside
+  }
   return node === null
     ? []
     : texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
 }
+
+/** `newline=""`, where the library tells it: what an argument is for says more than the whole call. */
+function givenText(range: Range, source: Source): string | null {
+  for (const node of allExpressions(source.module)) {
+    if (node.kind !== 'call') continue
+    const at = node.arguments.findIndex(({ name, from, to }) => name !== null && from === range.from && to === range.to)
+    const name = node.arguments[at]?.name ?? null
+    const hasRole = name !== null && !TOLD_BY_IDIOM.has(name) && roleText(node, at, source) !== null
+    if (hasRole) return argumentText(node, { at, name, whole: quote(source, range) }, source)
+  }
+  return null
+}
+
+const TOLD_BY_IDIOM = new Set(['key', 'end', 'reverse'])
 
 const isBlock = (node: Statement) => 'body' in node
 
@@ -150,7 +169,11 @@ function statementText(node: Statement, source: Source): string {
 export function expressionText(node: Expression, source: Source): string | null {
   const text = meaningOf(node, source)
   const inner = node.kind === 'subscript' ? innerText(node.value, source) : ''
-  return text === null ? null : `${inner}${text}${valueText(node, source)}`
+  if (text === null) return null
+  const isKnown =
+    (node.kind === 'attribute' && moduleName(node, source) !== null) ||
+    (node.kind === 'subscript' && typeText(node, source) !== null)
+  return isKnown ? text : `${inner}${text}${valueText(node, source)}`
 }
 
 /** What is cut or picked from, where a call makes it, or a module does: `sys.argv[1]`. */
@@ -177,7 +200,7 @@ function meaningOf(node: Expression, source: Source): string | null {
   if (node.kind === 'compare' && first)
     return `${quote(source, node)} ${operatorText(first.operator, node.left, first.right, source)}.`
   if (node.kind === 'slice') return sliceText(node, source)
-  if (node.kind === 'subscript') return subscriptText(node, source)
+  if (node.kind === 'subscript') return typeText(node, source) ?? subscriptText(node, source)
   if (node.kind === 'list' || node.kind === 'comprehension') return bracketText(node, source)
   return node.kind === 'boolean-operation' && node.values.length > 1
     ? `${quote(source, node)} ${operatorText(node.operator, node.values[0] ?? null, node.values.at(-1) ?? node, source)}.`
@@ -201,6 +224,13 @@ const wholeText = (node: Expression, source: Source): string =>
   node.kind === 'binary'
     ? `La operación ${quote(source, node)} por sí sola:${valueText(node, source).replace(/^ Aquí/, '')}`
     : ''
+
+/** `Optional[int]`: what stands in the brackets is a kind of value, not a place. */
+function typeText(node: ExpressionOf<'subscript'>, source: Source): string | null {
+  const isType = moduleName(node.value, source)?.startsWith('typing.') === true
+  const does = isType ? plainDoes(entryOfName(node.value, source)) : null
+  return does === null ? null : `${quote(source, node)} ${does}.`
+}
 
 /** A lambda that says by what a call orders. */
 function keyText(node: Expression, source: Source): string {

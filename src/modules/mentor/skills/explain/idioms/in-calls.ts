@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Argument, Expression, ExpressionOf } from '../../../python/ast'
+import { boundBy } from '../../../python/evaluate/statements/scope'
 import { regexPieces } from '../content/regex-pieces'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { spokenKey, spokenPart } from './spoken-part'
@@ -46,13 +47,13 @@ export function inCall(node: Call, source: Source): Idiom[] {
       add('star-argument', { value: quote(source, value), turned: name === 'zip' ? TURNED : '' })
   if (receiver !== null && first) {
     const slots = { dict: receiver, key: quote(source, first), standard: second ? quote(source, second) : '`None`' }
-    if (name === 'get') add('dict-get', slots)
+    if (name === 'get' && !isModule(node, source)) add('dict-get', slots)
     if (name === 'setdefault') add('setdefault', slots)
     if (name === 'append') add('append', { list: receiver, value: quote(source, first) })
   }
   if (name === 'zip' && receiver === null && node.arguments.length > 1)
     add('zip-call', {
-      sources: listed(node.arguments.map(({ value }) => quote(source, value))),
+      sources: listed(node.arguments.flatMap((each) => (each.name === null ? [quote(source, each.value)] : []))),
       lost: lostByZip(node, source),
     })
   const columns = name === 'agg' ? namedColumns(node, source) : []
@@ -149,6 +150,12 @@ function backwards(start: Expression, { module }: Source): string {
   return list === undefined
     ? ''
     : ` \`len(${list}) - 1\` es la última posición: así se recorre \`${list}\` **del último al primero**.`
+}
+
+/** `requests.get(…)`: what it is called on is no dictionary. */
+function isModule({ callee }: Call, { module }: Source): boolean {
+  const on = callee.kind === 'attribute' && callee.value.kind === 'name' ? callee.value.name : null
+  return on !== null && module.body.some((node) => node.kind === 'import' && boundBy(node).includes(on))
 }
 
 /** What `zip` leaves out, where the lists stand in the program. */

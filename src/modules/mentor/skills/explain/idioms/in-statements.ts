@@ -87,7 +87,9 @@ function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
         name: 'zip',
         ...place,
         slots: {
-          sources: listed(iterable.arguments.map(({ value }) => quote(source, value))),
+          sources: listed(
+            iterable.arguments.flatMap(({ name, value }) => (name === null ? [quote(source, value)] : [])),
+          ),
           targets: listed(targets),
         },
       })

@@ -85,7 +85,7 @@ function statementNumber(
 type Given = { at: number; name: string | null; whole: string }
 
 /** What an argument is for: of a function of Python's by the table, of an own one by its parameter. */
-function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, source: Source): string {
+export function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, source: Source): string {
   const callee = calledName(node)
   const role = roleText(node, at, source)
   if (role !== null)
@@ -108,7 +108,7 @@ const HARDLY_SEEN: Readonly<Record<string, string>> = {
 }
 const writtenText = (value: Expression | undefined) =>
   value?.kind === 'string' && Object.hasOwn(HARDLY_SEEN, value.value)
-    ? ` Entre las comillas hay ${HARDLY_SEEN[value.value]}.`
+    ? ` Entre las comillas ${value.value === '' ? 'no ' : ''}hay ${HARDLY_SEEN[value.value]}.`
     : ''
 
 /** The numbers that a `range` gives. */
@@ -128,6 +128,8 @@ const positionText = (word: string, node: ExpressionOf<'subscript'>, source: Sou
   `El \`${word}\` es la **posición** que se pide de ${quote(source, node.value)}: ${entryOf(PLACES, word) ?? `el número ${Number(word) + 1}, porque se cuenta desde 0`}.`
 
 export function operatorText(operator: string, left: Expression | null, right: Expression, source: Source): string {
+  if (operator === '/' && left !== null && right.kind === 'string')
+    return `une ${quote(source, left)} y ${quote(source, right)} en una sola **ruta**: con \`pathlib\` la barra no divide`
   const plain = (node: Expression | null) => (node === null ? '' : source.module.source.slice(node.from, node.to))
   const slots: Record<string, string> = {
     left: left === null ? '' : quote(source, left),
