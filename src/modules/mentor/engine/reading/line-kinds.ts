@@ -12,7 +12,9 @@ export function kindOfLine(line: string): LineKind {
   if (text === '') return 'blank'
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
-  if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
+  // «await asyncio.sleep(1) por qué no time.sleep», «@property para qué»: code that is asked about.
+  if (hasSpacedName(text) || (HEADER.test(text) && text[0] !== '@')) return 'code'
+  if (OPENING.test(text) && !isSaid(text)) return 'code'
   // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
   if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
@@ -91,9 +93,11 @@ const ASSIGNMENT = new RegExp(
 )
 const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
 
+const OPENING = new RegExp(`${STATEMENT.source}|^@`, 'u')
+
 /** Words that only sentences are made of; two of them outside of quotes make a sentence. */
 const SENTENCE_WORD =
-  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
+  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|hacen|sirve|significa|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
 
 /** Words behind a prompt: «>>> debería dar 70 y me da 100». */
 const isSaid = (text: string) => (text.match(SENTENCE_WORD)?.length ?? 0) >= 2 && isProse(text) && !isValid(text)

@@ -19,6 +19,21 @@ describe('a message is taken apart', () => {
       [['pasted', 'if nota >= 5:\nprint("bien")\nelse:\nprint("mal")']],
       '',
     ],
+    [
+      'an argument that is asked about',
+      "qué hace el errors='ignore'\nf = open(a)",
+      [
+        ['pasted', 'f = open(a)'],
+        ['inline', "errors='ignore'"],
+      ],
+      "qué hace el errors='ignore'",
+    ],
+    [
+      'a decorator that is asked about',
+      '@property para qué es\nx = f()',
+      [['pasted', 'x = f()']],
+      '@property para qué es',
+    ],
     ['broken code', 'da error\nif x = 3\n    print "hola', [['pasted', 'if x = 3\n    print "hola']], 'da error'],
     [
       'curly quotes of a phone',

@@ -64,13 +64,15 @@ function ownText(node: Call, source: Source): string | null {
 export function apartTexts(said: string, source: Source): string[] {
   const told = new Set<string>()
   const found: string[] = []
+  // «qué hace bind('<Return>')»: what stands between quotes names no function.
+  const outside = said.replace(/'[^']*'|"[^"]*"/g, ' ')
   for (const part of allExpressions(source.module)) {
     if (part.kind !== 'call') continue
     const name = calledName(part)
     for (const [other, text] of entryOfCall(part, source)?.entry.apart ?? []) {
       const pair = [name, other].toSorted().join(' ')
-      const isMeant = hasName(said, name) || !hasWord(source.module.source, other)
-      if (told.has(pair) || !isMeant || !hasName(said, other)) continue
+      const isMeant = hasName(outside, name) || !hasWord(source.module.source, other)
+      if (told.has(pair) || !isMeant || !hasName(outside, other)) continue
       told.add(pair)
       found.push(text)
     }

@@ -54,6 +54,39 @@ describe('all that a question points at is told, in its order', () => {
   })
 })
 
+describe('the library tells what a name, an argument or a difference is there for', () => {
+  const TREE = "from tkinter import *\nv = Tk()\nc = Entry(v, show='*')\nc.pack()\nprint(c.get())\nv.mainloop()"
+  const WEB =
+    "import requests\nfrom bs4 import BeautifulSoup\ns = BeautifulSoup(requests.get(u).text)\nprint(s.find('a'))"
+  const DATES = "from datetime import datetime\nd = datetime.strptime('3/5/2024', '%d/%m/%Y')\nprint(d.strftime('%Y'))"
+  it.each([
+    ['what an argument is for, by its name', [TREE, "qué hace el show='*'"], ['en lugar de cada letra']],
+    ['a method by what the program uses', [TREE, 'y c.get() qué hace'], ['hay escrito o elegido en `c`']],
+    ['what would be without it', [TREE, 'v.mainloop() hace falta?'], ['Sin `.mainloop()`, la ventana se cerraría']],
+    ['a method of another module', [WEB, 'qué es el find'], ['**la primera** etiqueta']],
+    ['a call of a module as no dictionary', [WEB, 'explícame requests.get(u)'], ['**pide** la página']],
+    [
+      'two of the program beside each other',
+      [DATES, 'en qué se diferencian strptime y strftime'],
+      ['de texto a fecha (*parse*)'],
+    ],
+    ['what a module holds', ['import sys\nprint(sys.argv[1])', 'qué es sys.argv[1]'], ['al **llamar al programa**']],
+    [
+      'what is cut off by what it is given',
+      ["t = 'a.txt'\nprint(t.rstrip('\\n'))", "por qué t.rstrip('\\n') y no strip"],
+      ['del **final** los caracteres', '`strip`, por los dos lados'],
+    ],
+  ])('%s', async (_what, questions, told) => {
+    const answer = await answerTo(questions.toReversed().join('\n\n'))
+    for (const text of told) expect(answer).toContain(text)
+  })
+
+  it('reads no difference into what stands between quotes', async () => {
+    const code = "import tkinter as tk\nv = tk.Tk()\nv.bind('<Return>', print)\nprint(1)"
+    expect(await answerTo(`que hace bind('<Return>', print)\n\n${code}`)).not.toContain('lo **entrega**')
+  })
+})
+
 describe('facts of the run are told by the run', () => {
   const WHILE = 'x = 10\nwhile x > 0:\n    print(x)\n    x = x - 3\nprint("fin")\n\nque imprime'
   const PAIRS = 'numeros = [4, 9]\npares = [n for n in numeros if n % 2 == 0]\nprint(pares)\n\nque hace'

@@ -12,7 +12,7 @@ export const saidText = (prose: string): string =>
     .replace(/\b(?:q|ke)\b/g, 'que')
     // A `k` is a name as often as a short «que».
     .replace(/(?<!\bque (?:es|son|vale) (?:la |el )?)\bk(?= (?:es|hace|significa|sale|pasa)\b)/g, 'que')
-    .replace(/\b(?:pq|xq|porq|porque)\b/g, 'por que')
+    .replace(/\b(?:pq|xq|porq|porque)\b|(?<=^|[,;.?] |\by )x que\b/g, 'por que')
     .replace(/\b(?:pa|xa)\b/g, 'para')
     .trim()
 

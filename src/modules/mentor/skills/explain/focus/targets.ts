@@ -63,7 +63,8 @@ function vocabularyOf({ module }: Source): Vocabulary {
   const imported = new Set<string>()
   for (const node of statementsIn(module.body)) {
     for (const name of boundBy(node)) bound.add(name.toLowerCase())
-    if (node.kind === 'import-from') for (const name of boundBy(node)) imported.add(name.toLowerCase())
+    if (node.kind === 'import-from' || node.kind === 'import')
+      for (const name of boundBy(node)) imported.add(name.toLowerCase())
     if (node.kind === 'function') for (const { name } of node.parameters) bound.add(name.toLowerCase())
   }
   for (const part of allExpressions(module)) {

@@ -1,7 +1,9 @@
+import { byWord } from '~/platform/text/by-word'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Expression, ExpressionOf, Range, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { tokensOf } from '../../errors/syntax/tokens'
+import type { IdiomName } from '../content/idiom-names'
 import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
@@ -120,12 +122,24 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
   if (node !== null && !isExpression(node, source) && isBlock(node)) {
-    const inside = idiomsIn(range, source)
-    return inside.length === 0 && /^@\w+$/.test(text) ? nameTexts(text.slice(1).toLowerCase(), ask) : inside
+    return /^@\w+$/.test(text) ? decoratorTexts(text.slice(1), ask) : idiomsIn(range, source)
   }
   return node === null
     ? []
     : texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
+}
+
+const DECORATORS: Readonly<Record<string, IdiomName>> = byWord({
+  property: 'property',
+  staticmethod: 'static-method',
+  classmethod: 'class-method',
+  dataclass: 'dataclass',
+})
+
+/** `@property`: what it makes of what stands below it. */
+function decoratorTexts(name: string, ask: Ask): string[] {
+  const own = findIdioms(ask.source).filter((idiom) => idiom.name === DECORATORS[name])
+  return own.length > 0 ? [...new Set(own.map(idiomText))].slice(0, MAX_ALIKE) : nameTexts(name.toLowerCase(), ask)
 }
 
 /** `newline=""`, where the library tells it: what an argument is for says more than the whole call. */

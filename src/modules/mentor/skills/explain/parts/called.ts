@@ -177,7 +177,10 @@ export function roleText(node: Call, at: number, source: Source): string | null 
   if (role === undefined) return null
   const plain = `con \`${text}\` `
   if (role.startsWith(plain)) return `${whole}: ${role.slice(plain.length)}.`
-  return `${whole} ${/^(?:los|las) /.test(role) ? 'son' : 'es'} ${role}.`
+  // `re.M`: what it is given has a meaning of its own.
+  const named = value.kind === 'attribute' ? plainDoes(entryOfName(value, source)) : null
+  const meaning = named === null ? '' : ` ${quote(source, value)} ${named}.`
+  return `${whole} ${/^(?:los|las) /.test(role) ? 'son' : 'es'} ${role}.${meaning}`
 }
 
 /** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */
