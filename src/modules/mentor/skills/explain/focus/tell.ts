@@ -182,13 +182,17 @@ function statementText(node: Statement, source: Source): string {
 /** What an expression is, why it is so, and what it is worth while the program runs. */
 export function expressionText(node: Expression, source: Source): string | null {
   const text = meaningOf(node, source)
-  const inner = node.kind === 'subscript' ? innerText(node.value, source) : ''
+  const held = node.kind === 'subscript' ? node.value : node.kind === 'call' ? calledOn(node) : null
+  const inner = held === null ? '' : innerText(held, source)
   if (text === null) return null
   const isKnown =
     (node.kind === 'attribute' && moduleName(node, source) !== null) ||
     (node.kind === 'subscript' && typeText(node, source) !== null)
   return isKnown ? text : `${inner}${text}${valueText(node, source)}`
 }
+
+/** `x.encode()` in `x.encode().hex()`. */
+const calledOn = ({ callee }: ExpressionOf<'call'>) => (callee.kind === 'attribute' ? callee.value : null)
 
 /** What is cut or picked from, where a call makes it, or a module does: `sys.argv[1]`. */
 function innerText(node: Expression, source: Source): string {

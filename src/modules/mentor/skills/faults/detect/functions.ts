@@ -32,12 +32,14 @@ export const FUNCTIONS: Detectors = {
   },
 
   *'never-called'(p) {
-    const entries = p
-      .places('function')
-      .filter(
-        (place) =>
-          place.scope.kind === 'module' && p.uses(place.node.name, place.scope).every((use) => isInside(use, place)),
-      )
+    const entries = p.places('function').filter(
+      (place) =>
+        place.scope.kind === 'module' &&
+        // Tests and pages are called by who runs them: pytest, a server.
+        place.node.decorators.length === 0 &&
+        !place.node.name.startsWith('test_') &&
+        p.uses(place.node.name, place.scope).every((use) => isInside(use, place)),
+    )
     const isIdle = p.body.every(
       (node) =>
         ['function', 'class', 'import', 'import-from', 'assign', 'annotated-assign'].includes(node.kind) ||
