@@ -97,7 +97,7 @@ const OPENING = new RegExp(`${STATEMENT.source}|^@`, 'u')
 
 /** Words that only sentences are made of; two of them outside of quotes make a sentence. */
 const SENTENCE_WORD =
-  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|hacen|sirve|significa|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
+  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|hacen|sirve|significa|diferencia|pa|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
 
 /** Words behind a prompt: «>>> debería dar 70 y me da 100». */
 const isSaid = (text: string) => (text.match(SENTENCE_WORD)?.length ?? 0) >= 2 && isProse(text) && !isValid(text)

@@ -43,6 +43,7 @@ export const IDIOM_NAMES = [
   'try-else',
   'finally',
   'with',
+  'with-other',
   'recursion',
   'name-main',
   'chained-comparison',

@@ -68,6 +68,12 @@ export const FLOW_IDIOMS = {
     general: '`with open(...) as f` abre un archivo y lo cierra solo al salir del bloque.',
     asks: ['with'],
   },
+  'with-other': {
+    title: 'with',
+    text: '`with {context}` lo prepara al entrar en el bloque y lo deja **solo** al salir, aunque haya un error.{name}',
+    general: '`with` prepara algo al entrar en el bloque y lo deja solo al salir, aunque haya un error.',
+    asks: [],
+  },
   recursion: {
     title: 'recursión',
     text: '{name} es **recursiva**: se llama a sí misma (línea {line}) con un caso más pequeño.{base}',

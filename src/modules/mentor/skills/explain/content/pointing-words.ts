@@ -14,7 +14,7 @@ export const SPOKEN: readonly (readonly [RegExp, string])[] = [
 
 /** Words of the language that an idiom tells more about. */
 export const IDIOM_WORDS: Readonly<Record<string, readonly string[]>> = {
-  with: ['with'],
+  with: ['with', 'with-other'],
   as: ['with'],
   lambda: ['lambda'],
   yield: ['generator'],

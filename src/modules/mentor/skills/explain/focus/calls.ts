@@ -72,7 +72,9 @@ export function apartTexts(said: string, source: Source): string[] {
     for (const [other, text] of entryOfCall(part, source)?.entry.apart ?? []) {
       const pair = [name, other].toSorted().join(' ')
       const isMeant = hasName(outside, name) || !hasWord(source.module.source, other)
-      if (told.has(pair) || !isMeant || !hasName(outside, other)) continue
+      // `time.sleep` beside `asyncio.sleep`: the same name must stand there twice.
+      const isTwice = name !== other || outside.split(new RegExp(`\\b${other}\\b`)).length > 2
+      if (told.has(pair) || !isTwice || !isMeant || !hasName(outside, other)) continue
       told.add(pair)
       found.push(text)
     }

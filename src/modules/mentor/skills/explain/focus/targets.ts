@@ -126,7 +126,9 @@ function wordTargets(said: string, source: Source): Target[] {
   for (const { 0: word, index: at } of said.matchAll(WORD)) {
     const before = said.slice(Math.max(0, at - 40), at)
     const after = said.slice(at + word.length, at + word.length + 20)
-    if (/^\.\w/.test(after) || /\w\.$/.test(before) || LINE.test(before)) continue
+    // «writer.writeheader()» of a `w.writeheader()`: the method is meant, however they call what it is called on.
+    const isMethod = called.has(word) && after.startsWith('(')
+    if (/^\.\w/.test(after) || (/\w\.$/.test(before) && !isMethod) || LINE.test(before)) continue
     if (/^-?\d/.test(word)) {
       const isThere = numbers.has(word) || (word.startsWith('-') && numbers.has(word.slice(1)))
       if (isThere && POINTED.test(before) && !COUNTED.test(after)) found.push({ at, kind: 'number', word })

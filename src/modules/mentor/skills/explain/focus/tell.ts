@@ -8,16 +8,17 @@ import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { entryOfCall, entryOfName, moduleName, plainDoes, roleText } from '../parts/called'
+import { entryOfCall, entryOfName, moduleName, plainDoes } from '../parts/called'
 import { describe, shiftText } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { describeName } from '../parts/questions/describe-name'
-import { argumentText, keywordText, numberText, operatorText, signText } from '../parts/questions/pointed'
+import { keywordText, namedArgumentText, numberText, operatorText, signText } from '../parts/questions/pointed'
 import { bracketText, subscriptText } from './brackets'
 import { callText } from './calls'
 import { countsFromZero } from './loop-name'
 import { partAt } from './quoted'
+import { prefixText, privateText, tupleText } from './sign-texts'
 import type { Sign } from './spoken'
 import type { Target } from './targets'
 import { valueText } from './values'
@@ -117,7 +118,7 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   const text = source.module.source.slice(range.from, range.to)
   if (/^-?\s*\d[\d.]*$/.test(text)) return texts(numberText(text.replace(/\s/g, ''), source, frame.lines))
   if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
-  const given = givenText(range, source)
+  const given = namedArgumentText(range, source)
   if (given !== null) return [given]
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
@@ -141,20 +142,6 @@ function decoratorTexts(name: string, ask: Ask): string[] {
   const own = findIdioms(ask.source).filter((idiom) => idiom.name === DECORATORS[name])
   return own.length > 0 ? [...new Set(own.map(idiomText))].slice(0, MAX_ALIKE) : nameTexts(name.toLowerCase(), ask)
 }
-
-/** `newline=""`, where the library tells it: what an argument is for says more than the whole call. */
-function givenText(range: Range, source: Source): string | null {
-  for (const node of allExpressions(source.module)) {
-    if (node.kind !== 'call') continue
-    const at = node.arguments.findIndex(({ name, from, to }) => name !== null && from === range.from && to === range.to)
-    const name = node.arguments[at]?.name ?? null
-    const hasRole = name !== null && !TOLD_BY_IDIOM.has(name) && roleText(node, at, source) !== null
-    if (hasRole) return argumentText(node, { at, name, whole: quote(source, range) }, source)
-  }
-  return null
-}
-
-const TOLD_BY_IDIOM = new Set(['key', 'end', 'reverse'])
 
 const isBlock = (node: Statement) => 'body' in node
 
@@ -300,24 +287,3 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
   })
   return [...new Set(told)].slice(0, name === 'inner-loop' ? 1 : MAX_PARTS)
 }
-
-const privateText = (part: Expression): string | null =>
-  part.kind === 'attribute'
-    ? `Las dos barras bajas de \`${part.name}\` lo hacen **privado**: desde fuera de la clase no se llega a él por ese nombre, así que solo lo cambian los métodos de la clase. (Python le añade por dentro el nombre de la clase: \`_Clase${part.name}\`.)`
-    : null
-
-/** The `f` before a text, and the one of a format in it. */
-function prefixText(part: Expression, source: Source): string | null {
-  const idiom = findIdioms(source).find(({ from, name }) => from === part.from && name === 'f-string')
-  if (!idiom) return null
-  const hasFormat = /:[^{}"']*f\}/.test(source.module.source.slice(part.from, part.to))
-  const other = hasFormat
-    ? ' La `f` del final, dentro de las llaves y tras los dos puntos, es **otra cosa**: la del **formato** (de *fixed*), que muestra el número con decimales fijos. Solo coinciden en la letra.'
-    : ''
-  return `${idiomText(idiom)}${other}`
-}
-
-const tupleText = (node: Expression, source: Source) =>
-  node.kind === 'tuple'
-    ? `La coma de ${quote(source, node)} separa los elementos de una **tupla**: un grupo de valores que van juntos.`
-    : null

@@ -25,7 +25,7 @@ export function inStatement(node: Statement, source: Source): Idiom[] {
     case 'try':
       return inTry(node, source)
     case 'with':
-      return one('with', withSlots(node, source))
+      return one(opens(node, source) ? 'with' : 'with-other', withSlots(node, source))
     case 'match':
       return one('match', { subject: quote(source, node.subject) })
     case 'global':
@@ -121,6 +121,17 @@ function inTry(node: StatementOf<'try'>, source: Source): Idiom[] {
   if (node.otherwise.length > 0) found.push({ name: 'try-else', ...place, slots: {} })
   if (node.final.length > 0) found.push({ name: 'finally', ...place, slots: {} })
   return found
+}
+
+const OPENS_NOTHING =
+  /^(?:raises|warns|suppress|assert\w+|subTest|patch|redirect_\w+|localcontext|catch_warnings|Lock)$/
+
+/** Whether what `with` holds is opened and closed, as a file is; a lock or an expected error is not. */
+export function opens({ items: [first] }: StatementOf<'with'>, { module }: Source): boolean {
+  if (first?.context.kind !== 'call') return false
+  const name = calledName(first.context)
+  const isOwn = module.body.some((node) => (node.kind === 'function' || node.kind === 'class') && node.name === name)
+  return !isOwn && !OPENS_NOTHING.test(name)
 }
 
 function withSlots({ items }: StatementOf<'with'>, source: Source): Record<string, string> {

@@ -2,7 +2,7 @@ import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../
 import { partsOf } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile, keywordOf, rangeValues } from '../idioms/in-calls'
-import { isMainGuard } from '../idioms/in-statements'
+import { isMainGuard, opens } from '../idioms/in-statements'
 import { isText } from '../idioms/in-values'
 import { describeFunction, describeMethod, moduleName } from './called'
 import { run } from './output'
@@ -40,6 +40,8 @@ export function describe(node: Statement, source: Source): string {
     case 'try':
       return 'intenta lo que sigue'
     case 'with':
+      if (!opens(node, source))
+        return `entra en ${listed(node.items.map(({ context }) => code(context)))} y, al salir del bloque, lo deja solo`
       return `abre ${listed(node.items.map(({ context, target }) => code(context) + (target ? ` y lo llama ${code(target)}` : '')))}; al salir del bloque se cierra solo`
     case 'match':
       return `compara ${code(node.subject)} con cada \`case\` y ejecuta el primero que encaja`

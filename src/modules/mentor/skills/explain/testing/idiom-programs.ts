@@ -53,6 +53,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['try-except', 'try:\n    pass\nexcept ValueError:\n    pass', 'si ahí salta `ValueError`'],
   ['try-else', 'try:\n    pass\nexcept ValueError:\n    pass\nelse:\n    pass', 'no hubo ninguna excepción'],
   ['finally', 'try:\n    pass\nfinally:\n    pass', 'siempre'],
+  ['with-other', 'import threading\nlock = threading.Lock()\nwith lock:\n    pass', 'lo deja **solo** al salir'],
   ['with', 'with open("a.txt") as f:\n    pass', 'Dentro se llama `f`'],
   [
     'recursion',

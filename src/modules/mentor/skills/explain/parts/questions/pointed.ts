@@ -1,5 +1,5 @@
 import { entryOf } from '../../../../engine/lexicon/entry'
-import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
+import type { Expression, ExpressionOf, Range, Statement } from '../../../../python/ast'
 import { boundBy } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../../../../python/walk'
 import type { Token } from '../../../errors/syntax/tokens'
@@ -97,6 +97,20 @@ export function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Gi
     return `En ${quote(source, node)}, ${whole} es el valor que recibe el parámetro \`${parameter}\`.`
   return `${whole} es lo que se le pasa a \`${callee}\`: ${describeExpression(node, source)}.`
 }
+
+/** `newline=""`, where the library tells it: what an argument is for says more than the whole call. */
+export function namedArgumentText(range: Range, source: Source): string | null {
+  for (const node of allExpressions(source.module)) {
+    if (node.kind !== 'call') continue
+    const at = node.arguments.findIndex(({ name, from, to }) => name !== null && from === range.from && to === range.to)
+    const name = node.arguments[at]?.name ?? null
+    const hasRole = name !== null && !TOLD_BY_IDIOM.has(name) && roleText(node, at, source) !== null
+    if (hasRole) return argumentText(node, { at, name, whole: quote(source, range) }, source)
+  }
+  return null
+}
+
+const TOLD_BY_IDIOM = new Set(['key', 'end'])
 
 /** What stands between quotes where it is hardly seen. */
 const HARDLY_SEEN: Readonly<Record<string, string>> = {
