@@ -13,8 +13,8 @@ export function kindOfLine(line: string): LineKind {
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
   // «await asyncio.sleep(1) por qué no time.sleep», «@property para qué»: code that is asked about.
-  if (hasSpacedName(text) || (HEADER.test(text) && text[0] !== '@')) return 'code'
-  if (OPENING.test(text) && !isSaid(text)) return 'code'
+  if (/^(?:@|await\b)/.test(text) && isSaid(text)) return 'prose'
+  if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
   // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
   if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
@@ -92,8 +92,6 @@ const ASSIGNMENT = new RegExp(
   'u',
 )
 const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
-
-const OPENING = new RegExp(`${STATEMENT.source}|^@`, 'u')
 
 /** Words that only sentences are made of; two of them outside of quotes make a sentence. */
 const SENTENCE_WORD =
