@@ -12,6 +12,7 @@ export function kindOfLine(line: string): LineKind {
   if (text === '') return 'blank'
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
+  if (ASKED_PIECE.test(text)) return 'prose'
   // «await asyncio.sleep(1) por qué no time.sleep», «@property para qué»: code that is asked about.
   if (/^(?:@|await\b)/.test(text) && isSaid(text)) return 'prose'
   if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
@@ -92,6 +93,10 @@ const ASSIGNMENT = new RegExp(
   'u',
 )
 const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
+
+/** «os.getcwd() q muestra», «key=str.lower q significa»: a piece of code, and behind it what is asked of it. */
+const ASKED_PIECE =
+  /^(?!(?:if|while|for|elif|def|return)\b)(?:[\p{L}_][\p{L}\d_.]*\([^()]*(?:\([^()]*\)[^()]*)*\)|\w+=[^\s=]+)(?: +[\p{L}\d_.()]+){0,6} +(?:q|qu[eé]|ke|para|pa|vs|porque|por|xq|pq|cu[aá]l|c[oó]mo|significa|sirve)(?: +[\p{L}\d_.()]+){0,12}[?.! ]*$/iu
 
 /** Words that only sentences are made of; two of them outside of quotes make a sentence. */
 const SENTENCE_WORD =

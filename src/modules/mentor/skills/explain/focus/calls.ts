@@ -3,7 +3,7 @@ import { allExpressions, statementsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import { describeFunction, describeMethod, entryOfCall, roleText } from '../parts/called'
+import { describeFunction, describeMethod, entryOfCall, entryOfName, roleText } from '../parts/called'
 import { valueText } from './values'
 
 type Call = ExpressionOf<'call'>
@@ -67,9 +67,10 @@ export function apartTexts(said: string, source: Source): string[] {
   // «qué hace bind('<Return>')»: what stands between quotes names no function.
   const outside = said.replace(/'[^']*'|"[^"]*"/g, ' ')
   for (const part of allExpressions(source.module)) {
-    if (part.kind !== 'call') continue
-    const name = calledName(part)
-    for (const [other, text] of entryOfCall(part, source)?.entry.apart ?? []) {
+    if (part.kind !== 'call' && part.kind !== 'attribute') continue
+    const name = part.kind === 'call' ? calledName(part) : part.name
+    const entry = part.kind === 'call' ? entryOfCall(part, source)?.entry : entryOfName(part, source)
+    for (const [other, text] of entry?.apart ?? []) {
       const pair = [name, other].toSorted().join(' ')
       const isMeant = hasName(outside, name) || !hasWord(source.module.source, other)
       // `time.sleep` beside `asyncio.sleep`: the same name must stand there twice.
