@@ -142,7 +142,7 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   const chain = filterText(value, source) ?? chainText(value, source)
   return chain === null
     ? `calcula ${quote(source, value)} y lo guarda en ${name}`
-    : `${chain}${/ y /.test(chain) ? ', y' : ' y'} guarda el resultado en ${name}`
+    : `${chain}${/ y |, /.test(chain.replace(/`[^`]*`/g, '')) ? ', y' : ' y'} guarda el resultado en ${name}`
 }
 
 const UNITS: Readonly<Record<string, string>> = {
