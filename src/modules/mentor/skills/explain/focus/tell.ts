@@ -225,10 +225,10 @@ function attributeText(node: ExpressionOf<'attribute'>, source: Source): string 
 }
 
 /** What an attribute is of, where an operation makes it: a difference of dates. */
-const wholeText = (node: Expression, source: Source): string =>
-  node.kind === 'binary'
-    ? `La operación ${quote(source, node)} por sí sola:${valueText(node, source).replace(/^ Aquí/, '')}`
-    : ''
+function wholeText(node: Expression, source: Source): string {
+  const value = node.kind === 'binary' ? valueText(node, source) : ''
+  return value === '' ? '' : `La operación ${quote(source, node)} por sí sola:${value.replace(/^ Aquí/, '')}`
+}
 
 /** `Optional[int]`: what stands in the brackets is a kind of value, not a place. */
 function typeText(node: ExpressionOf<'subscript'>, source: Source): string | null {
