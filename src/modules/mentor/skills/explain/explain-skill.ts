@@ -7,6 +7,7 @@ import { focusTexts } from './focus/focus'
 import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
 import { questionsOf } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
+import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
@@ -44,7 +45,8 @@ function answer(frame: Frame, state: State): Answer | null {
   // What is typed is known: no other example takes its place.
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
     return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
-  const isAllOfTable = asksOfTable(ask) && questionsOf(frame.message.prose).length <= facts.length
+  const isAllOfTable =
+    (asksOfTable(ask) && questionsOf(frame.message.prose).length <= facts.length) || tableSteps(ask).length > 0
   if (facts.length > 0 && (asksOfRun(ask) || isAllOfTable))
     return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
   const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))

@@ -7,6 +7,7 @@ import { placementText } from './focus/placement'
 import { asksOfRun, runFact, runFacts } from './focus/run-facts'
 import { saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
+import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
@@ -32,6 +33,7 @@ const OF_RUN = 0.975
 function isAskedOfRun(ask: Ask): boolean {
   const { requests, likely, plain } = ask.frame
   if (TRACED.test(plain) || firstTryBlocks(saidText(ask.frame.message.prose), ask.source).length > 0) return true
+  if (tableSteps(ask).length > 0) return true
   const isCounted = (asksOfRun(ask) || asksOfTable(ask)) && runFacts(ask).length > 0
   if (isCounted && likely.fault < MORE_THAN_ALL) return true
   if (requests.has('find-fault') && likely.explain <= likely.fault) return false

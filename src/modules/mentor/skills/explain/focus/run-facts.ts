@@ -21,6 +21,7 @@ import { firstTryBlocks } from './first-try'
 import { withoutRepeats } from './focus'
 import { questionsOf, saidText } from './said'
 import { tableFact } from './table-facts'
+import { tableSteps } from './table-steps'
 import { timesCalled, timesShown } from './times'
 import { typedBlocks } from './typed-cases'
 import { valuesOf } from './values'
@@ -70,7 +71,13 @@ const texts = (text: string | null) => (text === null ? [] : [text])
 export function factBlocks(ask: Ask): Block[] {
   const facts = runFacts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   const first = firstTryBlocks(saidText(ask.frame.message.prose), ask.source)
-  return [...typedBlocks(ask), ...first, ...facts, ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : [])]
+  return [
+    ...typedBlocks(ask),
+    ...first,
+    ...facts,
+    ...tableSteps(ask),
+    ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : []),
+  ]
 }
 
 function traceBlocks({ code, source }: Ask): Block[] {

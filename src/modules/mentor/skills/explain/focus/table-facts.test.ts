@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
+import { EMPTY_STATE } from '../../../engine/frame'
+import { readMessage } from '../../../engine/reading/read-message'
+import { understand } from '../../../engine/understand'
 import '../../../python/evaluate/tables/pandas'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { tableFact } from './table-facts'
+import { tableSteps } from './table-steps'
 
 const GROUPS =
   'import pandas as pd\ndf = pd.DataFrame({"ciudad": ["Cali", "Bogotá", "Cali"], "valor": [10, 40, 30]})\nr = df.groupby("ciudad")["valor"].mean()\nprint(r)\n'
@@ -25,4 +29,20 @@ it('tells of the run of a table how many rows it has, what a row holds, and of w
     if (told === null) expect([said, fact]).toEqual([said, null])
     else expect(fact).toContain(told)
   }
+})
+
+it('shows the tables of a program after each line, where that is asked', () => {
+  const shown = (prose: string) => {
+    const frame = understand(readMessage(`${prose}\n\n\`\`\`python\n${LAST}print(u)\n\`\`\``), EMPTY_STATE)
+    const code = frame.code
+    return code === null ? null : tableSteps({ frame, code, source: { module: code.tree, lines: linesOf(code.code) } })
+  }
+  const steps = shown('¿cómo va quedando df después de cada línea?')
+  expect(steps).toContainEqual({ kind: 'text', markdown: 'Tras la **línea 3**, `df` es:' })
+  expect(steps).toContainEqual({
+    kind: 'code',
+    language: 'text',
+    code: '   id       fecha  acum\n0   7  2025-05-01     7\n1   8  2025-01-10    15\n2   7  2025-02-01    22',
+  })
+  expect(shown('¿qué imprime?')).toEqual([])
 })

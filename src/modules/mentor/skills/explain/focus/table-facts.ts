@@ -5,6 +5,7 @@ import { boundBy } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import type { Source } from '../idioms/idiom'
 import type { Ask } from '../parts/questions/ask'
+import { usesPandas } from '../parts/uses-pandas'
 import { saidText } from './said'
 
 const ROWS =
@@ -58,8 +59,6 @@ export function asksOfTable({ frame, source }: Ask): boolean {
   const said = saidText(frame.message.prose)
   return usesPandas(source) && [ROWS, ROW, WHAT_KIND, AMOUNT].some((asked) => asked.test(said))
 }
-
-const usesPandas = ({ module }: Source) => /\bpandas\b/.test(module.source)
 
 /** The names of the program that hold tables at the end, in the order in which they first got one. */
 function tablesIn(source: Source): Table[] {

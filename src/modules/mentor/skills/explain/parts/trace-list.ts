@@ -3,6 +3,7 @@ import type { Statement } from '../../../python/ast'
 import type { Evaluation, Step } from '../../../python/evaluate/result'
 import { statementsIn } from '../../../python/walk'
 import type { Source } from '../idioms/idiom'
+import { usesPandas } from './uses-pandas'
 
 /** Values step by step, a line for each step and for each round of a plain loop; at most `most` of them. */
 export function traceList(result: Evaluation, most: number, source: Source): string[] {
@@ -50,7 +51,9 @@ type Group = { label: string; steps: Step[] }
 
 function groupsOf(result: Evaluation, source: Source): Group[] {
   if (result.kind !== 'done' && result.kind !== 'raised') return []
-  const steps = result.steps.filter(({ changes, printed }) => changes.length > 0 || printed !== '')
+  // A table takes several lines, and is shown by what the program prints.
+  const isTable = ({ printed }: Step) => usesPandas(source) && printed.trim().includes('\n')
+  const steps = result.steps.filter((step) => (step.changes.length > 0 || step.printed !== '') && !isTable(step))
   return steps.length < 2 ? [] : inRounds(steps, plainLoops(source))
 }
 
