@@ -34,6 +34,22 @@ const PASTED: readonly [content: string, told: readonly string[]][] = [
     "TypeError: '<' not supported between instances of 'datetime.datetime' and 'datetime.date'\n\nfrom datetime import date, datetime\nf = datetime.strptime('10/04/2025', '%d/%m/%Y')\nif f < date.today():\n    print('vencida')",
     ['fecha **con hora**', 'if f.date() < date.today():'],
   ],
+  [
+    "TypeError: 'int' object does not support item assignment\n\nm = []\nfor i in range(2):\n    for j in range(3):\n        m.append(0)\nm[1][2] = 9\nprint(m)",
+    ['    fila = []\n    for j in range(3):\n        fila.append(0)\n    m.append(fila)\n'],
+  ],
+  [
+    'TypeError: string indices must be integers, not \'str\'\n\nimport json\nd = json.loads(\'{"lista": [{"n": "Ana"}]}\')\nfor r in d:\n    print(r["n"])',
+    ['for r in d["lista"]:'],
+  ],
+  [
+    "TypeError: p() missing 2 required positional arguments: 'b' and 'c'\n\ndef p(a, b, c):\n    return a + b + c\n\nns = [5, 6, 7]\nprint(p(ns))",
+    ['`ns` es **una** lista con 3 valores', 'print(p(*ns))'],
+  ],
+  [
+    "TypeError: unsupported operand type(s) for +=: 'int' and 'NoneType'\n\ng = {'a': 3, 'b': None}\nt = 0\nfor j in g:\n    t += g[j]\nprint(t)",
+    ['`g[j]` vale `None`', '    if g[j] is None:\n        continue\n'],
+  ],
 ]
 
 it('tells the values of the run that failed, and a change that was tried', async () => {

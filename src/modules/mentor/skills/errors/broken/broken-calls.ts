@@ -128,7 +128,7 @@ export const BROKEN_CALLS: readonly Broken[] = [
     broken(
       'operand',
       'numeros = input("Números: ").split()\nsuma = 0\nfor n in numeros:\n    suma = suma + n\nprint(suma)\n',
-      'int(n)',
+      'int(x) for x in',
     ),
   ),
   asked(['20'], broken('concat', 'edad = int(input("edad: "))\nprint("Tendrás " + edad + 1)\n', '`edad + 1`')),

@@ -110,8 +110,7 @@ export function getsPast(failure: Failure, tree: Module, mayGoOn: boolean): bool
   const run: Evaluation = evaluateProgram(tree, { ...failure.options, budget: { steps: STEPS, ofOne: STEPS } })
   if (!run.output.startsWith(failure.output)) return false
   // What was added above it may have moved the line.
-  if (run.kind === 'raised')
-    return run.type !== failure.type || run.line < failure.line || run.line > failure.line + MAX_ADDED
+  if (run.kind === 'raised') return run.line < failure.line || run.line > failure.line + MAX_ADDED
   if (run.kind === 'too-long') return mayGoOn
   return run.kind === 'done' || (run.kind === 'outside' && run.reason !== 'invalid')
 }

@@ -84,7 +84,7 @@ export const popEmpty: Diagnose = (fault) =>
     const list = sourceOf(fault, node.callee.value)
     const { node: statement } = place
     const isAlone = statement.kind === 'expression' && statement.value === node
-    const cause = `En la línea ${line} sacas un elemento de ${inlineCode(list)}, y ya no queda ninguno${node.arguments.length > 0 ? ' en esa posición' : ''}.`
+    const cause = `En la línea ${line} sacas un elemento de ${inlineCode(list)}, y ya no quedan: se han acabado${node.arguments.length > 0 ? ' en esa posición' : ''}.`
     const indent = indentAt(fault, line)
     const mend =
       isAlone || node.arguments.length > 0

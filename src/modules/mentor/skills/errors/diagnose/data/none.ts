@@ -44,6 +44,13 @@ const VICTIMS: Readonly<Record<string, (fault: Case) => Suspect[]>> = {
     suspectsOf(fault, 'call').flatMap(({ node, place }) => node.arguments.map(({ value }) => ({ node: value, place }))),
 }
 
+/** What a run shows to be None, where it shows that of one; else without what it shows to be something. */
+function seenFirst({ failure }: Case, victims: Suspect[]): Suspect[] {
+  const typeOf = ({ node }: Suspect) => failure?.heldBy(node)?.type ?? null
+  const seen = victims.filter((victim) => typeOf(victim) === 'NoneType')
+  return seen.length > 0 ? seen : victims.filter((victim) => typeOf(victim) === null)
+}
+
 function operands(fault: Case): Suspect[] {
   const sides = suspectsOf(fault, 'binary').flatMap(({ node, place }) =>
     [node.left, node.right].map((each) => ({ node: each, place })),
@@ -77,7 +84,7 @@ function iterables(fault: Case): Suspect[] {
 
 /** Follows what is None to where it got so. */
 export const noneValue: Diagnose = (fault) => {
-  const victims = VICTIMS[fault.kind]?.(fault) ?? []
+  const victims = seenFirst(fault, VICTIMS[fault.kind]?.(fault) ?? [])
   const found = firstOf(victims, (victim) => ofVictim(fault, victim))
   if (found || fault.line === null) return found
   const [first] = victims

@@ -2,8 +2,9 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { typeName } from '../../wording'
+import { formatOf as momentFormat } from '../data/dates'
 import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf, wrap } from '../names/case'
-import { functionNamed, type Place } from '../program'
+import { bindingOf, functionNamed, type Place } from '../program'
 import { typeOf } from './types'
 
 /** An operator between two values that it does not work with, as their types are told. */
@@ -22,6 +23,7 @@ const READINGS: readonly ((typed: Typed) => Instead | null)[] = [
   notCalled,
   joined,
   withoutThose,
+  partOfTuple,
   tupleOfOne,
   ofDecimals,
   daysAdded,
@@ -80,6 +82,17 @@ function withoutThose(typed: Typed): Instead | null {
   }
 }
 
+/** `"Hola " + datos()`, which gives several values at once. */
+function partOfTuple(typed: Typed): Instead | null {
+  const { operation, left, right, b } = typed
+  if (sign(typed) !== '+' || left !== 'str' || right !== 'tuple') return null
+  return {
+    cause: `Varios valores separados por comas, también los que devuelve una función (\`return a, b\`), son una **tupla**, aunque no lleven paréntesis. Se le pide el que quieres por su posición: ${inlineCode(`${b}[0]`)} es el primero.`,
+    edits: [insertAt(operation.right.to, '[0]')],
+    decide: `También puedes repartirlos al recibirlos, con un nombre para cada uno: ${inlineCode('nombre, edad = …')}.`,
+  }
+}
+
 /** `t + (3)`. */
 function tupleOfOne(typed: Typed): Instead | null {
   const { operation, left, right, b } = typed
@@ -129,6 +142,7 @@ function daysAdded(typed: Typed): Instead | null {
 /** `hoy - "2000-01-01"`. */
 function dateOfText({ fault, operation, left, right }: Typed): Instead | null {
   const isDate = (type: string) => /^(?:date|datetime)$/.test(type)
+  if (left === 'str' && right === 'timedelta') return momentOfText(fault, operation)
   const side =
     isDate(left) && right === 'str' ? operation.right : isDate(right) && left === 'str' ? operation.left : null
   if (side === null) return null
@@ -146,6 +160,26 @@ function dateOfText({ fault, operation, left, right }: Typed): Instead | null {
     : wrap(side, `${owner}.fromisoformat(`, ')')
   return { cause: 'El texto parece una fecha, pero es solo texto: antes se convierte en fecha.', edits }
 }
+
+/** `"10:30" + timedelta(minutes=45)`. */
+function momentOfText(fault: Case, { left, place }: Operation): Instead | null {
+  const stored = typeOf(fault.program, left, place)?.value ?? bindingValue(fault, left, place)
+  const format = stored?.kind === 'string' ? momentFormat(stored.value) : null
+  if (format === null) return null
+  return {
+    cause: `Solo se le suma una duración a una fecha o a una hora de verdad, y eso es un texto. Se lee con ${inlineCode(`datetime.strptime(…, "${format}")`)}.`,
+    edits: [
+      ...wrap(left, 'datetime.strptime(', `, "${format}")`),
+      ...(/\bimport (?:[\w, ]*\b)?datetime\b/.test(fault.source)
+        ? []
+        : [atTop(fault, 'from datetime import datetime')]),
+    ],
+    decide: 'Para mostrar solo la hora: `print(fin.strftime("%H:%M"))`.',
+  }
+}
+
+const bindingValue = (fault: Case, node: Expression, place: Place) =>
+  node.kind === 'name' ? (bindingOf(fault.program, node.name, place, node.from)?.value ?? null) : null
 
 /** How a date is written: day first, with its separator. */
 function formatOf(text: string): string | null {

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Range } from '../../../../python/ast'
 import { typeName } from '../../wording'
 import type { Held } from '../failure'
-import { type Case, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
 import { bindingOf } from '../program'
 
 /** `tablero[1][2] = "X"` in a single list: a table is a list of lists. */
@@ -28,6 +28,43 @@ export const ofFlatList: Propose = function* (fault, failure) {
       cause: `${inlineCode(sourceOf(fault, row))} ${worth(held)}: ${inlineCode(sourceOf(fault, binding.value))} (línea ${line}) hace una sola lista, sin filas. Para usar dos posiciones, ${inlineCode(`${name}[fila][columna]`)}, hace falta una lista de listas.`,
       edits: [replaceWith(binding.value, made)],
       decide: `Cada fila se crea aparte con el \`for\`: con ${inlineCode(`[fila] * ${rowsIn(fault)}`)} todas serían la misma.`,
+    }
+  }
+}
+
+/** `m.append(0)` in a loop within a loop: the numbers of all rows come into one list. */
+export const ofRowsMissing: Propose = function* (fault, failure) {
+  for (const { node } of suspectsOf(fault, 'subscript')) {
+    const { value: row } = node
+    if (!failure.isOpen(node) || row.kind !== 'subscript' || row.value.kind !== 'name') continue
+    const { name } = row.value
+    const held = failure.heldBy(row)
+    const added = fault.program.expressions.find(
+      ({ node: each, place }) =>
+        each.kind === 'call' &&
+        sourceOf(fault, each.callee) === `${name}.append` &&
+        place.parents.filter(({ kind }) => kind === 'for').length === 2,
+    )
+    const inner = added?.place.parents.findLast(({ kind }) => kind === 'for')
+    if (
+      !added ||
+      !inner ||
+      added.node.kind !== 'call' ||
+      held === null ||
+      fault.program.bindings.some((each) => each.name === 'fila')
+    )
+      continue
+    const first = fault.lines.rangeOf(fault.lines.lineAt(inner.from)).from
+    const end = fault.lines.rangeOf(fault.lines.lineAt(inner.to - 1)).to
+    const indent = fault.source.slice(first, inner.from)
+    yield {
+      line: fault.lines.lineAt(added.node.from),
+      cause: `${inlineCode(sourceOf(fault, row))} ${worth(held)}: en la línea ${fault.lines.lineAt(added.node.from)} todos los valores van a la misma lista, así que ${inlineCode(name)} no tiene filas. Cada vuelta del primer \`for\` tiene que hacer su fila y añadirla.`,
+      edits: [
+        insertAt(first, `${indent}fila = []\n`),
+        { from: added.node.callee.from, to: added.node.callee.from + name.length, text: 'fila' },
+        insertAt(end, `\n${indent}${name}.append(fila)`),
+      ],
     }
   }
 }

@@ -1,5 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
+import { numberFor } from '../numbers/convert-input'
+import { bindingOf } from '../program'
 
 type Step = { told: string; code: string }
 const COMMA: Step = { told: 'lleva coma decimal, y Python usa punto', code: '.replace(",", ".")' }
@@ -33,6 +35,36 @@ export const cleaned: Propose = function* (fault, failure) {
         edits: [replaceWith(node, whole)],
       }
     }
+  }
+}
+
+/** `for n in texto.split(",")`: what is parted are texts; they are made numbers where they are parted. */
+export const partedNumbers: Propose = function* (fault, failure) {
+  if (failure.type !== 'TypeError') return
+  for (const { node, place } of fault.suspects) {
+    const walked =
+      node.kind === 'name' && failure.heldBy(node)?.type === 'str'
+        ? bindingOf(fault.program, node.name, place, node.from)
+        : null
+    const list = walked?.form === 'for' ? walked.value : null
+    const made = list?.kind === 'name' ? bindingOf(fault.program, list.name, walked?.place ?? place, list.from) : null
+    const value = made?.form === 'assign' ? made.value : null
+    if (
+      !made ||
+      node.kind !== 'name' ||
+      value?.kind !== 'call' ||
+      value.callee.kind !== 'attribute' ||
+      value.callee.name !== 'split'
+    )
+      continue
+    const line = fault.lines.lineAt(made.from)
+    for (const number of [numberFor(`${node.name} ${made.name}`), 'float'])
+      yield {
+        line,
+        cause: `\`split\` da trozos de **texto**, aunque sean cifras: por eso ${inlineCode(node.name)} es un texto y no se puede comparar ni sumar con números. Se convierten todos donde se parten, en la línea ${line}.`,
+        edits: wrap(value, `[${number}(x) for x in `, ']'),
+        ...(number === 'int' && { decide: 'Si alguno puede llevar decimales, usa `float` en lugar de `int`.' }),
+      }
   }
 }
 

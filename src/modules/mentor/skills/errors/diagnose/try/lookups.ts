@@ -81,7 +81,7 @@ export const standardForMissing: Propose = function* (fault, failure) {
     for (const [standard, what] of STANDARDS)
       yield {
         line: lineOf(fault, node),
-        cause: `En la línea ${lineOf(fault, node)} pides a ${inlineCode(dict)} la clave ${named} y no está${held.shown ? `: solo tiene ${inlineCode(held.shown)}` : ''}.`,
+        cause: `En la línea ${lineOf(fault, node)} pides a ${inlineCode(dict)} la clave ${named} y no está${held.shown === '{}' ? ': todavía está vacío' : held.shown ? `: solo tiene ${inlineCode(held.shown)}` : ''}.`,
         edits: sameLookups(fault, failure, node, `${dict}.get(${key}, ${standard})`),
         decide: `Con \`get\`, cuando la clave falta, se usa ${what}. Cámbialo si tiene que ser otra cosa.`,
       }

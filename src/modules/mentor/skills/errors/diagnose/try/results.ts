@@ -56,6 +56,27 @@ export const guardOfNothing: Propose = function* (fault, failure) {
   }
 }
 
+/** `total += goles[j]` where one of the values is nothing: it is left out. */
+export const withoutNothing: Propose = function* (fault, failure) {
+  if (!/NoneType/.test(failure.message)) return
+  for (const { node, place } of fault.suspects) {
+    if (!/^(?:subscript|attribute|name)$/.test(node.kind) || failure.heldBy(node)?.type !== 'NoneType') continue
+    const text = sourceOf(fault, node)
+    const mend = guarded(fault, node, place, {
+      test: `${text} is not None`,
+      unless: `${text} is None`,
+      shown: 'No hay dato.',
+    })
+    if (!mend) continue
+    yield {
+      line: lineOf(fault, node),
+      cause: `En la línea ${lineOf(fault, node)}, ${inlineCode(text)} vale \`None\`: en tus datos ese valor está vacío, y con \`None\` no se puede calcular.`,
+      edits: mend.edits,
+      decide: mend.told,
+    }
+  }
+}
+
 /** `assert f(1) == False` that does not hold: the function lacks that case. */
 export const caseForNothing: Propose = function* (fault, failure) {
   if (failure.type !== 'AssertionError') return

@@ -2,17 +2,36 @@ import { applyEdits, type Edit } from '../../../../python/edit'
 import { parseForNow } from '../../../../python/parse'
 import { getsPast } from '../failure'
 import type { Case, Diagnosis, Propose } from '../names/case'
-import { changedOtherwise, ofFlatList } from './collections'
-import { cleaned } from './conversions'
+import { changedOtherwise, ofFlatList, ofRowsMissing } from './collections'
+import { cleaned, partedNumbers } from './conversions'
 import { keyOfTuples, ownElement, standardForMissing } from './lookups'
-import { caseForNothing, guardOfNothing, readOnlyValue } from './results'
+import { innerList, keysAsNumbers, ofEachList, spread } from './nested'
+import { caseForNothing, guardOfNothing, readOnlyValue, withoutNothing } from './results'
 
 const MAX_TRIED = 24
 
 /** What the run alone shows to be meant, before anything is read from the tree. */
-const SURE: readonly Propose[] = [ofFlatList, keyOfTuples, ownElement, changedOtherwise]
+const SURE: readonly Propose[] = [
+  ofFlatList,
+  ofRowsMissing,
+  keyOfTuples,
+  ownElement,
+  changedOtherwise,
+  ofEachList,
+  spread,
+  innerList,
+  keysAsNumbers,
+  partedNumbers,
+]
 /** What may be meant where the tree tells no correction that helps, the likeliest first. */
-const LIKELY: readonly Propose[] = [cleaned, readOnlyValue, standardForMissing, caseForNothing, guardOfNothing]
+const LIKELY: readonly Propose[] = [
+  cleaned,
+  readOnlyValue,
+  standardForMissing,
+  caseForNothing,
+  guardOfNothing,
+  withoutNothing,
+]
 
 /** What the run shows to be the cause, with a change that helps. */
 export const surelyTried = (fault: Case) => tried(fault, SURE)
