@@ -282,13 +282,15 @@ function closeKey(wanted: string, keys: readonly Expression[]): Expression | nul
       .replace(/\p{M}|[\s_-]/gu, '')
       .toLowerCase()
   const texts = keys.flatMap((key) => (key.kind === 'string' ? [{ key, value: key.value }] : []))
+  const isNumbered = (value: string) => /\d/.test(value) && value.replace(/\d/g, '') === wanted.replace(/\d/g, '')
   const same = texts.find(({ value }) => plain(value) === plain(wanted))
   const near =
     wanted.length < 3
       ? null
       : nearest(
           wanted,
-          texts.map(({ value }) => value),
+          // Two numbers of the same kind are two things.
+          texts.flatMap(({ value }) => (isNumbered(value) ? [] : [value])),
           wanted.length < 5 ? 1 : 2,
         )
   return same?.key ?? texts.find(({ value }) => value === near)?.key ?? null

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../../../python/edit'
 import { parseForNow } from '../../../../python/parse'
-import { getsPast } from '../failure'
+import { getsPast, type Leave } from '../failure'
 import type { Case, Diagnosis, Propose } from '../names/case'
 import { changedOtherwise, ofFlatList, ofRowsMissing } from './collections'
 import { cleaned, partedNumbers } from './conversions'
@@ -51,11 +51,15 @@ function tried(fault: Case, proposals: readonly Propose[]): Diagnosis | null {
   return null
 }
 
-/** Whether edits that somebody is sure of help, as far as that can be seen: what asks again and again ends only with who types. */
-export const mends = (fault: Case, edits: readonly Edit[]) => helps(fault, edits, true)
+/** Whether edits that the tree tells help, as far as that can be seen; what was printed by mistake may go. */
+export const mends = (fault: Case, edits: readonly Edit[]) =>
+  helps(fault, edits, {
+    mayGoOn: true,
+    maySilence: edits.some(({ from, to }) => /\bprint\b/.test(fault.source.slice(from, to))),
+  })
 
 /** Whether a program gets past what failed with some edits; true where that cannot be seen. */
-function helps({ failure, source }: Case, edits: readonly Edit[], mayGoOn = false): boolean {
+function helps({ failure, source }: Case, edits: readonly Edit[], may: Leave = {}): boolean {
   if (failure === null) return true
   if (edits.length === 0) return false
   try {
@@ -67,7 +71,7 @@ function helps({ failure, source }: Case, edits: readonly Edit[], mayGoOn = fals
           edits.toSorted((a, b) => a.from - b.from || a.to - b.to),
         ),
       ),
-      mayGoOn,
+      may,
     )
   } catch (error) {
     // Two edits meet in one place.
