@@ -9,6 +9,12 @@ export const MORE_TOLD_CASES: FaultCase[] = [
     data: 'prod;precio\npan;1,20\nvino;2,50',
   },
   {
+    kind: 'thousands-with-point',
+    says: 'el promedio me da 1.75 cuando deberian ser miles. El archivo va separado por punto y coma',
+    code: 'import pandas as pd\ndf = pd.read_csv("m.csv", sep=";")\nprint(df["monto"].mean())',
+    data: 'ciudad;monto\nCali;1.500\nPasto;2.000',
+  },
+  {
     kind: 'merge-drops-rows',
     says: 'al juntar las tablas desaparecen clientes sin pedidos',
     code: 'import pandas as pd\nc = pd.DataFrame({"id": [1, 2], "n": ["Ana", "Luis"]})\np = pd.DataFrame({"id": [1], "total": [20]})\nprint(c.merge(p, on="id"))',

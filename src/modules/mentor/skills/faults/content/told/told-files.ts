@@ -7,6 +7,12 @@ export const TOLD_FILE_TEXTS: FaultTexts = {
     why: 'Como no hay comas que separen, cada línea entra entera como una sola columna. El separador se dice con {option}. Es lo que escribe Excel en español, porque la coma es la de los decimales.',
     avoid: 'Abre el archivo con un editor de texto y mira con qué signo van separadas las columnas antes de leerlo.',
   },
+  'thousands-with-point': {
+    signs: ['number', 'zero', 'literal'],
+    what: 'En la línea {line}, {read} toma el punto de los miles (`1.500`) por el de los decimales: lee `1.5`.',
+    why: 'Para pandas, como para Python, el punto separa los **decimales**. Con `thousands="."` sabe que ahí separa los **miles**, y `1.500` pasa a ser mil quinientos.',
+    avoid: 'Mira con `print(df.head())` si las cantidades son las del archivo antes de hacer cuentas con ellas.',
+  },
   'decimals-with-comma': {
     signs: ['number', 'twice', 'order'],
     what: 'En la línea {line}, {read} lee los números con coma (`1,20`) como textos.',

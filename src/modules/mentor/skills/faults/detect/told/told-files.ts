@@ -29,7 +29,7 @@ export const TOLD_FILES: Detectors = {
 
   *'decimals-with-comma'(p) {
     const hasDecimals = rowsOf(p.around.data, ';').some((row) => row.some((cell) => DECIMAL.test(cell)))
-    if (!hasDecimals && !p.says(/\b(?:comas?|decimal\w*)\b/)) return
+    if (!hasDecimals && !p.says(/(?<!\bpunto y )\b(?:comas?|decimal\w*)\b/)) return
     for (const { node } of p.spots('call')) {
       if (readerOf(node) !== 'read_csv' || named(node, 'decimal') || !(hasDecimals || named(node, 'sep'))) continue
       if (hasSemicolons(p.around.data) && !named(node, 'sep', 'delimiter')) continue
@@ -38,6 +38,21 @@ export const TOLD_FILES: Detectors = {
         certainty: hasDecimals ? 0.95 : 0.6,
         facts: { read: p.text(node) },
         edits: [inserted(node.to - 1, ', decimal=","')],
+      }
+    }
+  },
+
+  *'thousands-with-point'(p) {
+    const [, ...rows] = rowsOf(p.around.data, hasSemicolons(p.around.data) ? ';' : ',')
+    const isOfThousands = (at: number) => rows.every((row) => THOUSANDS.test(row[at] ?? ''))
+    const isSeen = rows.length > 1 && rows[0]?.some((_, at) => isOfThousands(at))
+    for (const { node } of isSeen ? p.spots('call') : []) {
+      if (readerOf(node) !== 'read_csv' || named(node, 'thousands')) continue
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { read: p.text(node) },
+        edits: [inserted(node.to - 1, ', thousands="."')],
       }
     }
   },
@@ -160,6 +175,8 @@ export const TOLD_FILES: Detectors = {
 }
 
 const DECIMAL = /^"?-?\d+,\d{1,2}"?$/
+/** `1.500`, as many countries write a thousand and a half. */
+const THOUSANDS = /^"?\d{1,3}(?:\.\d{3})+"?$/
 const NUMBER = /^"?-?\d+(?:[.,]\d+)?"?$/
 
 const named = (node: ExpressionOf<'call'>, ...names: string[]) =>
