@@ -85,8 +85,10 @@ export function apartTexts(said: string, source: Source): string[] {
 
 /** What would be without a function that a question names and asks the reason of. */
 export function withoutTexts(said: string, source: Source): string[] {
+  // In «side=tk.LEFT» no `Tk` is named.
+  const names = said.replace(/\b\w+\.(?=\w)/g, ' ')
   const named = [...allExpressions(source.module)].filter(
-    (part) => part.kind === 'call' && hasName(said, calledName(part)),
+    (part) => part.kind === 'call' && hasName(names, calledName(part)),
   )
   const texts = named.flatMap((part) => {
     const found = part.kind === 'call' ? entryOfCall(part, source) : null

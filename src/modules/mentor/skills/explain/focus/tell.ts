@@ -32,7 +32,10 @@ export function tellTarget(target: Target, ask: Ask): string[] {
   if (target.kind === 'number') return texts(numberText(word, source, frame.lines))
   if (target.kind === 'name') return nameTexts(word, ask)
   if (target.kind === 'argument') return texts(keywordText(word, source))
-  if (target.kind === 'call') return callsNamed(word, source)
+  if (target.kind === 'call') {
+    const told = callsNamed(word, source)
+    return told.length > 0 ? told : nameTexts(word, ask)
+  }
   return wordTexts(word, ask)
 }
 
