@@ -106,7 +106,7 @@ const MAX_BESIDE = 2
 
 /** What the line says by itself already. */
 const PLAIN =
-  /^(?:En la línea \d+, `=`|El `-?[\d.]+` de la línea \d+ es|La \*\*línea|`\w+` es (?:lo que trae|(?:el|un) módulo)|El `\w+` de la línea|`None` es la manera)/
+  /^(?:En la línea \d+, `=`|El `-?[\d.]+` de la línea \d+ es|La \*\*línea|`\w+` es lo que trae|El `\w+` de la línea|`None` es la manera)/
 const isPlain = (each: string) => PLAIN.test(each)
 
 /** «Qué hace esto, sobre todo lo del get»: all of it is told, that first. */
