@@ -5,6 +5,7 @@ const invalid = (code: string, prints: string | null, ...says: string[]): Invali
 
 export const INVALID_PROGRAMS: readonly Invalid[] = [
   invalid('x = 5\nif x > 3\n    print("mayor")\n', 'mayor\n', 'línea 2', 'dos puntos'),
+  invalid('prom = (6 + 8 / 2\nprint(prom)\n', '7.0\n', 'antes de dividir'),
   invalid('for i in range(2)\n    print(i)\n', '0\n1\n', '`for`'),
   invalid('def f(x)  # doble\n    return x * 2\nprint(f(2))\n', '4\n', 'línea 1'),
   invalid('edad = "20"\nif edad >= 18\n    print("mayor")\n', 'mayor\n', 'dos puntos', 'sale otro error en la línea 2'),

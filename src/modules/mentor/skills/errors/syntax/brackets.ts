@@ -85,26 +85,38 @@ function unmatched({ from, to, text, line }: Token): Proposal[] {
 function neverClosed(fault: Fault, opener: Token, last = lastLineOf(fault, opener)): Proposal[] {
   const closer = OPENERS.get(opener.text) ?? ')'
   const lines = new Set([opener.line, last, lineAbove(fault, fault.problem.line), fault.problem.line])
-  return [...lines]
-    .filter((line) => line >= opener.line)
-    .flatMap((line) => {
-      const at = endOf(fault, line)
-      if (at === null || at < opener.to) return []
-      const cause =
-        `En la línea ${opener.line} abres ${named(opener.text)} y no lo cierras. Python sigue buscando ${inlineCode(closer)} en las líneas de abajo, y por eso puede quejarse de otra.`.replace(
-          /(la llave .{3,5}) y no lo cierras/,
-          '$1 y no la cierras',
-        )
-      return [
-        {
-          kind: 'never-closed',
-          line,
-          values: { bracket: opener.text },
-          cause,
-          edits: [{ from: at, to: at, text: closer }],
-        },
-      ]
-    })
+  const ofMean = opener.text === '(' ? endOfSum(fault, opener) : null
+  const ends = [...lines].filter((line) => line >= opener.line).map((line) => ({ line, at: endOf(fault, line) }))
+  return [...(ofMean === null ? [] : [{ line: opener.line, at: ofMean }]), ...ends].flatMap(({ line, at }) => {
+    if (at === null || at < opener.to) return []
+    const cause =
+      `En la línea ${opener.line} abres ${named(opener.text)} y no lo cierras. Python sigue buscando ${inlineCode(closer)} en las líneas de abajo, y por eso puede quejarse de otra.`.replace(
+        /(la llave .{3,5}) y no lo cierras/,
+        '$1 y no la cierras',
+      )
+    return [
+      {
+        kind: 'never-closed',
+        line,
+        values: { bracket: opener.text },
+        cause,
+        edits: [{ from: at, to: at, text: closer }],
+        ...(at === ofMean && {
+          decide: 'Lo he cerrado antes de dividir: en una media primero se suma todo y después se divide.',
+        }),
+      },
+    ]
+  })
+}
+
+/** `media = (a + b / 2`: the sum of a mean ends before it is divided. */
+function endOfSum(fault: Fault, opener: Token): number | null {
+  const tokens = tokensAt(fault, opener.line)
+  const [name, equals] = tokens
+  const at = tokens.findLastIndex(({ text }) => text === '/')
+  const summed = tokens.slice(tokens.indexOf(opener) + 1, at)
+  const isMean = /^(?:prom|media|average|avg)/i.test(name?.text ?? '') && equals?.text === '='
+  return isMean && at > 0 && summed.some(({ text }) => text === '+') ? (summed.at(-1)?.to ?? null) : null
 }
 
 /** The last line before one that begins a statement of its own. */
