@@ -30,7 +30,7 @@ function accepts(frame: Frame, state: State): number {
   if (isAboutOwnCode(frame)) return asksOfLines(frame) ? QUOTED : 0
   const question = questionIn(frame)
   if (question !== null && !isOfAnother(frame, state, question)) {
-    if (quotesTerms(frame)) return QUOTED
+    if (quotesTerms(frame) || isBesideExample(question, state)) return QUOTED
     if (isWayOfDoing(frame, question)) return AFTER_PROGRAMS
     return isHowTo(question) && findLesson(frame.message.prose) !== null ? AFTER_LESSONS : question.sure
   }
@@ -40,6 +40,14 @@ function accepts(frame: Frame, state: State): number {
   if (asksShorter(frame.plain)) return state.error === null ? (state.isExample ? TOLD_SHORTER : FOLLOW_UP) : 0
   return wishOf(frame) !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
 }
+
+/** «¿Y el range ese qué es?», of which the example that was told has nothing. */
+const isBesideExample = (question: Question, { isExample, code }: State): boolean =>
+  isExample &&
+  code !== null &&
+  question.kind === 'card' &&
+  question.isPlain &&
+  !question.card.terms.some((term) => code.code.includes(term))
 
 /** «Pero …», «¿y si …?» of what a card said, and nothing more is understood. */
 const DOUBT = /^(?:(?:ok|vale|ya|ah|bueno) )*(?:pero|y si|y eso|entonces|y no)\b/

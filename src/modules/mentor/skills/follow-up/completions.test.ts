@@ -25,6 +25,12 @@ describe('a few words are heard in full by what they go on with', () => {
     ['ponme un ejercicio de bucles for', 'no entendi nada', 'Pista 1 de 3'],
     ['ponme un ejercicio de bucles for', 'y con while?', 'Bucle while'],
     ['ponme un ejercicio de bucles for', 'qué es eso?', '**`for`** recorre'],
+    ['ponme un ejercicio de listas', 'muestreme como quedaria resuelto', 'Una solución de'],
+    [
+      'ponme un ejercicio de diccionarios',
+      'lo saque! ahora uno parecido pero q use tambien funciones',
+      '**Ejercicio: ',
+    ],
     ['que es una variable', 'cuanto se tarda en aprender eso?', 'media hora'],
     ['q hace strip()?', 'y si solo quiero quitar los espacios del final?', '.rstrip()'],
   ])('%j, then %j', async (first, second, told) => {

@@ -10,7 +10,7 @@ import { ideaOf } from './said/idea-of'
 /** What a few words go on with; `mended` and `told` are programs that a fault was looked for in, or that were explained. */
 type Last = 'error' | 'exercise' | 'idea' | 'program' | 'mended' | 'told'
 
-const MAX_WORDS = 10
+const MAX_WORDS = 16
 const PLEASE = '(?: (?:por favor|porfa|porfis|plis|pls|please|profe|nomas|si|no|se puede|podria ser|puede ser))*'
 const whole = (words: string) => new RegExp(`^(?:${words})${PLEASE}$`)
 const GIVE =
@@ -66,6 +66,23 @@ const ACTS: readonly (readonly [RegExp, Partial<Record<Last, readonly string[]>>
       `${GIVE}(?:pistas?|ayuda|ayudita)|no (?:me |lo |la |le )*(?:entiendo|entendi|pillo|cacho|sale|salio|sigo|comprendo)(?: nada| bien| el (?:ejercicio|enunciado))?|por donde empiezo|como (?:lo |la )?(?:empiezo|hago)|no se (?:como )?(?:empezar|hacerlo)`,
     ),
     { exercise: ['dame una pista'], error: ['explícamelo más fácil'] },
+  ],
+  [
+    /\b(?:mas (?:simple|facil|sencill\w+|claro|despacio)|(?:otras|palabras) (?:palabras|normales)|no (?:te|lo|la|me|le) (?:entiendo|entendi|sigo|queda claro|pillo)|con (?:un )?dibujo|para tontos|desde cero)\b/,
+    {
+      error: ['no entiendo el error, explícamelo más fácil'],
+      idea: ['explícamelo más fácil'],
+      program: ['explícame el código más fácil'],
+      exercise: ['dame una pista'],
+    },
+  ],
+  [
+    /\b(?:resuelt[oa]|resolver\w*|la solucion|la respuesta|como (?:se hace|se resuelve|quedaria|seria|es))\b/,
+    { exercise: ['dame la solución'] },
+  ],
+  [
+    /\b(?:un[oa]|otr[oa])s? (?:\w+ )?(?:parecid|similar|igual|distint|asi|mas)\w*\b.*\b(?:con|de|sobre|use|usa|usando|tenga|lleve) (?:tambien |ademas )?(?<w>[a-zñ ]{3,30})$/,
+    { exercise: ['ponme otro ejercicio de {s} y {w}', 'ponme un ejercicio de {w}'] },
   ],
   [
     whole(

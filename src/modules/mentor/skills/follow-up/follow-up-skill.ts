@@ -16,9 +16,11 @@ import { missingKey } from './run/missing-key'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
 import { scale } from './run/scale'
+import { stepsWith } from './run/steps-with'
 import { textNumbers } from './run/text-numbers'
 import { turns } from './run/turns'
 import { withValue } from './run/with-value'
+import { workedOut } from './run/worked-out'
 import { anotherExample } from './said/another-example'
 import { anotherWay } from './said/another-way'
 import { applied } from './said/applied'
@@ -27,6 +29,7 @@ import { doubted, stoodBy } from './said/doubted'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
+import { messageParts } from './said/message-parts'
 import { nextStep } from './said/next-step'
 import { objectAttributes } from './said/object-attributes'
 import { otherKind } from './said/other-kind'
@@ -61,7 +64,7 @@ const OF_PROGRAM: readonly Reader[] = [
   reaching,
 ]
 /** They count or set side by side what is asked about, where others tell what is told of it in general. */
-const EXACT: readonly Reader[] = [shape, scale, compared, doubted, nextStep]
+const EXACT: readonly Reader[] = [workedOut, stepsWith, messageParts, shape, scale, compared, doubted, nextStep]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,
@@ -152,7 +155,7 @@ function firstOf(asked: Asked): Told {
 
 /** What is asked beside a wish that nobody can make. */
 function elsewhere(asked: Asked): Told {
-  const answer = anotherWay(asked)
+  const answer = nextStep(asked) ?? anotherWay(asked)
   return answer && { answer, sure: AFTER_CHANGES }
 }
 

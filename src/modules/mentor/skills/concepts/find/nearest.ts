@@ -11,7 +11,7 @@ import { inFull } from './asking'
 export type Told =
   | { kind: 'card'; card: Card }
   | { kind: 'contrast'; contrast: Contrast }
-  | { kind: 'text'; id: string; title: string; markdown: string }
+  | { kind: 'text' | 'howto'; id: string; title: string; markdown: string }
 type Entry = TermEntry & { told: Told }
 
 /** `fit`: how much of the question it speaks of, from 0 to 1, and `known` of what was said before; `lead`: how much better than the next it is, from 1. */
@@ -52,7 +52,7 @@ const index = once(() =>
     }),
     ...allHowtos().map((howto) => {
       const { id, title, asks, source } = howto
-      const told: Told = { kind: 'text', id, title, markdown: answerOf(howto) }
+      const told: Told = { kind: 'howto', id, title, markdown: answerOf(howto) }
       return entryOf(id, title, [...named(title, ...asks), ...sentencesOf(source)], told)
     }),
     ...allDoubts().map(({ id, title, text }) =>
@@ -67,7 +67,11 @@ const MAX_NEAR = 5
 
 /** What content says that is nearest to a question (and to what was said `before` it), however it is worded, what it names first; null where nothing of it is known. Takes some milliseconds. */
 export function nearestTo(prose: string, isNamed: (told: Told) => boolean, before = ''): Nearest | null {
-  const all = index().near(inFull(prose), MAX_NEAR, inFull(before))
+  const all = index()
+    .near(inFull(prose), 2 * MAX_NEAR, inFull(before))
+    // How-tos that a first question asks for are found by who knows them.
+    .filter(({ entry }) => before !== '' || entry.told.kind !== 'howto')
+    .slice(0, MAX_NEAR)
   const [best] = all
   if (best === undefined) return null
   const first = all.find(({ entry, score }) => score > best.score * CLOSE && isNamed(entry.told)) ?? best
