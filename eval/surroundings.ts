@@ -22,9 +22,29 @@ const beside = (name: string, put: (words: string, code: string) => string): Sur
   },
 })
 const beginsWithWords = (message: string) => !HAS_CODE.test(message.split('\n')[0] ?? '')
+const isWords = (message: string) => !message.includes('\n') && !HAS_CODE.test(message)
+/** «ñ» is a letter of its own. */
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<!n)\p{M}/giu, '')
+    .normalize('NFC')
+const withNumbers = (code: string) =>
+  code
+    .split('\n')
+    .map((line, at) => `${at + 1}  ${line}`)
+    .join('\n')
 const block = (code: string) => `\`\`\`python\n${code}\n\`\`\``
 
 export const SURROUNDINGS: readonly Surrounding[] = [
+  { name: 'no accents', put: (message) => (isWords(message) ? withoutAccents(message) : null) },
+  { name: 'no opening marks', put: (message) => message.replace(/[¿¡]/g, '') },
+  { name: 'double blanks', put: (message) => (message.includes('\n') ? null : message.replace(/ /g, '  ')) },
+  { name: 'in bold', put: (message) => (isWords(message) ? `**${message}**` : null) },
+  { name: 'in quotes', put: (message) => (isWords(message) && !message.includes('"') ? `"${message}"` : null) },
+  { name: 'numbered task', put: (message) => (isWords(message) ? `3. ${message}` : null) },
+  { name: 'labelled task', put: (message) => (isWords(message) ? `Ejercicio 4: ${message}` : null) },
+  beside('numbered lines', (words, code) => `${words}\n\n${block(withNumbers(code))}`),
   before('greeting', 'hola, '),
   before('introduction', 'buenas tardes profe, una pregunta: '),
   before('apology', 'perdona que te moleste otra vez, '),

@@ -21,6 +21,9 @@ describe('what stands around a question and asks nothing', () => {
       'dale tres intentos y si falla que ponga: Bloqueado',
     ],
     ['qué hace esto?\n\nprint(1)\n\nMuchas gracias de antemano', 'qué hace esto?\n\nprint(1)'],
+    ['Ejercicio 4: pide tres notas y di la media', 'pide tres notas y di la media'],
+    ['hola, 3. escribe una función que sume', 'escribe una función que sume'],
+    ['b) cuenta las vocales de un texto', 'cuenta las vocales de un texto'],
     ['ordena la lista. alguien me ayuda? un saludo', 'ordena la lista'],
     [
       'no me sale, te paso mi código:\n\nx = 1\n\nmi código:\nprint(y)',
@@ -41,6 +44,8 @@ describe('what stands around a question and asks nothing', () => {
     'cómo va el for por dentro',
     'necesito ayuda para ordenar una lista',
     'una pregunta tipo test de listas',
+    '3.5 es un float o un int',
+    'ejercicios de bucles con solución',
     'diferencia entre un for en java y en python',
     'quiero aprender a programar en python',
     '¿Cómo trabajo con fechas en Python?',
@@ -57,6 +62,22 @@ describe('what stands around a question and asks nothing', () => {
       pleasantries: 'hola, estoy empezando con python.',
     })
   })
+})
+
+it.each([
+  ['"haz un programa que sume"', 'haz un programa que sume'],
+  ['**qué hace un  bucle for**', 'qué hace un bucle for'],
+  ['qué diferencia hay entre "a" y "b"', 'qué diferencia hay entre "a" y "b"'],
+  ['"uno" y después "dos"', '"uno" y después "dos"'],
+])('reads a whole message without its quotes and double blanks: %s', (text, read) => {
+  expect(readMessage(text).text).toBe(read)
+})
+
+it('reads a block of code without the numbers of its lines', () => {
+  const numbered = '```python\n1  for i in range(2):\n2      print(i)\n3  print("fin")\n```'
+  expect(readMessage(`qué imprime?\n\n${numbered}`).code[0]?.code).toBe(
+    'for i in range(2):\n    print(i)\nprint("fin")\n',
+  )
 })
 
 it('reads what is written in capitals as any other message, and names as they are', () => {

@@ -10,7 +10,10 @@ const HELP =
 /** Says who somebody is, in a sentence or a clause of its own. */
 const WHO =
   /^(?:es que )?(?:estoy (?:aprendiendo|empezando|estudiando)(?: (?:con|a|en|programaci[oó]n|programar|python|todo esto))*(?: por mi cuenta| desde cero| hace poco)?|soy (?:nuev[oa]|principiante|novat[oa])(?: (?:en|con) (?:esto|python|(?:la )?programaci[oó]n))?|llevo (?:muy )?(?:poco|un[oa]s?|dos|tres|\d+) ?(?:d[ií]as?|semanas?|mes(?:es)?|tiempo)?(?: (?:con|en|aprendiendo|programando))*(?: python| esto)?)[ \t]*(?:[.,;:!…]+|\n)\s*/iu
-const OPENINGS = [GREETING, HELP, WHO]
+/** Numbers a task, as the sheet does that it was copied from: «Ejercicio 4:», «3.», «b)». */
+const LABEL =
+  /^(?:(?:ejercicios?|ej|actividad|problema|tarea|pr[aá]ctica|apartado|reto|enunciado|punto)\.?(?: (?:n[ºo°]|n[uú]mero|num)\.?)? ?(?:\d{1,3}(?:\.\d{1,2})?)?[a-h]? ?[.:)]+|\d{1,2}(?:\.\d{1,2})?[.)]|[a-h]\)) +(?=[\p{L}¿¡"«])/iu
+const OPENINGS = [GREETING, HELP, WHO, LABEL]
 const MAX_OPENINGS = 5
 
 const DAY = '(?:mañana|manana|hoy|ya|ayer|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo))'

@@ -10,6 +10,7 @@ import { withoutPhoneCapital } from './phone-capital'
 import { withoutPleasantries } from './pleasantries'
 import { readSession } from './read-session'
 import { readTraceback } from './read-traceback'
+import { withoutWrapping } from './wrapping'
 
 /** No message is longer than the chat takes; a longer one (an attachment) is read up to here. */
 const MAX_CHARACTERS = 64_000
@@ -21,7 +22,7 @@ const INLINE = /`([^`\n]{1,300})`/g
 
 /** Takes a message apart. Never throws, whatever it holds. */
 export function readMessage(whole: string): Message {
-  const written = withoutCapitals(whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n'))
+  const written = withoutCapitals(withoutWrapping(whole.slice(0, MAX_CHARACTERS).replaceAll('\r\n', '\n')))
   const small = withoutPhoneCapital(written)
   const { text, pleasantries } = withoutPleasantries(small ?? written)
   const reading: Reading = { prose: [], code: [], output: [], data: [], traceback: null }
@@ -62,7 +63,7 @@ type Reading = { prose: string[]; code: CodePart[]; output: string[]; data: stri
 const joined = (parts: readonly string[]) => (parts.length > 0 ? parts.join('\n') : null)
 
 function readFenced(body: string, language: string, reading: Reading): void {
-  const rest = takeTraceback(body, reading)
+  const rest = takeTraceback(withoutLineNumbers(body.split('\n')).join('\n'), reading)
   if (rest.trim() === '') return
   const session = readSession(rest)
   if (session) addSession(session, reading)
