@@ -11,7 +11,10 @@ import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
+import { findAlikeFunctions } from './improvements/alike-functions'
+import { findAmounts } from './improvements/amounts'
 import { findBranches } from './improvements/branches'
+import { findCaseCounters } from './improvements/case-counters'
 import { findCharacters } from './improvements/characters'
 import { findChoices } from './improvements/choices'
 import { findClassFields } from './improvements/class-fields'
@@ -19,10 +22,12 @@ import { findInConditions } from './improvements/conditions'
 import { findConstants } from './improvements/constants'
 import { findCostly } from './improvements/costly'
 import { findCountsInLoops } from './improvements/counts-in-loops'
+import { findDayCounts } from './improvements/day-counts'
 import { findDivisors } from './improvements/divisors'
 import { findDuplicateSearches } from './improvements/duplicates'
 import { findEdgeCases } from './improvements/edge-cases'
 import { findEmptiness } from './improvements/emptiness'
+import { findExchanges } from './improvements/exchanges'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
 import { findNamedGroups } from './improvements/groups/named-groups'
@@ -45,6 +50,7 @@ import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
 import { findSeries } from './improvements/series'
 import { findSharedState } from './improvements/shared-state'
+import { findSmallClasses } from './improvements/small-classes'
 import { findStarImports } from './improvements/star-imports'
 import { findInStructure } from './improvements/structure'
 import { findTableGroups } from './improvements/table-groups'
@@ -59,6 +65,12 @@ const FINDERS: readonly FindImprovements[] = [
   findSecrets,
   findTableGroups,
   findTableLoops,
+  findExchanges,
+  findCaseCounters,
+  findDayCounts,
+  findAmounts,
+  findAlikeFunctions,
+  findSmallClasses,
   findDuplicateSearches,
   findCountsInLoops,
   findTies,

@@ -28,6 +28,7 @@ export const reviewSkill: Skill = {
     if (code.form === 'inline' || code.syntax || error !== null) return 0
     if (requests.has('review') && (JUDGED.test(plain) || PLAINLY.test(plain))) return 0.97
     if (ownsCode && SLOW.test(plain) && hasWeighty(code)) return 0.965
+    if (requests.has('review') && BETTER.test(plain) && hasWeighty(code)) return 0.965
     if (requests.has('review') && likely.review > MORE_THAN_ALL) return 0.95
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
@@ -62,6 +63,10 @@ const MORE_THAN_ALL = 0.5
 
 /** It takes too long: a faster way is wanted, rather than how long it takes. */
 const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[oa]s?|acelerar\w*)\b/
+
+/** Another way is wanted, and there is one. */
+const BETTER =
+  /\b(?:manera|forma|modo) (?:\w+ )?mejor\b|\bmejor (?:manera|forma)\b|\b(?:acort\w+|simplific\w+|resum\w+)\b|\bmas (?:corto|facil|simple|rapido)\b|\b(?:ya|que) (?:vien\w+|est[ea]) hech[oa]\b/
 
 const hasWeighty = ({ tree }: CodePart) => findImprovements(tree, []).some(({ weight }) => weight >= WEIGHTY)
 
@@ -108,7 +113,7 @@ const PLAINLY =
 
 /** Somebody else has judged the code, and the person asks who is right. */
 const JUDGED =
-  /\brazon\b|\b(?:profe\w*|director\w*|maestr[oa]|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
+  /\brazon\b|\b(?:baj|quit|rest|descont)\w+ (?:\w+ ){0,3}(?:puntos?|nota)\b|\b(?:profe\w*|director\w*|maestr[oa]|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
 
 /** What an improvement made possible: told without a line, for the program it is in is not the person's any more. */
 const furtherOf = (points: readonly Improvement[], made: readonly Improvement[]): Improvement[] =>

@@ -1,14 +1,10 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Expression, StatementOf } from '../../../python/ast'
+import type { Expression } from '../../../python/ast'
 import { expressionsOf, statementsIn } from '../../../python/walk'
-import { calledName, endOf, type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+import { calledName, type FindImprovements, type Improvement, type Reviewed } from '../improvement'
 
-/** Numbers that mean something and stand in several places, and functions that are alike but for a number or a text. */
-export const findConstants: FindImprovements = (program) => [
-  ...alikeFunctions(program),
-  ...repeatedNumbers(program),
-  ...looseRates(program),
-]
+/** Numbers that mean something and stand in several places. */
+export const findConstants: FindImprovements = (program) => [...repeatedNumbers(program), ...looseRates(program)]
 
 /** They mean nothing by themselves. */
 const PLAIN = /^(?:0|1|2|10|100|1000|0\.0|1\.0|0\.5|60|24|7|12)$/
@@ -90,39 +86,3 @@ function looseRates(program: Reviewed): Improvement[] {
     },
   ]
 }
-
-const LITERAL = /"[^"\n]*"|'[^'\n]*'|\b\d+(?:\.\d+)?\b/g
-
-/** Three functions with the same body but for a number. */
-function alikeFunctions(program: Reviewed): Improvement[] {
-  const functions = program.module.body.filter((node): node is StatementOf<'function'> => node.kind === 'function')
-  const groups = Map.groupBy(functions, (owner) => shapeOf(program, owner))
-  const alike = [...groups].find(([shape, owners]) => owners.length > 1 && shape.length > 12)?.[1]
-  const [first] = alike ?? []
-  if (!alike || !first) return []
-  const names = alike.map(({ name }) => inlineCode(name)).join(', ')
-  const literals = alike.map((owner) => bodyOf(program, owner).match(LITERAL) ?? [])
-  const differ = (literals[0] ?? []).findIndex((value, at) => literals.some((other) => other[at] !== value))
-  const values = literals.map((each) => each[differ]).filter((value) => value !== undefined)
-  const part = values.length > 0 ? `: solo cambia ${values.slice(0, 4).map(inlineCode).join(', ')}` : ''
-  return [
-    {
-      from: first.from,
-      to: first.nameFrom + first.name.length,
-      weight: 0.64,
-      what: `${names} hacen lo mismo${part}. Basta una **sola función** que reciba eso como parámetro.`,
-      why: 'Una copia más es otro sitio que corregir: si mañana cambia algo, hay que acordarse de todos.',
-      isPlaced: true,
-      edits: [],
-    },
-  ]
-}
-
-const bodyOf = (program: Reviewed, { body }: StatementOf<'function'>) => {
-  const [first, last] = [body[0], body.at(-1)]
-  return first && last ? program.source.slice(first.from, endOf(program, last)) : ''
-}
-
-/** Its parameters and its body, with numbers and texts blanked. */
-const shapeOf = (program: Reviewed, owner: StatementOf<'function'>) =>
-  `${owner.parameters.map((one) => textOf(program, one)).join(',')}|${bodyOf(program, owner).replace(LITERAL, '§')}`

@@ -27,10 +27,18 @@ function ofLoop(program: Reviewed, node: Statement, before: readonly Statement[]
       to: start.to,
       weight: 0.85,
       what: `${inlineCode(name)} empieza en ${textOf(program, start.value)}, y eso falla con otros datos: ${bad}. Empieza por el primer elemento: ${inlineCode(`${name} = ${mended}`)}.`,
-      why: `Así el resultado siempre es uno de los números de verdad. Con una lista vacía no hay ${isGreatest ? 'mayor' : 'menor'}: compruébalo antes.`,
+      why: `${builtinText(program, node, kept)}Así el resultado siempre es uno de los números de verdad. Con una lista vacía no hay ${isGreatest ? 'mayor' : 'menor'}: compruébalo antes.`,
       edits: [{ from: start.value.from, to: start.value.to, text: mended }],
     },
   ]
+}
+
+/** Where the loop does nothing else, Python has it made. */
+function builtinText(program: Reviewed, { body, iterable }: StatementOf<'for'>, { isGreatest, depth }: Kept): string {
+  const [only, more] = body
+  const isAll = only?.kind === 'if' && more === undefined && only.body.length === 1 && only.otherwise.length === 0
+  if (!isAll || depth !== 1 || iterable.kind !== 'name') return ''
+  return `Y ya viene hecho: ${inlineCode(`${isGreatest ? 'max' : 'min'}(${textOf(program, iterable)})`)} hace lo mismo que todo el bucle. `
 }
 
 type Kept = { name: string; isGreatest: boolean; depth: number }

@@ -1,7 +1,16 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
-import { expressionsIn, statementsIn } from '../../../python/walk'
-import { calledName, type FindImprovements, type Improvement, isName, type Reviewed, textOf } from '../improvement'
+import type { Edit } from '../../../python/edit'
+import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
+import {
+  calledName,
+  endOf,
+  type FindImprovements,
+  type Improvement,
+  isName,
+  type Reviewed,
+  textOf,
+} from '../improvement'
 
 /** How functions hand over what they work out: shown instead of returned, or put into the caller's own list. */
 export const findInResults: FindImprovements = (program) =>
@@ -26,11 +35,30 @@ function onlyShown(program: Reviewed, owner: StatementOf<'function'>): Improveme
     {
       from: last.from,
       to: last.to,
-      weight: 0.57,
+      weight: 0.62,
       what: `${inlineCode(owner.name)} calcula y muestra a la vez: haz que **devuelva** el resultado, ${inlineCode(`return ${textOf(program, worked)}`)}, y pon el \`print\` donde la llamas.`,
       why: 'Lo que solo se imprime no se puede guardar, sumar ni comprobar en una prueba; lo que se devuelve, sí.',
-      edits: [],
+      edits:
+        shown?.kind === 'call' && shown.arguments.length === 1 ? returnEdits(program, owner, { last, worked }) : [],
     },
+  ]
+}
+
+type Shown = { last: Statement; worked: Expression }
+
+/** The result is given back, and each call that stood alone is shown; none where a call stands anywhere else. */
+function returnEdits(program: Reviewed, owner: StatementOf<'function'>, { last, worked }: Shown): Edit[] {
+  const calls = [...statementsIn(program.module.body)].filter((node) =>
+    [...allExpressions([node])].some((part) => calledName(part) === owner.name),
+  )
+  const areAlone = calls.every((node) => node.kind === 'expression' && calledName(node.value) === owner.name)
+  if (!areAlone) return []
+  return [
+    { from: last.from, to: endOf(program, last), text: `return ${textOf(program, worked)}` },
+    ...calls.map((node) => {
+      const to = endOf(program, node)
+      return { from: node.from, to, text: `print(${program.source.slice(node.from, to)})` }
+    }),
   ]
 }
 

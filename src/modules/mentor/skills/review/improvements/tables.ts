@@ -19,13 +19,16 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   const mask = `${table}[${table}['${column}'] …]`
   const filled = filledColumn(program, node, table)
   const [whole] = [...columnSum(program, node, table), ...filled, ...listedColumn(program, node, table)]
+  const group = whole === undefined ? groupWay(program, node, table) : null
   const way = whole
     ? `Una columna entera se calcula de otras de una vez: ${inlineCode(whole.text)}.`
-    : stores
-      ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
-      : tests.length > 0
-        ? `Filtra con una máscara booleana, ${inlineCode(mask)} (varias condiciones se unen con \`&\`, cada una entre paréntesis), y opera con la columna entera: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
-        : `Opera con la columna entera, ${inlineCode(`${table}['${column}']`)}: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+    : group !== null
+      ? `Esto agrupa a mano, y \`groupby\` lo hace de una vez, con todos los grupos que haya: ${inlineCode(group)}.`
+      : stores
+        ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
+        : tests.length > 0
+          ? `Filtra con una máscara booleana, ${inlineCode(mask)} (varias condiciones se unen con \`&\`, cada una entre paréntesis), y opera con la columna entera: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+          : `Opera con la columna entera, ${inlineCode(`${table}['${column}']`)}: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
   return [
     {
       from: node.from,
@@ -36,6 +39,26 @@ function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
       edits: whole ? [whole] : [],
     },
   ]
+}
+
+/** A loop over the groups with one over the rows inside, which asks whether a row is of the group and adds up another column. */
+function groupWay(program: Reviewed, node: StatementOf<'for'>, table: string): string | null {
+  const around = [...statementsIn(program.module.body)].find(
+    (one) => one.kind === 'for' && one.from < node.from && node.to <= one.to && one.target.kind === 'name',
+  )
+  const group = around?.kind === 'for' && around.target.kind === 'name' ? around.target.name : null
+  const test = node.body.find((one) => one.kind === 'if')
+  if (group === null || test?.kind !== 'if') return null
+  const head = textOf(program, test.test)
+  const by = new RegExp(`["'](\\w+)["'][^=]*== *${group}$`).exec(head)?.[1]
+  const added = [...statementsIn(test.body)].filter((one) => one.kind === 'augmented-assign' && one.operator === '+')
+  const column = added
+    .map((one) => /\[["'](\w+)["']\]/.exec(textOf(program, one))?.[1])
+    .find((name) => name !== undefined)
+  if (by === undefined) return null
+  if (column === undefined) return `${table}["${by}"].value_counts()`
+  const divides = /\//.test(program.source.slice(node.to, around?.to ?? node.to))
+  return `${table}.groupby("${by}")["${column}"].${divides ? 'mean' : 'sum'}()`
 }
 
 /** `total += fila['precio'] * fila['cantidad']` and `total = total + …` over all rows, by the columns. */
@@ -135,7 +158,7 @@ function tableOf(program: Reviewed, { iterable, body }: StatementOf<'for'>): str
         node.value.kind === 'subscript' &&
         node.value.index.kind === 'string' &&
         isOf(node.value.value) &&
-        /\bpandas\b|\bpd\./.test(program.source)),
+        /\bpandas\b|\bpd\.|\bdf\b/.test(program.source)),
   )
   return isTable ? name : null
 }
