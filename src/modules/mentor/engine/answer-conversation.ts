@@ -13,11 +13,7 @@ import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/lang
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
-<<<<<<< HEAD
 import { asItWas } from './reading/as-it-was'
-=======
-import { withSpacesBack } from './reading/lost-indentation'
->>>>>>> 8b620cb4 (Review what is done by hand, and what nobody has checked)
 import { readMessage } from './reading/read-message'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
@@ -90,12 +86,7 @@ export async function answerConversation(
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
-<<<<<<< HEAD
     ...(FOLLOWS_PROGRAMS.has(skill) ? (asked.putRight ?? []).map((each) => PUT_RIGHT[each]) : []),
-=======
-    asked.isStraightened && FOLLOWS_PROGRAMS.has(skill) ? STRAIGHTENED : null,
-    asked.isRespaced && FOLLOWS_PROGRAMS.has(skill) ? respacedNote(asked, answer.blocks) : null,
->>>>>>> 8b620cb4 (Review what is done by hand, and what nobody has checked)
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
     GENERAL.has(skill) && continuationOf(frame, state) !== null ? placeAtHand(asked, state) : null,
@@ -109,14 +100,7 @@ export async function answerConversation(
 
 /** A turn taken apart, with the files that go with it. */
 const readTurn = (turn: Turn | undefined): Message =>
-<<<<<<< HEAD
   withAttached(asItWas(readMessage(turn?.attached?.message ?? turn?.content ?? '')), turn?.attached?.files ?? [])
-=======
-  withAttached(
-    withSpacesBack(withStraightQuotes(readMessage(turn?.attached?.message ?? turn?.content ?? ''))),
-    turn?.attached?.files ?? [],
-  )
->>>>>>> 8b620cb4 (Review what is done by hand, and what nobody has checked)
 
 const PUT_RIGHT = {
   quotes:
@@ -125,16 +109,6 @@ const PUT_RIGHT = {
     'Tu programa empieza con mayúscula, como la pone el móvil. Lo leo con minúscula, que es como lo entiende Python.',
   spaces:
     'Al pegarlo se han perdido los espacios del principio de las líneas. Los he vuelto a poner donde tienen sentido; comprueba que están como en tu programa.',
-}
-
-/** What was read into a program that came without its indentation is shown: where a block ends is a guess. */
-function respacedNote({ code }: Message, blocks: readonly Block[]): string {
-  const read = code.findLast(({ form }) => form !== 'inline')?.code.trimEnd() ?? ''
-  const isShown = blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === read)
-  const lost = 'Al pegarlo se han perdido los espacios del principio de las líneas (la sangría).'
-  return isShown
-    ? `${lost} Los he vuelto a poner; comprueba que están como en tu programa.`
-    : `${lost} Lo leo así; comprueba que es como lo tienes tú:\n\n\`\`\`python\n${read}\n\`\`\``
 }
 
 /** Who writes in another language says who they are first: of several sentences, those that ask or name something of the trade. */

@@ -42,15 +42,8 @@ export type Message = {
   output: string | null
   /** Pasted rows (CSV and the like). */
   data: string | null
-<<<<<<< HEAD
   /** What a phone has made of its program, and was put right: curled quotes, a capital at the beginning, lines without their spaces. */
   putRight?: readonly ('quotes' | 'capital' | 'spaces')[]
-=======
-  /** Whether its program was pasted with typographic quotes, and is read with straight ones. */
-  isStraightened?: true
-  /** Whether its program came without the spaces before its lines, and is read with them. */
-  isRespaced?: true
->>>>>>> 8b620cb4 (Review what is done by hand, and what nobody has checked)
   /** What of its files was not read, in Spanish; missing where all was. */
   leftOut?: string
 }

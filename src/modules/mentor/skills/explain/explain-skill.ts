@@ -25,7 +25,7 @@ import { askedValue } from './parts/questions/asked-value'
 import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces, comparison } from './parts/questions/compare-pieces'
 import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
-import { reasonText, valueReachedText } from './parts/questions/why'
+import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
 import { traceList } from './parts/trace-list'
@@ -72,8 +72,14 @@ function purposeAndOutput({ code, frame, source }: Ask): Block[] {
 }
 const MAX_TRACE = 12
 
+/** What a part that is pointed at is there for, beside the run that was asked. */
+const whyBlocks = (ask: Ask): Block[] =>
+  ask.frame.requests.has('why') ? focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown })) : []
+
 function pointedOrLines(ask: Ask): Block[] {
-  const pointed = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
+  const reason = ask.frame.requests.has('why') || ASKS_END.test(ask.frame.plain) ? reasonText(ask) : null
+  const texts = reason === null ? focusTexts(ask) : [reason]
+  const pointed = texts.map((markdown): Block => ({ kind: 'text', markdown }))
   if (pointed.length > 0) return pointed
   return [
     { kind: 'heading', text: 'Línea a línea' },
@@ -108,7 +114,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
       ? answerPart(ask)
       : null
   const called = frame.requests.has('predict-output') || !frame.isFollowUp ? calledInQuestion(ask) : null
-  if (called !== null) return answered(called, 'output')
+  if (called !== null) return answered([...called.blocks, ...whyBlocks({ ...ask, ...called.ask })], 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
   const console = frame.isFollowUp ? null : sessionBlocks(ask)

@@ -12,6 +12,7 @@ import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
 import { generalIdiom } from './parts/general-idiom'
+import { believedNumber } from './parts/guess'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
 import { askedValue } from './parts/questions/asked-value'
@@ -34,8 +35,9 @@ function isAskedOfRun(ask: Ask): boolean {
   const { requests, likely, plain } = ask.frame
   if (TRACED.test(plain) || firstTryBlocks(saidText(ask.frame.message.prose), ask.source).length > 0) return true
   if (tableSteps(ask).length > 0) return true
-  const isCounted = (asksOfRun(ask) || asksOfTable(ask)) && runFacts(ask).length > 0
-  if (isCounted && likely.fault < MORE_THAN_ALL) return true
+  const isBelieved = believedNumber(ask.frame.message.prose) !== null
+  const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0
+  if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true
   if (requests.has('find-fault') && likely.explain <= likely.fault) return false
   const isOutput = requests.has('predict-output') || ORDERED.test(plain)
   const cases = typedCases(ask).length
@@ -113,6 +115,9 @@ function surenessBeside({ requests, likely }: Frame): number {
   if (requests.has('find-fault')) return isOfCode ? 0.75 : 0.65
   return requests.has('review') ? 0.85 : 0.95
 }
+
+/** So likely a fault that a number which somebody expects is part of the complaint. */
+const SURELY = 0.9
 
 /** More likely than all else together. */
 const MORE_THAN_ALL = 0.5

@@ -1,6 +1,9 @@
 import { byWord } from '~/platform/text/by-word'
 import { dateFormatMeaning } from './date-format'
 
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+
 const SPEC = /^(?:(.)?([<>^=]))?([-+ ])?#?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u
 const SIDES: Record<string, string> = byWord({
   '<': 'a la izquierda',
@@ -22,17 +25,17 @@ export function formatMeaning(spec: string): string | null {
   else if (precision !== undefined && (type === 'f' || type === 'F')) {
     parts.push(
       precision === '0'
-        ? 'lo muestra sin decimales (redondeado)'
-        : `lo muestra con ${precision} ${precision === '1' ? 'decimal' : 'decimales'}`,
+        ? 'lo redondea y lo muestra sin decimales'
+        : `lo redondea y lo muestra con **${precision} ${precision === '1' ? 'decimal' : 'decimales'}** (\`.${precision}f\`)`,
     )
   } else if (precision !== undefined) parts.push(`lo deja en ${precision} cifras o letras`)
   if (type === 'b') parts.push('lo muestra en binario')
   if (type === 'x' || type === 'X') parts.push('lo muestra en hexadecimal')
-  if (group === ',') parts.push('separa los miles con comas')
+  if (group === ',') parts.push('separa los **miles** con comas')
   if (group === '_') parts.push('separa los miles con guiones bajos')
   if (width !== undefined) {
     const filling = zero ? ' rellenando con ceros' : fill ? ` rellenando con «${fill}»` : ''
     parts.push(`ocupa ${width} caracteres${align ? `, ${SIDES[align]}` : ''}${filling}`)
   }
-  return parts.length === 0 ? null : parts.join(', ')
+  return parts.length === 0 ? null : listed(parts)
 }

@@ -8,7 +8,7 @@ import { run } from '../parts/output'
 
 /** «¿Por qué no entra también en el elif?»: which branch is taken, and why no other. */
 export const ASKS_BRANCH =
-  /\b(?:por que|porque|en (?:que|cual)|a (?:que|cual)|cual|no|tampoco)\b.{0,25}\b(?:entra\w*|cae|pasa\w*|ejecut\w+|hace|toma\w*|cumple\w*|llega\w*|mira\w*) .{0,40}\b(?:elif|else|if|ramas?|condicion\w*|casos?|otr[oa]s|demas)\b|\b(?:elif|else|if|otr[oa]s|demas|ramas?)\b.{0,40}\b(?:no|tambien) (?:\w+ )?(?:entra\w*|ejecut\w+|pasa|hace|mira|cumple|cuenta)\b|\bno (?:entra|hace|pasa|cae|cumple|va|toma)\w* (?:en |por |a )?(?:el|la|al|en la) (?:de(?:l| la| los)? )?(?:\d|primer|segund|tercer|otr)/
+  /\b(?:por que|porque|cuando|en (?:que|cual)|a (?:que|cual)|cual|no|tampoco)\b.{0,25}\b(?:entra\w*|cae|pasa\w*|ejecut\w+|hace|toma\w*|cumple\w*|llega\w*|mira\w*) .{0,40}\b(?:elif|else|if|ramas?|condicion\w*|casos?|otr[oa]s|demas)\b|\b(?:elif|else|if|otr[oa]s|demas|ramas?)\b.{0,40}\b(?:no|tambien) (?:\w+ )?(?:entra\w*|ejecut\w+|pasa|hace|mira|cumple|cuenta)\b|\bno (?:entra|hace|pasa|cae|cumple|va|toma)\w* (?:en |por |a )?(?:el|la|al|en la) (?:de(?:l| la| los)? )?(?:\d|primer|segund|tercer|otr)/
 
 /** What decides which branch a program takes, where that is asked; null where it is not, or no branch is come by. */
 export function branchFact(said: string, source: Source): string | null {

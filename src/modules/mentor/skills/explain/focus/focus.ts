@@ -1,8 +1,11 @@
+import type { Frame } from '../../../engine/frame'
+import type { Source } from '../idioms/idiom'
 import type { Ask } from '../parts/questions/ask'
 import { apartTexts, withoutTexts } from './calls'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'
 import { tellTarget } from './tell'
+import { insteadText, triedTexts } from './without-part'
 
 /** What it is, what it is there for, where it comes from. */
 const MEANING =
@@ -26,8 +29,18 @@ export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>
 
 const MAX_TEXTS = 4
 
-/** A paragraph on each part of the program that the question points at, in its order; empty where it points at none. */
+const told = new WeakMap<Frame, { module: Source['module']; texts: string[] }>()
+
+/** A paragraph on each part of the program that the question points at, in its order; empty where it points at none. Told once: parts are run for it. */
 export function focusTexts(ask: Ask): string[] {
+  const before = told.get(ask.frame)
+  if (before?.module === ask.source.module) return before.texts
+  const texts = textsOf(ask)
+  told.set(ask.frame, { module: ask.source.module, texts })
+  return texts
+}
+
+function textsOf(ask: Ask): string[] {
   const said = saidText(ask.frame.message.prose)
   if (!asksMeaning(said)) return []
   const isNamed = MEANING.test(said)
@@ -39,8 +52,16 @@ export function focusTexts(ask: Ask): string[] {
   const others = parts.filter((target) => target.kind !== 'name' || target.isAsked)
   const rows = (others.length > 0 ? others : parts.length > 0 ? parts : meant).map((target) => tellTarget(target, ask))
   const apart = apartTexts(said, ask.source)
-  const without = PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
-  return withoutRepeats([...rows.flat().slice(0, MAX_TEXTS), ...without, ...apart])
+  const tried = triedTexts(said, meant, ask.source)
+  const without = tried.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
+  const instead = insteadText(said, ask.source)
+  return withoutRepeats([
+    ...rows.flat().slice(0, MAX_TEXTS),
+    ...tried,
+    ...without,
+    ...(instead === null ? [] : [instead]),
+    ...apart,
+  ])
 }
 
 /** A sentence that stands in an earlier text is not told again. */

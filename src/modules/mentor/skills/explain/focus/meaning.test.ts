@@ -71,6 +71,11 @@ describe('what a part means, with what the program meets', () => {
         '`peso > 5` también se cumpliría, pero ya no se mira',
       ],
       ['que pasa si adivino a la primera?', GAME, 'Veces: 1', '**no se entra** en el `while`'],
+      [
+        'que es __str__ y quien lo llama?',
+        'class L:\n    def __str__(self):\n        return "x"\nprint(L())',
+        'lo llama Python solo al hacer `print(objeto)`',
+      ],
       ['para que sirve veces?', GAME, 'Es un **contador**'],
       [
         'que hace suma(23), paso a paso?',
@@ -81,6 +86,29 @@ describe('what a part means, with what the program meets', () => {
     ]
     for (const [question, code, ...told] of cases)
       for (const text of told) expect(await answerTo(question, code)).toContain(text)
+  })
+
+  it('shows what would come out without a part whose purpose is asked, or with the other that is named', async () => {
+    const cases: [question: string, code: string, told: string][] = [
+      ['por q le pone abs?', 'm = [-3, 2]\nprint(sum(abs(x) for x in m))', 'Sin `abs` saldría `-1` en vez de `5`'],
+      [
+        'para que es el continue',
+        'for n in range(3):\n    if n == 1:\n        continue\n    print(n)',
+        'Sin `continue` saldría `0`, `1`, `2`',
+      ],
+      ['por que // y no /?', 'print(7 // 2)', 'Con `/` saldría `3.5` en vez de `3`'],
+      [
+        'que hace el global, y es necesario?',
+        'c = 0\ndef f():\n    global c\n    c += 1\nf()\nprint(c)',
+        'Sin `global`, el programa se pararía en la **línea 4**',
+      ],
+      [
+        'cuanto queda en t? a mi me da 9',
+        't = 4\nfor n in [1, 2]:\n    t += n\nprint(t)',
+        '**No es 9.** Al final, `t` vale `7`',
+      ],
+    ]
+    for (const [question, code, told] of cases) expect(await answerTo(question, code)).toContain(told)
   })
 
   it('says what the whole is for before its lines', async () => {

@@ -41,11 +41,21 @@ const CHANGES =
   /\b(?:cambia|cambian|modifica|se modifica|se cambia|altera|afecta|toca|pierde|estropea)\b|\bsigue (?:igual|siendo)\b|\bqueda igual\b/
 const ORDINALS = ['primer', 'segund', 'tercer', 'cuart', 'quint']
 
-/** What the run of the program answers by itself, question by question. */
+const told = new WeakMap<Ask['frame'], { module: Source['module']; facts: string[] }>()
+
+/** What the run of the program answers by itself, question by question; looked for once. */
 export function runFacts(ask: Ask): string[] {
+  const before = told.get(ask.frame)
+  if (before?.module === ask.source.module) return before.facts
+  const facts = factsOf(ask)
+  told.set(ask.frame, { module: ask.source.module, facts })
+  return facts
+}
+
+function factsOf(ask: Ask): string[] {
   const questions = questionsOf(ask.frame.message.prose).map(inFull)
   const meant = questions.map((said) => spokenCall(said, ask.source)).find((call) => call !== null) ?? null
-  const told = questions.flatMap((said) => {
+  const facts = questions.flatMap((said) => {
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
     const given = spokenCall(said, ask.source)
@@ -56,7 +66,7 @@ export function runFacts(ask: Ask): string[] {
     const called = gives ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
     return called ?? runFact(ask, said) ?? []
   })
-  return withoutRepeats(told)
+  return withoutRepeats(facts)
 }
 
 /** How often something is shown or gone through is asked, or which branch is taken: what else may be told of the program is not. */
@@ -107,11 +117,19 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
   if (LENGTH.test(said)) return lengthText(name, ask.source)
   if (VALUE.test(said) && FINAL.test(said)) {
     const value = atEnd(`repr(${name})`, ask.source)
-    return value === null ? null : `Al final, ${inlineCode(name)} vale ${inlineCode(value)}.`
+    return value === null ? null : endText(name, value, ask)
   }
   return CHANGES.test(said) && !/\by si\b|\bsi (?:pongo|quito|cambio)\b|\bpor que\b/.test(said)
     ? changesText(name, ask.source)
     : null
+}
+
+/** What a name holds at the end, what somebody believed of it, and how it came to that. */
+function endText(name: string, value: string, { frame, source }: Ask): string {
+  const believed = believedNumber(frame.message.prose)
+  const verdict = believed === null ? '' : Number(believed) === Number(value) ? '**Sí.** ' : `**No es ${believed}.** `
+  const way = believed === null ? null : changesText(name, source)?.replace(/^.*programa: /, '')
+  return `${verdict}Al final, ${inlineCode(name)} vale ${inlineCode(value)}.${way ? ` Va cambiando así: ${way}` : ''}`
 }
 
 const MAX_LOOPS = 3

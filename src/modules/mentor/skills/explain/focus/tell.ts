@@ -50,7 +50,9 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   if (head) return [statementText(head, source)]
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
   const joined = node !== null && node.kind === 'binary' ? expressionText(node, source) : null
-  return texts(joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word))
+  const told = joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word)
+  const value = told !== null && node !== null && node.kind === 'compare' ? valueText(node, source) : ''
+  return texts(told === null ? null : `${told}${value}`)
 }
 
 /** «El in»: of two that the language has, that which asks. */
@@ -219,12 +221,24 @@ function meaningOf(node: Expression, source: Source): string | null {
 function attributeText(node: ExpressionOf<'attribute'>, source: Source): string | null {
   const call = [...allExpressions(source.module)].find((part) => part.kind === 'call' && part.callee === node)
   if (call?.kind === 'call') return callText(call, source)
+  if (node.value.kind === 'name' && node.value.name === 'self') return ownField(node, source)
   const entry = entryOfName(node, source)
   const does = plainDoes(entry)
   if (does === null) return null
   return [`${quote(source, node)} ${does}.`, ...(entry?.note ? [entry.note] : []), wholeText(node.value, source)]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** `self.saldo`, and what sets it apart from a parameter of the same name. */
+function ownField({ name }: ExpressionOf<'attribute'>, { module }: Source): string {
+  const isGiven = [...statementsIn(module.body)].some(
+    (node) => node.kind === 'function' && node.parameters.some((parameter) => parameter.name === name),
+  )
+  const apart = isGiven
+    ? ` En cambio, \`${name}\` a secas es el **parámetro**: lo que se recibe al llamar, y solo existe mientras se ejecuta ese método.`
+    : ''
+  return `\`self.${name}\` es un **atributo**: el dato que guarda **cada objeto**, y que se puede usar en todos los métodos.${apart}`
 }
 
 /** What an attribute is of, where an operation makes it: a difference of dates. */

@@ -34,13 +34,28 @@ export function typedCases({ frame, source }: Ask): string[][] {
   const cases = [...prose.matchAll(TYPES)].flatMap(({ 0: verb, index }) => {
     const rest = prose.slice(index + verb.length)
     const end = rest.slice(1).search(ENDS)
-    const said = [...rest.slice(0, end === -1 ? undefined : end + 1).matchAll(VALUE)]
-    const kind = KINDS.find(([words]) => words.test(rest.slice(0, end === -1 ? undefined : end + 1)))
+    const clause = rest.slice(0, end === -1 ? undefined : end + 1)
+    const said = [...clause.matchAll(VALUE)]
+    const kind = KINDS.find(([words]) => words.test(clause))
+    const word = said.length === 0 ? comparedWord(clause, source) : undefined
+    if (word !== undefined) return [[word]]
     if (said.length === 0) return kind === undefined ? [] : [asks.map(() => kind[1])]
     return [said.map(([number, text]) => text ?? number.replace(',', '.'))]
   })
   return cases.filter((typed) => typed.length <= MAX_TYPED).slice(0, MAX_CASES)
 }
+
+/** «Si escribo fin»: a word that the program compares with. */
+const comparedWord = (said: string, { module }: Source): string | undefined =>
+  [...allExpressions(module)]
+    .flatMap((node) => (node.kind === 'compare' ? node.comparisons.map(({ right }) => right) : []))
+    .flatMap((right) => (right.kind === 'string' && right.value !== '' ? [right.value] : []))
+    .find((word) =>
+      said
+        .toLowerCase()
+        .split(/[^\p{L}\d]+/u)
+        .includes(word.toLowerCase()),
+    )
 
 /** What comes of each case: what it prints, what the names that are asked for hold, and by which parts it passes. */
 export function typedBlocks(ask: Ask): Block[] {

@@ -3,7 +3,7 @@ import type { Expression, ExpressionOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import type { IdiomName } from '../content/idiom-names'
 import { callsBack } from '../focus/times'
-import { isQuiet, shownBefore, statementWith, valuesOf } from '../focus/values'
+import { isQuiet, shownBefore, statementWith, valuesOf, valueText } from '../focus/values'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf } from './in-calls'
 
@@ -122,4 +122,5 @@ const SEEN: Readonly<Partial<Record<IdiomName, Seen>>> = {
   'key-function': keySeen,
   regex: patternSeen,
   ternary: choiceSeen,
+  'format-spec': (node, source) => valueText(node, source),
 }

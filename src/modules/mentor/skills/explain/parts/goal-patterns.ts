@@ -153,6 +153,8 @@ function valuePattern(node: Expression, statement: Statement, source: Source): s
   }
   const named = namedValue(node, source)
   if (named !== null) return named
+  const time = timeParts(node, source)
+  if (time !== null) return time
   if (node.kind === 'comprehension' && node.form !== 'generator') return comprehensionPattern(node, source, kept)
   if (node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'sort')
     return `ordena ${quote(source, node.callee.value)}${orderOf(node, source)}`
@@ -231,6 +233,20 @@ function foundBy(node: Extract<Expression, { kind: 'call' }>, source: Source): s
         ? 'los **números**'
         : `todo lo que encaja con el patrón ${quote(source, pattern)}`
   return `busca ${what} que hay en ${quote(source, text)} y da la lista`
+}
+
+/** `t // 3600`: a time in seconds taken apart. */
+function timeParts(node: Expression, source: Source): string | null {
+  const cut = [...expressionsIn(node)].find(
+    (part) =>
+      part.kind === 'binary' &&
+      part.operator === '//' &&
+      part.right.kind === 'number' &&
+      /^(?:60|3600)$/.test(part.right.text),
+  )
+  if (cut?.kind !== 'binary' || cut.left.kind !== 'name' || !/% *60\b/.test(source.module.source)) return null
+  const isHours = source.module.source.includes('3600')
+  return `pasa ${quote(source, cut.left)} a ${isHours ? '**horas, minutos y segundos**' : '**horas y minutos** (o minutos y segundos)'}`
 }
 
 /** Divided by 4, 100 and 400. */

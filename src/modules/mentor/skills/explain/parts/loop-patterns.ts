@@ -5,7 +5,7 @@ import { calledName, isFile } from '../idioms/in-calls'
 import { drawing } from './drawing-pattern'
 import type { Loop, Pattern } from './loop-pattern'
 import { sorting } from './sort-pattern'
-import { spokenTest } from './spoken-values'
+import { sideText, spokenTest } from './spoken-values'
 import { untilValid } from './until-valid'
 
 /** What a loop is for, by what its body does; null where that is not known. */
@@ -257,6 +257,15 @@ const collect: Pattern = (loop, inside, source) => {
   return `va metiendo ${value ? quote(source, value.value) : 'valores'} en la lista ${list}${over(loop, source)}${filter}`
 }
 
+/** `for i in range(1, n + 1): r *= i`. */
+function factorial(loop: Loop, value: Expression, source: Source): string | null {
+  const [first, end] = loop.kind === 'for' && loop.iterable.kind === 'call' ? loop.iterable.arguments : []
+  if (loop.kind !== 'for' || named(loop.target) === null || named(loop.target) !== named(value)) return null
+  const isFromOne = first?.value.kind === 'number' && /^[12]$/.test(first.value.text)
+  if (!isFromOne || end?.value.kind !== 'binary' || end.value.operator !== '+') return null
+  return `calcula el **factorial** de ${quote(source, end.value.left)}: el producto de todos los números de 1 a ${quote(source, end.value.left)}`
+}
+
 const accumulate: Pattern = (loop, inside, source) => {
   const change = inside.find((node) => node.kind === 'augmented-assign' && node.target.kind === 'name')
   if (change?.kind !== 'augmented-assign') return null
@@ -268,17 +277,18 @@ const accumulate: Pattern = (loop, inside, source) => {
   }
   if (isOne && change.operator === '+') {
     const condition = loop.body.find((node) => node.kind === 'if')
-    return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces se cumple ${quote(source, condition.test)}${vowelsText(condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
+    return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces ${spokenTest(condition.test, source)}${vowelsText(condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
   }
   if (change.operator === '+') {
     const condition = loop.body.find((node) => node.kind === 'if')
     const filter =
       condition?.kind === 'if' && condition.otherwise.length === 0 && condition.body.includes(change)
-        ? `, solo cuando se cumple ${quote(source, condition.test)}`
+        ? `, solo cuando ${spokenTest(condition.test, source)}`
         : ''
-    return `va sumando ${quote(source, change.value)} en ${name}${over(loop, source)}${filter}`
+    return `va sumando ${sideText(change.value, source)} en ${name}${over(loop, source)}${filter}`
   }
-  return change.operator === '*' ? `va multiplicando en ${name}${over(loop, source)}` : null
+  if (change.operator !== '*') return null
+  return factorial(loop, change.value, source) ?? `va multiplicando en ${name}${over(loop, source)}`
 }
 
 /** What a block shows, where that is all that it does. */

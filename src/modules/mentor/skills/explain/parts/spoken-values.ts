@@ -74,7 +74,7 @@ function evenness(left: Expression, operator: string, right: Expression): string
 const CONVERTS = /^(?:int|float|str)$/
 
 /** What is compared, without what only makes a number of it. */
-function sideText(node: Expression, source: Source): string {
+export function sideText(node: Expression, source: Source): string {
   const [given] = node.kind === 'call' ? node.arguments : []
   if (node.kind === 'call' && node.callee.kind === 'name' && given) {
     if (CONVERTS.test(node.callee.name)) return sideText(given.value, source)

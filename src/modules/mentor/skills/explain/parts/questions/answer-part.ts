@@ -75,7 +75,8 @@ function partOf(ask: Ask): Part | null {
   const asksWhy = frame.requests.has('why') || ASKS_END.test(frame.plain)
   const reason = asksWhy ? reasonText(ask) : null
   const isOfPart = frame.requests.has('what-is') || frame.isFollowUp || asksWhy
-  if (asksWhole(ask) || (!isOfPart && WHOLE.test(frame.plain))) return null
+  const isEnd = ASKS_END.test(frame.plain) && reason !== null
+  if ((asksWhole(ask) && !isEnd) || (!isOfPart && WHOLE.test(frame.plain))) return null
   const pointed = focusTexts(ask)
   const idioms = isOfPart ? askedIdioms(ask) : []
   const [first, other] = idioms

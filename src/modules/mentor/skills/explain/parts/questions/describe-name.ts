@@ -1,6 +1,8 @@
+import { entryOf } from '../../../../engine/lexicon/entry'
 import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../../python/walk'
+import { SPECIAL_METHODS } from '../../content/special-methods'
 import { clauseRole, loopRole } from '../../focus/loop-name'
 import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
@@ -41,6 +43,9 @@ function roleOf(name: string, source: Source): string | null {
   for (const node of statementsIn(source.module.body)) {
     const line = lines.lineAt(node.kind === 'function' || node.kind === 'class' ? node.nameFrom : node.from)
     if (node.kind === 'function') {
+      const when = node.name === name ? entryOf(SPECIAL_METHODS, name) : undefined
+      if (when !== undefined)
+        return `es un **método especial** (línea ${line}): no lo llamas tú, lo llama Python solo ${when}`
       if (node.name === name) return `es una función que está definida en la línea ${line}`
       const parameter = node.parameters.find((each) => each.name === name)
       if (parameter && name === 'self')

@@ -84,8 +84,10 @@ const shownConditions = (source: Source): string[] =>
 
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
 
-/** «¿Qué devuelve f(3)?», of a program that defines `f` and does not call it so. */
-export function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
+type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
+
+/** «¿Qué devuelve f(3)?», with the program that calls it so, of a program that defines `f` and does not call it so. */
+export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
   const [call] =
     [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
@@ -99,21 +101,23 @@ export function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
   const trace = traceList(result, 12, source).filter((item) => !item.includes(': imprime `'))
   const whole = purpose(source)
   const called = module.body.find((node) => node.kind === 'function' && call.startsWith(`${node.name}(`))
-  const back = called?.kind === 'function' ? callsBack(called, { module, lines: linesOf(module.source) }) : null
-  const head: Block[] = [
+  const own = { module, lines: linesOf(module.source) }
+  const back = called?.kind === 'function' ? callsBack(called, own) : null
+  const steps: Block[] =
+    back !== null
+      ? [{ kind: 'text', markdown: back }]
+      : trace.length === 0
+        ? []
+        : [
+            { kind: 'heading', text: 'Paso a paso' },
+            { kind: 'list', items: trace },
+          ]
+  const blocks: Block[] = [
     { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
     ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
+    ...steps,
   ]
-  if (back !== null) return [...head, { kind: 'text', markdown: back }]
-  return [
-    ...head,
-    ...(trace.length === 0
-      ? []
-      : ([
-          { kind: 'heading', text: 'Paso a paso' },
-          { kind: 'list', items: trace },
-        ] as const)),
-  ]
+  return { blocks, ask: { code: { ...code, code: module.source, tree: module }, source: own } }
 }
 const MAX_QUESTION = 4_000
 
