@@ -105,9 +105,12 @@ const SENTENCE_WORD =
 /** Words behind a prompt: «>>> debería dar 70 y me da 100». */
 const isSaid = (text: string) => (text.match(SENTENCE_WORD)?.length ?? 0) >= 2 && isProse(text) && !isValid(text)
 
+/** «bins=20 y alpha=0.5 qué son?» */
+const ASKED = / (?:q|qu[eé]|c[oó]mo|cu[aá]l(?:es)?|para|por|pq|xq)(?![\p{L}\d_])[^()"']*\?\s*$/u
+
 function isProse(text: string): boolean {
   const outside = text.replace(/#.*$/, '').replace(/"[^"]*"?|'[^']*'?|“[^”]*”?|‘[^’]*’?/g, ' ')
-  if (/[¿?¡]/.test(outside) && !/^[\w.]+ *=/.test(outside)) return true
+  if (/[¿?¡]/.test(outside) && (!/^[\w.]+ *=/.test(outside) || ASKED.test(outside))) return true
   const words = outside.match(SENTENCE_WORD)?.length ?? 0
   if (words >= 2) return true
   return words === 1 && !/[=()[\]{}]/.test(outside)

@@ -92,6 +92,24 @@ describe('a message is taken apart', () => {
       [],
       'quiero ordenar una lista de mayor a menor, ¿cómo lo hago (sin sort)?',
     ],
+    [
+      'a question of an argument below the code',
+      't = [3]\nprint(*t, sep="-")\nqué quiere decir sep="-"?',
+      [
+        ['pasted', 't = [3]\nprint(*t, sep="-")'],
+        ['inline', 'sep="-"'],
+      ],
+      'qué quiere decir sep="-"?',
+    ],
+    [
+      'an argument, and what is asked of it behind',
+      'bins=20 y alpha=0.5 qué son?',
+      [
+        ['inline', 'bins=20'],
+        ['inline', 'alpha=0.5'],
+      ],
+      'bins=20 y alpha=0.5 qué son?',
+    ],
     ['a sentence that begins like code', 'for es un bucle que no entiendo', [], 'for es un bucle que no entiendo'],
     ['a comparison of words', 'return vs print, no lo termino de ver', [], 'return vs print, no lo termino de ver'],
   ])('%s', (_, text, code, prose) => {
