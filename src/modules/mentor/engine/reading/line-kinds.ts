@@ -108,9 +108,12 @@ const isSaid = (text: string) => (text.match(SENTENCE_WORD)?.length ?? 0) >= 2 &
 /** «bins=20 y alpha=0.5 qué son?» */
 const ASKED = / (?:q|qu[eé]|c[oó]mo|cu[aá]l(?:es)?|para|por|pq|xq)(?![\p{L}\d_])[^()"']*\?\s*$/u
 
+/** «case=False y na=False??»: as arguments are written. */
+const GIVEN = /^\w+=[^\s=()][^()]{0,80}\?+\s*$/
+
 function isProse(text: string): boolean {
   const outside = text.replace(/#.*$/, '').replace(/"[^"]*"?|'[^']*'?|“[^”]*”?|‘[^’]*’?/g, ' ')
-  if (/[¿?¡]/.test(outside) && (!/^[\w.]+ *=/.test(outside) || ASKED.test(outside))) return true
+  if (/[¿?¡]/.test(outside) && (!/^[\w.]+ *=/.test(outside) || ASKED.test(outside) || GIVEN.test(outside))) return true
   const words = outside.match(SENTENCE_WORD)?.length ?? 0
   if (words >= 2) return true
   return words === 1 && !/[=()[\]{}]/.test(outside)

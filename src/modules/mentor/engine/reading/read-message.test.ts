@@ -94,12 +94,12 @@ describe('a message is taken apart', () => {
     ],
     [
       'a question of an argument below the code',
-      't = [3]\nprint(*t, sep="-")\nqué quiere decir sep="-"?',
+      't = [3]\nprint(*t, sep="-")\nqué quiere decir sep="-"',
       [
         ['pasted', 't = [3]\nprint(*t, sep="-")'],
         ['inline', 'sep="-"'],
       ],
-      'qué quiere decir sep="-"?',
+      'qué quiere decir sep="-"',
     ],
     [
       'an argument, and what is asked of it behind',

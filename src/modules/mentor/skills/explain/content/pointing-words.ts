@@ -8,6 +8,9 @@ export const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\b(?:menor o igual)\b/g, '<='],
   [/\b(?:(?:doble|dos) (?:asteriscos?|estrellas?|por))\b/g, '**'],
   [/\b(?:(?:doble|dos) (?:barras?))\b/g, '//'],
+  [/\b(?:ampersand|ampersan|amper)\b/g, '&'],
+  [/\b(?:barra vertical|palito|pleca)\b/g, '|'],
+  [/\b(?:virgulilla|gusanito|rabito|tilde de la n)\b/g, '~'],
   [/\b(?:porcentaje|tanto por ciento|por ciento)\b/g, '%'],
   [/\b(?:(?:el|un|solo|simple) igual)\b/g, '='],
 ]

@@ -8,7 +8,9 @@ export const OPERATORS: Readonly<Record<string, string>> = byWord({
   '//': 'divide {left} entre {right} y se queda solo con la **parte entera**',
   '%': 'da el **resto** de dividir {left} entre {right}. No tiene que ver con porcentajes',
   '**': 'eleva {left} a {right} (una **potencia**)',
-  '@': 'multiplica las matrices {left} y {right}',
+  '* of arrays':
+    'multiplica {left} por {right} **elemento a elemento**, sin bucle (una lista, en cambio, se repetiría). Entre dos arrays, cada uno por el que está en su mismo sitio',
+  '@': 'multiplica las **matrices** {left} y {right}, como en clase: cada fila de la primera por cada columna de la segunda',
   '==': 'pregunta si {left} y {right} son **iguales**: da `True` o `False`. Con un solo `=` se guardaría un valor',
   '!=': 'pregunta si {left} y {right} son **distintos**',
   '<': 'pregunta si {left} es **menor** que {right}',

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { listed, quote, type Source } from '../idioms/idiom'
+import { isOfTable } from '../library/names'
 
 type Subscript = ExpressionOf<'subscript'>
 
@@ -32,13 +33,17 @@ export function subscriptText(node: Subscript, source: Source): string {
   const [whole, value, index] = [quote(source, node), quote(source, node.value), quote(source, node.index)]
   if (node.index.kind === 'tuple') return pairText(node, node.index.items, source)
   if (node.index.kind === 'list')
-    return `En ${whole}, los corchetes de **fuera** piden columnas, y los de **dentro** son una **lista** con sus nombres (${listed(node.index.items.map((item) => quote(source, item)))}). Con un solo par de corchetes se pide una sola columna.`
+    return `En ${whole}, los corchetes de **fuera** piden columnas, y los de **dentro** son una **lista** con sus nombres (${listed(node.index.items.map((item) => quote(source, item)))}): sale una **tabla** (\`DataFrame\`), aunque solo se pida una. Con un solo par de corchetes y un nombre sale la columna suelta (\`Series\`).`
+  if (isOfOneArray(node))
+    return `En ${whole}, los corchetes se quedan solo con los **elementos** que cumplen la condición: ${index} da \`True\` o \`False\` para cada uno, y pasan los que dan \`True\`.`
   if (isCondition(node.index))
     return `En ${whole}, los corchetes de fuera se quedan solo con las **filas** que cumplen la condición: ${index} da \`True\` o \`False\` para cada fila, y pasan las que dan \`True\`.`
   const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
   if (idiom) return idiomText(idiom)
   if (node.value.kind === 'subscript' && node.index.kind !== 'string')
     return `${whole} se lee de izquierda a derecha: ${value} coge la **fila** (una lista), y ${bracketed(index)} coge de esa fila el elemento de la **columna** ${index}.`
+  if (node.index.kind === 'string' && isOfTable(node.value, source))
+    return `${whole} coge de ${value} **una columna**, ${index}: da una \`Series\`, que es la columna suelta.`
   if (node.index.kind === 'string') return `${whole} coge de ${value} lo que hay en la **clave** (o columna) ${index}.`
   if (node.index.kind === 'number')
     return `${whole} coge de ${value} el elemento de la **posición** ${index}, que es el número ${Number(node.index.text) + 1} porque se cuenta desde 0.`
@@ -46,6 +51,10 @@ export function subscriptText(node: Subscript, source: Source): string {
 }
 
 const bracketed = (index: string) => index.replace(/^`(.*)`$/, '`[$1]`')
+
+/** `a[a > 1]`: the condition is on what is picked from. */
+const isOfOneArray = ({ value, index }: Subscript): boolean =>
+  value.kind === 'name' && index.kind === 'compare' && index.left.kind === 'name' && index.left.name === value.name
 
 const isCondition = (node: Expression): boolean =>
   node.kind === 'compare' ||

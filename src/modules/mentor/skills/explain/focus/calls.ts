@@ -1,4 +1,4 @@
-import type { ExpressionOf } from '../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
@@ -106,3 +106,11 @@ const hasName = (said: string, name: string) =>
     : hasWord(said, name.toLowerCase())
 
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+
+/** `fig, ax`: what the call gives that is taken apart. */
+export function unpackedText(node: Expression, { module, lines }: Source): string | null {
+  const statement = [...statementsIn(module.body)].find((each) => each.kind === 'assign' && each.targets[0] === node)
+  return statement?.kind === 'assign' && statement.value.kind === 'call'
+    ? callText(statement.value, { module, lines })
+    : null
+}

@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { tokensOf } from '../../errors/syntax/tokens'
 import type { Source } from '../idioms/idiom'
+import { isBrokenChain, isMask } from '../parts/table-parts'
 
 /** A sign or a place of the program that a message calls by a Spanish name, with the parts that it can be. */
 export type Sign = { name: SignName; at: number; end: number; parts: (Expression | Statement)[] }
@@ -9,6 +10,7 @@ export type Sign = { name: SignName; at: number; end: number; parts: (Expression
 export type SignName =
   | 'brackets'
   | 'braces'
+  | 'parentheses'
   | 'colon'
   | 'comma'
   | 'underscore'
@@ -47,6 +49,14 @@ const SPOKEN: readonly Spoken[] = [
       (node) =>
         node.kind === 'subscript' || node.kind === 'list' || (node.kind === 'comprehension' && node.form === 'list'),
     ),
+  },
+  {
+    name: 'parentheses',
+    words: /\bparentesis\b(?! (?:cuadrad|rect|vaci))/,
+    parts: (source) => {
+      const masks = expressions((node) => node.kind === 'binary' && isMask(node))(source)
+      return masks.length > 0 ? masks : expressions(isBrokenChain(source))(source).slice(0, 1)
+    },
   },
   {
     name: 'braces',

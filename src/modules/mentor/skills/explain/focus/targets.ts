@@ -5,6 +5,7 @@ import { KEYWORDS, tokensOf } from '../../errors/syntax/tokens'
 import { SPOKEN } from '../content/pointing-words'
 import type { Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { entryOfCall } from '../parts/called'
 import { type Quoted, quotedPieces } from './quoted'
 import { saidText } from './said'
 import { hasSign, type Sign, spokenSigns } from './spoken'
@@ -24,7 +25,11 @@ const WORD = /-?\d+(?:\.\d+)?|[a-z_]\w*/g
 /** All that a message points at in a program, in the order of its words; the same thing once. */
 function readTargets({ message }: Pick<Frame, 'message'>, source: Source): Target[] {
   const said = saidText(message.prose)
-  const pieces = quotedPieces(said, source)
+  const quoted = quotedPieces(said, source)
+  const pieces = [
+    ...quoted,
+    ...saidValues(said, source).filter(({ at }) => !quoted.some((piece) => piece.at <= at && at < piece.end)),
+  ]
   const signs = spokenSigns(said, source)
   const isTaken = (at: number) =>
     pieces.some((piece) => piece.at <= at && at < piece.end) || signs.some((sign) => sign.at <= at && at < sign.end)
@@ -102,13 +107,38 @@ const SPANISH = new Set(
 const NAMED =
   /(?:que (?:es|vale|guarda|contiene|hay en|hace|significa)|para que (?:es|sirve|vale|esta)|variable|parametro|de donde (?:sale|viene)|lo de|por que|(?:y|pero)) (?:el |la |los |las |ese |esa |lo de )?[`"'«“]?$|[`"'«“]$/
 
-const OPERATOR = /(?<=^|[\s`"'«“(¿])(?:[-+*/%<>=!&|^@]{1,3}|->|:=)(?=$|[\s`"'»”)?.,])/g
+const OPERATOR = /(?<=^|[\s`"'«“(¿])(?:[-+*/%<>=!&|^@~]{1,3}|->|:=)(?=$|[\s`"'»”)?.,])/g
+
+/** Signs that stand in no sentence by themselves. */
+const NEVER_PROSE = /[&|~^@]/
+
+/** «lo de latin-1», «por qué el left»: a text that an argument is given, where the library tells of that very value; «qué es @limite», of a piece of it. */
+function saidValues(said: string, source: Source): Quoted[] {
+  const [words, marked] = [[...said.matchAll(SAID_WORD)], [...said.matchAll(MARKED)]]
+  return [...allExpressions(source.module)].flatMap((node) => {
+    if (node.kind !== 'call') return []
+    const roles = entryOfCall(node, source)?.entry.roles
+    return node.arguments.flatMap(({ name, value }, place): Quoted[] => {
+      if (value.kind !== 'string') return []
+      const text = value.value.toLowerCase()
+      const isTold = roles?.has(`${name ?? place} ${value.value}`) ?? false
+      const found = (isTold ? words : marked).find(([word]) => (isTold ? word === text : text.includes(word)))
+      const range = isTold ? value : node
+      return found ? [{ at: found.index, end: found.index + found[0].length, range }] : []
+    })
+  })
+}
+const SAID_WORD = /[^\s¿?¡!,;()"'`«»]+(?<!\.)/g
+const MARKED = /[@%]\w+/g
 
 /** «el %», «doble igual», where the program has the sign. */
 function operatorTargets(said: string, source: Source): Target[] {
   const written = [...said.matchAll(OPERATOR)]
     .map(({ 0: word, index: at }) => ({ at, word }))
-    .filter(({ at, word }) => word.length > 1 || POINTED.test(said.slice(Math.max(0, at - 40), at)) || at === 0)
+    .filter(
+      ({ at, word }) =>
+        word.length > 1 || NEVER_PROSE.test(word) || POINTED.test(said.slice(Math.max(0, at - 40), at)) || at === 0,
+    )
   let rest = said
   const spoken = SPOKEN.flatMap(([words, word]) => {
     const at = rest.search(words)
@@ -143,7 +173,7 @@ function wordTargets(said: string, source: Source): Target[] {
       if (!isWord) found.push({ at, kind: 'call', word })
     } else if ((keywords.has(word) && word !== 'del') || (word === 'none' && NAMED.test(before)))
       found.push({ at, kind: 'keyword', word })
-    else if (given.has(word)) found.push({ at, kind: 'argument', word })
+    else if (given.has(word) && !isWord) found.push({ at, kind: 'argument', word })
   }
   return found
 }

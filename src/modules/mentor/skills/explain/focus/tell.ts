@@ -13,9 +13,11 @@ import { describe, shiftText } from '../parts/describe'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { describeName } from '../parts/questions/describe-name'
-import { keywordText, namedArgumentText, numberText, operatorText, signText } from '../parts/questions/pointed'
+import { givenText, keywordText, numberText, operatorText, signText } from '../parts/questions/pointed'
+import { chainBracketsText } from '../parts/table-parts'
+import { columnText, maskSignText } from '../parts/table-signs'
 import { bracketText, subscriptText } from './brackets'
-import { callText } from './calls'
+import { callText, unpackedText } from './calls'
 import { countsFromZero } from './loop-name'
 import { partAt } from './quoted'
 import { prefixText, privateText, tupleText } from './sign-texts'
@@ -49,7 +51,8 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const head = token && HEADS.has(word) ? headAt(token, source) : undefined
   if (head) return [statementText(head, source)]
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
-  const joined = node !== null && node.kind === 'binary' ? expressionText(node, source) : null
+  const joined =
+    node !== null && (node.kind === 'binary' || node.kind === 'unary') ? expressionText(node, source) : null
   const told = joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word)
   const value = told !== null && node !== null && node.kind === 'compare' ? valueText(node, source) : ''
   return texts(told === null ? null : `${told}${value}`)
@@ -123,7 +126,7 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   const text = source.module.source.slice(range.from, range.to)
   if (/^-?\s*\d[\d.]*$/.test(text)) return texts(numberText(text.replace(/\s/g, ''), source, frame.lines))
   if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
-  const given = namedArgumentText(range, source)
+  const given = givenText(range, source)
   if (given !== null) return [given]
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
@@ -199,6 +202,8 @@ function innerText(node: Expression, source: Source): string {
 
 function meaningOf(node: Expression, source: Source): string | null {
   const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
+  const mask = idiom ? null : maskSignText(node, source)
+  if (mask !== null) return mask
   if (node.kind === 'call') return callText(node, source)
   if (node.kind === 'attribute') return attributeText(node, source)
   if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) return sumText(node, source)
@@ -210,6 +215,7 @@ function meaningOf(node: Expression, source: Source): string | null {
   if (node.kind === 'compare' && first)
     return `${quote(source, node)} ${operatorText(first.operator, node.left, first.right, source)}.`
   if (node.kind === 'slice') return sliceText(node, source)
+  if (node.kind === 'tuple') return unpackedText(node, source)
   if (node.kind === 'subscript') return typeText(node, source) ?? subscriptText(node, source)
   if (node.kind === 'list' || node.kind === 'comprehension') return bracketText(node, source)
   return node.kind === 'boolean-operation' && node.values.length > 1
@@ -224,7 +230,7 @@ function attributeText(node: ExpressionOf<'attribute'>, source: Source): string 
   if (node.value.kind === 'name' && node.value.name === 'self') return ownField(node, source)
   const entry = entryOfName(node, source)
   const does = plainDoes(entry)
-  if (does === null) return null
+  if (does === null) return columnText(node, source)
   return [`${quote(source, node)} ${does}.`, ...(entry?.note ? [entry.note] : []), wholeText(node.value, source)]
     .filter((part) => part !== '')
     .join(' ')
@@ -300,6 +306,7 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
     if (name === 'brackets') return texts(bracketText(part, source))
     if (name === 'f') return texts(prefixText(part, source))
     if (name === 'private') return texts(privateText(part))
+    if (name === 'parentheses') return texts(chainBracketsText(part, source) ?? expressionText(part, source))
     return texts(expressionText(part, source) ?? tupleText(part, source))
   })
   return [...new Set(told)].slice(0, name === 'inner-loop' ? 1 : MAX_PARTS)

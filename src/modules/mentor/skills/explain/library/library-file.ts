@@ -16,10 +16,10 @@ export type LibraryEntry = {
   apart: ReadonlyMap<string, string>
 }
 
-const ITEM = /^- ([\w ]+): (.+)$/
+const ITEM = /^- ([^:]{1,60}): (.+)$/
 const APART = 'frente a '
 /** `len`, `random.seed`, `.split`, `.split` where a module is used: `turtle .left`; each by how many values it is given: `range(2)`. */
-const NAME = /^(?:(?:\w+ )?\.\w+|\w+(?:\.\w+)*)(?:\(\d\))?$/
+const NAME = /^(?:(?:\w+ )?\.(?:(?:str|dt)\.)?\w+|\w+(?:\.\w+)*)(?:\(\d\))?$/
 
 /** Reads a file of `content/library`: a section for each name. What is wrong is thrown as a sentence that names file and section. */
 export function parseLibrary(file: string, source: string): [string, LibraryEntry][] {
@@ -38,7 +38,7 @@ function entryFrom(lines: readonly string[], place: string): LibraryEntry {
   const only = (key: string) => all.find(([name]) => name === key)?.[1] ?? null
   return {
     does: does === '' ? null : does,
-    roles: new Map(all.filter(([key]) => /^\w+(?: \w+)?$/.test(key) && key !== 'sin' && key !== 'ojo')),
+    roles: new Map(all.filter(([key]) => !key.startsWith(APART) && key !== 'sin' && key !== 'ojo')),
     without: only('sin'),
     note: only('ojo'),
     apart: new Map(

@@ -19,6 +19,15 @@ describe('what functions and methods do', () => {
     expect(wrong).toEqual([])
   })
 
+  it('says what surprises, and what sets it apart, in sentences', () => {
+    const wrong = [...allOfLibrary()].flatMap(([name, { note, apart }]) =>
+      [...apart.values(), ...(note === null ? [] : [note])].flatMap((text) =>
+        /^(?:\p{Lu}|`|\*\*).*(?:\.\)?|…)$/su.test(text) ? [] : [`${name}: ${text}`],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('names the file and the section of what cannot be read', () => {
     const file = '---\ntitle: x\n---\n### '
     expect(() => parseLibrary('a.md', `${file}no es un nombre\nhace algo`)).toThrow('a.md: "no es un nombre"')

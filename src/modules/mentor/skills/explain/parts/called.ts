@@ -6,7 +6,8 @@ import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, keywordOf } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
-import { pivotText } from './table-parts'
+import { namesOfAttribute } from '../library/names'
+import { pivotText, summariesText } from './table-parts'
 
 type Call = ExpressionOf<'call'>
 
@@ -66,6 +67,7 @@ const USUAL: Readonly<Record<string, string>> = byWord({
   pd: 'pandas',
   np: 'numpy',
   plt: 'matplotlib.pyplot',
+  sns: 'seaborn',
   random: 'random',
   math: 'math',
   re: 're',
@@ -107,8 +109,8 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   const ofModules = modulesOf(source).map((module) => named(method, `${module} ${method}`))
   return (
     (usual === undefined ? null : named(`${usual}${method}`)) ??
-    ofModules.find((found) => found !== null) ??
-    named(method)
+    [...ofModules, ...namesOfAttribute(callee, source).map((name) => named(name))].find((found) => found !== null) ??
+    null
   )
 }
 
@@ -118,8 +120,8 @@ export function entryOfName(node: Expression, source: Source): LibraryEntry | nu
   if (full !== null) return libraryEntry(full)
   if (node.kind !== 'attribute') return null
   const method = `.${node.name}`
-  const ofModule = modulesOf(source).find((module) => libraryEntry(`${module} ${method}`) !== null)
-  return libraryEntry(ofModule === undefined ? method : `${ofModule} ${method}`)
+  const names = [...modulesOf(source).map((module) => `${module} ${method}`), ...namesOfAttribute(node, source)]
+  return names.map(libraryEntry).find((entry) => entry !== null) ?? null
 }
 
 /** What it does without what it would be called with; null where that cannot be said. */
@@ -150,10 +152,11 @@ export function describeMethod(node: Call, source: Source): string | null {
   if (definesMethod(node.callee.name, source)) return null
   const name = calledName(node)
   if (name === 'sort_values') return sortValues(node, source)
-  if (name === 'agg') return summaries(node)
+  if (/^agg(?:regate)?$/.test(name)) return summariesText(node, source, summaryOf)
+  if (name === 'transform') return perGroupText(node, source)
   if (name === 'dropna') return withoutGaps(node, source)
   if (name === 'drop_duplicates') return withoutRepeats(node, source)
-  if (name === 'pivot_table') return pivotText(node, source, (each) => SUMMARIES[each] ?? `\`${each}\``)
+  if (name === 'pivot_table') return pivotText(node, source, summaryOf)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = entryOfCall(node, source)?.entry.does ?? null
   return does === null ? null : filled(does, node, source)
@@ -172,7 +175,8 @@ export function roleText(node: Call, at: number, source: Source): string | null 
   if (format !== null) return `${whole} es el **formato**, dice qué es cada trozo: ${format}.`
   const text = source.module.source.slice(value.from, value.to).replace(/["']/g, '')
   const own = roles?.get(`${given.name ?? at} ${text}`)
-  if (own !== undefined) return `${whole} ${filled(own, node, source) ?? own}.`
+  const filledIn = own === undefined ? null : filled(own, node, source)
+  if (filledIn !== null) return `${whole} ${filledIn}.`
   const role = roles?.get(given.name ?? `${at}`)
   if (role === undefined) return null
   const plain = `con \`${text}\` `
@@ -236,12 +240,14 @@ const SUMMARIES: Readonly<Record<string, string>> = byWord({
   nunique: 'cuántos distintos hay',
 })
 
-/** `agg(["sum", "count"])`: what is worked out. */
-function summaries({ arguments: given }: Call): string {
-  const [first] = given
-  const items = first?.value.kind === 'list' ? first.value.items : first ? [first.value] : []
-  const names = items.flatMap((item) => (item.kind === 'string' ? [SUMMARIES[item.value] ?? `\`${item.value}\``] : []))
-  return names.length === 0 ? 'calcula varios resúmenes' : `calcula ${listed(names)}`
+const summaryOf = (name: string) => SUMMARIES[name] ?? `\`${name}\``
+
+/** `transform("mean")`: a summary of the group beside each of its rows. */
+function perGroupText(node: Call, source: Source): string | null {
+  const [first] = node.arguments
+  const does = entryOfCall(node, source)?.entry.does ?? null
+  if (first?.value.kind !== 'string' || does === null) return does === null ? null : filled(does, node, source)
+  return does.replace('{0}', summaryOf(first.value.value))
 }
 
 /** `dropna(subset=["importe"])`: which gaps count. */

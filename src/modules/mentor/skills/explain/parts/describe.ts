@@ -304,7 +304,8 @@ export function chainText(node: Expression, source: Source): string | null {
       steps.unshift(...inner(at), step ?? `llama a \`.${at.callee.name}()\``)
       at = at.callee.value
     } else if (at.kind === 'subscript' && at.index.kind === 'string' && steps.length > 0 && at.value.kind === 'call') {
-      steps.unshift(`de cada grupo coge la columna ${quote(source, at.index)}`)
+      const isGrouped = calledName(at.value) === 'groupby'
+      steps.unshift(`${isGrouped ? 'de cada grupo ' : ''}coge la columna ${quote(source, at.index)}`)
       at = at.value
     } else break
   }

@@ -25,16 +25,20 @@ export function filterText(node: Expression, source: Source): string | null {
 }
 
 /** Comparisons of columns, joined by `&`, `|` and `~`. */
-function isMask(node: Expression): boolean {
+export function isMask(node: Expression): boolean {
   if (node.kind === 'compare') return node.left.kind === 'subscript' || node.left.kind === 'attribute'
-  if (node.kind === 'binary') return (node.operator === '&' || node.operator === '|') && isMask(node.left)
-  if (node.kind === 'unary') return node.operator === '~' && isMask(node.operand)
+  if (node.kind === 'binary')
+    return (node.operator === '&' || node.operator === '|') && (isMask(node.left) || isMask(node.right))
+  if (node.kind === 'unary') return node.operator === '~' && (isMask(node.operand) || isColumn(node.operand))
   return (
     node.kind === 'call' &&
     node.callee.kind === 'attribute' &&
     /^(?:isin|isna|notna|isnull|between|contains|startswith)$/.test(node.callee.name)
   )
 }
+
+/** `df["baja"]`: a column that holds `True` and `False` itself. */
+const isColumn = (node: Expression) => node.kind === 'subscript' && node.index.kind === 'string'
 
 /** What a pivot table has in its rows, its columns and its cells. */
 export function pivotText(call: ExpressionOf<'call'>, source: Source, summaryOf: (name: string) => string): string {
@@ -51,3 +55,55 @@ export function pivotText(call: ExpressionOf<'call'>, source: Source, summaryOf:
     ? 'hace una tabla dinámica'
     : `hace una tabla dinámica, con ${listed(parts)}; las combinaciones que no existen en los datos se quedan en ${gaps}`
 }
+
+type SummaryOf = (name: string) => string
+
+/** `agg("sum")`, `agg(["sum", "count"])`, `agg(total=("venta", "sum"))`: what is worked out, and under which names. */
+export function summariesText(
+  { arguments: given }: ExpressionOf<'call'>,
+  source: Source,
+  summaryOf: SummaryOf,
+): string {
+  const named = given.flatMap(({ name, value }) => {
+    if (name === null) return []
+    const summary =
+      value.kind === 'tuple'
+        ? pairText(value.items, source, summaryOf)
+        : value.kind === 'string'
+          ? summaryOf(value.value)
+          : null
+    return summary === null || name === 'func' ? [] : [`\`${name}\` (${summary})`]
+  })
+  if (named.length > 0) return `calcula una columna por cada nombre que va delante de un \`=\`: ${listed(named)}`
+  const [first] = given
+  if (first?.value.kind === 'dict') {
+    const pairs = first.value.entries.flatMap(({ key, value }) =>
+      key === null ? [] : [pairText([key, value], source, summaryOf) ?? quote(source, value)],
+    )
+    return `calcula, de cada columna, lo suyo: ${listed(pairs)}`
+  }
+  const items = first?.value.kind === 'list' ? first.value.items : first ? [first.value] : []
+  const names = items.flatMap((item) => (item.kind === 'string' ? [summaryOf(item.value)] : []))
+  return names.length === 0 ? 'calcula varios resúmenes' : `calcula ${listed(names)}`
+}
+
+/** A column and what is worked out of it. */
+function pairText([column, summary]: readonly Expression[], source: Source, summaryOf: SummaryOf): string | null {
+  if (!column || !summary) return null
+  return `${summary.kind === 'string' ? summaryOf(summary.value) : quote(source, summary)} de ${quote(source, column)}`
+}
+
+/** A chain of calls in parentheses, so that it can go over several lines. */
+export const isBrokenChain =
+  ({ module }: Source) =>
+  (node: Expression): boolean =>
+    node.kind === 'call' &&
+    node.isParenthesized === true &&
+    node.callee.kind === 'attribute' &&
+    module.source.slice(node.from, node.to).includes('\n')
+
+/** What the parentheses around a chain are there for. */
+export const chainBracketsText = (node: Expression, source: Source): string | null =>
+  isBrokenChain(source)(node)
+    ? 'Los **paréntesis de fuera** solo sirven para partir la cadena en **varias líneas**: lo que va entre paréntesis puede seguir en la siguiente. No cambian el resultado; sin ellos, una línea que empieza por `.` daría `SyntaxError` (habría que ponerlo todo seguido). Se lee de arriba abajo: cada `.método()` trabaja con lo que dejó el de antes.'
+    : null

@@ -8,7 +8,8 @@ import { OPERATORS, WORDS } from '../../content/signs'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import { quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
-import { roleText } from '../called'
+import { isArray } from '../../library/names'
+import { describeMethod, entryOfCall, roleText } from '../called'
 import { describeExpression } from '../describe'
 
 const onLines = <Place extends { from: number }>(
@@ -33,8 +34,8 @@ export function numberText(word: string, source: Source, lines: readonly number[
       for (const [at, { value, name, from, to }] of node.arguments.entries())
         if (isIt(value)) add(argumentText(node, { at, name, whole: quote(source, { from, to }) }, source))
     } else if (node.kind === 'subscript' && isIt(node.index)) add(positionText(word, node, source))
-    else if (node.kind === 'subscript' && node.index.kind === 'slice') {
-      const { lower, upper, step } = node.index
+    else if (node.kind === 'subscript') {
+      const { lower, upper, step } = sliceWith(node.index, isIt)
       if (isIt(lower))
         add(`El \`${word}\` de ${quote(source, node)} es la posición donde **empieza** el corte, y se incluye.`)
       if (isIt(upper))
@@ -62,6 +63,15 @@ export function numberText(word: string, source: Source, lines: readonly number[
   return onLines(places, lines, source)?.text ?? null
 }
 
+type Slice = Pick<ExpressionOf<'slice'>, 'lower' | 'upper' | 'step'>
+
+/** The slice that a number is in: alone, or one of `[0:3, 1:]`. */
+function sliceWith(index: Expression, isIt: (part: Expression | null) => boolean): Slice {
+  const parts = index.kind === 'tuple' ? index.items : [index]
+  const found = parts.find((each) => each.kind === 'slice' && [each.lower, each.upper, each.step].some(isIt))
+  return found?.kind === 'slice' ? found : { lower: null, upper: null, step: null }
+}
+
 function statementNumber(
   node: Statement,
   word: string,
@@ -82,6 +92,18 @@ function statementNumber(
     : null
 }
 
+const MAX_CALL = 60
+
+/** A call as it stands, or by its name where it is long: the part of it that is told is quoted beside it. */
+function shortCall(node: ExpressionOf<'call'>, source: Source): string {
+  const whole = source.module.source.slice(node.from, node.to)
+  if (whole.length <= MAX_CALL && !whole.includes('\n')) return quote(source, node)
+  const isPlain = node.callee.kind === 'name' || (node.callee.kind === 'attribute' && node.callee.value.kind === 'name')
+  return isPlain
+    ? `\`${source.module.source.slice(node.callee.from, node.callee.to)}(…)\``
+    : `\`.${calledName(node)}(…)\``
+}
+
 type Given = { at: number; name: string | null; whole: string }
 
 /** What an argument is for: of a function of Python's by the table, of an own one by its parameter. */
@@ -89,23 +111,29 @@ export function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Gi
   const callee = calledName(node)
   const role = roleText(node, at, source)
   if (role !== null)
-    return `En ${quote(source, node)}, ${role}${extra(node, source)}${writtenText(node.arguments[at]?.value)}`
+    return `En ${shortCall(node, source)}, ${role}${extra(node, source)}${writtenText(node.arguments[at]?.value)}`
   const own = [...statementsIn(source.module.body)].find((each) => each.kind === 'function' && each.name === callee)
   const parameters = own?.kind === 'function' ? own.parameters.filter((each) => each.name !== 'self') : []
   const parameter = name ?? parameters[at]?.name
-  if (parameter !== undefined)
+  if (parameter !== undefined && (own !== undefined || entryOfCall(node, source) === null))
     return `En ${quote(source, node)}, ${whole} es el valor que recibe el parámetro \`${parameter}\`.`
-  return `${whole} es lo que se le pasa a \`${callee}\`: ${describeExpression(node, source)}.`
+  return `${whole} es lo que se le pasa a \`${callee}\`: ${describeMethod(node, source) ?? describeExpression(node, source)}.`
 }
 
-/** `newline=""`, where the library tells it: what an argument is for says more than the whole call. */
-export function namedArgumentText(range: Range, source: Source): string | null {
+/** What is given to a call, where a piece of the program is just that: `how="left"`, or the text in `resample("ME")`. */
+export function givenText({ from, to }: Range, source: Source): string | null {
   for (const node of allExpressions(source.module)) {
     if (node.kind !== 'call') continue
-    const at = node.arguments.findIndex(({ name, from, to }) => name !== null && from === range.from && to === range.to)
-    const name = node.arguments[at]?.name ?? null
-    const hasRole = name !== null && !TOLD_BY_IDIOM.has(name) && roleText(node, at, source) !== null
-    if (hasRole) return argumentText(node, { at, name, whole: quote(source, range) }, source)
+    const at = node.arguments.findIndex(
+      (each) =>
+        (each.from === from && each.to === to && each.name !== null) ||
+        (each.value.kind === 'string' && each.value.from === from && each.value.to === to),
+    )
+    const given = node.arguments[at]
+    if (given === undefined || TOLD_BY_IDIOM.has(given.name ?? '')) continue
+    return roleText(node, at, source) === null
+      ? null
+      : argumentText(node, { at, name: given.name, whole: quote(source, given) }, source)
   }
   return null
 }
@@ -151,7 +179,8 @@ export function operatorText(operator: string, left: Expression | null, right: E
     plainLeft: plain(left),
     plainRight: plain(right),
   }
-  return (entryOf(OPERATORS, operator) ?? `aplica \`${operator}\``).replace(
+  const isOfArrays = operator === '*' && left !== null && [left, right].some((each) => isArray(each, source))
+  return (entryOf(OPERATORS, isOfArrays ? '* of arrays' : operator) ?? `aplica \`${operator}\``).replace(
     /\{(\w+)\}/g,
     (_whole, slot: string) => slots[slot] ?? '',
   )

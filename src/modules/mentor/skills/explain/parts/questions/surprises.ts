@@ -5,7 +5,7 @@ import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
 import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
-import { entryOfCall } from '../called'
+import { entryOfCall, roleText } from '../called'
 import { run } from '../output'
 import type { Ask } from './ask'
 
@@ -14,12 +14,19 @@ const MARK = '\u0001'
 /** What comes out right and surprises: keys that write over each other, capitals that come first, gaps in tables. */
 export const surpriseText = (ask: Ask): string | null => gapsText(ask) ?? lostKeysText(ask) ?? capitalsText(ask)
 
+/** That a gap comes of it, rather than what is done with gaps. */
+const LEAVES_GAPS = /\b(?:queda|quedan|sale|salen|pone|deja)\b[^.;]{0,20}`NaN`/
+
 /** «¿De dónde salen los NaN?»: what leaves them. */
 function gapsText({ frame, source }: Ask): string | null {
   if (!/\b(?:nan|none|huecos?|vaci[oa]s?)\b/.test(frame.plain)) return null
   for (const node of allExpressions(source.module)) {
-    const note = node.kind === 'call' ? entryOfCall(node, source)?.entry.note : null
-    if (note && /NaN/.test(note)) return `${quote(source, node)}: ${note}`
+    if (node.kind !== 'call') continue
+    const note = entryOfCall(node, source)?.entry.note ?? ''
+    if (LEAVES_GAPS.test(note)) return `${quote(source, node)}: ${note}`
+    const roles = node.arguments.flatMap((_given, at) => roleText(node, at, source) ?? [])
+    const leaves = roles.find((role) => LEAVES_GAPS.test(role))
+    if (leaves !== undefined) return `En ${quote(source, node)}, ${leaves}`
   }
   return null
 }
