@@ -12,7 +12,6 @@ import { repr, str } from '../text/repr'
 import { isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
-import { bounded } from '../values/numbers'
 import { binary, compare } from '../values/operators'
 import { special } from '../values/special'
 import { raise, typeName } from '../values/types'
@@ -32,6 +31,7 @@ import {
 import { attribute } from './attributes'
 import { runComprehension } from './comprehension'
 import { makeFunction } from './functions'
+import { numberIn } from './number-in'
 import { subscript } from './subscript'
 
 /** The value of an expression. The innermost expression that fails says where. */
@@ -133,16 +133,6 @@ function ofCollection(machine: Machine, node: Expression, frame: Frame): Value {
 /** A walrus binds in the block around a comprehension. */
 const outsideComprehension = (frame: Frame): Frame =>
   frame.scope.form === 'comprehension' && frame.outer ? outsideComprehension(frame.outer) : frame
-
-const NUMBER = /^(?:0[xX](?:_?[\da-fA-F])+|0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|0(?:_?0)*|[1-9](?:_?\d)*)$/
-const FLOAT = /^(?:(?:\d(?:_?\d)*)?\.\d(?:_?\d)*|\d(?:_?\d)*\.|\d(?:_?\d)*(?=[eE]))(?:[eE][-+]?\d(?:_?\d)*)?$/
-
-function numberIn(text: string): Value {
-  const plain = text.replaceAll('_', '')
-  if (NUMBER.test(text)) return bounded(BigInt(plain))
-  if (FLOAT.test(text)) return Number(plain)
-  throw new Outside(/[jJ]$/.test(text) ? 'unsupported' : 'invalid', text)
-}
 
 function items(machine: Machine, nodes: readonly Expression[], frame: Frame): Value[] {
   const values: Value[] = []

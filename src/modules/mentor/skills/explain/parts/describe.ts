@@ -5,9 +5,10 @@ import { calledName, isFile, keywordOf, rangeValues } from '../idioms/in-calls'
 import { isMainGuard, opens } from '../idioms/in-statements'
 import { isText } from '../idioms/in-values'
 import { describeFunction, describeMethod, moduleName } from './called'
-import { run } from './output'
+import { shiftText } from './shift-text'
 import { spokenTest } from './spoken-values'
 import { filterText } from './table-parts'
+import { valuesTaken } from './values-taken'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
 export function describe(node: Statement, source: Source): string {
@@ -107,6 +108,7 @@ const EMPTY: Partial<Record<Expression['kind'], string>> = {
   dict: 'un diccionario vacío',
   tuple: 'una tupla vacía',
 }
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 function describeAssign(node: StatementOf<'assign'>, source: Source): string {
@@ -145,27 +147,6 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
     : `${chain}${/ y |, /.test(chain.replace(/`[^`]*`/g, '')) ? ', y' : ' y'} guarda el resultado en ${name}`
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  days: 'días',
-  weeks: 'semanas',
-  hours: 'horas',
-  minutes: 'minutos',
-  seconds: 'segundos',
-}
-
-/** `fecha + timedelta(days=30)`: «suma 30 días a `fecha`». */
-export function shiftText(node: Expression, source: Source): string | null {
-  if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return null
-  if (node.right.kind !== 'call' || calledName(node.right) !== 'timedelta') return null
-  const [only, more] = node.right.arguments
-  const unit = UNITS[only?.name ?? 'days']
-  if (only === undefined || more !== undefined || unit === undefined) return null
-  const much = only.value.kind === 'number' ? `**${only.value.text} ${unit}**` : `${quote(source, only.value)} ${unit}`
-  return node.operator === '+'
-    ? `suma ${much} a ${quote(source, node.left)}`
-    : `resta ${much} a ${quote(source, node.left)}`
-}
-
 const isClass = (name: string, { module }: Source) =>
   module.body.some((node) => node.kind === 'class' && node.name === name)
 
@@ -187,24 +168,7 @@ function describeChange({ target, operator, value }: StatementOf<'augmented-assi
   return CHANGES[operator]?.(name, by) ?? `cambia ${name} con ${by}`
 }
 
-const MAX_TAKEN = 6
-
-/** The values that the name of a loop took when the program was followed; null where it was not, or it took many. */
-function valuesTaken({ from, target }: StatementOf<'for'>, { module, lines }: Source): string | null {
-  // A loop inside another begins anew each time: its values in a row would tell of none of its walks.
-  const isOnce = module.body.some((node) => node.from === from)
-  if (target.kind !== 'name' || !isOnce || module.body.length > MAX_FOLLOWED) return null
-  const result = run(module)
-  if (result.kind !== 'done') return null
-  const line = lines.lineAt(from)
-  const values = result.steps
-    .filter((step) => step.line === line)
-    .flatMap(({ changes }) => changes.filter(({ name }) => name === target.name).map(({ value }) => value))
-  return values.length === 0 || values.length > MAX_TAKEN ? null : listed(values)
-}
-
 /** Longer programs are described without being followed. */
-const MAX_FOLLOWED = 40
 
 function describeFor(node: StatementOf<'for'>, source: Source): string {
   const { target, iterable } = node

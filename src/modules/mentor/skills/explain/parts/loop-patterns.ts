@@ -4,6 +4,7 @@ import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile } from '../idioms/in-calls'
 import { drawing } from './drawing-pattern'
 import type { Loop, Pattern } from './loop-pattern'
+import { euclid, factorial, fibonacci, halving, inBase, named } from './number-loops'
 import { sorting } from './sort-pattern'
 import { sideText, spokenTest } from './spoken-values'
 import { untilValid } from './until-valid'
@@ -19,24 +20,9 @@ export function loopPattern(loop: Loop, source: Source): string | null {
 }
 
 const over = (loop: Loop, source: Source) => (loop.kind === 'for' ? ` al recorrer ${quote(source, loop.iterable)}` : '')
-const named = (node: Expression) => (node.kind === 'name' ? node.name : null)
+
 const hasCall = (nodes: readonly Statement[], name: string) =>
   [...allExpressions(nodes)].some((part) => part.kind === 'call' && calledName(part) === name)
-
-/** `a, b = b, a % b`. */
-const euclid: Pattern = (_loop, inside, source) => {
-  for (const node of inside) {
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
-    const [first, second] = target.items.map(named)
-    const [next, rest] = node.value.items
-    const isRest =
-      rest?.kind === 'binary' && rest.operator === '%' && named(rest.left) === first && named(rest.right) === second
-    if (next && named(next) === second && isRest)
-      return `calcula el **máximo común divisor** de ${quote(source, target)} con el método de Euclides: cambia la pareja por el segundo y el resto, hasta que el resto es 0`
-  }
-  return null
-}
 
 /** What is typed is held against a number that chance has chosen. */
 const guess: Pattern = (loop, inside, source) => {
@@ -69,36 +55,6 @@ const menu: Pattern = (loop, inside, source) => {
     : 'va pidiendo datos por teclado hasta que se cumpla la condición de salida'
 }
 
-/** `n % 2` put before what there is, `n // 2` the next number: written in base two; with 10, digit by digit. */
-const inBase: Pattern = (loop, inside) => {
-  if (loop.kind !== 'while') return null
-  const parts = [...allExpressions(inside)]
-  const base = (operator: string) =>
-    parts.flatMap((part) =>
-      part.kind === 'binary' && part.operator === operator && part.left.kind === 'name' && part.right.kind === 'number'
-        ? [`${part.left.name} ${part.right.text}`]
-        : [],
-    )
-  const cut = inside.flatMap((node) =>
-    node.kind === 'augmented-assign' &&
-    node.operator === '//' &&
-    node.target.kind === 'name' &&
-    node.value.kind === 'number'
-      ? [`${node.target.name} ${node.value.text}`]
-      : [],
-  )
-  const shared = base('%').find((each) => base('//').includes(each) || cut.includes(each))
-  const [name = '', number = ''] = shared?.split(' ') ?? []
-  if (shared === undefined) return null
-  if (number === '2')
-    return `pasa \`${name}\` a **binario** (base 2): en cada vuelta apunta el resto de dividir entre 2, que es la siguiente cifra empezando por la derecha, y se queda con la mitad entera`
-  if (number === '10' && parts.some((part) => isShifted(part)))
-    return `da la **vuelta** a las cifras de \`${name}\` (lo escribe al revés): \`${name} % 10\` coge la última, \`${name} // 10\` la quita, y multiplicar por 10 hace sitio para la siguiente. Los ceros que quedan delante no se ven, porque un número no los guarda`
-  return number === '10'
-    ? `recorre las **cifras** de \`${name}\` de derecha a izquierda: \`${name} % 10\` es la última y \`${name} // 10\` la quita`
-    : null
-}
-
 /** `n //= 2` while it is more than 0: how often it can be halved. */
 const cutting: Pattern = (loop, inside, source) => {
   if (loop.kind !== 'while') return null
@@ -110,15 +66,6 @@ const cutting: Pattern = (loop, inside, source) => {
   const counted = accumulate(loop, inside, source)
   return `va dividiendo \`${name}\` entre ${quote(source, cut.value)}${way} mientras se cumple ${quote(source, loop.test)}${counted === null ? '' : `, y ${counted}`}`
 }
-
-/** `r * 10 + …`. */
-const isShifted = (part: Expression) =>
-  part.kind === 'binary' &&
-  part.operator === '+' &&
-  part.left.kind === 'binary' &&
-  part.left.operator === '*' &&
-  part.left.right.kind === 'number' &&
-  part.left.right.text === '10'
 
 /** A draw that is repeated: «hace 600 veces un sorteo al azar». What is done with each is told by the others. */
 const simulation: Pattern = (loop, inside, source) => {
@@ -142,47 +89,6 @@ function countedApart(inside: readonly Statement[], source: Source): string | nu
   )
   const all = [...new Set(counters)]
   return all.length < 2 ? null : `cuenta cada caso por su lado, en ${listed(all.slice(0, 8))}`
-}
-
-/** The middle of two bounds, one of which moves to it: what is left is halved in each turn. */
-const halving: Pattern = (loop, inside, source) => {
-  if (loop.kind !== 'while') return null
-  for (const node of inside) {
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'binary') continue
-    const { operator, left, right } = node.value
-    const isMiddle = operator === '//' && left.kind === 'binary' && right.kind === 'number' && right.text === '2'
-    const bounds = isMiddle && left.kind === 'binary' ? [left.left, left.right].map(named) : []
-    const looked = [...allExpressions(inside)].find(
-      (part) => part.kind === 'subscript' && named(part.index) === target.name,
-    )
-    const moved = inside.filter(
-      (each) => each.kind === 'assign' && each.targets.some((one) => bounds.includes(named(one))),
-    )
-    if (looked?.kind === 'subscript' && moved.length >= 2)
-      return `busca en ${quote(source, looked.value)} por **búsqueda binaria**: mira el elemento del medio (\`${target.name}\`) y descarta la mitad en la que no puede estar, hasta encontrarlo o quedarse sin sitio. La lista tiene que estar ordenada`
-  }
-  return null
-}
-
-/** `a, b = b, a + b`. */
-const fibonacci: Pattern = (_loop, inside, source) => {
-  for (const node of inside) {
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
-    const [first, second] = target.items.map(named)
-    const [next, sum] = node.value.items
-    if (
-      next &&
-      named(next) === second &&
-      sum?.kind === 'binary' &&
-      sum.operator === '+' &&
-      [named(sum.left), named(sum.right)].toSorted().join() === [first, second].toSorted().join()
-    ) {
-      return `genera la sucesión de Fibonacci con ${quote(source, target)}`
-    }
-  }
-  return null
 }
 
 /** `cuenta[x] = cuenta.get(x, 0) + 1` and `cuenta[x] += 1`. */
@@ -257,15 +163,6 @@ const collect: Pattern = (loop, inside, source) => {
   return `va metiendo ${value ? quote(source, value.value) : 'valores'} en la lista ${list}${over(loop, source)}${filter}`
 }
 
-/** `for i in range(1, n + 1): r *= i`. */
-function factorial(loop: Loop, value: Expression, source: Source): string | null {
-  const [first, end] = loop.kind === 'for' && loop.iterable.kind === 'call' ? loop.iterable.arguments : []
-  if (loop.kind !== 'for' || named(loop.target) === null || named(loop.target) !== named(value)) return null
-  const isFromOne = first?.value.kind === 'number' && /^[12]$/.test(first.value.text)
-  if (!isFromOne || end?.value.kind !== 'binary' || end.value.operator !== '+') return null
-  return `calcula el **factorial** de ${quote(source, end.value.left)}: el producto de todos los números de 1 a ${quote(source, end.value.left)}`
-}
-
 const accumulate: Pattern = (loop, inside, source) => {
   const change = inside.find((node) => node.kind === 'augmented-assign' && node.target.kind === 'name')
   if (change?.kind !== 'augmented-assign') return null
@@ -297,6 +194,7 @@ function printedIn([only, more]: readonly Statement[]): Expression[] | null {
   const values = only.value.arguments.filter(({ form }) => form === 'positional').map(({ value }) => value)
   return calledName(only.value) === 'print' && values.length > 0 ? values : null
 }
+
 const shownText = (values: readonly Expression[], source: Source) => listed(values.map((value) => quote(source, value)))
 
 /** What is shown in each turn, and when: «muestra `"Pedir"` y `articulo` cuando `stock` es menor que `minimo`». */
@@ -340,4 +238,5 @@ const vowelsText = (test: Expression): string =>
   )
     ? ', es decir, cuántas **vocales** hay'
     : ''
+
 const VOWELS = /^[aeiouáéíóúü]{5,}$/i
