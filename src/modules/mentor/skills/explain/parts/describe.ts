@@ -168,8 +168,6 @@ function describeChange({ target, operator, value }: StatementOf<'augmented-assi
   return CHANGES[operator]?.(name, by) ?? `cambia ${name} con ${by}`
 }
 
-/** Longer programs are described without being followed. */
-
 function describeFor(node: StatementOf<'for'>, source: Source): string {
   const { target, iterable } = node
   const name = quote(source, target)

@@ -1,9 +1,9 @@
 import type { StatementOf } from '../../../python/ast'
 import { listed, type Source } from '../idioms/idiom'
-
 import { run } from './output'
 
 const MAX_TAKEN = 6
+/** Longer programs are described without being followed. */
 const MAX_FOLLOWED = 40
 
 /** The values that the name of a loop took when the program was followed; null where it was not, or it took many. */
