@@ -36,6 +36,10 @@ it.each([
     'cuenta letras, va perfe. lo mejoraríais en algo?\n\nd = {}\nfor l in "ala":\n    if l in d:\n        d[l] = d[l] + 1\n    else:\n        d[l] = 1\nprint(d)',
     'review',
   ],
+  [
+    'hanoi no me entra. como puede funcionar si solo se llama a si misma???\n\ndef hanoi(n, a, b, c):\n    if n:\n        hanoi(n-1, a, c, b)\n        print(a, "->", c)\n        hanoi(n-1, b, a, c)\n\nhanoi(2, "A", "B", "C")',
+    'explain',
+  ],
   ['puedo pedir la devolución si no me gusta?', 'product'],
   ['¿y si no tengo internet funciona?', 'product'],
 ])('a program of one’s own is read for what is asked of it: %s', async (question, skill) => {
