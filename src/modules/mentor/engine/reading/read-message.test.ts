@@ -152,3 +152,18 @@ describe('a message is taken apart', () => {
     expect(() => readMessage(text)).not.toThrow()
   })
 })
+
+describe('a name with spaces in it', () => {
+  it.each(['precio total = 10\nprint(precio total)', 'Precio Total = 10', 'mi lista = [1, 2]\nprint(mi lista)'])(
+    'is code, broken as it is: %s',
+    (text) => expect(readMessage(text)).toMatchObject({ prose: '', code: [{ form: 'pasted' }] }),
+  )
+
+  it.each([
+    'Tengo una lista precios = [10, 20] y quiero sumarlos',
+    'Ordena lista = [5, 2, 9] sin usar sort',
+    'Dada la lista a = [3, 1] ordénala',
+  ])('is none where words go on behind the value: %s', (text) =>
+    expect(readMessage(text)).toMatchObject({ prose: text, code: [{ form: 'inline' }] }),
+  )
+})

@@ -41,7 +41,7 @@ export const reviewSkill: Skill = {
     if (code === null) return CODE_PLEASE
     const findings = (check ? await check(code.code) : null) ?? []
     const points = findImprovements(code.tree, findings)
-    const isAsked = frame.requests.has('review') && !isRatherExplained(frame)
+    const isAsked = frame.requests.has('review')
     const worth = points.filter(({ weight }) => weight >= (isAsked ? WORTH_TELLING : WEIGHTY)).slice(0, MAX_POINTS)
     if (worth.length === 0 && !isAsked) return null
     if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
@@ -60,10 +60,6 @@ export const reviewSkill: Skill = {
 
 /** More likely than all else together. */
 const MORE_THAN_ALL = 0.5
-
-/** A word of a review stands in what asks what the program does: that nothing is wrong with it is no answer. */
-const isRatherExplained = ({ plain, likely }: Frame) =>
-  likely.explain > likely.review && !JUDGED.test(plain) && !PLAINLY.test(plain)
 
 /** It takes too long: a faster way is wanted, rather than how long it takes. */
 const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[oa]s?|acelerar\w*)\b/
