@@ -117,6 +117,12 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
     expect(of(snapshot(paid('pi_life', 'pro-lifetime', now, 'reversed')))).toMatchObject(FREE)
   })
 
+  it('a month that the owner gave and that is over leaves the free plan, to the millisecond', () => {
+    expect(of(snapshot(), [{ planType: 'pro-monthly', endsAt: now }])).toMatchObject(FREE)
+    const inItsLastMoment = { planType: 'pro-monthly', endsAt: new Date(now.getTime() + 1) } as const
+    expect(of(snapshot(), [inItsLastMoment])).toMatchObject({ planType: 'pro-monthly', subscriptionStatus: 'active' })
+  })
+
   it('lifetime before monthly before trial; what is paid before what is given; what runs before what ran', () => {
     const trial = paid('pi_trial', 'trial')
     const lifetime = paid('pi_life', 'pro-lifetime')
