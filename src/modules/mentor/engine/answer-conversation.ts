@@ -14,6 +14,7 @@ import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { asItWas } from './reading/as-it-was'
+import { inPlainWords } from './reading/plain-words/plain-words'
 import { readMessage } from './reading/read-message'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
@@ -74,6 +75,7 @@ export async function answerConversation(
     return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state: known, tools, pause })
   }
   const first = await heardAgain(heard, {
+    inPlainWords: () => plainOf(asked),
     completions: () => completionsOf(seen.frame, state),
     nearest: () => nearestAfter(seen.frame, state),
     hear,
@@ -96,6 +98,11 @@ export async function answerConversation(
   const told = isLed ? ladder(rung) : answer.blocks
   const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...told]
   return { markdown: compose(blocks), outcome, skill, ...(isLed && { rung }) }
+}
+
+function plainOf({ text }: Message): Message | null {
+  const plain = inPlainWords(text)
+  return plain === text ? null : asItWas(readMessage(plain))
 }
 
 /** A turn taken apart, with the files that go with it. */

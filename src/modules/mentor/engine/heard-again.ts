@@ -12,15 +12,33 @@ const isHelpless = ({ answer: { outcome }, skill }: Heard): boolean =>
 /** A program that is written anew for a few words may be another. */
 const isTaken = ({ answer: { outcome }, skill }: Heard): boolean => outcome === 'answered' && !BY_A_WORD.has(skill)
 
-/** `completions`: what the message may mean in full; `nearest`: what is known that is nearest to it. */
+/** They answer orders; others are not heard in other words than their own. */
+const MAKERS: ReadonlySet<string> = new Set(['write', 'change'])
+const WHOLE = 3
+/** How much of a message an answer meets: nothing, another thing perhaps, a part, all. */
+function wholeness({ answer: { outcome, missing = 0 }, skill }: Heard): number {
+  if (outcome === 'unknown' || outcome === 'asked') return HELPLESS.has(skill) ? 0 : WHOLE
+  return missing === 0 ? WHOLE : 1 + 1 / missing
+}
+
+/** `inPlainWords`: the message in other words, null where it has none; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it. */
 type Elsewhere = {
+  inPlainWords: () => Message | null
   completions: () => readonly string[]
   nearest: () => Answer | null
   hear: (message: Message) => Promise<Heard>
 }
 
 /** What nobody could answer as it stands is heard again with what it leaves out, then looked up in all that is known. */
-export async function heardAgain(first: Heard, { completions, nearest, hear }: Elsewhere): Promise<Heard> {
+export async function heardAgain(
+  first: Heard,
+  { inPlainWords, completions, nearest, hear }: Elsewhere,
+): Promise<Heard> {
+  const plain = wholeness(first) < WHOLE ? inPlainWords() : null
+  if (plain !== null) {
+    const heard = await hear(plain)
+    if (MAKERS.has(heard.skill) && wholeness(heard) > wholeness(first)) return heard
+  }
   if (!isHelpless(first)) return first
   for (const said of completions()) {
     const heard = await hear(readMessage(said))

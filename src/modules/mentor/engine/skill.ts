@@ -17,9 +17,16 @@ export type Ladder = (rung: Rung) => Block[]
 
 /**
  * `isFinal`: a question back that helps more than what another skill may know. `ladder`: where the answer solves what a person could do,
- * how it is led up to.
+ * how it is led up to. `missing`: how much of what was asked for may not be in it.
  */
-export type Answer = { outcome: Outcome; blocks: Block[]; topic?: string; isFinal?: true; ladder?: Ladder }
+export type Answer = {
+  outcome: Outcome
+  blocks: Block[]
+  topic?: string
+  isFinal?: true
+  ladder?: Ladder
+  missing?: number
+}
 
 /** One finding of the linter. Lines and columns from 1; `code` is null for what is no Python at all. */
 export type Finding = {

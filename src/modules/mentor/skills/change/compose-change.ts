@@ -28,7 +28,8 @@ export function changeAnswer(before: string, changed: Changed, { showsDiff = fal
     ...outputOf(code),
   ]
   const ladder = changeLadder({ before, after: code, untold: notMade(changed) }, blocks)
-  return { outcome: 'answered', topic: names.join(' '), blocks, ...(ladder && { ladder }) }
+  const missing = changed.unmade.length + (changed.unshown?.length ?? 0) + changed.asks.length
+  return { outcome: 'answered', topic: names.join(' '), blocks, missing, ...(ladder && { ladder }) }
 }
 
 /** Lines that are moved in or out of a block, and nothing else. */

@@ -4,12 +4,13 @@ import type { Draft } from '../../engine/task/task'
 import { constraintText } from './constraints'
 
 /** The rungs below say what the program does, as the answer does before its code. */
-export function answered({ title, code }: Draft, blocks: Block[]): Answer {
+export function answered({ title, code, unmet, missing = [] }: Draft, blocks: Block[]): Answer {
   const opening = blocks.slice(
     0,
     blocks.findIndex(({ kind }) => kind === 'code'),
   )
-  return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks) }
+  const left = unmet.length + missing.length
+  return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks), missing: left }
 }
 
 export function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
