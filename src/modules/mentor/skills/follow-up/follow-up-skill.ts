@@ -4,6 +4,7 @@ import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
+import { argument } from './run/argument'
 import { callValue } from './run/call-value'
 import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
@@ -64,7 +65,17 @@ const OF_PROGRAM: readonly Reader[] = [
   reaching,
 ]
 /** They count or set side by side what is asked about, where others tell what is told of it in general. */
-const EXACT: readonly Reader[] = [workedOut, stepsWith, messageParts, shape, scale, compared, doubted, nextStep]
+const EXACT: readonly Reader[] = [
+  argument,
+  workedOut,
+  stepsWith,
+  messageParts,
+  shape,
+  scale,
+  compared,
+  doubted,
+  nextStep,
+]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,

@@ -6,8 +6,13 @@ const fields = z.strictObject({ title: z.string().trim().min(1) })
 /** What a function or method does (`does`, with slots), what its arguments stand for, and what else is asked about it. */
 export type LibraryEntry = {
   does: string | null
-  /** By place (`0`) and by name (`start`), and with a value of it (`how left`), which goes on after «`how="left"` …». */
+  /**
+   * By place (`0`) and by name (`start`), with a value of it (`how left`), which goes on after «`how="left"` …», and without it (`how sin`),
+   * which goes on after «Sin `how`, …».
+   */
   roles: ReadonlyMap<string, string>
+  /** What arguments that are left out are worth, as Python writes it. */
+  defaults: ReadonlyMap<string, string>
   /** What happens without it. */
   without: string | null
   /** What surprises in it. */
@@ -18,6 +23,9 @@ export type LibraryEntry = {
 
 const ITEM = /^- ([^:]{1,60}): (.+)$/
 const APART = 'frente a '
+const DEFAULTS = 'por defecto'
+const DEFAULT = /(\w{1,30})=("[^"\n]{0,20}"|'[^'\n]{0,20}'|\([^()\n]{0,40}\)|[^\s,]{1,20})/g
+const OF_ENTRY: ReadonlySet<string> = new Set(['sin', 'ojo', DEFAULTS])
 /** `len`, `random.seed`, `.split`, `.split` where a module is used: `turtle .left`; each by how many values it is given: `range(2)`. */
 const NAME = /^(?:(?:\w+ )?\.(?:(?:str|dt)\.)?\w+|\w+(?:\.\w+)*)(?:\(\d\))?$/
 
@@ -38,7 +46,8 @@ function entryFrom(lines: readonly string[], place: string): LibraryEntry {
   const only = (key: string) => all.find(([name]) => name === key)?.[1] ?? null
   return {
     does: does === '' ? null : does,
-    roles: new Map(all.filter(([key]) => !key.startsWith(APART) && key !== 'sin' && key !== 'ojo')),
+    roles: new Map(all.filter(([key]) => !key.startsWith(APART) && !OF_ENTRY.has(key))),
+    defaults: new Map([...(only(DEFAULTS) ?? '').matchAll(DEFAULT)].map(([, name = '', value = '']) => [name, value])),
     without: only('sin'),
     note: only('ojo'),
     apart: new Map(

@@ -28,6 +28,15 @@ describe('what functions and methods do', () => {
     expect(wrong).toEqual([])
   })
 
+  it('reads what arguments are worth that are left out', () => {
+    const source = "---\ntitle: x\n---\n### f\nhace\n- por defecto: sep=\" \", suffixes=('_x', '_y'), n=-1\n"
+    expect([...(parseLibrary('a.md', source)[0]?.[1].defaults ?? [])]).toEqual([
+      ['sep', '" "'],
+      ['suffixes', "('_x', '_y')"],
+      ['n', '-1'],
+    ])
+  })
+
   it('names the file and the section of what cannot be read', () => {
     const file = '---\ntitle: x\n---\n### '
     expect(() => parseLibrary('a.md', `${file}no es un nombre\nhace algo`)).toThrow('a.md: "no es un nombre"')

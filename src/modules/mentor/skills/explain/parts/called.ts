@@ -134,7 +134,7 @@ export function plainDoes(entry: LibraryEntry | null): string | null {
 export function describeFunction(node: Call, source: Source): string | null {
   const found = entryOfCall(node, source)
   if (found === null || found.name.startsWith('.') || found.entry.does === null) return null
-  const text = filled(found.entry.does, node, source)
+  const text = filledIn(found.entry.does, node, source)
   if (found.name !== 'sorted' || text === null) return text
   const reverse = keywordOf(node, 'reverse')?.value
   const way =
@@ -159,7 +159,7 @@ export function describeMethod(node: Call, source: Source): string | null {
   if (name === 'pivot_table') return pivotText(node, source, summaryOf)
   if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = entryOfCall(node, source)?.entry.does ?? null
-  return does === null ? null : filled(does, node, source)
+  return does === null ? null : filledIn(does, node, source)
 }
 
 const DATES = new Set(['strptime', 'strftime', 'to_datetime'])
@@ -175,8 +175,8 @@ export function roleText(node: Call, at: number, source: Source): string | null 
   if (format !== null) return `${whole} es el **formato**, dice qué es cada trozo: ${format}.`
   const text = source.module.source.slice(value.from, value.to).replace(/["']/g, '')
   const own = roles?.get(`${given.name ?? at} ${text}`)
-  const filledIn = own === undefined ? null : filled(own, node, source)
-  if (filledIn !== null) return `${whole} ${filledIn}.`
+  const told = own === undefined ? null : filledIn(own, node, source)
+  if (told !== null) return `${whole} ${told}.`
   const role = roles?.get(given.name ?? `${at}`)
   if (role === undefined) return null
   const plain = `con \`${text}\` `
@@ -188,7 +188,7 @@ export function roleText(node: Call, at: number, source: Source): string | null 
 }
 
 /** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */
-function filled(text: string, node: Call, source: Source): string | null {
+export function filledIn(text: string, node: Call, source: Source): string | null {
   const args = node.arguments.filter(({ form }) => form === 'positional').map(({ value }) => quote(source, value))
   const chosen = text.replace(/\[([^\]]*)\]/g, (_whole, part: string) => {
     const needed = Number(/\{(\d)\}/.exec(part)?.[1] ?? 0)
@@ -246,7 +246,7 @@ const summaryOf = (name: string) => SUMMARIES[name] ?? `\`${name}\``
 function perGroupText(node: Call, source: Source): string | null {
   const [first] = node.arguments
   const does = entryOfCall(node, source)?.entry.does ?? null
-  if (first?.value.kind !== 'string' || does === null) return does === null ? null : filled(does, node, source)
+  if (first?.value.kind !== 'string' || does === null) return does === null ? null : filledIn(does, node, source)
   return does.replace('{0}', summaryOf(first.value.value))
 }
 

@@ -148,7 +148,7 @@ const HARDLY_SEEN: Readonly<Record<string, string>> = {
   '\t': 'un **tabulador**',
   ', ': 'una coma y un espacio',
 }
-const writtenText = (value: Expression | undefined) =>
+export const writtenText = (value: Expression | undefined) =>
   value?.kind === 'string' && Object.hasOwn(HARDLY_SEEN, value.value)
     ? ` Entre las comillas ${value.value === '' ? 'no ' : ''}hay ${HARDLY_SEEN[value.value]}.`
     : ''
