@@ -5,7 +5,7 @@ import { nearestAfter } from '../skills/concepts/nearest-skill'
 import { completionsOf } from '../skills/follow-up/completions'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
-import { type Heard, type Part, withEachAsk } from './each-ask'
+import { type Heard, type Part, partOf, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
 import { heardAgain } from './heard-again'
 import { inOrder } from './in-order'
@@ -15,6 +15,7 @@ import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { asItWas } from './reading/as-it-was'
 import { inPlainWords } from './reading/plain-words/plain-words'
+import { inWishWords } from './reading/plain-words/wishes/wish-words'
 import { readMessage } from './reading/read-message'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
@@ -75,7 +76,7 @@ export async function answerConversation(
     return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state: known, tools, pause })
   }
   const first = await heardAgain(heard, {
-    inPlainWords: () => plainOf(asked),
+    inPlainWords: () => plainOf(asked, state),
     completions: () => completionsOf(seen.frame, state),
     nearest: () => nearestAfter(seen.frame, state),
     hear,
@@ -100,9 +101,13 @@ export async function answerConversation(
   return { markdown: compose(blocks), outcome, skill, ...(isLed && { rung }) }
 }
 
-function plainOf({ text }: Message): Message | null {
-  const plain = inPlainWords(text)
-  return plain === text ? null : asItWas(readMessage(plain))
+/** A request in the words of requests; a wish of a program at hand, in those of wishes besides. */
+function plainOf(message: Message, { code, program, answered }: State): Message | null {
+  const { prose, text } = message
+  const isWish = (code ?? program) !== null || answered.at(-1)?.skill === 'write'
+  const plain = inPlainWords(isWish ? inWishWords(prose) : text)
+  if (plain === (isWish ? prose : text)) return null
+  return isWish ? partOf(message, plain) : asItWas(readMessage(plain))
 }
 
 /** A turn taken apart, with the files that go with it. */

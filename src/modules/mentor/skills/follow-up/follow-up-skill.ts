@@ -144,7 +144,8 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)
-  if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
+  const isWish = asked.frame.wish === 'said' && !asked.frame.isRewordedWish
+  if (isWish && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   for (const read of isOrder ? [] : EXACT) {
     const answer = read(asked)
     if (answer !== null) return { answer, sure: SUREST }
