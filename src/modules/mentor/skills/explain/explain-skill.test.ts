@@ -90,7 +90,7 @@ describe('says first whether what somebody expects comes out', () => {
 describe('explains what a program is for, by its tree', () => {
   it.each([
     ['a mean', MEDIA, 'calcula la **media** de `notas`'],
-    ['a tally', CUENTA, 'cuenta cuántas veces aparece cada `letra` y lo guarda en `cuenta`'],
+    ['a tally', CUENTA, 'cuenta en `cuenta` **cuántas veces aparece cada**'],
     ['the largest', 'm = 0\nfor n in notas:\n    if n > m:\n        m = n\n', 'busca el mayor al recorrer `notas`'],
     ['the smallest', 'm = 99\nfor n in notas:\n    if n < m:\n        m = n\n', 'busca el menor al recorrer `notas`'],
     [
@@ -108,18 +108,18 @@ describe('explains what a program is for, by its tree', () => {
     [
       'a sort',
       'for i in range(9):\n    for j in range(8):\n        if v[j] > v[j + 1]:\n            v[j], v[j + 1] = v[j + 1], v[j]\n',
-      'ordena `v` por el método de la **burbuja**',
+      'por el método de la **burbuja**',
     ],
-    ['a leap year', 'def b(a):\n    return a % 4 == 0 and (a % 100 != 0 or a % 400 == 0)\n', 'es un año **bisiesto**'],
+    ['a leap year', 'def b(a):\n    return a % 4 == 0 and (a % 100 != 0 or a % 400 == 0)\n', 'año es **bisiesto**'],
     [
       'a quick sort, by what it gives',
       'def z(l):\n    if len(l) < 2:\n        return l\n    p = l[0]\n    return z([x for x in l[1:] if x < p]) + [p] + z([x for x in l[1:] if x >= p])\n',
-      '**ordena** `l` de menor a mayor; lo hace de forma **recursiva**',
+      'Es una **ordenación rápida** (*quicksort*)',
     ],
     [
       'a sieve, by what it gives',
       'def c(n):\n    s = [True] * (n + 1)\n    for i in range(2, n + 1):\n        if s[i]:\n            for j in range(i * i, n + 1, i):\n                s[j] = False\n    return [i for i in range(2, n + 1) if s[i]]\n',
-      'los números **primos** hasta `n`',
+      'los números **primos** hasta un límite',
     ],
     [
       'e-mail addresses',
@@ -141,14 +141,14 @@ describe('explains what a program is for, by its tree', () => {
     [
       'a selection',
       'for i in range(9):\n    m = i\n    for j in range(i + 1, 9):\n        if a[j] < a[m]:\n            m = j\n    a[i], a[m] = a[m], a[i]\n',
-      'ordena `a` por **selección**',
+      'por **selección**',
     ],
     ['factorial', 'def f(n):\n    if n == 0:\n        return 1\n    return n * f(n - 1)\n', 'factorial'],
     ['Fibonacci', 'a, b = 0, 1\nfor _ in range(6):\n    a, b = b, a + b\n', 'Fibonacci'],
     [
       'a menu',
       'while True:\n    o = input()\n    if o == "1":\n        pass\n    elif o == "2":\n        pass\n    elif o == "3":\n        break\n',
-      'muestra un menú',
+      '**menú**',
     ],
     [
       'validation',

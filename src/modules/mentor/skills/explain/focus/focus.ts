@@ -1,6 +1,7 @@
 import type { Frame } from '../../../engine/frame'
 import type { Source } from '../idioms/idiom'
 import type { Ask } from '../parts/questions/ask'
+import { roleOf, roleTexts } from '../shapes/role-texts'
 import { apartTexts, withoutTexts } from './calls'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'
@@ -50,12 +51,16 @@ function textsOf(ask: Ask): string[] {
   const parts = meant.filter((target) => !isPlace(target))
   // Beside what is asked about, «mi lista de platos» only says what it is done to.
   const others = parts.filter((target) => target.kind !== 'name' || target.isAsked)
-  const rows = (others.length > 0 ? others : parts.length > 0 ? parts : meant).map((target) => tellTarget(target, ask))
+  const rows = (others.length > 0 ? others : parts.length > 0 ? parts : meant).map((target) =>
+    withoutRepeats([...roleOf(target, ask.source), ...tellTarget(target, ask)]),
+  )
+  const roles = roleTexts(said, ask.source)
   const apart = apartTexts(said, ask.source)
   const tried = triedTexts(said, meant, ask.source)
   const without = tried.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
   const instead = insteadText(said, ask.source)
   return withoutRepeats([
+    ...roles,
     ...rows.flat().slice(0, MAX_TEXTS),
     ...tried,
     ...without,

@@ -1,9 +1,12 @@
 import type { Module, Statement, StatementOf } from '../../../python/ast'
 import { purposeOf } from '../../../python/purposes'
+import { metIn } from '../../../python/shapes/form'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { attributesOf } from '../idioms/in-classes'
+import { type Recognised, shapesIn } from '../shapes/shapes'
+import { shapeTexts } from '../shapes/tell-shape'
 import { patternsIn } from './goal-patterns'
 import { straightGoal } from './straight-goal'
 
@@ -16,17 +19,23 @@ const SAYS_LITTLE =
 
 /** What the program is for, where more is known than that it shows something. */
 export function purpose(source: Source): string | null {
-  return goalParts(source).every((part) => SAYS_LITTLE.test(part)) ? null : goal(source)
+  const isTold = toldIn(source).length > 0
+  return !isTold && goalParts(source).every((part) => SAYS_LITTLE.test(part)) ? null : goal(source)
 }
 
 /** What the program does as a whole, composed of what its tree really does; null where nothing of it is known. */
 export function goal(source: Source): string | null {
-  const parts = goalParts(source)
+  const shapes = shapeTexts(toldIn(source), source)
+  const parts = goalParts(source).filter((part) => shapes.length === 0 || !SAYS_LITTLE.test(part))
+  if (shapes.length > 0) return `${shapes.join(' ')}${parts.map(besideText).join('')}${endText(parts, source)}`
   const inside = reads(source.module)
   if (parts.length === 0) return inside === null ? null : `Este código ${inside}.`
   const [first, ...others] = parts
   return `Este código ${first}.${others.map(nextText).join('')}${endText(parts, source)}`
 }
+
+/** Beside what is told already. */
+const besideText = (part: string) => ` Además, ${part}.`
 
 function nextText(part: string, at: number, others: readonly string[]): string {
   if (part.startsWith('define')) return ` Además, ${part}.`
@@ -35,15 +44,47 @@ function nextText(part: string, at: number, others: readonly string[]): string {
 
 function goalParts(source: Source): string[] {
   const body = source.module.body.slice(0, MAX_STATEMENTS)
+  const shapes = toldIn(source)
   const parts = body.flatMap((node) => {
+    if (shapes.some((shape) => isOf(shape, node))) return []
     if (node.kind === 'class') return [classGoal(node)]
     return node.kind === 'function' ? [functionGoal(node, source)] : []
   })
-  const rest = body.filter(({ kind }) => kind !== 'class' && kind !== 'function')
+  const rest = body.filter((node) => !isUnit(node) && !shapes.some((shape) => isOf(shape, node)))
   parts.push(...patternsIn(rest, source))
-  const straight = parts.length === 0 ? straightGoal(rest, source) : null
+  const straight = parts.length === 0 && shapes.length === 0 ? straightGoal(rest, source) : null
   if (straight !== null) parts.push(straight)
   return [...new Set(parts)].slice(0, MAX_PARTS)
+}
+
+const isUnit = ({ kind }: Statement) => kind === 'class' || kind === 'function'
+
+/** Whether a shape tells a statement of the main part, or what is defined in it. */
+const isOf = ({ owner, binding }: Recognised, node: Statement) =>
+  owner === null
+    ? !isUnit(node) && [...metIn(binding)].some((met) => node.from <= met.node.from && met.node.to <= node.to)
+    : [...statementsIn([node])].includes(owner)
+
+/** What says how something is done, and not what for. */
+const WEAK =
+  /^(?:va (?:metiendo|sumando|multiplicando)|cuenta en .* cuántas vueltas|crea un|busca .* el primero que cumple|recorre |se llama a sí misma|resuelve el problema|repite |define )/
+
+function mainTexts(source: Source): string[] {
+  const rest = source.module.body.filter((node) => !isUnit(node))
+  const straight = straightGoal(rest, source)
+  return [...patternsIn(rest, source), ...(straight === null ? [] : [straight])]
+}
+
+/** The shapes of a program; one of a general kind only where nothing else tells more. */
+function toldIn(source: Source): Recognised[] {
+  return shapesIn(source).filter((each) => {
+    if (!each.shape.isGeneral) return true
+    const { owner } = each
+    if (owner?.kind === 'class') return true
+    if (owner !== null && (madeBy(owner) ?? '').includes('decorador')) return false
+    const others = owner === null ? mainTexts(source) : [spokenPurpose(owner, source)]
+    return others.every((text) => text === undefined || WEAK.test(text))
+  })
 }
 
 /** What is shown at the end of a program that works something out in a loop: the words that its author gives the result. */

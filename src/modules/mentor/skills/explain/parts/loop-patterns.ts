@@ -3,9 +3,7 @@ import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../..
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile } from '../idioms/in-calls'
 import { drawing } from './drawing-pattern'
-import type { Loop, Pattern } from './loop-pattern'
-import { euclid, factorial, fibonacci, halving, inBase, named } from './number-loops'
-import { sorting } from './sort-pattern'
+import { type Loop, named, type Pattern } from './loop-pattern'
 import { sideText, spokenTest } from './spoken-values'
 import { untilValid } from './until-valid'
 
@@ -185,7 +183,7 @@ const accumulate: Pattern = (loop, inside, source) => {
     return `va sumando ${sideText(change.value, source)} en ${name}${over(loop, source)}${filter}`
   }
   if (change.operator !== '*') return null
-  return factorial(loop, change.value, source) ?? `va multiplicando en ${name}${over(loop, source)}`
+  return `va multiplicando en ${name}${over(loop, source)}`
 }
 
 /** What a block shows, where that is all that it does. */
@@ -214,12 +212,7 @@ const show: Pattern = (loop, inside, source) => {
 const PATTERNS: readonly Pattern[] = [
   guess,
   menu,
-  halving,
-  inBase,
   cutting,
-  sorting,
-  euclid,
-  fibonacci,
   simulation,
   tally,
   extreme,

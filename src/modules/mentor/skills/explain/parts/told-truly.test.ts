@@ -16,8 +16,8 @@ const GROUPS =
 describe('what a program is for', () => {
   it.each([
     [BINARY, 'búsqueda binaria'],
-    [FLAT, '**aplana** `lista`'],
-    [MEMO, 'no volver a calcularlo'],
+    [FLAT, 'Es un **aplanado** recursivo'],
+    [MEMO, 'cada una se calcula **una sola vez**'],
     ['print([n * 2 for n in [3, 8] if n > 5])\nx = [n * 2 for n in [3, 8] if n > 5]', 'el doble de `n`'],
     ['x = [n for n in range(9) if n % 2 == 0]\nprint(x)', '(los pares)'],
   ])('%s', async (code, told) => {
