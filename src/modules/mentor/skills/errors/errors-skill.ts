@@ -26,7 +26,8 @@ export const errorsSkill: Skill = {
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
     const read = await explained(frame, error, tools)
     const noted = read && changed ? { ...read, notes: [CHANGED, ...read.notes] } : read
-    const told = noted && (await mendedTable(noted, frame.code, error))
+    const mended = noted && (await mendedTable(noted, frame.code, error))
+    const told = mended && (await heldToWish(mended, frame))
     if (told) {
       const blocks = composeExplanation(told, manner)
       const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
@@ -51,6 +52,13 @@ async function mendedTable(told: Explanation, code: CodePart | null, error: Trac
         cause: told.cause ?? mend.why,
       }
 }
+
+/** A browser loads what tries small changes only where a result is wished. */
+const heldToWish = async (told: Explanation, frame: Frame): Promise<Explanation> =>
+  told.corrected !== null && WISHES.test(frame.plain)
+    ? (await import('./held-to-wish')).heldToWish(told, told.corrected, frame)
+    : told
+const WISHES = /\b(?:quier\w+|quisiera|queria|deber\w+|tendr\w+|tiene que|tienen que|esper\w+|necesit\w+)\b/
 
 const CHANGED = 'He hecho en tu programa el cambio que cuentas, y se para con ese mismo error.'
 

@@ -11,12 +11,13 @@ const MAX_AROUND = 8_000
 
 /**
  * Explains what Python said, and where the code is there, its cause in it; else in the line that the traceback quotes. `around` is all
- * that the person wrote. Null where nothing is known of it.
+ * that the person wrote; what comes after a correction is followed by who corrected. Null where nothing is known of it.
  */
 export async function explainMessage(
   error: Traceback,
   shown: CodePart | null,
   around = '',
+  isFollowing = false,
 ): Promise<Explanation | null> {
   const said = recognizeMessage(error.type, error.message)
   const kind = said && kindOf(said.kind)
@@ -33,8 +34,8 @@ export async function explainMessage(
     return quoted ?? typographic(base, error) ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
   }
   const told = await diagnosed(base, { error, said, code, around })
-  if (told?.corrected)
-    return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around))
+  if (told?.corrected && !isFollowing)
+    return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around, true))
   if (told) return told
   if (kind === null) return null
   if (code.form === 'inline') {

@@ -1,12 +1,13 @@
 import { inlineCode } from '../../engine/compose'
 import type { CodePart, Traceback } from '../../engine/message'
+import type { Module } from '../../python/ast'
 import type { Evaluation } from '../../python/evaluate/result'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'
 
 /** Behind one error there is often the next; more than these no answer has room for. */
-const MAX_ROUNDS = 3
+const MAX_ROUNDS = 6
 
 /** What is typed where a program asks: what fails with it fails whatever is typed. */
 const TYPED = Array.from({ length: 20 }, () => '5')
@@ -20,38 +21,56 @@ function ranWithTyping(run: Evaluation, again: () => Evaluation): Evaluation {
 
 type Explain = (error: Traceback, code: CodePart) => Promise<Explanation | null>
 
+/** What a program raises when it is run, with something typed where that does not matter; null where it does not stop so. */
+async function stopOf(source: string): Promise<(Stop & { tree: Module }) | null> {
+  const { evaluateProgram } = await import('../../python/evaluate/evaluate')
+  const tree = parsePython(source)
+  const run = ranWithTyping(evaluateProgram(tree), () => evaluateProgram(tree, { input: TYPED }))
+  return run.kind === 'raised' ? { ...run, tree } : null
+}
+type Stop = { type: string; message: string; line: number }
+
 /**
  * Follows the corrected program step by step, where that is possible: what it raises next is put right, too, and said; a correction after
  * which it still fails in the same way is none.
  */
 export async function followedOn(told: Explanation, explain: Explain): Promise<Explanation> {
   if (told.corrected === null) return told
-  const { evaluateProgram } = await import('../../python/evaluate/evaluate')
+  const first = told.source === null ? null : await stopOf(told.source)
   let { corrected } = told
-  const notes = [...told.notes]
-  let last = { type: told.type, line: told.line }
+  const [notes, causes] = [[...told.notes], new Set<string>([shapeOf(told.cause)])]
+  let last: Pick<Stop, 'type' | 'message'> & { line: number | null } = {
+    type: told.type ?? '',
+    message: first !== null && first.type === told.type ? first.message : '',
+    line: told.line,
+  }
   for (let round = 0; round < MAX_ROUNDS && corrected !== null; round += 1) {
-    const tree = parsePython(corrected)
-    const run = ranWithTyping(evaluateProgram(tree), () => evaluateProgram(tree, { input: TYPED }))
-    if (run.kind !== 'raised') break
-    const { type, message, line } = run
-    if (type === last.type && line === last.line)
-      return round === 0 ? { ...told, corrected: null } : { ...told, corrected, notes }
-    // It had come that far: the name has its value in what was not pasted.
-    if (type === 'NameError' && isOfRunning(told) && line <= (told.line ?? 0)) break
+    const stop = await stopOf(corrected)
+    if (stop === null) break
+    const { type, message, line } = stop
+    const isSame = type === last.type && line === last.line && (last.message === '' || message === last.message)
+    if (isSame) return round === 0 ? { ...told, corrected: null } : { ...told, corrected, notes }
+    // The person's run came further: the name has its value in what was not pasted.
+    if (type === 'NameError' && first?.type === 'NameError' && told.type !== 'NameError') break
     const text = message === '' ? type : `${type}: ${message}`
     const frame = { file: '', line, scope: null, text: linesOf(corrected).textOf(line) }
     const next: Explanation | null = await explain(
       { type, message, frames: [frame], caret: null, text },
-      { code: corrected, form: 'fenced', tree, syntax: null },
+      { code: corrected, form: 'fenced', tree: stop.tree, syntax: null },
     )
-    notes.push(`Corregido eso, sale otro error en la línea ${line}, ${inlineCode(text)}. ${next?.cause ?? ''}`.trim())
+    const isRepeated = causes.has(shapeOf(next?.cause ?? null))
+    notes.push(
+      isRepeated
+        ? `Y lo mismo en la línea ${line}: ${inlineCode(text)}.`
+        : `Corregido eso, sale otro error en la línea ${line}, ${inlineCode(text)}. ${next?.cause ?? ''}`.trim(),
+    )
+    causes.add(shapeOf(next?.cause ?? null))
     if (!next?.corrected) break
     corrected = next.corrected
-    last = { type, line }
+    last = { type, line, message }
   }
   return { ...told, corrected, notes }
 }
 
-/** Whether it happened while the program ran, and no compiler's complaint about all of it. */
-const isOfRunning = ({ type }: Explanation) => !/^(?:NameError|SyntaxError|IndentationError|TabError)$/.test(type ?? '')
+/** A cause without the names and lines that it is told of. */
+const shapeOf = (cause: string | null) => cause?.replace(/`[^`\n]*`|\d+/g, '') ?? '?'

@@ -4,6 +4,7 @@ import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { detailOf } from '../wording'
+import { appendedTogether, firstForgotten, sampleFor } from './given'
 import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './program'
 import { anyNumber, withoutMore } from './surplus'
@@ -90,18 +91,7 @@ function builtinTooMany(fault: Case): Diagnosis | null {
     const [first, last] = [node.arguments[0], node.arguments.at(-1)]
     if (!first || !last) return null
     const list = node.arguments.map((each) => sourceOf(fault, each)).join(', ')
-    if (called === 'append' && node.callee.kind === 'attribute') {
-      const { nameFrom } = node.callee
-      return {
-        line,
-        cause: `\`append\` añade un solo elemento, y le das ${node.arguments.length}. Para varios se usa \`extend\` con una lista.`,
-        edits: [
-          { from: nameFrom, to: nameFrom + 6, text: 'extend' },
-          insertAt(first.from, '['),
-          insertAt(last.to, ']'),
-        ],
-      }
-    }
+    if (called === 'append' && node.callee.kind === 'attribute') return appendedTogether(fault, node, node.callee)
     if (called === 'input' || called === 'len' || called === 'int' || called === 'float') {
       const isText = called === 'input'
       const text = isText
@@ -186,11 +176,16 @@ export const missingArguments: Diagnose = (fault) => {
         line: lineOf(fault, binding),
         failsAt: line,
         cause: `En la línea ${lineOf(fault, binding)} falta crear el objeto: ${inlineCode(owner.name)} es la clase, y ${inlineCode(`${owner.name}()`)} crea un objeto de ella.`,
-        edits: needs ? [] : [insertAt(binding.value.to, '()')],
+        edits: [insertAt(binding.value.to, `(${sampleFor(owner)})`)],
+        ...(needs && {
+          decide: 'He puesto un valor de ejemplo por cada dato que pide `__init__`: cámbialos por los tuyos.',
+        }),
       }
   }
   const known = call && names.length > 0 ? atHand(fault, call, names, own) : null
   if (known) return { line, ...known }
+  const shifted = call && firstForgotten(fault, call, own)
+  if (shifted) return { line, ...shifted }
   const cause = `${inlineCode(own.name === '__init__' && owner ? owner.name : `${own.name}()`)} necesita ${missing || 'más valores'} (línea ${at}), y en la línea ${line} no se lo das.`
   const first = names[0] ?? 'valor'
   const missed = own.parameters.filter(({ name }) => names.includes(name))

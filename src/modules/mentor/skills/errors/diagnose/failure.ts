@@ -107,13 +107,24 @@ function typedIn(message: string, around: string): string[][] {
 /** What a change may do beside: ask again and again, which ends only with who types, and leave out what was printed. */
 export type Leave = { mayGoOn?: boolean; maySilence?: boolean }
 
-/** Whether a program that was changed gets past what failed, prints what it did till then, and ends. */
-export function getsPast(failure: Failure, tree: Module, { mayGoOn = false, maySilence = false }: Leave): boolean {
-  if (tree.errors.length > 0) return false
+/** What a program that was changed prints, where it gets past what failed, prints what it did till then, and ends; null where it does not. */
+export function pastOutput(
+  failure: Failure,
+  tree: Module,
+  { mayGoOn = false, maySilence = false }: Leave,
+): string | null {
+  if (tree.errors.length > 0) return null
   const run: Evaluation = evaluateProgram(tree, { ...failure.options, budget: { steps: STEPS, ofOne: STEPS } })
-  if (!maySilence && !run.output.startsWith(failure.output)) return false
+  const isKept = maySilence || run.output.startsWith(failure.output)
+  return isKept && isPast(run, failure, mayGoOn) && !holdsItself(run.output) ? run.output : null
+}
+
+function isPast(run: Evaluation, { line }: Failure, mayGoOn: boolean): boolean {
   // What was added above it may have moved the line.
-  if (run.kind === 'raised') return run.line < failure.line || run.line > failure.line + MAX_ADDED
+  if (run.kind === 'raised') return run.line < line || run.line > line + MAX_ADDED
   if (run.kind === 'too-long') return mayGoOn
   return run.kind === 'done' || (run.kind === 'outside' && run.reason !== 'invalid')
 }
+
+/** A list that holds itself is what nobody wants. */
+const holdsItself = (output: string) => /\[\.\.\.\]|\{\.\.\.\}/.test(output)

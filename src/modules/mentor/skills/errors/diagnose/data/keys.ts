@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { detailOf } from '../../wording'
 import { guarded } from '../guard'
-import { type Case, type Diagnose, firstOf, indentAt, sourceOf, suspectsOf, wrap } from '../names/case'
+import { type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
 import { typeOf } from '../numbers/types'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
@@ -86,6 +86,15 @@ export const popEmpty: Diagnose = (fault) =>
     const isAlone = statement.kind === 'expression' && statement.value === node
     const cause = `En la línea ${line} sacas un elemento de ${inlineCode(list)}, y ya no quedan: se han acabado${node.arguments.length > 0 ? ' en esa posición' : ''}.`
     const indent = indentAt(fault, line)
+    const loop = place.parents.findLast(({ kind }) => kind === 'for' || kind === 'while')
+    const { callee } = node
+    if (loop?.kind === 'while' && /^(?:True|1)$/.test(sourceOf(fault, loop.test)) && callee.value.kind === 'name')
+      return {
+        line: lineOf(fault, loop),
+        failsAt: line,
+        cause: `${cause} El \`while True\` de la línea ${lineOf(fault, loop)} no para nunca; con ${inlineCode(`while ${list}:`)} se repite solo mientras quede alguno.`,
+        edits: [replaceWith(loop.test, list)],
+      }
     const mend =
       isAlone || node.arguments.length > 0
         ? null

@@ -103,6 +103,8 @@ function numericTexts(node: Expression): ExpressionOf<'string'>[] {
 /** Texts and numbers together, or texts that are to be added. */
 function mixed({ fault, call, items, line }: Ordering): Diagnosis | null {
   if (call.callee.kind !== 'name' || call.callee.name !== 'sum') return null
+  const told = [fault.values.left, fault.values.right].filter((type) => type !== undefined)
+  if (told.length > 0 && !told.includes('str')) return null
   const text = sourceOf(fault, items)
   return {
     line,

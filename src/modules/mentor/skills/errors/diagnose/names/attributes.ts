@@ -240,7 +240,17 @@ function instead(fault: Case, access: Access, type: string): Diagnosis | null {
   const text = template.replaceAll('{x}', sourceOf(fault, node.value)).replaceAll('{a}', given)
   const line = fault.lines.lineAt(node.from)
   const cause = `${inlineCode(sourceOf(fault, node.value))} es ${typeName(type)}, y eso no tiene ${inlineCode(node.name)}. En Python se escribe ${inlineCode(text)}.`
-  return { line, cause, edits: [replaceWith(whole, text)] }
+  // Called by itself it was to change the value: what it gives has to be stored.
+  const isAlone = access.place.node.kind === 'expression' && access.place.node.value === whole
+  const isStored =
+    isAlone && node.value.kind === 'name' && !/\.append\(|\.extend\(|\.remove\(|\.pop\(|^del |print\(/.test(text)
+  if (!isStored) return { line, cause, edits: [replaceWith(whole, text)] }
+  const joined = type === 'str' && text.startsWith('sorted(') ? `"".join(${text})` : text
+  return {
+    line,
+    cause: `${cause} Eso da un valor nuevo, que se guarda.`,
+    edits: [replaceWith(whole, `${sourceOf(fault, node.value)} = ${joined}`)],
+  }
 }
 
 function similar(fault: Case, access: Access, type: string): Diagnosis | null {

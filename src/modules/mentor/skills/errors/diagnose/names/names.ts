@@ -16,8 +16,10 @@ import {
   type Use,
   wrap,
 } from './case'
+import { withoutStart } from './first-value'
 import { ALIASES, BUILTINS, MODULES, SAME_MEANING } from './known-names'
 import { inFunction } from './local-names'
+import { folded, meantName } from './meant-name'
 
 /** A name that does not exist (yet, or here). */
 export const unknownName: Diagnose = (fault) => {
@@ -153,13 +155,12 @@ function later(
   const top = place.parents[0] ?? place.node
   if (!isFunction || place.scope !== null || !fault.program.module.body.includes(definition)) {
     const isSelf = binding.place.node === place.node
+    if (isSelf) return withoutStart(fault, { node, place }, line)
     return {
       line,
-      cause: isSelf ? `En la línea ${line}, ${name} aparece a la derecha del \`=\` antes de tener un valor.` : cause,
+      cause,
       edits: [],
-      decide: isSelf
-        ? `Dale un valor inicial antes, por ejemplo ${inlineCode(`${node.name} = 0`)}.`
-        : `Sube la línea ${at} por encima de la ${line}.`,
+      decide: `Sube la línea ${at} por encima de la ${line}.`,
     }
   }
   const from = fault.source.lastIndexOf('\n', definition.from - 1) + 1
@@ -175,27 +176,13 @@ function later(
 }
 
 /** The nearest name of the program or of Python. */
-function similar(fault: Case, { node }: Use, line: number): Diagnosis | null {
-  const own = new Set(fault.program.bindings.map(({ name }) => name).filter((name) => name !== node.name))
-  const limit = node.name.length <= 3 ? 1 : 2
-  const exact = [...own, ...BUILTINS].find((name) => plain(name) === plain(node.name))
-  const suggested =
-    fault.values.suggestion !== undefined &&
-    (own.has(fault.values.suggestion) || (BUILTINS.includes(fault.values.suggestion) && node.name.length > 5))
-      ? fault.values.suggestion
-      : null
+function similar(fault: Case, use: Use, line: number): Diagnosis | null {
+  const { node } = use
   const meant =
-    exact ??
-    (node.name.length < 3
-      ? null
-      : (suggested ??
-        nearest(node.name, own, limit) ??
-        nearest(
-          node.name,
-          BUILTINS,
-          node.name.length < 6 && !/^(?:pritn|pirnt|prnit|imput|inptu|ragne)$/.test(node.name) ? 1 : 2,
-        )))
-  if (meant === null || meant === undefined) return null
+    meantName(fault, use) ??
+    BUILTINS.find((name) => folded(name) === folded(node.name)) ??
+    (node.name.length < 3 ? null : likeBuiltin(fault, node.name))
+  if (meant === null) return null
   const edits = all(fault, node.name).map(({ node: each }) => replaceWith(each, meant))
   const isCase = meant.toLowerCase() === node.name.toLowerCase()
   const why = isCase ? 'para Python las mayúsculas y las minúsculas son distintas' : 'no hay nada que se llame así'
@@ -208,11 +195,11 @@ function similar(fault: Case, { node }: Use, line: number): Diagnosis | null {
   }
 }
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}|_/gu, '')
-    .toLowerCase()
+/** What Python knows under a name like it. */
+function likeBuiltin({ values: { suggestion } }: Case, name: string): string | null {
+  if (suggestion !== undefined && BUILTINS.includes(suggestion) && name.length > 5) return suggestion
+  return nearest(name, BUILTINS, name.length < 6 && !/^(?:pritn|pirnt|prnit|imput|inptu|ragne)$/.test(name) ? 1 : 2)
+}
 
 /** A module, or something of one, that is not imported. */
 function notImported(fault: Case, { node, place }: Use, line: number): Diagnosis | null {

@@ -69,7 +69,7 @@ function meantAsList({ fault, node, type, line, text, value, binding }: Misplace
 /** What a value becomes as a list. */
 function asList(source: string, type: string): string {
   if (type === 'tuple' && source.startsWith('(')) return `[${source.slice(1, -1)}]`
-  return type === 'str' && source.length === 2 ? '[]' : `[${source}]`
+  return (type === 'str' && source.length === 2) || source === '0' ? '[]' : `[${source}]`
 }
 
 /** A method of texts on a list of them. */

@@ -3,6 +3,7 @@ import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { type Case, type Diagnose, firstOf, insertAt, replaceWith, sourceOf } from '../names/case'
 import type { Place } from '../program'
+import { wantedInstead } from '../wish'
 import { sidesOf } from './operators'
 import { inputBehind, typeOf } from './types'
 
@@ -43,13 +44,17 @@ export const zeroDivision: Diagnose = (fault) =>
         (place.node.kind === 'assign' || place.node.kind === 'return') &&
         place.node.value?.from === inner.from &&
         place.node.value?.to === inner.to
-      const [before, after] =
-        needsBrackets || !isWhole ? ['(', ` if ${divisor} != 0 else 0)`] : ['', ` if ${divisor} != 0 else 0`]
+      const wanted = isWhole || wantedInstead(fault) === '0' ? wantedInstead(fault) : null
+      const otherwise = ` if ${divisor} != 0 else ${wanted ?? '0'}`
+      const [before, after] = needsBrackets || !isWhole ? ['(', `${otherwise})`] : ['', otherwise]
       return {
         line,
         cause,
         edits: [insertAt(whole.from, before), insertAt(whole.to, after)].filter((edit) => edit.text !== ''),
-        decide: `Cuando ${text} vale 0, he puesto 0 como resultado. Decide si es lo que quieres o si prefieres avisar con un mensaje.`,
+        decide:
+          wanted === null
+            ? `Cuando ${text} vale 0, he puesto 0 como resultado. Decide si es lo que quieres o si prefieres avisar con un mensaje.`
+            : `Cuando ${text} vale 0, el resultado es ${inlineCode(wanted)}, como pides.`,
       }
     },
   )

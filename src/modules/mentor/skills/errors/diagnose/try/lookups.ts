@@ -4,6 +4,7 @@ import type { Edit } from '../../../../python/edit'
 import type { Failure } from '../failure'
 import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
 import type { Place } from '../program'
+import { wantedInstead } from '../wish'
 import { worth } from './collections'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
@@ -12,22 +13,27 @@ const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(fro
 export const keyOfTuples: Propose = function* (fault, failure) {
   if (!/unhashable type: '(?:list|set|dict)'/.test(failure.message)) return
   for (const { node, place } of fault.suspects) {
-    if (node.kind !== 'name' || failure.heldBy(node)?.type !== 'list') continue
-    const uses = keysNamed(fault, node.name, place)
+    if (!/^(?:name|list)$/.test(node.kind) || failure.heldBy(node)?.type !== 'list') continue
+    const uses = keysLike(fault, node, place)
     if (uses.length === 0) continue
     const shown = failure.heldBy(node)?.shown
     yield {
       line: lineOf(fault, node),
-      cause: `${inlineCode(node.name)} es una lista${shown ? `, ${inlineCode(shown)}` : ''}, y una lista no puede ser clave de un diccionario ni estar en un conjunto, porque puede cambiar. Convertida en tupla con \`tuple()\`, sí.`,
-      edits: uses.flatMap((use) => wrap(use, 'tuple(', ')')),
+      cause: `${inlineCode(sourceOf(fault, node))} es una lista${shown && node.kind === 'name' ? `, ${inlineCode(shown)}` : ''}, y una lista no puede ser clave de un diccionario ni estar en un conjunto, porque puede cambiar. Convertida en tupla con \`tuple()\`, sí.`,
+      edits: uses.flatMap((use) =>
+        use.kind === 'list' && use.items.length > 1
+          ? [replaceWith(use, `(${sourceOf(fault, use).slice(1, -1)})`)]
+          : wrap(use, 'tuple(', ')'),
+      ),
     }
   }
 }
 
-/** Where a name is a key: in brackets, before `in`, and given to what looks up or adds. */
-function keysNamed({ program }: Case, name: string, { scope }: Place): Expression[] {
+/** Where a list, or a name, is a key: in brackets, before `in`, and given to what looks up or adds. */
+function keysLike(fault: Case, own: Expression, { scope }: Place): Expression[] {
+  const text = sourceOf(fault, own)
   const found = new Set<Expression>()
-  for (const { node, place } of program.expressions) {
+  for (const { node, place } of fault.program.expressions) {
     if (place.scope !== scope) continue
     const keys =
       node.kind === 'subscript'
@@ -39,7 +45,7 @@ function keysNamed({ program }: Case, name: string, { scope }: Place): Expressio
               /^(?:get|add|setdefault|pop|discard)$/.test(node.callee.name)
             ? node.arguments.slice(0, 1).map(({ value }) => value)
             : []
-    for (const key of keys) if (key.kind === 'name' && key.name === name) found.add(key)
+    for (const key of keys) if (key.kind === own.kind && sourceOf(fault, key) === text) found.add(key)
   }
   return [...found]
 }
@@ -78,7 +84,9 @@ export const standardForMissing: Propose = function* (fault, failure) {
     const value = failure.heldBy(node.index)?.shown
     const named =
       node.index.kind === 'string' || !value ? inlineCode(key) : `${inlineCode(value)} (lo que vale ${inlineCode(key)})`
-    for (const [standard, what] of STANDARDS)
+    const wanted = wantedInstead(fault)
+    const standards = wanted === null ? STANDARDS : [[wanted, inlineCode(wanted)] as const, ...STANDARDS]
+    for (const [standard, what] of standards)
       yield {
         line: lineOf(fault, node),
         cause: `En la línea ${lineOf(fault, node)} pides a ${inlineCode(dict)} la clave ${named} y no está${held.shown === '{}' ? ': todavía está vacío' : held.shown ? `: solo tiene ${inlineCode(held.shown)}` : ''}.`,

@@ -1,12 +1,17 @@
 import { applyEdits, type Edit } from '../../../../python/edit'
 import { parseForNow } from '../../../../python/parse'
-import { getsPast, type Leave } from '../failure'
+import { timesIn } from '../../../faults/repair/stated-values'
+import { type Leave, pastOutput } from '../failure'
 import type { Case, Diagnosis, Propose } from '../names/case'
+import { wantedResults } from '../wish'
 import { changedOtherwise, ofFlatList, ofRowsMissing } from './collections'
 import { cleaned, partedNumbers } from './conversions'
 import { keyOfTuples, ownElement, standardForMissing } from './lookups'
 import { innerList, keysAsNumbers, ofEachList, spread } from './nested'
+import { keyOfLoop, numberWithin, sumOfParts } from './parts'
 import { caseForNothing, guardOfNothing, readOnlyValue, withoutNothing } from './results'
+
+import { daysBetween, otherNumbers, otherSeparator, sameKey, valueOfLoop } from './written-otherwise'
 
 const MAX_TRIED = 24
 
@@ -18,6 +23,13 @@ const SURE: readonly Propose[] = [
   ownElement,
   changedOtherwise,
   ofEachList,
+  sumOfParts,
+  numberWithin,
+  keyOfLoop,
+  sameKey,
+  otherSeparator,
+  valueOfLoop,
+  daysBetween,
   spread,
   innerList,
   keysAsNumbers,
@@ -25,6 +37,7 @@ const SURE: readonly Propose[] = [
 ]
 /** What may be meant where the tree tells no correction that helps, the likeliest first. */
 const LIKELY: readonly Propose[] = [
+  otherNumbers,
   cleaned,
   readOnlyValue,
   standardForMissing,
@@ -37,17 +50,26 @@ const LIKELY: readonly Propose[] = [
 export const surelyTried = (fault: Case) => tried(fault, SURE)
 export const likelyTried = (fault: Case) => tried(fault, LIKELY)
 
-/** The first change after which a program gets past what failed, and prints what it did till then; null where none does. */
+/**
+ * The first change after which a program gets past what failed and prints what it did till then; before it one that prints what the
+ * person says should come out. Null where none does.
+ */
 function tried(fault: Case, proposals: readonly Propose[]): Diagnosis | null {
   const { failure } = fault
   if (failure === null) return null
-  let count = 0
-  for (const propose of proposals)
+  let [count, first]: [number, Diagnosis | null] = [0, null]
+  for (const propose of proposals) {
     for (const candidate of propose(fault, failure)) {
       count += 1
-      if (count > MAX_TRIED) return null
-      if (helps(fault, candidate.edits)) return { ...candidate, failsAt: failure.line }
+      if (count > MAX_TRIED) return first
+      const output = outputWith(fault, candidate.edits)
+      if (output === null) continue
+      const found = { ...candidate, failsAt: failure.line }
+      if (wantedResults(fault).every((value) => timesIn(output, value) > 0)) return found
+      first ??= found
     }
+    if (first) return first
+  }
   return null
 }
 
@@ -59,11 +81,14 @@ export const mends = (fault: Case, edits: readonly Edit[]) =>
   })
 
 /** Whether a program gets past what failed with some edits; true where that cannot be seen. */
-function helps({ failure, source }: Case, edits: readonly Edit[], may: Leave = {}): boolean {
-  if (failure === null) return true
-  if (edits.length === 0) return false
+const helps = (fault: Case, edits: readonly Edit[], may: Leave = {}) =>
+  fault.failure === null || outputWith(fault, edits, may) !== null
+
+/** What a program prints with some edits that take it past what failed; null where they do not. */
+function outputWith({ failure, source }: Case, edits: readonly Edit[], may: Leave = {}): string | null {
+  if (failure === null || edits.length === 0) return null
   try {
-    return getsPast(
+    return pastOutput(
       failure,
       parseForNow(
         applyEdits(
@@ -75,7 +100,7 @@ function helps({ failure, source }: Case, edits: readonly Edit[], may: Leave = {
     )
   } catch (error) {
     // Two edits meet in one place.
-    if (error instanceof RangeError) return false
+    if (error instanceof RangeError) return null
     throw error
   }
 }

@@ -1,0 +1,67 @@
+import { inlineCode } from '../../../engine/compose'
+import type { ExpressionOf, StatementOf } from '../../../python/ast'
+import { type Case, type Diagnosis, insertAt, sourceOf } from './names/case'
+
+/** What a call was meant to be given, where it is given too much, too little, or nothing. */
+
+/** `puntos.append(3, 4)`: rows where each is taken apart later, or its values are of several kinds; else values one by one. */
+export function appendedTogether(
+  fault: Case,
+  node: ExpressionOf<'call'>,
+  { value }: ExpressionOf<'attribute'>,
+): Diagnosis {
+  const list = sourceOf(fault, value)
+  const calls = fault.program.expressions.flatMap(({ node: each }) =>
+    each.kind === 'call' &&
+    each.callee.kind === 'attribute' &&
+    each.callee.name === 'append' &&
+    each.arguments.length > 1 &&
+    sourceOf(fault, each.callee.value) === list
+      ? [{ call: each, nameFrom: each.callee.nameFrom }]
+      : [],
+  )
+  const isTakenApart = fault.program.places.some(
+    ({ node: each }) => each.kind === 'for' && each.target.kind === 'tuple' && sourceOf(fault, each.iterable) === list,
+  )
+  const isMixed = new Set(node.arguments.map(({ value: given }) => given.kind)).size > 1
+  const isRow = isTakenApart || isMixed || node.arguments.some(({ value: given }) => given.kind === 'name')
+  const [open, close] = isRow ? ['(', ')'] : ['[', ']']
+  return {
+    line: fault.lines.lineAt(node.from),
+    cause: `\`append\` añade un solo elemento, y le das ${node.arguments.length}. ${isRow ? `Para guardarlos juntos, como **un** elemento, van entre paréntesis: es una tupla.` : 'Para varios se usa `extend` con una lista.'}`,
+    edits: calls.flatMap(({ call, nameFrom }) => [
+      ...(isRow ? [] : [{ from: nameFrom, to: nameFrom + 6, text: 'extend' }]),
+      insertAt(call.arguments[0]?.from ?? call.from, open),
+      insertAt(call.arguments.at(-1)?.to ?? call.to, close),
+    ]),
+    ...(isRow &&
+      !isTakenApart && { decide: 'Si los querías sueltos, uno detrás de otro, usa `extend` con una lista.' }),
+  }
+}
+
+/** `vender(25)` of `vender(producto, precio)`: the number that is given is the price, and what stands before it was forgotten. */
+export function firstForgotten(fault: Case, { node }: { node: ExpressionOf<'call'> }, own: Definition) {
+  const takes = own.parameters.filter(({ name, form }) => form === 'positional' && name !== 'self')
+  const [first, second, more] = takes
+  const [given, another] = node.arguments
+  if (!first || !second || more || !given || another || given.value.kind !== 'number') return null
+  if (NUMERIC.test(first.name) || !NUMERIC.test(second.name)) return null
+  const call = `${sourceOf(fault, node.callee)}("${first.name}", ${sourceOf(fault, given)})`
+  return {
+    cause: `${inlineCode(`${own.name}()`)} recibe ${inlineCode(first.name)} y ${inlineCode(second.name)}, en ese orden: con un solo valor, el ${sourceOf(fault, given)} ocupa el sitio de ${inlineCode(first.name)} y falta ${inlineCode(second.name)}.`,
+    edits: [insertAt(given.from, `"${first.name}", `)],
+    decide: `He puesto un texto de ejemplo, ${inlineCode(call)}: escribe ahí lo que sea.`,
+  }
+}
+
+/** A value for each thing that a class asks for when an object is made: a number where its name says so, else its name as a text. */
+export function sampleFor(owner: StatementOf<'class'>): string {
+  const init = owner.body.find((each): each is Definition => each.kind === 'function' && each.name === '__init__')
+  const asked =
+    init?.parameters.slice(1).filter(({ form, standard }) => form === 'positional' && standard === null) ?? []
+  return asked.map(({ name }) => (NUMERIC.test(name) ? '1' : JSON.stringify(name))).join(', ')
+}
+const NUMERIC =
+  /^(?:edad|saldo|precio|cantidad|n|x|y|a[nñ]o|anio|nota|vidas|puntos|nivel|ancho|alto|largo|radio|lado|base|altura|peso|total|monto|numero|dias|horas|stock|velocidad|capacidad|limite|max\w*|min\w*)$/i
+
+type Definition = StatementOf<'function'>
