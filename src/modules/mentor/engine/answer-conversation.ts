@@ -3,12 +3,14 @@ import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
 import { nearestAfter } from '../skills/concepts/nearest-skill'
 import { completionsOf } from '../skills/follow-up/completions'
+import { leftOut } from '../skills/write/left-out'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, partOf, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
-import { heardAgain } from './heard-again'
+import { heardAgain, type Plain } from './heard-again'
 import { inOrder } from './in-order'
+import { readKinds } from './kinds/read-kinds'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
@@ -22,7 +24,7 @@ import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
-import { afterAnswer, afterQuestion, startState } from './state'
+import { afterAnswer, afterQuestion, ownCode, startState } from './state'
 import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
@@ -77,6 +79,8 @@ export async function answerConversation(
   }
   const first = await heardAgain(heard, {
     inPlainWords: () => plainOf(asked, state),
+    leftOut: (message, { skill, answer }) =>
+      skill === 'write' && state.program === null ? leftOut(understand(message, state), answer) : 0,
     completions: () => completionsOf(seen.frame, state),
     nearest: () => nearestAfter(seen.frame, state),
     hear,
@@ -102,12 +106,16 @@ export async function answerConversation(
 }
 
 /** A request in the words of requests; a wish of a program at hand, in those of wishes besides. */
-function plainOf(message: Message, { code, program, answered }: State): Message | null {
+function plainOf(message: Message, { code, program, answered }: State): readonly Plain[] {
   const { prose, text } = message
   const isWish = (code ?? program) !== null || answered.at(-1)?.skill === 'write'
-  const plain = inPlainWords(isWish ? inWishWords(prose) : text)
-  if (plain === (isWish ? prose : text)) return null
-  return isWish ? partOf(message, plain) : asItWas(readMessage(plain))
+  const wished = isWish ? inWishWords(prose) : text
+  const said = [...(wished === prose || !isWish ? [] : [wished]), ...inPlainWords(wished)]
+  return said.map((plain) => {
+    const again = isWish ? partOf(message, plain) : asItWas(readMessage(plain))
+    const isFirst = !isWish && answered.length === 0 && ownCode(again) === null && again.traceback === null
+    return { message: again, orders: isFirst ? readKinds(again, false).generate : 0 }
+  })
 }
 
 /** A turn taken apart, with the files that go with it. */

@@ -21,9 +21,11 @@ function wholeness({ answer: { outcome, missing = 0 }, skill }: Heard): number {
   return missing === 0 ? WHOLE : 1 + 1 / missing
 }
 
-/** `inPlainWords`: the message in other words, null where it has none; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it. */
+export type Plain = { message: Message; orders: number }
+/** `inPlainWords`: the message in other words, plainest first, with how likely each orders a program; `leftOut`: how much of a message the program of an answer leaves out; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it. */
 type Elsewhere = {
-  inPlainWords: () => Message | null
+  inPlainWords: () => readonly Plain[]
+  leftOut: (message: Message, heard: Heard) => number
   completions: () => readonly string[]
   nearest: () => Answer | null
   hear: (message: Message) => Promise<Heard>
@@ -32,13 +34,10 @@ type Elsewhere = {
 /** What nobody could answer as it stands is heard again with what it leaves out, then looked up in all that is known. */
 export async function heardAgain(
   first: Heard,
-  { inPlainWords, completions, nearest, hear }: Elsewhere,
+  { inPlainWords, leftOut, completions, nearest, hear }: Elsewhere,
 ): Promise<Heard> {
-  const plain = wholeness(first) < WHOLE ? inPlainWords() : null
-  if (plain !== null) {
-    const heard = await hear(plain)
-    if (MAKERS.has(heard.skill) && wholeness(heard) > wholeness(first)) return heard
-  }
+  const plainest = await bestOf(first, { inPlainWords, leftOut, hear })
+  if (plainest !== first) return plainest
   if (!isHelpless(first)) return first
   for (const said of completions()) {
     const heard = await hear(readMessage(said))
@@ -46,4 +45,26 @@ export async function heardAgain(
   }
   const answer = first.answer.outcome === 'asked' || first.answer.outcome === 'unknown' ? nearest() : null
   return answer === null ? first : { answer, skill: 'nearest', score: first.score }
+}
+
+/** A program that leaves out what the message asks for in plain words meets a part of it. */
+const lessBy = (missing: number, whole: number) => (missing === 0 ? whole : Math.min(whole, 1 + 1 / missing))
+
+/** As likely as that, who answers without a program has heard a word of an order for one. */
+const ORDERED = 0.6
+
+/** The wording that is answered best; the message's own where no other is answered better. */
+async function bestOf(
+  first: Heard,
+  { inPlainWords, leftOut, hear }: Pick<Elsewhere, 'inPlainWords' | 'leftOut' | 'hear'>,
+): Promise<Heard> {
+  let [best, most] = [first, wholeness(first)]
+  for (const { message, orders } of inPlainWords()) {
+    if (best === first && most === WHOLE)
+      most = MAKERS.has(first.skill) ? lessBy(leftOut(message, first), most) : orders >= ORDERED ? 1 : WHOLE
+    if (most === WHOLE) break
+    const heard = await hear(message)
+    if (MAKERS.has(heard.skill) && wholeness(heard) > most) [best, most] = [heard, wholeness(heard)]
+  }
+  return best
 }
