@@ -148,7 +148,7 @@ describe('explains what a program is for, by its tree', () => {
     [
       'a menu',
       'while True:\n    o = input()\n    if o == "1":\n        pass\n    elif o == "2":\n        pass\n    elif o == "3":\n        break\n',
-      '**menú**',
+      'muestra un menú',
     ],
     [
       'validation',
