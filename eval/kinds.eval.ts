@@ -1,12 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { compose } from '~/modules/mentor/engine/compose'
 import { featuresOf } from '~/modules/mentor/engine/kinds/features'
 import { KINDS, type KindModel, likelihoods } from '~/modules/mentor/engine/kinds/kind-model'
+import { plainText } from '~/modules/mentor/engine/lexicon/plain-text'
 import { readMessage } from '~/modules/mentor/engine/reading/read-message'
+import { allAsks } from '~/modules/mentor/skills/concepts/rank/asks'
+import { candidatesFor } from '~/modules/mentor/skills/concepts/rank/rank'
+import { blocksOf } from '~/modules/mentor/skills/concepts/rank/tell'
 import { type Example, learnKinds } from '~/testing/mentor/learn-kinds'
+import { type Labelled, learnRanking } from '~/testing/mentor/learn-ranking'
 import { question } from './question'
+import { score } from './score'
 
+const RANKING_FILE = 'src/modules/mentor/skills/concepts/rank/rank-model.json'
 const MODEL_FILE = 'src/modules/mentor/engine/kinds/kind-model.json'
 const FOLDS = 8
 
@@ -50,4 +58,33 @@ it('writes what was learnt from all of them', { timeout: 600_000 }, () => {
   const rows = Object.entries(weights).map(([name, pairs]) => `    ${JSON.stringify(name)}: [${pairs.join(', ')}]`)
   writeFileSync(MODEL_FILE, `{\n  "bias": [${bias.join(', ')}],\n  "weights": {\n${rows.join(',\n')}\n  }\n}\n`)
   console.log(`${rows.length} features in ${MODEL_FILE}`)
+})
+
+/** Of a question about an idea, the texts that meet its checks answer it; of a way of asking, the text that it stands under. */
+function labelled(): Labelled[] {
+  const asked = ['open', 'studied', 'developed']
+    .flatMap((half) => z.array(question).parse(JSON.parse(readFileSync(`eval/questions-${half}.json`, 'utf8'))))
+    .filter(({ skill, turns }) => skill === 'concept' && turns.length === 1)
+    .map(({ program: _, ...one }): Labelled => {
+      const prose = one.turns[0] ?? ''
+      const candidates = candidatesFor(prose)
+      const isRight = candidates.map(({ unit }) => {
+        const markdown = compose(blocksOf(unit.told, { level: 'principiante', plain: plainText(prose) }))
+        return score(one, { markdown, outcome: null }, () => ({ output: '', error: null })).failures.length === 0
+      })
+      return { candidates, isRight }
+    })
+  const known = [...allAsks()].flatMap(([id, asks]) =>
+    asks.map((ask): Labelled => {
+      const candidates = candidatesFor(ask, ask)
+      return { candidates, isRight: candidates.map(({ unit }) => unit.id === id) }
+    }),
+  )
+  return [...asked, ...known]
+}
+
+it('writes what speaks for a text, learnt from all of them', { timeout: 600_000 }, () => {
+  const weights = learnRanking(labelled())
+  writeFileSync(RANKING_FILE, `${JSON.stringify(weights, null, 2)}\n`)
+  console.log(`${Object.keys(weights).length} features in ${RANKING_FILE}`)
 })

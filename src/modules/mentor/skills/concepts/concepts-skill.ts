@@ -12,6 +12,7 @@ import { inFull } from './find/asking'
 import { aspectIn, unwantedIn } from './find/aspect'
 import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
 import { lastCards } from './last-card'
+import { RANKED, sureIdea } from './rank/sure-idea'
 
 /** Somebody who just read a card and wants it told otherwise. */
 const FOLLOW_UP = 0.96
@@ -27,6 +28,7 @@ const AFTER_LESSONS = 0.5
 const AFTER_PROGRAMS = 0.45
 
 function accepts(frame: Frame, state: State): number {
+  if (rankedQuestion(frame, state) !== null) return RANKED
   if (isAboutOwnCode(frame)) return asksOfLines(frame) ? QUOTED : 0
   const question = questionIn(frame)
   if (question !== null && !isOfAnother(frame, state, question)) {
@@ -144,8 +146,15 @@ function questionIn(frame: Frame): Question | null {
   return question
 }
 
+/** The card or contrast that the ranking of all content is sure of. */
+function rankedQuestion(frame: Frame, state: State): Question | null {
+  const told = sureIdea(frame, state)?.unit.told
+  if (told?.kind !== 'card' && told?.kind !== 'contrast') return null
+  return { ...told, sure: RANKED, isPlain: true }
+}
+
 const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
-  const question = questionIn(frame)
+  const question = rankedQuestion(frame, state) ?? questionIn(frame)
   if (question === null) {
     const cards = pointedAt(lastCards(state), frame)
     const wish = wishOf(frame)

@@ -1,5 +1,8 @@
+import type { Frame, State } from '../../engine/frame'
 import type { Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
+import { RANKED, sureIdea } from '../concepts/rank/sure-idea'
+import type { Doubt } from './doubt-file'
 import { doubtIn, goesByLast } from './find-doubt'
 
 /** Words of each group and the subject of the conversation: surer than a change that could be tried. */
@@ -18,10 +21,17 @@ const WAY = /^(?:hola |y |oye )*como (?:puedo )?(?!func|instal|se (?:usa|llama))
 /** Before who explains errors of that kind. */
 const OF_ERROR = 0.99
 
+/** The doubt that the ranking of all content is sure of. */
+function rankedDoubt(frame: Frame, state: State): Doubt | null {
+  const told = sureIdea(frame, state)?.unit.told
+  return told?.kind === 'doubt' ? told.doubt : null
+}
+
 /** Answers doubts that follow an explanation: what happens if, why, whether it is needed, which is better. */
 export const doubtsSkill: Skill = {
   name: 'doubts',
   accepts(frame, state) {
+    if (rankedDoubt(frame, state) !== null) return RANKED
     const found = doubtIn(frame, state)
     if (found === null) return 0
     const { doubt, isDemanded, isReadBetter, isNamed } = found
@@ -34,9 +44,8 @@ export const doubtsSkill: Skill = {
     return WAY.test(inFull(frame.plain)) ? AFTER_PROGRAMS : BY_ITSELF
   },
   answer(frame, state) {
-    const found = doubtIn(frame, state)
-    if (found === null) return null
-    const { doubt } = found
+    const doubt = rankedDoubt(frame, state) ?? doubtIn(frame, state)?.doubt
+    if (doubt === undefined) return null
     return { outcome: 'answered', topic: doubt.id, blocks: [{ kind: 'markdown', markdown: doubt.text }] }
   },
 }

@@ -160,7 +160,10 @@ export function resultBlocks(questions: readonly QuizQuestion[], answers: readon
       : []),
     {
       kind: 'list',
-      items: questions.map((question, at) => `**${question.title}**: ${judgedAs(question, answers[at] ?? null)}`),
+      items: questions.map(
+        (question, at) =>
+          `**${questions.length > 1 ? `${at + 1}. ` : ''}${question.title}**: ${judgedAs(question, answers[at] ?? null)}`,
+      ),
     },
   ]
 }

@@ -93,6 +93,9 @@ const GENERAL: Record<string, readonly string[]> = byWord({
   algoritmo: ['bucle-anidado', 'recursion', 'while', 'pila'],
 })
 
+/** The subjects that a wider word stands for. */
+export const narrowerThan = (id: string): readonly string[] => GENERAL[id] ?? []
+
 const levelPoints = (own: Level, asked: Level | null) =>
   asked === null
     ? 0

@@ -2,8 +2,6 @@ import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
-import { isAbout } from '../concepts/answers/card-answer'
-import { unwantedIn } from '../concepts/find/aspect'
 import {
   exerciseBlocks,
   faultBlocks,
@@ -15,12 +13,14 @@ import {
 } from './blocks'
 import { checkAnswer } from './check-answer'
 import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
+import { composedFor, composedQuestionsFor } from './composed/composed-for'
+import type { Exercise } from './exercise-file'
 import { exerciseLadder } from './exercise-ladder'
-import { libraryWithoutExercises, missingWorld } from './fit'
+import { covering, fitting, libraryWithoutExercises, missingWorld, wantedIn } from './fit'
 import { exercisesToldIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
 import { isTrueFalse } from './quiz-file'
 import { readLetters } from './read-letters'
-import { type ExerciseWish, readWish } from './read-wish'
+import { type ExerciseWish, ordersExercise, readWish } from './read-wish'
 import { namedSubjects, nameOf, subjectsOf } from './subjects'
 import { allWorlds, worldIn } from './themed/world'
 
@@ -54,7 +54,7 @@ const isJustSet = ({ said }: State) => exercisesToldIn(said.at(-1) ?? '').length
 
 function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
-  if (ownCode(frame.message) !== null || isSpecification(frame.message)) return null
+  if (ownCode(frame.message) !== null || (isSpecification(frame.message) && !ordersExercise(frame.plain))) return null
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
 }
@@ -178,22 +178,34 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     words: frame.plain,
     given: givenTitles(state),
     kind,
-    world: worldIn(frame.plain),
+    world: worldIn(wantedIn(frame.plain)),
   })
-  const unwanted = unwantedIn(frame.plain)
-  const found = all.filter((exercise) => !isAbout(`${exercise.title} ${exercise.statement}`, unwanted))
-  if (found.length === 0)
+  const found = fitting(all, frame)
+  // What a teacher has written a fault into goes before what slips give.
+  const isWritten = wish.style === 'find-fault' && found.some((one) => one.subjects[0] === subjects[0])
+  const composed = isWritten ? [] : composedFor(wish.style, subjects, givenTitles(state))
+  if (found.length === 0 && composed.length === 0)
     return kind === 'proyecto' ? newExercises({ ...wish, style: 'plain' }, frame, state) : unknownSubject(subjects)
   const count = Math.min(wish.count ?? (wish.isSeveral ? SEVERAL : 1), 5)
-  const chosen = count > 1 && (wish.isRising || wish.level === null) ? spread(found, count) : found.slice(0, count)
+  const chosen =
+    composed.length > 0 ? composed.slice(0, count) : inOrder(covering(found, count, frame.plain), count, wish)
   const [first] = chosen
   if (first === undefined) return unknownSubject(subjects)
-  const blocks = wish.style === 'find-fault' ? chosen.flatMap(faultBlocks) : exerciseBlocks(chosen, wish.withHint)
+  const blocks =
+    wish.style === 'find-fault' && composed.length === 0
+      ? chosen.flatMap(faultBlocks)
+      : exerciseBlocks(chosen, wish.withHint)
   const solutions = wish.withSolution ? chosen.flatMap(solutionBlocks) : []
   const given = [...worldNote(frame.plain, chosen), ...blocks]
   const answer = answered([...given, ...solutions], first.id)
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
 }
+
+const inOrder = (
+  found: readonly Exercise[],
+  count: number,
+  { isRising, level }: { isRising: boolean; level: Level | null },
+) => (count > 1 && (isRising || level === null) ? spread(found, count) : found.slice(0, count))
 
 function test(
   { count, isPredicting, isTrueFalse, isOneByOne, withSolution }: Extract<ExerciseWish, { kind: 'test' }>,
@@ -201,7 +213,9 @@ function test(
   state: State,
 ): Answer {
   const subjects = subjectsOf(frame, state)
-  const questions = chooseQuestions({ subjects, isPredicting, isTrueFalse, given: givenTitles(state) })
+  const given = givenTitles(state)
+  const written = chooseQuestions({ subjects, isPredicting, isTrueFalse, given })
+  const questions = isPredicting && !isTrueFalse ? [...written, ...composedQuestionsFor(subjects, given)] : written
   const [first] = questions
   if (first === undefined) return unknownSubject(subjects)
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))

@@ -1,5 +1,6 @@
 import { once } from '~/platform/once'
 import { allCards } from '../concepts/cards/cards'
+import { composedQuestionTitled, composedTitled } from './composed/composed'
 import { type Exercise, parseExercise } from './exercise-file'
 import { asTrueFalse, parseQuiz, type QuizQuestion } from './quiz-file'
 import { allWorlds, inWorld, thingsOf, type World } from './themed/world'
@@ -48,7 +49,7 @@ export function exerciseTitled(title: string): Exercise | undefined {
   if (plain !== undefined) return plain
   // The title of a themed exercise begins with the things of its world.
   const worlds = allWorlds().filter((world) => title.startsWith(thingsOf(world)))
-  return worlds.flatMap(themedIn).find((exercise) => exercise.title === title)
+  return worlds.flatMap(themedIn).find((exercise) => exercise.title === title) ?? composedTitled(title)
 }
 
 /** All questions of the short tests, in the order of their files; what a program prints is asked in two forms. */
@@ -62,7 +63,8 @@ export const allQuestions = once((): readonly QuizQuestion[] => {
 const questionByTitle = once(() => new Map(allQuestions().map((question) => [question.title, question])))
 
 /** The question of this title; undefined where there is none. */
-export const questionTitled = (title: string): QuizQuestion | undefined => questionByTitle().get(title)
+export const questionTitled = (title: string): QuizQuestion | undefined =>
+  questionByTitle().get(title) ?? composedQuestionTitled(title)
 
 function withKnownSubjects<T extends { subjects: readonly string[] }>(file: string, content: T): T {
   const ids = new Set(allCards().map(({ id }) => id))

@@ -1,9 +1,16 @@
 import { byWord } from '~/platform/text/by-word'
+import type { Frame } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
+import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
+import { termsIn } from '../../engine/lexicon/terms'
+import { readTask } from '../../engine/task/read-task'
+import { parsePython } from '../../python/parse'
+import { unwantedIn } from '../concepts/find/aspect'
 import { spotCards } from '../concepts/find/read-question'
+import { unmet } from '../write/constraints'
 import type { Exercise } from './exercise-file'
 import { exercisesIn } from './exercises'
-import { usualWorld, worldIn } from './themed/world'
+import { allWorlds, usualWorld, worldIn } from './themed/world'
 
 /** Libraries that people want to practise. */
 const LIBRARY =
@@ -27,6 +34,59 @@ const CARDS: Partial<Record<string, string>> = byWord({
   dataframes: 'pandas',
 })
 
+/** «Que no sea de animales»: whatever goes with that. */
+const UNWANTED =
+  /\bque no (?:sea|sean|trate|traten|vaya|vayan|tenga|salgan?)\b(?: \w+){0,7}?(?= (?:por ejemplo|mejor|sino)\b|$)/
+
+/** What a message wishes an exercise to be about, without what it shall not be about. */
+export const wantedIn = (plain: string): string => plain.replace(UNWANTED, ' ')
+
+/** The words of what is unwanted, with those of its whole world: «animales», «perro». */
+function unwantedWords(plain: string): string[] {
+  const words = unwantedIn(plain)
+  const stems = new Set(words.map(stemOfToken))
+  const worlds = allWorlds().filter((world) => world.words.some((word) => stems.has(stemOfToken(word))))
+  return [...words, ...worlds.flatMap((world) => world.words.filter((word) => !word.includes(' ')))]
+}
+
+/** The exercises that are about nothing unwanted, and whose solution does without what is to be done without, where any are. */
+export function fitting(exercises: readonly Exercise[], frame: Frame): Exercise[] {
+  const unwanted = unwantedWords(frame.plain)
+  const wanted = exercises.filter(
+    ({ title, statement }) => unwanted.length === 0 || !isOf(`${title} ${statement}`, unwanted),
+  )
+  const { constraints } = readTask(frame)
+  const without =
+    constraints.length === 0
+      ? []
+      : wanted.filter(({ solution }) => unmet(parsePython(solution), constraints).length === 0)
+  return without.length > 0 ? without : wanted
+}
+
+const isOf = (text: string, words: readonly string[]): boolean => {
+  const said = new Set(tokensOf(text).map(stemOfToken))
+  return words.some((word) => said.has(stemOfToken(word)))
+}
+
+/** Of several exercises those first that speak of what is listed: «filtrar, agrupar y unir tablas». */
+export function covering(exercises: readonly Exercise[], count: number, plain: string): Exercise[] {
+  if (count === 1) return [...exercises]
+  const left = new Set(termsIn(plain))
+  const chosen: Exercise[] = []
+  const open = exercises.map((exercise) => ({ exercise, terms: termsOf(exercise) }))
+  while (chosen.length < count && open.length > 0) {
+    const counts = open.map(({ terms }) => [...left].filter((term) => terms.has(term)).length)
+    const most = Math.max(...counts)
+    const [best] = most === 0 ? [] : open.splice(counts.indexOf(most), 1)
+    if (best === undefined) break
+    chosen.push(best.exercise)
+    for (const term of best.terms) left.delete(term)
+  }
+  return [...chosen, ...open.map(({ exercise }) => exercise)]
+}
+const termsOf = ({ title, statement, hints }: Exercise): ReadonlySet<string> =>
+  new Set(termsIn([title, statement.split('```')[0] ?? '', ...hints].join(' ')))
+
 const ARTICLE = '(?:un |una |unos |unas |el |la |los |las |mi |mis )?'
 /** «con cosas de una ferretería», «divertido de fútbol», «ambientado en un bar». */
 const WORLD = new RegExp(
@@ -42,7 +102,7 @@ const NO_WORLD = new Set(
 
 /** The world that an exercise is wished to be set in and that none of the chosen ones is; null where they fit. */
 export function missingWorld(plain: string, chosen: readonly Exercise[]): string | null {
-  const known = worldIn(plain)
+  const known = worldIn(wantedIn(plain))
   if (known !== null && chosen.every(({ world }) => world === known.id)) return null
   const text = plainText(
     chosen.map(({ title, statement, example }) => `${title} ${statement} ${example ?? ''}`).join(' '),

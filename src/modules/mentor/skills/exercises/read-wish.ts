@@ -26,8 +26,8 @@ export type ExerciseWish =
       withSolution: boolean
     }
 
-/** `find-fault`: a program that does not do what it should, to be mended; `project`: something longer, by steps. */
-export type Style = 'plain' | 'find-fault' | 'project'
+/** `find-fault`: a program that does not do what it should, to be mended; `gap`: one in which something is left out; `project`: something longer, by steps. */
+export type Style = 'plain' | 'find-fault' | 'gap' | 'project'
 
 const SOME =
   '(?:un|una|unos|unas|otro|otra|otros|otras|algun|alguno|algunos|\\d+|dos|tres|cuatro|cinco|seis|diez|varios|varias|un par de|mas|buen|primer)'
@@ -36,7 +36,7 @@ const EXERCISE =
 const TEST =
   '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
 const GIVE =
-  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|me (?:puedes|podrias|podes) (?:poner|dar|hacer|mandar|proponer|preparar|inventar)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
+  '(?:(?:me |nos )?(?:hacen?|haria[n]?|vendria\\w*) (?:falta|bien)|dejame|pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|me (?:puedes|podrias|podes) (?:poner|dar|hacer|mandar|proponer|preparar|inventar)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
 
 const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
@@ -49,6 +49,18 @@ const NEW: readonly RegExp[] = [
   /\balgo (?:facil\w*|sencill\w+|para (?:empezar|practicar)) (?:\w+ )?(?:con|de|sobre)\b/,
   /\b(?:ponme|pon|dame|proponme|mandame|me pones|me das) algo (?:\w+ ){0,2}?(?:con|de|para|sobre|facil\w*|sencill\w+|util)\b/,
 ]
+/** «Un código con huecos», «un programa con un fallo escondido»: an exercise by its form. */
+const CODE = '(?:codigos?|programas?|programitas?|scripts?|trozos?|fragmentos?|funcion(?:es)?|bucles?|clases?|algo)'
+const WITH_GAPS =
+  '(?:(?:con|de) (?:\\w+ ){0,2}?huecos?|incomplet[oa]s?|a medias|(?:para|que haya que|que tenga que|y yo) (?:que )?(?:rellen|complet)\\w+|(?:de|para|a) (?:rellenar|completar))'
+const WITH_FAULT =
+  '(?:con (?:un |algun |unos |varios |dos |tres )?(?:fallos?|errores|error|bugs?|fallitos?|trampa)|mal hech[oa]s?|que (?:falle|este mal|tenga (?:un|algun) (?:fallo|error|bug))|rot[oa]s?)'
+const BY_FORM: readonly RegExp[] = [WITH_GAPS, WITH_FAULT].map(
+  (form) => new RegExp(`\\b${GIVE} (?:\\w+ ){0,3}?${CODE} (?:\\w+ ){0,5}?${form}\\b`),
+)
+/** «Adivinar qué imprime un código», «predecir salidas». */
+const PREDICTS =
+  /\b(?:adivin\w+|predec\w+|predic\w+|deduc\w+|averiguar|acertar) (?:\w+ ){0,2}?(?:que (?:imprime|sale|muestra|devuelve|va a salir)|(?:la )?salidas?|resultados?)\b/
 const PRACTICE =
   /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
@@ -97,6 +109,9 @@ const LEVELS: readonly (readonly [Level, RegExp])[] = [
 ]
 const RISING =
   /\bde (?:menos|menor|mas facil|facil|lo facil|sencillo) a (?:mas|mayor|dificil|mas dificil|lo dificil|complicado)\b|\bprogresiv\w+|\bcada vez mas\b|\bpor niveles\b|\bdificultad creciente\b/
+/** «Uno fácil y otro difícil». */
+const EASY_AND_HARD =
+  /\b(?:facil\w*|sencill\w+)\b.{0,40}\b(?:y|otro|hasta|luego|despues)\b.{0,30}\b(?:dificil\w*|complicad\w+|chung\w+)\b/
 const TRUE_FALSE =
   /\bverdadero (?:o|y|u|\/) ?falso\b|\bv (?:o|y) f\b|\btrue (?:o |or |y )?false\b|\bverdaderas? (?:o|y) falsas?\b/
 const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
@@ -104,6 +119,13 @@ const MAX_COUNT = 10
 const MAX_WORDS_OF_ANOTHER = 14
 /** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
 const MAX_WORDS_OF_PRACTICE = 18
+
+/** «Ponme un ejercicio donde haya que …»: what it shall be about is no order for a program. */
+const ORDERS_EXERCISE = new RegExp(`^(?:\\w+ ){0,9}?${GIVE} (?:\\w+ ){0,3}?${EXERCISE}\\b`)
+export const ordersExercise = (plainWords: string): boolean => {
+  const plain = inFull(plainWords).slice(0, 600)
+  return ORDERS_EXERCISE.test(plain) && !NOT_NEW.test(plain)
+}
 
 /** The wish in the plain words of a message; null where none is. What goes on with an exercise counts only where one was set. */
 export function readWish(plainWords: string, hasExercise: boolean, isHinted = false): ExerciseWish | null {
@@ -114,7 +136,9 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)
   const practises =
     PRACTICE.test(plain) && (plain.split(' ').length <= MAX_WORDS_OF_PRACTICE || NO_SOLUTION.test(plain))
-  const isNew = isTest || practises || NEW.some((pattern) => pattern.test(plain))
+  const isPredicted = PREDICTS.test(plain) && WISHES.test(plain)
+  const isByForm = BY_FORM.some((pattern) => pattern.test(plain))
+  const isNew = isTest || practises || isByForm || isPredicted || NEW.some((pattern) => pattern.test(plain))
   if (hasExercise && !isNew) {
     if (wantsSolution(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
@@ -123,10 +147,9 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
   if (!isNew || NOT_NEW.test(plain) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain))) return null
-  const isPredicting =
-    /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b|\badivinar? (?:la salida|que)\b/.test(plain)
+  const isPredicting = PREDICTS.test(plain) || /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b/.test(plain)
   // «Un ejercicio de esos de qué imprime» is a question of a test.
-  if (isTest || ASKS_OUTPUT.test(plain))
+  if (isTest || isPredicted || ASKS_OUTPUT.test(plain))
     return {
       kind: 'test',
       count: countIn(plain) ?? (isTest ? null : 1),
@@ -143,13 +166,15 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     kind: 'new',
     count: countIn(plain),
     isSeveral: /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/.test(plain),
-    level: LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
-    isRising: RISING.test(plain),
+    level: EASY_AND_HARD.test(plain) ? null : (LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null),
+    isRising: RISING.test(plain) || EASY_AND_HARD.test(plain),
     withHint: /\bpistas?\b/.test(plain) && !NO_HINT.test(plain),
     withSolution: wantsSolution(plain),
     style: styleIn(plain),
   }
 }
+
+const WISHES = new RegExp(`\\b(?:${GIVE}|practicar|jugar|ejercicios?|me gustaria)\\b`)
 
 /** Whether words (plain) ask for a hint, or for the solution, of what was set. */
 export const wantsHint = (plain: string): boolean => HINT.test(plain)
@@ -160,13 +185,16 @@ const hintIn = (plain: string): ExerciseWish => ({
   isConcrete: /\bmas (?:concret\w+|clar\w+|direct\w+|precis\w+|detallad\w+|grande|gorda)\b/.test(plain),
 })
 
+const FAULT =
+  /\bencuentr\w+ (?:el|los) (?:errores|error|fallos|fallo|bug)\b|\b(?:buscar|busca|encontrar|hallar|corregir|cazar|caza|localizar|detectar|depurar|pillar|arreglar) (?:el|los|un|algun) (?:errores|error|fallos|fallo|bugs?)\b/
+const GAPS = new RegExp(
+  `\\bhuecos?\\b|\\b${EXERCISE} (?:\\w+ ){0,3}?(?:rellenar|completar)\\b|\\bcompletar (?:el |un )?(?:codigo|programa)\\b`,
+)
+const [BY_GAPS, BY_FAULT] = BY_FORM
+
 function styleIn(plain: string): Style {
-  if (
-    /\bencuentr\w+ (?:el|los) (?:errores|error|fallos|fallo|bug)\b|\b(?:buscar|busca|encontrar|hallar|corregir) (?:el|los) (?:errores|error|fallos|fallo|bugs?)\b/.test(
-      plain,
-    )
-  )
-    return 'find-fault'
+  if (GAPS.test(plain) || BY_GAPS?.test(plain)) return 'gap'
+  if (FAULT.test(plain) || BY_FAULT?.test(plain)) return 'find-fault'
   return /\bproyect\w+\b/.test(plain) ? 'project' : 'plain'
 }
 

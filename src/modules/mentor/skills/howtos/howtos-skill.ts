@@ -1,4 +1,4 @@
-import type { Frame } from '../../engine/frame'
+import type { Frame, State } from '../../engine/frame'
 import { termsIn } from '../../engine/lexicon/terms'
 import { isOrder, ordersProgram } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
@@ -6,6 +6,7 @@ import type { Answer, Skill } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
 import type { Constraint } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
+import { RANKED, sureIdea } from '../concepts/rank/sure-idea'
 import { unmet } from '../write/constraints'
 import { findHowto, WHOLE } from './find-howto'
 import { answerOf, briefAnswerOf, type Howto } from './howto-file'
@@ -41,6 +42,7 @@ const COMPLAINS =
 export const howtosSkill: Skill = {
   name: 'howtos',
   accepts(frame, state) {
+    if (rankedHowto(frame, state) !== null) return RANKED
     if (!isQuestion(frame)) return 0
     const found = foundIn(frame)
     if (found === null) return 0
@@ -58,15 +60,21 @@ export const howtosSkill: Skill = {
     if (isWhole) return WISHED.whole
     return titlesTask(frame.plain) && found.fit < OF_TITLE ? 0 : WISHED.partly
   },
-  answer(frame) {
-    const found = foundIn(frame)
-    if (found === null) return null
-    const [first, ...others] = found.howtos
+  answer(frame, state) {
+    const ranked = rankedHowto(frame, state)
+    const howtos = ranked === null ? (foundIn(frame)?.howtos ?? []) : [ranked]
+    const [first, ...others] = howtos
     if (first === undefined) return null
-    if (others.length > 0) return askedWhich(found.howtos)
+    if (others.length > 0) return askedWhich(howtos)
     const markdown = frame.level === 'avanzado' ? briefAnswerOf(first) : answerOf(first)
     return { outcome: 'answered', topic: first.id, blocks: [{ kind: 'markdown', markdown }] }
   },
+}
+
+/** The how-to that the ranking of all content is sure of. */
+function rankedHowto(frame: Frame, state: State): Howto | null {
+  const told = sureIdea(frame, state)?.unit.told
+  return told?.kind === 'howto' ? told.howto : null
 }
 
 function isQuestion({ message, plain, requests, error }: Frame): boolean {

@@ -1,9 +1,10 @@
 import type { Frame } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
-import type { Answer, Ladder } from '../../engine/skill'
+import type { Answer, Block, Ladder } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
+import { ANY_TASK, hintsFor } from './task-hints'
 
 /** A problem is stated, and to be solved by who states it. */
 const HINT =
@@ -22,7 +23,22 @@ const WHERE_TO_BEGIN =
 
 export const wantsHint = ({ plain, message }: Frame): boolean =>
   message.code.length === 0 &&
-  (/\bpist\w+/.test(plain) || WITHOUT_CODE.test(plain) || (IS_SET.test(plain) && WHERE_TO_BEGIN.test(plain)))
+  (/\bpist\w+/.test(plain) ||
+    WITHOUT_CODE.test(plain) ||
+    ONLY_BEGINNING.test(plain) ||
+    (IS_SET.test(plain) && WHERE_TO_BEGIN.test(plain)))
+
+/** «Solo la idea», «dime el primer paso»: how much of a solution is wanted. */
+const ONLY_BEGINNING =
+  /\b(?:solo|solamente|nada mas|unicamente|nomas) (?:\w+ ){0,2}?(?:la idea|una idea|ideas|el primer paso|como (?:empezar|empiezo|arrancar|arranco|plantearl\w+)|el planteamiento|el enfoque)\b|\bno (?:me )?l[oa]s? (?:hagas|resuelvas|escribas|programes)\b|\bno (?:quiero|kiero|necesito) (?:la respuesta|la solucion|el codigo|que me l[oa] (?:hagas|resuelvas|des))\b|\bsin (?:darme |poner |escribir |ver )?(?:el )?(?:codigo|resolverl[oa])\b|\bayuda\w* a (?:pensar\w*|plantear\w*|razonar\w*)\b/
+
+/** Told in so few words there is no problem to be led up to. */
+const LEAST_WORDS = 8
+/** A problem of the person's own, and that only a hint of it is wanted: whatever else its words could be about. */
+export const leadsUp = (frame: Frame): boolean =>
+  wantsHint(frame) &&
+  frame.plain.split(' ').length >= LEAST_WORDS &&
+  (ONLY_BEGINNING.test(frame.plain) || WITHOUT_CODE.test(frame.plain) || /\bpist\w+/.test(frame.plain))
 
 /** «Una pista para contar vocales»: what is behind it is the problem. */
 const HINT_FOR =
@@ -39,18 +55,32 @@ export function problemOf(frame: Frame): Frame {
 
 export const FIRST_HINT = 'Una pista, sin la solución:'
 
-/** The idea of a program and its plan, and nothing of its code. */
-export function hintOf(ladder: Ladder, topic: string): Answer {
-  return {
-    outcome: 'answered',
-    topic,
-    blocks: [
-      { kind: 'text', markdown: FIRST_HINT },
-      ...ladder('idea').slice(0, -1),
-      {
-        kind: 'text',
-        markdown: 'Escríbelo tú y pégamelo: lo miramos. Si te atascas, pídeme «otra pista».',
-      },
-    ],
-  }
+const AGAIN: Block = {
+  kind: 'text',
+  markdown: 'Escríbelo tú y pégamelo: lo miramos. Si te atascas, pídeme «otra pista».',
 }
+
+/** The hint for the kind of problem where one is known, and the idea of the program that would be written; nothing of its code. */
+export function hintOf(ladder: Ladder | undefined, { plain, topic }: { plain: string; topic: string }): Answer {
+  const known = hintsFor(plain)
+  const idea = (ladder?.('idea').slice(0, -1) ?? []).filter((block) => !isComplaint(block))
+  const general = known?.hints[0] ?? (idea.length === 0 ? ANY_TASK[0] : undefined)
+  const blocks: Block[] = [{ kind: 'text', markdown: FIRST_HINT }]
+  if (general !== undefined) blocks.push({ kind: 'text', markdown: general })
+  return { outcome: 'answered', topic, blocks: [...blocks, ...idea, AGAIN] }
+}
+
+/** What a draft leaves out is no matter of a hint. */
+const isComplaint = (block: Block): boolean => block.kind === 'text' && block.markdown.startsWith('**Puede faltar')
+
+/** The next of the hints for a kind of problem of which no program would be written. */
+export function nextOfTask(plain: string, given: number): Answer {
+  const hints = hintsFor(plain)?.hints ?? ANY_TASK
+  const hint = hints[given]
+  const blocks: Block[] =
+    hint === undefined
+      ? [{ kind: 'text', markdown: NO_MORE }]
+      : [{ kind: 'text', markdown: 'Otra pista, más concreta:' }, { kind: 'text', markdown: hint }, AGAIN]
+  return { outcome: 'answered', topic: 'hint', blocks }
+}
+const NO_MORE = 'Ya no me quedan pistas de este. Pégame lo que llevas, aunque no funcione, y seguimos desde ahí.'

@@ -6,13 +6,15 @@ import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker } from '../../engine/task/task'
 import type { Statement } from '../../python/ast'
+import { exercisesToldIn } from '../exercises/given'
+import { readWish } from '../exercises/read-wish'
 import { createAnew } from './anew'
 import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
-import { hintOf, problemOf, wantsHint } from './hint'
+import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
@@ -28,6 +30,8 @@ const LIKELY = 0.65
 const SURE = 0.85
 /** Who wants a hint has said of what: after an exercise that was set, before who asks for code. */
 const HINTED = 0.94
+/** Who wants no more than a hint gets one, whatever the problem is about: an explanation of its words, or a program, is something else. */
+const LED = 0.987
 /** Surer than a doubt that goes by the same words: the problem is what was just spoken of. */
 const OF_OWN = 0.989
 /** How many hints are there before the solution: the idea, the plan and a fragment. */
@@ -73,6 +77,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   const ofOwn = (frame: Frame, state: State): Answer | null => {
     const next = nextOfOwn(frame, state)
     const draft = next && hinted(next.problem)
+    if (next?.step === 'hint' && !draft) return nextOfTask(problemOf(next.problem).plain, next.given)
     if (!next || !draft) return null
     if (next.step === 'question') return toldOf(draft, frame)
     const whole = answered(draft, blocksOf(draft))
@@ -84,6 +89,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     accepts(frame, state) {
       if (ofOwn(frame, state) !== null) return OF_OWN
       if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
+      if (leadsUpTo(frame, state)) return LED
       if (hinted(frame) !== null) return HINTED
       const again = anew(frame, state)
       if (again !== null) return again.sureness
@@ -109,7 +115,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const own = ofOwn(frame, state)
       if (own !== null) return own
       const hint = hinted(frame)
-      if (hint !== null) return hintAnswer(hint)
+      if (hint !== null || leadsUpTo(frame, state)) return hintAnswer(hint, frame)
       const again = anew(frame, state)
       if (again !== null) return again.answer
       const open = unwritten(frame, state)
@@ -141,10 +147,15 @@ const isFirstOrder = ({ message, code, requests, plain }: Frame, state: State) =
 const isTitle = ({ message, code, plain }: Frame, state: State) =>
   code === null && state.program === null && message.data === null && titlesTask(plain)
 
-function hintAnswer(draft: Draft): Answer {
-  const { ladder } = answered(draft, blocksOf(draft))
-  return ladder === undefined ? answered(draft, blocksOf(draft)) : hintOf(ladder, draft.title)
-}
+/** A problem is told of which only a hint is wanted, and no exercise of ours was just set. */
+const leadsUpTo = (frame: Frame, { said }: State): boolean =>
+  leadsUp(frame) && readWish(frame.plain, false) === null && exercisesToldIn(said.at(-1) ?? '').length === 0
+
+const hintAnswer = (draft: Draft | null, frame: Frame): Answer =>
+  hintOf(draft === null ? undefined : answered(draft, blocksOf(draft)).ladder, {
+    plain: problemOf(frame).plain,
+    topic: draft?.title ?? 'hint',
+  })
 
 /** «¿y con insert?» after an answer names another thing of the same kind, and orders nothing. */
 const isBare = ({ plain, requests }: Frame, { answered: earlier }: State) =>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { lastAnswer } from '../../follow-up/testing/last-answer'
+import { allAsks } from './asks'
+import { rankedFor } from './rank'
+import { allUnits } from './units'
+
+it('finds what is asked for, in words that no text has', () => {
+  const asked: [string, string][] = [
+    ['¿Qué significa que un valor sea mutable?', 'inmutable'],
+    ['¿Por qué 0.1 + 0.2 no da 0.3?', 'decimales-que-no-cuadran'],
+    ['remove, pop y del: cuál uso', 'remove--pop--del'],
+    ['¿qué pasa si mi función no tiene return?', 'funcion-sin-return'],
+  ]
+  expect(asked.map(([question]) => rankedFor(question)[0]?.unit.id)).toEqual(asked.map(([, id]) => id))
+})
+
+it('answers by what ranks first where that is sure', async () => {
+  expect((await lastAnswer('¿Por qué 0.1 + 0.2 no da 0.3 en Python?')).markdown).toMatch(/binari|base 2|aproximad/)
+  expect((await lastAnswer('comillas simples o dobles, hay diferencia?')).outcome).toBe('answered')
+})
+
+it('knows a text for each way of asking', () => {
+  const ids = new Set(allUnits().map(({ id }) => id))
+  expect([...allAsks().keys()].filter((id) => !ids.has(id))).toEqual([])
+})

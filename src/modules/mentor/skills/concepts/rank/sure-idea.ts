@@ -1,0 +1,72 @@
+import type { Frame, State } from '../../../engine/frame'
+import type { Message } from '../../../engine/message'
+import { isOrder, isSpecification, ordersProgram } from '../../../engine/requests/specification'
+import { findHowto } from '../../howtos/find-howto'
+import { unwantedIn } from '../find/aspect'
+import { isTerm, readQuestion } from '../find/read-question'
+import { type Ranked, rankedFor } from './rank'
+
+const MAX_WORDS = 60
+/** By how the whole message is worded it asks about an idea, or may. */
+const LIKELY = 0.35
+const POSSIBLE = 0.1
+/** So sure the ranking must be where others have found something by their own words, where nobody has, and where the message may be something else. */
+const AGAINST_OTHERS = 0.65
+const ALONE = 0.4
+const AGAINST_ORDERS = 0.9
+/** So much of what is asked it must speak of. */
+const SPOKEN = 0.4
+const SPOKEN_WHOLE = 0.6
+
+/** How sure who tells it says to be: before whoever goes by single words. */
+export const RANKED = 0.985
+
+const found = new WeakMap<Frame, Ranked | null>()
+
+/** What of all that is known a first question asks for, where the ranking leaves little doubt; else null. */
+export function sureIdea(frame: Frame, state: State): Ranked | null {
+  const known = found.get(frame)
+  if (known !== undefined) return known
+  const sure = mayRank(frame, state) ? surest(frame) : null
+  found.set(frame, sure)
+  return sure
+}
+
+function surest({ message, likely }: Frame): Ranked | null {
+  const question = readQuestion(message.prose)
+  // Several ideas are told one by one.
+  if (question?.kind === 'both' || question?.kind === 'pair') return null
+  const [best] = rankedFor(message.prose)
+  if (best === undefined) return null
+  // How something is done is told by the how-to that its own words find.
+  const { kind } = best.unit.told
+  if (kind !== 'howto' && best.features.has(`${kind} how`) && findHowto(message.prose) !== null) return null
+  const spoken = best.features.get('spoken') ?? 0
+  // What goes on with something said before is no first answer.
+  if (best.features.has('doubt after') && !best.features.has('doubt said')) return null
+  const made = likely.generate + likely.change
+  if (isOrdered(message) || made > likely.concept)
+    return likely.concept > likely.generate && best.likely >= AGAINST_ORDERS ? best : null
+  if (likely.concept < LIKELY)
+    return message.text.includes('?') && spoken >= SPOKEN_WHOLE && best.likely >= AGAINST_OTHERS ? best : null
+  if (spoken < SPOKEN && !best.features.has('card found surely')) return null
+  const isFound = question !== null || best.features.has('howto fit') || best.features.has('doubt said')
+  return best.likely >= (isFound ? AGAINST_OTHERS : ALONE) ? best : null
+}
+
+const OWN =
+  /\bmi (?:bucle|programa|codigo|funcion|script|while|for|if|clase)\b(?: \w+){0,3}? (?:no|nunca|siempre|falla)\b/
+const CALL = /\w\([^()\n]*[\w'"]/
+
+const isOrdered = (message: Message): boolean => isSpecification(message) || ordersProgram(message) || isOrder(message)
+
+function mayRank({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
+  if (likely.concept < POSSIBLE || plain.split(' ').length > MAX_WORDS || error !== null) return false
+  if (message.traceback !== null || message.output !== null || message.data !== null) return false
+  if (requests.has('exercise') || state.answered.length > 0 || isFollowUp) return false
+  // What fails in a program of theirs, and an example that shall not be the usual one, others see to.
+  if (requests.has('find-fault') || OWN.test(plain) || unwantedIn(plain).length > 0) return false
+  if (message.code.some(({ form, code }) => form !== 'inline' && code.trim().includes('\n'))) return false
+  // What `range(2, 10, 3)` gives is run; why `round(2.5)` gives 2 is told.
+  return requests.has('why') || message.code.every(({ code }) => isTerm(code) || !CALL.test(code))
+}

@@ -1,0 +1,23 @@
+import type { Level } from '../../../engine/frame'
+import type { Block } from '../../../engine/skill'
+import { answerOf, briefAnswerOf } from '../../howtos/howto-file'
+import { cardBlocks, contrastBlocks, markdown } from '../answers/card-answer'
+import { inFull } from '../find/asking'
+import { aspectIn, unwantedIn } from '../find/aspect'
+import type { Told } from './units'
+
+/** What is told of a unit to somebody of a level who asked it in these words. */
+export function blocksOf(told: Told, { level, plain }: { level: Level; plain: string }): Block[] {
+  const words = inFull(plain)
+  const aspect = aspectIn(words)
+  switch (told.kind) {
+    case 'card':
+      return cardBlocks(told.card, { level, aspect, unwanted: unwantedIn(words) })
+    case 'contrast':
+      return contrastBlocks(told.contrast, aspect)
+    case 'doubt':
+      return [markdown(told.doubt.text)]
+    case 'howto':
+      return [markdown(level === 'avanzado' ? briefAnswerOf(told.howto) : answerOf(told.howto))]
+  }
+}
