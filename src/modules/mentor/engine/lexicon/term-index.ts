@@ -27,6 +27,10 @@ export type TermIndex<E> = {
   /** Entries that share words with the request, best first; with `before`, with what was said before, too, which counts half: `fit` is of what is said now. */
   near: (plain: string, count?: number, before?: string) => TermMatch<E>[]
   choose: (plain: string) => Choice<E>
+  /** The words of a request, as they are compared. */
+  read: (plain: string) => ReadTerm[]
+  /** How much a term says: the fewer entries use it, the more. */
+  rarity: (term: string) => number
 }
 
 /** Below this, what the request names is mostly something else. */
@@ -112,6 +116,8 @@ export function createTermIndex<E extends TermEntry>(
       const close = others.filter(({ score }) => score > first.score * CLOSE).slice(0, MAX_NEAR - 1)
       return close.length === 0 ? { kind: 'one', match: first } : { kind: 'several', matches: [first, ...close] }
     },
+    read: (plain) => vocabulary.read(withoutSetAside(plain)),
+    rarity: idf,
   }
   return index
 }

@@ -53,6 +53,10 @@ const PARAMETER =
   /\b(?:recib\w+|parametros?|argumentos?|dad[oa]s?|acept\w+|tom\w+ (?:una?|dos|\d)|le pas\w+|se le pas\w+)\b/
 const IN_FILE = /\b(?:archivos?|csv|json|excel|xlsx|txt|sqlite|base de datos|carpeta|directorio)\b/
 
+/** Who asks types it: «pongo una letra y quiero saber», «escribo n y sale», «leer una frase». */
+const TYPES =
+  /\b(?:una?|2|el|la) [a-z]+ (?:entero |entera )?(?:que|q) (?:yo |le )?(?:escribo|pongo|meto|tecleo|introduzco)\b|\b(?:escribo|pongo|meto|tecleo|introduzco|escribir|meter|poner|leer|lee) (?:por teclado )?(?:un|una|\d+|el|la|los|unos|unas|n|varios|varias) (?!(?:archivo|fichero|csv|json|excel|txt|log|programa|codigo|script|funcion|clase|menu|mensaje|bucle|titulo|linea)\b)/
+
 type Seen = { hasFunction: boolean; data: Data | null; files: readonly string[] }
 
 function sourceOf(text: string, { hasFunction, data, files }: Seen): Task['source'] {
@@ -60,6 +64,7 @@ function sourceOf(text: string, { hasFunction, data, files }: Seen): Task['sourc
   if (ASKS.test(text)) return 'keyboard'
   if (isFunctionAsked(text) || PARAMETER.test(text)) return 'parameter'
   if (data !== null) return 'given'
+  if (files.length === 0 && !IN_FILE.test(text) && TYPES.test(text)) return 'keyboard'
   return files.length > 0 || IN_FILE.test(text) ? 'file' : null
 }
 

@@ -11,7 +11,7 @@ import { withNamedFunction } from './named-function'
  * so that a function that takes none of it is another one.
  */
 type Form = { given: readonly (readonly string[])[]; gives: Given | null; isSure: boolean }
-type Given = 'list of tuples' | 'list' | 'dict' | 'tuple' | 'bool' | 'str'
+export type Given = 'list of tuples' | 'list' | 'dict' | 'tuple' | 'bool' | 'str'
 
 /** What is said to be given back, by the first words of it. */
 const GIVEN: readonly (readonly [Given, RegExp])[] = [
@@ -25,6 +25,11 @@ const GIVEN: readonly (readonly [Given, RegExp])[] = [
     /^[^,]*\bcomo (?:un )?(?:texto|cadena|string)\b|^(?:(?:me|un|una|el|la|solo) ){0,3}(?:texto|cadena|string)\b/,
   ],
 ]
+/** What a request says that its function gives back; null where it says nothing of it. */
+export const givenBack = (text: string): Given | null => {
+  const said = GIVES.exec(text)?.[1] ?? ''
+  return GIVEN.find(([, words]) => words.test(said))?.[0] ?? null
+}
 const GIVES = /\b(?:devuelv\w+|retorn\w+|regres\w+) ([^.;¦]{3,80})/
 
 const known = new WeakMap<Frame, Form | null>()
@@ -36,14 +41,13 @@ function formOf(frame: Frame): Form | null {
   const named = withNamedFunction(frame)?.frame ?? frame
   const task = readTask(named)
   const contract = readContract(task, named.message.text)
-  const said = GIVES.exec(task.request.text)?.[1] ?? ''
   const isTold = (each: Parameter) => (each.isStated && !ONE.test(each.name)) || isNamedList(each, frame.message.text)
   const all = contract?.parameters ?? []
   const isReadable = all.length > 0 && all.every((each) => isTold(each) || !isMany(each.shape))
   const form = isReadable
     ? {
         given: all.map((each) => (isTold(each) ? [sampleOf(each.shape)] : oneValue(task.request.text))),
-        gives: GIVEN.find(([, words]) => words.test(said))?.[0] ?? null,
+        gives: givenBack(task.request.text),
         isSure: all.some(isTold) || AS_NUMBER.test(task.request.text),
       }
     : null
@@ -88,16 +92,18 @@ export function keepsForm(code: string, frame: Frame): boolean {
         `${body}\n_r = ${name}(${given.join(', ')})\nprint(type(_r).__name__, type(_r[0]).__name__ if isinstance(_r, list) and _r else '')\n`,
       ),
       {
-        budget: BUDGET,
+        budget: { ...BUDGET },
       },
     )
     if (run.kind === 'raised') return UNFIT.test(run.type) ? 'unfit' : null
     return run.kind === 'done' ? (run.output.trimEnd().split('\n').at(-1) ?? null) : null
   })
   if (form.isSure && found.every((one) => one === 'unfit')) return false
-  const made = found.filter((one): one is string => one !== null && one !== 'unfit' && !one.startsWith('NoneType'))
+  // What it fails with was guessed.
+  const tried = found.filter((one) => one !== 'unfit')
+  const made = tried.filter((one): one is string => one !== null && !one.startsWith('NoneType'))
   return (
-    form.gives === null || made.length < found.length || made.length === 0 || made.some((one) => isOf(one, form.gives))
+    form.gives === null || made.length < tried.length || made.length === 0 || made.some((one) => isOf(one, form.gives))
   )
 }
 
@@ -106,10 +112,10 @@ const isOf = (made: string, gives: Given | null): boolean =>
   gives === 'list of tuples' ? /^list (?:tuple)?$|^list$/.test(made) : made.split(' ')[0] === gives
 
 /** A program without what it does with its functions. */
-const definitionsOf = (code: string): string =>
+export const definitionsOf = (code: string, between = '\n'): string =>
   parsePython(code)
     .body.filter(({ kind, from, to }) => DEFINES.has(kind) || CONSTANT.test(code.slice(from, to)))
-    .map(({ from, to }) => code.slice(from, to))
-    .join('\n')
-const DEFINES: ReadonlySet<string> = new Set(['function', 'class', 'import', 'from-import'])
+    .map(({ from, to }) => code.slice(from, to).trimEnd())
+    .join(between)
+const DEFINES: ReadonlySet<string> = new Set(['function', 'class', 'import', 'import-from'])
 const CONSTANT = /^[A-Z][A-Z_0-9]* = /

@@ -1,10 +1,14 @@
 import { partOf } from '../../../engine/each-ask'
+import type { Frame } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { readTask } from '../../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { understand } from '../../../engine/understand'
 import { accountOf } from '../accounted'
 import { type At, bestDraft, isWhole } from '../best-draft'
+import { libraryDraft } from '../library/library-draft'
+import { givesShown, shownExamples, takenBy } from '../library/shown-examples'
+import { definitionsOf } from '../stated-form'
 import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
 import { withGameProperties } from './game-properties'
 import { knownGame } from './known-game'
@@ -20,6 +24,40 @@ const MAX_CLAUSES = 6
  * by these, one after the other. What no change makes is named.
  */
 export function draftOf(makers: readonly Maker[], at: At): Draft | null {
+  const drafted = draftWithClauses(makers, at)
+  if (at.state.program !== null || at.state.code !== null || at.frame.code !== null) return drafted
+  const made = drafted !== null && isRefuted(drafted, at.frame) ? null : drafted
+  const task = readTask(at.frame)
+  if (made !== null && made.fit >= SURE && isWhole(made) && isInForm(made, task)) return made
+  const found = libraryDraft(at.frame)
+  if (found === null || found.draft.fit < LIKELY) return made
+  if (made === null || made.fit < LIKELY || !isInForm(made, task)) return found.draft
+  // Who composes from the request's own words goes before, unless it is shown or said otherwise.
+  const isWholly = found.isAll && (found.isProven || made.fit < (task.functions.length > 0 ? KNOWN : DOUBTFUL))
+  return isWholly && open(found.draft) <= open(made) ? found.draft : made
+}
+
+/** Whether a function gives something else than the request shows. */
+function isRefuted({ code }: Draft, frame: Frame): boolean {
+  const [only, ...others] = readTask(frame).functions
+  const examples = others.length > 0 ? [] : shownExamples(frame.message.text)
+  const takes = only && takenBy(code, only.name)
+  return (
+    takes !== undefined &&
+    examples.length > 0 &&
+    givesShown(definitionsOf(code), only?.name ?? '', { examples, takes }) === false
+  )
+}
+
+/** Below this a function, or a program, is less sure than one of the library that has every word. */
+const [KNOWN, DOUBTFUL] = [0.8, 0.66]
+
+/** Whether a draft is the function that is named, or asks for what is to be typed. */
+const isInForm = ({ code }: Draft, { functions: [only], source }: Task): boolean =>
+  (only === undefined || new RegExp(`^ *(?:async )?def ${only.name}\\(`, 'm').test(code)) &&
+  (source !== 'keyboard' || only !== undefined || /\binput\(/.test(code))
+
+function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
   const { frame, state } = at
   const draft = bestDraft(makers, at)
   const clauses = clausesOf(frame.message.prose)

@@ -20,18 +20,28 @@ export type Named = {
 
 type Defined = StatementOf<'function'>
 
-/** Gives a recipe's code the names of functions, parameters, classes, methods and attributes that a request states. */
-export function adaptNames(code: string, task: Task): Named {
+/**
+ * Gives a recipe's code the names of functions, parameters, classes, methods and attributes that a request states. `main` is the function
+ * that the recipe is about.
+ */
+export function adaptNames(code: string, task: Task, main?: string): Named {
   const named: Named = { code, renames: new Map(), missing: [], unfilled: [] }
-  const pairs = pairedFunctions(code, task.functions, named)
+  const pairs = pairedFunctions(code, { stated: task.functions, main }, named)
   for (const [canonical, stated] of pairs) adaptFunction(named, canonical, stated)
   adaptClasses(named, task)
   return named
 }
 
-/** Which function of the code a stated one is: the one whose name says the same, or the next. */
-function pairedFunctions(code: string, stated: readonly Signature[], named: Named): [string, Signature][] {
+type Stated = { stated: readonly Signature[]; main: string | undefined }
+
+/** Which function of the code a stated one is: the one whose name says the same, or the next; the only one is what the recipe is about. */
+function pairedFunctions(code: string, { stated, main }: Stated, named: Named): [string, Signature][] {
   const left = topLevel(code, 'function').map(({ name }) => name)
+  const [only, ...more] = stated
+  if (only && more.length === 0 && main !== undefined && left.includes(main)) {
+    const isNearest = nearest(only.name, [main]).score >= nearest(only.name, left).score
+    if (isNearest) return [[main, only]]
+  }
   const pairs: [string, Signature][] = []
   const byName = stated.toSorted((a, b) => nearest(b.name, left).score - nearest(a.name, left).score)
   for (const signature of byName) {
@@ -195,7 +205,14 @@ function attributesIn(code: string, className: string): string[] {
   return [...new Set(found)].filter((name) => !methods.has(name))
 }
 
-type Renaming = { from: string; to: string; within: Owner['owner'] | null }
+export type Renaming = { from: string; to: string; within: Owner['owner'] | null }
+
+/** Code with other names; null where one of them has no place. */
+export function withNames(code: string, renamings: readonly Renaming[]): string | null {
+  const named: Named = { code, renames: new Map(), missing: [], unfilled: [] }
+  for (const each of renamings) rename(named, each)
+  return named.missing.length === 0 ? named.code : null
+}
 
 /** Renames a name of the module (`within` null) or of a function; what is in its way gets another name first. */
 function rename(named: Named, { from, to, within }: Renaming): void {

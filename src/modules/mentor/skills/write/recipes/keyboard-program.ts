@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { parsePython } from '../../../python/parse'
+import { accented } from '../compose/scalars/nouns'
 import type { Program } from './program-file'
 
 /** How a parameter of a type is read from a line that is typed; `{ask}` is the call of `input`. */
@@ -23,16 +24,22 @@ export function keyboardProgram(program: Program, code: string, name: string): s
   const definition = definitionsOf(code)
   const own = parsePython(code).body.find((node) => node.kind === 'function' && node.name === name)
   if (program.function === undefined || own?.kind !== 'function') return null
-  const asked = program.function.parameters.filter((parameter) => program.labels[parameter.name] !== undefined)
+  const { parameters } = program.function
+  const hasLabels =
+    Object.keys(program.labels).length > 0 || !parameters.every(({ type }) => type === 'int' || type === 'float')
+  const asked = parameters.filter(({ name }) => !hasLabels || program.labels[name] !== undefined)
   const names = own.parameters.slice(0, asked.length).map((parameter) => parameter.name)
   if (asked.length === 0 || asked.some(({ type }) => READ[type] === undefined)) return null
   const lines = asked.map(({ name: canonical, type }, at) => {
-    const label = `${program.labels[canonical] ?? ''}${type.startsWith('list') ? SEPARATED : ''}: `
+    const label = `${program.labels[canonical] ?? labelFor(canonical)}${type.startsWith('list') ? SEPARATED : ''}: `
     return `${names[at]} = ${READ[type]?.replace('{ask}', `input(${quoted(label)})`)}`
   })
   const renames = new Map(asked.map((one, at) => [one.name, names[at] ?? one.name]))
   return `${definition}\n\n${[...lines, ...saying(program, `${name}(${names.join(', ')})`, renames)].join('\n')}\n`
 }
+
+/** A parameter that has no label is asked for by its name. */
+const labelFor = (name: string) => accented(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('_', ' '))
 
 /** Imports, constants and definitions; the example that follows them is left out. */
 function definitionsOf(code: string): string {

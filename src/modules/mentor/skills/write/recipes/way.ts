@@ -74,7 +74,7 @@ type Asking = { entry: Program; task: Task; wish: Wish }
 
 /** A section of a program with the stated names, values, files and constraints. */
 export function wayOf(section: Section, { entry, task, wish }: Asking): Way {
-  const named = adaptNames(section.code, task)
+  const named = adaptNames(section.code, task, entry.function?.name)
   const constants = adaptConstants(named.code, entry.constants, task)
   named.missing.push(...constants.missing)
   const withData = section.kind === 'program' ? adaptData(constants.code, task) : constants.code
@@ -84,7 +84,9 @@ export function wayOf(section: Section, { entry, task, wish }: Asking): Way {
   if (section.kind === 'function' && name !== null)
     code = adaptExample(rounded(code, { entry, name, task }), entry, { task, name, used: constants.used })
   const isTyped = section.kind === 'function' && (task.source === 'keyboard' || (wish.form === 'program' && asks(task)))
-  const typed = isTyped && name !== null ? keyboardProgram(entry, code, name) : null
+  // A function that is named and asks for itself is no program around one.
+  const isAround = task.functions.length === 0 || Object.keys(entry.labels).length > 0
+  const typed = isTyped && isAround && name !== null ? keyboardProgram(entry, code, name) : null
   code = typed ?? code
   const way = {
     section,

@@ -80,7 +80,7 @@ export function meetsExamples(definition: string, examples: readonly StatedExamp
 }
 
 /** Alike but for quotation marks, spaces and how a decimal is written. */
-function isSame(output: string, stated: string): boolean {
+export function isSame(output: string, stated: string): boolean {
   const plain = (text: string) => {
     const bare = text
       .trim()
