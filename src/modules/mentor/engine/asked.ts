@@ -5,6 +5,7 @@ import { plainText } from './lexicon/plain-text'
 import type { Message } from './message'
 import { isOnlyData } from './reading/only-data'
 import { inWishWords } from './reading/plain-words/wishes/wish-words'
+import { contrasts } from './requests/contrast'
 import { readRequests } from './requests/read-requests'
 import { declares, reports } from './requests/reports'
 import { ORDERED, TRACED } from './requests/run-orders'
@@ -41,7 +42,9 @@ export function askedIn(message: Message, state: State): Asked {
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
   if (isProgram) {
     const about = kind ?? likeliest(likely)
-    const asked = about === null ? undefined : REQUEST_OF[about]
+    // Who was surprised by what comes out wants it otherwise, however explaining it may be put.
+    const isSurprised = about === 'explain' && isComplaint && contrasts(message.prose)
+    const asked = about === null || isSurprised ? undefined : REQUEST_OF[about]
     if (about === 'change') for (const request of OF_WHAT_IS_THERE) requests.delete(request)
     if (asked !== undefined) requests.add(asked)
   }
@@ -54,7 +57,7 @@ type Said = { requests: ReadonlySet<Request>; wish: Wish; hasOther: boolean }
 function isReport(message: Message, { requests, wish, hasOther }: Said): boolean {
   const own = ownCode(message)
   if (own === null || message.traceback !== null) return false
-  if (reports(message.prose)) return true
+  if (reports(message.prose) || (!hasOther && !isOnlyData(own) && contrasts(message.prose))) return true
   // «Cambio una celda y cambian dos»: a word of changes that wishes none.
   const isOfChange = [...requests].every((request) => request === 'change')
   return (

@@ -13,6 +13,7 @@ export function kindOfLine(line: string): LineKind {
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
   if (ASKED_PIECE.test(text)) return 'prose'
+  if (SHOWN.test(text) && isValid(text.slice(0, text.search(ARROW) + 1))) return 'prose'
   // «await asyncio.sleep(1) por qué no time.sleep», «@property para qué»: code that is asked about.
   if (/^(?:@|await\b)/.test(text) && isSaid(text)) return 'prose'
   if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
@@ -29,6 +30,10 @@ export function kindOfLine(line: string): LineKind {
   if (TOLD_OUTPUT.test(text)) return 'prose'
   return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
 }
+
+/** `df["estado"].unique() -> array([…])`: what a piece of code gave. */
+const ARROW = /[)\]] *(?:-{1,2}>|={1,2}>|→) *\S/
+const SHOWN = /^(?!(?:async +)?def\b|case\b|lambda\b)[^#→]{2,120}[)\]] *(?:-{1,2}>|={1,2}>|→) *\S/
 
 const NAME = '[\\p{L}_][\\p{L}\\d_]*'
 const TARGET = `${NAME}(?:\\.${NAME}|\\[[^\\]]*\\])*`

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../engine/compose'
+import { likeColumn, shownColumns } from './diagnose/data/columns'
 import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
 import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
@@ -15,10 +16,25 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
   if (kind === 'missing-colon') return elseAdvice(around)
   if (kind === 'missing-arguments' || kind === 'self-forgotten') return selfAdvice(values, around)
   if (kind === 'attribute') return attributeAdvice(values)
+  if (kind === 'key' || kind === 'columns-missing') return columnAdvice(values, around)
   if (kind !== 'int-text' && kind !== 'float-text') return null
   return values.value === undefined
     ? null
     : numberAdvice(unquoted(values.value), { name: kind === 'int-text' ? 'int' : 'float', around })
+}
+
+/** A column that is missing, and is among those that are shown, written otherwise. */
+function columnAdvice(values: Record<string, string>, around: string): Advice | null {
+  const wanted = unquoted((values.key ?? values.names ?? values.columns ?? '').replace(/^\[|\]$/g, ''))
+  const own = wanted === '' ? null : likeColumn(wanted, shownColumns(around))
+  if (own === null) return null
+  const isSpaces = own.trim() === wanted.trim() || own.trim() !== own
+  return {
+    cause: `La columna se llama ${inlineCode(JSON.stringify(own))}, y tú pides ${inlineCode(JSON.stringify(wanted))}: ${isSpaces ? 'hay un espacio de más, que no se ve, pero cuenta' : 'pandas no cambia los nombres, y tienen que ser exactamente iguales'}.`,
+    decide: isSpaces
+      ? `Quita los espacios de todos los nombres al leer la tabla: ${inlineCode('df.columns = df.columns.str.strip()')}. Después ya puedes pedir ${inlineCode(`df[${JSON.stringify(own.trim())}]`)}.`
+      : `Pídela con su nombre, ${inlineCode(`df[${JSON.stringify(own)}]`)}, o cámbiaselo: ${inlineCode(`df = df.rename(columns={${JSON.stringify(own)}: ${JSON.stringify(wanted)}})`)}.`,
+  }
 }
 
 /** `else nota == 4:`, quoted in a sentence: what it says of the colon is of no help. */

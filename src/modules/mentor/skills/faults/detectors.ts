@@ -3,6 +3,7 @@ import { ACCUMULATORS } from './detect/data/accumulators'
 import { AMOUNTS } from './detect/data/amounts'
 import { ARITHMETIC } from './detect/data/arithmetic'
 import { ASSIGNMENTS } from './detect/data/assignments'
+import { CHOICES } from './detect/data/choices'
 import { COLLECTIONS } from './detect/data/collections'
 import { DICTIONARIES } from './detect/data/dictionaries'
 import { EXTREMES } from './detect/data/extremes'
@@ -39,6 +40,7 @@ import { RECURSION } from './detect/flow/recursion'
 import { TURNS } from './detect/flow/turns'
 import { FUNCTIONS } from './detect/functions'
 import { IDLE } from './detect/idle'
+import { NAME_WITHIN_TEXT } from './detect/name-within-text'
 import { NAMES } from './detect/names'
 import { OBJECT_TEXT } from './detect/object-text'
 import { OUTPUT } from './detect/output'
@@ -46,6 +48,7 @@ import { PARAMETERS } from './detect/parameters'
 import { RESULTS } from './detect/results'
 import { RETURNS } from './detect/returns'
 import { COMPARED } from './detect/run/compared'
+import { EVIDENCE } from './detect/run/evidence'
 import { JOINED } from './detect/run/joined'
 import { TOLD_FILES } from './detect/told/told-files'
 import { TOLD_LIBRARIES } from './detect/told/told-libraries'
@@ -67,6 +70,7 @@ export const DETECTORS: Detectors = {
   ...ENDLESS,
   ...ACCUMULATORS,
   ...EXTREMES,
+  ...CHOICES,
   ...LOOPS,
   ...EARLY_EXITS,
   ...RETURNS,
@@ -84,6 +88,7 @@ export const DETECTORS: Detectors = {
   ...FILES,
   ...FILE_LINES,
   ...OUTPUT,
+  ...NAME_WITHIN_TEXT,
   ...ARITHMETIC,
   ...MEANS,
   ...KEPT,
@@ -114,4 +119,5 @@ export const DETECTORS: Detectors = {
   ...TOLD_LIBRARIES,
   ...COMPARED,
   ...JOINED,
+  ...EVIDENCE,
 }

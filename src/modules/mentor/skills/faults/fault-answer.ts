@@ -34,7 +34,7 @@ export function faultAnswer(
     main.kind,
     ...others.filter(({ certainty }) => certainty >= CERTAIN - 0.1).map(({ kind }) => kind),
   ])
-  const program = runsOn(mendProgram(source, main, mended))
+  const program = runsOn(mendProgram(source, main, mended), source)
   const blocks: Block[] = [
     ...tellings(main, again)[telling],
     ...(program === null ? [] : mendBlocks(source, program)),
@@ -55,8 +55,13 @@ export function faultAnswer(
 }
 
 /** A mended program that stops with an error is none. */
-const runsOn = (program: string | null): string | null =>
-  program !== null && evaluateProgram(parsePython(program)).kind === 'raised' ? null : program
+function runsOn(program: string | null, source: string): string | null {
+  const run = program === null ? null : evaluateProgram(parsePython(program))
+  if (run?.kind !== 'raised' || run.type !== 'NameError') return run?.kind === 'raised' ? null : program
+  // A piece lacks what stands above it, before and after.
+  const before = evaluateProgram(parsePython(source))
+  return before.kind === 'raised' && before.type === 'NameError' && before.message === run.message ? program : null
+}
 
 /** Where to look, and the rule that finds it. */
 function hint(source: string, main: Fault): Block[] {

@@ -3,6 +3,7 @@ import { startPython } from '~/testing/python/python'
 import '../../python/evaluate/tables/pandas'
 import { EMPTY_STATE } from '../../engine/frame'
 import { CALL_CASES } from './cases/calls'
+import { CHOSEN_CASES } from './cases/chosen'
 import { CONDITION_CASES } from './cases/conditions'
 import { IDLE_CASES } from './cases/idle'
 import { KEPT_CASES } from './cases/kept'
@@ -39,6 +40,7 @@ const CASES = [
   ...TOLD_CASES,
   ...MORE_TOLD_CASES,
   ...WITNESSED_CASES,
+  ...CHOSEN_CASES,
 ]
 let run: (code: string) => string
 

@@ -28,11 +28,19 @@ export function rankFaults(
       const facts = Object.values(fault.facts ?? {})
       const near =
         (lines.includes(fault.line) ? NAMED_LINE : 0) + (names.some((name) => facts.includes(name)) ? NAMED_NAME : 0)
-      const said = namesNumber(plain, String(fault.facts?.wanted ?? '')) ? SAID_END : 0
-      return { ...fault, score: fault.certainty + fit + near + said }
+      const wanted = String(fault.facts?.wanted ?? '')
+      const isSaid = namesNumber(plain, wanted) || (fault.kind === LIMIT && mentionsNumber(plain, wanted))
+      const said = isSaid ? SAID_END : 0
+      // What they say of the very value counts more than what signs their words are read as.
+      return { ...fault, score: fault.certainty + (isSaid ? Math.max(fit, 0) : fit) + near + said }
     })
     .toSorted((a, b) => b.score - a.score || a.line - b.line)
 }
+
+/** The value right at a limit, which a complaint mentions: «60 no es aprobado», «mi prima tiene 18». */
+const LIMIT = 'limit-left-out'
+const mentionsNumber = (plain: string, wanted: string) =>
+  /^\d{1,9}(?:\.\d+)?$/.test(wanted) && ` ${plain} `.includes(` ${wanted} `)
 
 /** «Del 1 al 10», «3 o más», «con 18»: whether they say the number that a fault leaves out. */
 function namesNumber(plain: string, wanted: string): boolean {

@@ -1,4 +1,5 @@
 import type { Frame } from '../../engine/frame'
+import { contrasts } from '../../engine/requests/contrast'
 import { reports } from '../../engine/requests/reports'
 import { COMPLAINTS } from './content/complaints'
 import type { Sign } from './content/fault-text'
@@ -50,7 +51,7 @@ export function complains({ plain: words, message, requests }: Frame): boolean {
   if (isOfWorking && WORKS.test(plain) && !GOES_WRONG.test(plain)) return false
   if (message.code.length > 0 && (reports(message.prose) || (requests.size === 1 && requests.has('find-fault'))))
     return true
-  if (message.code.length > 0 && EXPECTS.test(plain)) return true
+  if (message.code.length > 0 && (EXPECTS.test(plain) || contrasts(message.prose))) return true
   if ([CONTRAST, SEEN_FIRST, COUNTED].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const said = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(

@@ -96,7 +96,7 @@ export const REPAIR_CASES: FaultCase[] = [
   {
     kind: 'try-limit',
     says: 'la nota 5 deberia salir aprobada y sale suspensa',
-    code: 'nota = 5\nif nota > 5:\n    print("aprobada")\nelse:\n    print("suspensa")',
+    code: 'nota = 5\nif nota <= 5:\n    print("suspensa")\nelse:\n    print("aprobada")',
     prints: 'aprobada\n',
   },
   {

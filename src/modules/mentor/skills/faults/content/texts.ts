@@ -1,3 +1,4 @@
+import { CHOSEN_TEXTS } from './chosen'
 import { CLASS_TEXTS } from './classes'
 import { COMPARED_TEXTS } from './compared'
 import { ACCUMULATOR_TEXTS } from './data/accumulators'
@@ -44,6 +45,7 @@ import { TOLD_WISH_TEXTS } from './told/told-wishes'
 /** How each kind of fault is told. */
 export const FAULT_TEXTS: FaultTexts = {
   ...CONDITION_TEXTS,
+  ...CHOSEN_TEXTS,
   ...TEXT_NUMBER_TEXTS,
   ...RANGE_TEXTS,
   ...ENDLESS_TEXTS,

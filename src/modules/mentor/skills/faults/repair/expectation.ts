@@ -34,7 +34,7 @@ const INFINITIVE =
   '(?:ser|dar|salir|imprimir|devolver|decir|quedar|mostrar|valer|poner|escribir|pagar|salga|salgan|diga|ponga|imprima|muestre|devuelva)(?:me|se|nos)?'
 const INSTEAD = '(?:en vez de|en lugar de|y no|no)'
 const GIVES =
-  '(?:con|para|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
+  '(?:con|para|busco|buscas|buscar|busque|tecleas|escriben|llega|llegan|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
 const CUE = new RegExp(`\\b(?:(${INSTEAD})|(${WISHES})|(${SAYS})|(${IS})|(${GIVES})|(${INFINITIVE}))\\b`, 'g')
 /** So far from its cue a value is another matter. */
 const MAX_DISTANCE = 40

@@ -51,7 +51,7 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const meaning = meaningOf(plain)
   const isEndless = ENDLESS.test(plain)
   const isStated = said.wanted.length > 0 || said.seen.length > 0 || meaning !== null || isEndless
-  if (!isStated) return namedTrial(tree)
+  if (!isStated) return OTHER_PURPOSE.test(plain) ? null : namedTrial(tree)
   const append = callsIn(message.prose, tree)
   const input = typedBy(said.given)
   const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
@@ -84,6 +84,9 @@ function namedTrial(tree: Module): Trial | null {
 const NEGATIVE =
   /\b(?:sale|salen|da|dan|queda|pone|dice|resulta|es|son)(?: \w+){0,4} negativ[oa]s?\b|\bnegativ[oa]s? (?:y|cuando|pero)\b/
 const NEGATIVE_SEEN = '-'
+
+/** What they say that it works out counts more than the name of a function. */
+const OTHER_PURPOSE = /\b(?:suma|sumatoria|promedio|producto) (?:de|entre) /
 
 const ENDLESS =
   /\b(?:no (?:para|acaba|termina|se detiene|sale)|nunca (?:para|acaba|termina|sale)|infinit\w+|colgad\w|cuelga|sin parar|trabad\w|se traba|pensando|pillad\w|se cicla|bucle)\b/

@@ -11,7 +11,7 @@ export const ACCUMULATOR_TEXTS: FaultTexts = {
   },
   'overwritten-not-added': {
     signs: ['last', 'number'],
-    what: 'En la línea {line}, {assign} no suma: sustituye lo que había en {name}, y al final solo queda el último valor.',
+    what: 'En la línea {line}, {assign} no acumula: sustituye lo que había en {name}, y al final solo queda el último valor.',
     why: 'El signo `=` guarda el valor nuevo y olvida el anterior. Para ir acumulando hay que partir de lo que ya había, y eso es {mended}.',
     avoid: 'Para acumular usa `+=`, que se lee «añádele».',
   },

@@ -46,7 +46,7 @@ export const PANDAS_TEXTS: FaultTexts = {
   'column-of-texts': {
     signs: ['order', 'number', 'twice'],
     what: 'En la línea {line} usas {column}, y esa columna tiene textos, como {first}, y no números.',
-    why: 'Entre comillas, las cifras son letras: se ordenan y se comparan una a una, así que `"9"` va detrás de `"10"`, y al sumarlas se pegan. Hay que convertir la columna con `astype(float)` antes (si los decimales llevan coma, cambiándola por un punto).',
+    why: 'Entre comillas, las cifras son letras: se ordenan y se comparan una a una, así que `"9"` va detrás de `"10"`, y al sumarlas se pegan. Hay que convertir la columna con `astype(float)` antes: la coma que separa los miles se quita, y la de los decimales se cambia por un punto.',
     avoid: 'Mira `df.dtypes` al cargar los datos: una columna de números no debe salir como `object` ni `str`.',
   },
   'columns-in-one': {

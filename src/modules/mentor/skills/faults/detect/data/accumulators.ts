@@ -15,6 +15,7 @@ import {
   updateOf,
   within,
 } from '../../shapes'
+import { addition } from './addition'
 
 /** Sums, counts and greatest values that are kept in the wrong way. */
 export const ACCUMULATORS: Detectors = {
@@ -59,9 +60,10 @@ export const ACCUMULATORS: Detectors = {
         const variables = [...namesIn(target)]
         if (!variables.some((name) => mentions(assign.value, name))) continue
         const start = p.lastAssigned(assign.name, loop.scope, loop.node.from)?.value
-        // A sum that never began, told by who misses it.
         const isFirst = !start && /^(?:total|suma)/i.test(assign.name) && p.says(/\b(?:sum\w+|total)\b/)
-        if ((!isFirst && (!start || numberOf(start) !== 0)) || assigns(loop.node.otherwise, assign.name)) continue
+        const isText = start?.kind === 'string' && start.value === '' && nameOf(assign.value) !== null
+        if ((!isFirst && !isText && (!start || numberOf(start) !== 0)) || assigns(loop.node.otherwise, assign.name))
+          continue
         if (
           [...within(loop.node.body)].some(
             (inner) => inner !== node && (reads([inner], assign.name) || assigns([inner], assign.name)),
@@ -69,6 +71,7 @@ export const ACCUMULATORS: Detectors = {
         )
           continue
         if (!readsAfter(loop, assign.name)) continue
+        const [sign, added] = addition(p, assign, isText)
         yield {
           at: node,
           certainty: SUM_NAMES.test(assign.name) ? CERTAIN : 0.75,
@@ -76,10 +79,10 @@ export const ACCUMULATORS: Detectors = {
             name: assign.name,
             line: p.line(node),
             assign: p.text(node),
-            mended: `${assign.name} += ${p.text(assign.value)}`,
+            mended: `${assign.name}${sign}${added}`,
           },
           edits: together(
-            [replaced({ from: assign.target.to, to: assign.value.from }, ' += ')],
+            [replaced({ from: assign.target.to, to: assign.value.from }, sign), replaced(assign.value, added)],
             isFirst ? addedBefore(p, loop.node, `${assign.name} = 0`) : [],
           ),
         }

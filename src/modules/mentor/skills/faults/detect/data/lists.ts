@@ -254,11 +254,14 @@ export const LISTS: Detectors = {
         )
       if (!isOfPairs) continue
       const comma = node.arguments.length > 0 ? ', ' : ''
+      const isDownwards = !p.says(
+        /\bmenor a mayor|ascend\w*|por (?:la )?edad|por (?:la )?fecha|mas joven|mas barat\w+|menos\b/,
+      )
       yield {
         at: node,
         certainty: 0.55,
         facts: { call: p.text(node), list: name },
-        edits: [inserted(node.to - 1, `${comma}key=lambda x: x[1], reverse=True`)],
+        edits: [inserted(node.to - 1, `${comma}key=lambda x: x[1]${isDownwards ? ', reverse=True' : ''}`)],
       }
     }
   },

@@ -135,10 +135,17 @@ export const PANDAS: Detectors = {
       const [table, column] = used ?? sorted ?? []
       const cells = table && column ? cellsOf(p, table, column, scope) : null
       if (!cells || !table || !column) continue
+      const isThousands =
+        cells.some((cell) => /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(cell)) &&
+        !cells.some((cell) => /,\d{1,2}$/.test(cell))
       const isDecimal = cells.some((cell) => cell.includes(','))
       const place = p.binds(table, scope)[0]?.place
       const end = place?.node.to
-      const convert = isDecimal ? '.str.replace(",", ".").astype(float)' : '.astype(float)'
+      const convert = isThousands
+        ? '.str.replace(",", "").astype(float)'
+        : isDecimal
+          ? '.str.replace(",", ".").astype(float)'
+          : '.astype(float)'
       yield {
         at: node,
         certainty: 0.94,

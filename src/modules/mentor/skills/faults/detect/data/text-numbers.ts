@@ -21,7 +21,7 @@ export const TEXT_NUMBERS: Detectors = {
         at: node,
         certainty: CERTAIN,
         facts: { name: p.text(text), number: p.text(number), kind: kindOf(p, text, number) },
-        edits: toNumber(p, text, scope, kindOf(p, text, number)),
+        edits: isComparedAsText(p, text, node) ? quoted(number) : toNumber(p, text, scope, kindOf(p, text, number)),
       }
     }
   },
@@ -183,6 +183,20 @@ function kindOf(p: Program, text: Expression, number?: Expression): 'int' | 'flo
 }
 
 /** Wraps each `input(...)` behind an expression, or the expression itself. */
+/** Whether a name is compared with texts in other places: an option of a menu is one here, too. */
+export const isComparedAsText = (p: Program, text: Expression, here: Expression) =>
+  p.spots('compare').some(({ node }) => {
+    const parts = node === here ? null : comparison(node)
+    return (
+      (parts?.operator === '==' || parts?.operator === '!=') &&
+      p.text(parts.left) === p.text(text) &&
+      parts.right.kind === 'string'
+    )
+  })
+
+const quoted = (number: Expression): Edit[] | null =>
+  number.kind === 'number' ? [inserted(number.from, '"'), inserted(number.to, '"')] : null
+
 function toNumber(p: Program, node: Expression, scope: Scope, kind: 'int' | 'float'): Edit[] {
   const inputs = inputsBehind(p, node, scope)
   return (inputs.length > 0 ? inputs : [node]).flatMap(({ from, to }) => [

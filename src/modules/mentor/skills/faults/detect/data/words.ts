@@ -36,7 +36,8 @@ export const WORDS: Detectors = {
       if (node.iterable.kind !== 'name' || !text?.trim().includes(' ')) continue
       const isOfWords =
         /palabra|word/i.test(p.text(node.target)) ||
-        (/palabras/i.test(p.source.slice(node.to)) && !/letra/i.test(p.source))
+        (/palabras/i.test(p.source.slice(node.to)) && !/letra/i.test(p.source)) ||
+        p.says(/\b(?:letra|caracter)\w*\b.{1,80}\bpalabras?\b|\bpalabras?\b.{1,80}\b(?:letra|caracter)/)
       if (!isOfWords) continue
       yield {
         at: node,

@@ -33,7 +33,7 @@ export const COMPARISONS: Detectors = {
       if (parts?.operator !== '==' || !/^(?:name|attribute|subscript)$/.test(parts.left.kind)) continue
       yield {
         at: node,
-        certainty: 0.9,
+        certainty: CERTAIN,
         facts: { name: p.text(parts.left), value: p.text(parts.right) },
         edits: [replaced(operatorRange(p, parts.node, '=='), '=')],
       }

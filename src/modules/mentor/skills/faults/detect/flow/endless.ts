@@ -34,6 +34,7 @@ export const ENDLESS: Detectors = {
       const last = node.body.at(-1)
       if (inputBefore(p, place, names) || changedRightAfter(place, names)) continue
       if (node.body.some((each) => isThrownSum(each, names)) && lostStep(node) === undefined) continue
+      if ([...within(node.body)].some((each) => isThrownTest(each, names))) continue
       const step = stepFor(node)
       const lost = step === null ? undefined : lostStep(node)
       yield {
@@ -182,5 +183,9 @@ export const ENDLESS: Detectors = {
 }
 
 /** `n - 1` by itself, of a name that the loop waits for. */
+/** `listo == True` by itself: what was to end the loop. */
+const isThrownTest = (node: Statement, names: Iterable<string>) =>
+  node.kind === 'expression' && node.value.kind === 'compare' && [...names].some((name) => mentions(node.value, name))
+
 const isThrownSum = (node: Statement, names: Iterable<string>) =>
   node.kind === 'expression' && node.value.kind === 'binary' && [...names].some((name) => mentions(node.value, name))

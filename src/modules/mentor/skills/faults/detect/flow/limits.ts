@@ -14,6 +14,8 @@ export const LIMITS: Detectors = {
       const parts = comparison(node)
       const limit = parts ? (numberOf(parts.right) ?? numberOf(parts.left)) : null
       if (!parts || limit === null || limit === 0 || (parts.operator !== '<' && parts.operator !== '>')) continue
+      // Of two that meet at a value it is the upper one that takes it in, as people count.
+      if (parts.operator === '<' && meetsAbove(p, node, limit)) continue
       const operator = `${parts.operator}=`
       yield {
         at: node,
@@ -186,6 +188,12 @@ export const LIMITS: Detectors = {
     }
   },
 }
+
+const meetsAbove = (p: Program, node: Expression, limit: number) =>
+  p.spots('compare').some(({ node: other }) => {
+    const parts = other === node ? null : comparison(other)
+    return parts?.operator === '>' && numberOf(parts.right) === limit
+  })
 
 type Divisor = { subject: string; by: number }
 

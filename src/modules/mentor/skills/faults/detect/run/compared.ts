@@ -4,6 +4,7 @@ import type { Detectors, Found } from '../../found'
 import { atTop, inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
 import { comparison, methodCall, nameOf } from '../../shapes'
+import { isComparedAsText } from '../data/text-numbers'
 import { witnessOf } from './witness'
 
 /** Comparisons that a run shows to miss what they look for, whatever the program is about. */
@@ -30,7 +31,9 @@ export const COMPARED: Detectors = {
         at: node,
         certainty: 0.84,
         facts: { written: p.text(node), left: near.left.shown ?? '', right: near.right.shown ?? '' },
-        edits: [asNumber(p, text, call, near.isColumn === (isLeft ? 'left' : 'right'))],
+        edits: isComparedAsText(p, text, node)
+          ? quotedAmong(isLeft ? parts.right : parts.left)
+          : [asNumber(p, text, call, near.isColumn === (isLeft ? 'left' : 'right'))],
       }
     }
   },
@@ -189,6 +192,10 @@ function asNumber(p: Program, side: Expression, call: string, isColumn: boolean)
   if (isColumn) return inserted(p.whole(side).to, `.astype(${call})`)
   return replaced(side, side.kind === 'string' ? side.value.trim() : `${call}(${p.text(side)})`)
 }
+
+/** A number among texts, as the text that it is compared with. */
+const quotedAmong = (number: Expression) =>
+  number.kind === 'number' ? [inserted(number.from, '"'), inserted(number.to, '"')] : null
 
 const isMissed = (seen: readonly Compared[]) =>
   seen.every(({ operator, holds }) => holds === (operator === '!=' || operator === 'not in'))

@@ -66,6 +66,21 @@ export const CONDITION_CHANGES: Detectors = {
     }
   },
 
+  /** `letra in "aei"`: a test of vowels that lacks some. */
+  *'try-vowels'(p) {
+    for (const { node } of p.spots('string')) {
+      if (!/^[aeiou]{2,9}$/i.test(node.value)) continue
+      for (const all of ['aeiou', 'aeiouAEIOU', 'aeiouáéíóú', 'aeiouáéíóúAEIOUÁÉÍÓÚ'])
+        if (all !== node.value)
+          yield {
+            at: node,
+            certainty: 0.9,
+            facts: { written: p.text(node), mended: JSON.stringify(all) },
+            edits: [replaced(node, JSON.stringify(all))],
+          }
+    }
+  },
+
   *'try-and-or'(p) {
     for (const { node } of p.spots('boolean-operation')) {
       const [first, second, third] = node.values

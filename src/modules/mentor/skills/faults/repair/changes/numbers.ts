@@ -21,6 +21,23 @@ export const NUMBER_CHANGES: Detectors = {
     }
   },
 
+  /** `str(a) + str(b)` */
+  *'try-sum-before-text'(p) {
+    for (const { node } of p.spots('binary')) {
+      const right = callTo(node.right, 'str')?.arguments[0]?.value
+      const before = node.left.kind === 'binary' && node.left.operator === '+' ? node.left.right : node.left
+      const left = callTo(before, 'str')?.arguments[0]?.value
+      if (node.operator !== '+' || !left || !right) continue
+      const mended = `str(${p.text(left)} + ${p.text(right)})`
+      yield {
+        at: node,
+        certainty: 0.88,
+        facts: { written: p.text({ from: before.from, to: node.to }), mended },
+        edits: [replaced({ from: before.from, to: node.to }, mended)],
+      }
+    }
+  },
+
   *'try-range'(p) {
     for (const { node: call } of p.spots('call')) {
       const range =

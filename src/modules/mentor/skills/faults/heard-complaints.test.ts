@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+
+/** A complaint, and the line of its mended program. */
+const HEARD: readonly [content: string, line: string][] = [
+  [
+    'no me marca error pero siempre dice que es menor\n\nedad = int(input("edad: "))\nif edad > 18:\n    print("mayor")\nelse:\n    print("menor")\n\nbueno no siempre, pero mi prima tiene 18 y le dice menor',
+    'if edad >= 18:',
+  ],
+  [
+    'pense que esto copiaba la lista, pero si modifico una se modifica la otra\n\na = [18, 22]\nb = a\na.append(99)\nprint(b)\n\nquiero que b se quede como estaba',
+    'b = a.copy()',
+  ],
+  [
+    'mi filtro regresa vacio y no entiendo\n\ndf[(df["ciudad"] == "arequipa") & (df["edad"] > 30)]\n\ny en df["ciudad"].unique() tengo array([\'Arequipa \', \'AREQUIPA\', \'Cusco\'], dtype=object)',
+    'df[(df["ciudad"].str.strip().str.lower() == "arequipa") & (df["edad"] > 30)]',
+  ],
+  [
+    'Hice un conteo de votos y el que gana sale siempre el último, ¿por qué?\n\nvotos = {"rojo": 10, "azul": 25, "verde": 7}\ngana = ""\nmayor = 0\nfor k in votos:\n    if votos[k] > mayor:\n        mayor = votos[k]\n    gana = k\nprint(gana)',
+    '        gana = k',
+  ],
+  [
+    'el for me imprime cada letra por separado y yo queria cada palabra\n\nfrase = "hoy es lunes"\nfor p in frase:\n    print(p)',
+    'for p in frase.split():',
+  ],
+  [
+    'cuando pongo 3 (salir) no sale\n\nwhile True:\n    op = input("> ")\n    if op == "1":\n        print("sumo")\n    elif op == 3:\n        break',
+    '    elif op == "3":',
+  ],
+  [
+    'dos cosas: no me saluda por el nombre sino que pone nombre, y la edad me sale repetida 10 veces\n\nnombre = input("nombre: ")\nedad = input("edad: ")\nprint("hola nombre")\nprint(edad * 10)',
+    'print(f"hola {nombre}")',
+  ],
+]
+
+it.each(HEARD)('hears a complaint in whatever words, and mends it: %s', async (content, line) => {
+  const { markdown } = await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+  const program = /### El programa corregido\n\n```python\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
+  expect(program.split('\n')).toContain(line)
+})
