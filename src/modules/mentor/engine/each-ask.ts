@@ -30,6 +30,7 @@ function subjectOf({ skill, answer }: Heard): string | null {
   return OTHERS.has(skill) ? skill : null
 }
 
+const textOf = ({ answer }: Heard) => compose(answer.blocks)
 const isAnswered = ({ answer }: Heard) => answer.outcome === 'answered'
 const isSure = (heard: Heard) => isAnswered(heard) && heard.score >= (OF_IDEAS.has(heard.skill) ? LIKELY : SURE)
 
@@ -62,6 +63,7 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
     : (heardAs((heard) => subjectOf(heard) === subject) ?? heardAs((heard) => areHowtos(heard, whole)))
   // What answers no part by itself answers all of them together.
   if (own === undefined) return whole
+  if (answersOne(whole, parts, message)) return together(whole, parts)
   const told = new Set([subject, subjectOf(own.heard)])
   const more = parts.filter(({ heard }) => {
     const about = subjectOf(heard)
@@ -80,6 +82,29 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
     ...(left.length === 0 ? [] : [leftOut(left.map(({ ask }) => ask))]),
   ]
   return { ...first, answer: { ...first.answer, blocks } }
+}
+
+/** What goes on with a program is answered question by question: who answers it whole may have heard one of them. */
+function answersOne(whole: Heard, parts: readonly Part[], { code }: Message): boolean {
+  if (whole.skill !== 'follow-up' || code.some(({ form }) => form !== 'inline')) return false
+  const said = textOf(whole)
+  const isSaid = ({ heard }: Part) =>
+    textOf(heard)
+      .split('\n\n')
+      .every((block) => said.includes(block))
+  return parts.every(({ heard }) => isSure(heard) && subjectOf(heard) !== null) && !parts.every(isSaid)
+}
+
+/** Each of the parts, the same answer once. */
+function together(whole: Heard, parts: readonly Part[]): Heard {
+  const different = parts.filter(
+    ({ heard }, at) => parts.findIndex((other) => textOf(other.heard) === textOf(heard)) === at,
+  )
+  const blocks = different.flatMap(({ ask, heard }, at) => [
+    ...(at === 0 ? [] : [besides(ask)]),
+    ...heard.answer.blocks,
+  ])
+  return { ...whole, answer: { ...whole.answer, blocks } }
 }
 
 /** A how-to to the whole message, where one of its parts gets another: both are of the same part, if no other part gets it. */

@@ -21,6 +21,7 @@ const QUESTION = [
   'cuando (?:se usan?|uso|usar|conviene|hay que|tengo que)\\b',
   'donde (?:\\w+ )?(?:\\w+o|esta|se \\w+)\\b',
   'se puede\\b',
+  '(?:tengo|hay) que (?:instalar|descargar)\\b',
   '(?:puedo|podria) \\w+',
   'hay (?:alguna|otra|una) (?:forma|manera)\\b',
   'cuant[oa]s? (?:veces|vueltas|iteraciones|llamadas)\\b',

@@ -5,6 +5,7 @@ import { cardsOf } from '../concepts/cards/cards'
 import { spotCards } from '../concepts/find/read-question'
 import { lastExercises } from '../exercises/given'
 import { type Asked, askedOf } from './asked'
+import { HEARSAY } from './said/doubted'
 import { ideaOf } from './said/idea-of'
 
 /** What a few words go on with; `mended` and `told` are programs that a fault was looked for in, or that were explained. */
@@ -98,7 +99,7 @@ const ACTS: readonly (readonly [RegExp, Partial<Record<Last, readonly string[]>>
   ],
   [
     whole(
-      '(?:(?:y|pero|entonces|ahora|lo|la) )*(?:esta|estan|va|queda|quedo|quedaria|tengo) (?:bien|correcto|ok)(?: (?:asi|eso|esto|entonces|ahora|hecho|ya))*',
+      '(?:(?:y|pero|entonces|ahora|lo|la) )*(?:esta|estan|va|queda|quedo|quedaria|tengo) (?:bien|correcto|ok)(?: (?:asi|eso|esto|entonces|ahora|hecho|ya))*(?: o (?:no|esta mal|mal|le falta algo|hay algo mal))?',
     ),
     { program: ['revisa mi código'] },
   ],
@@ -152,6 +153,8 @@ export function completionsOf(frame: Frame, state: State): readonly string[] {
   const asked = askedOf(frame, state)
   const said = frame.plain.replace(LEADS, '').trim()
   if (said === '' ? frame.plain.split(' ').length > 3 : said.split(' ').length > MAX_WORDS) return []
+  const other = HEARSAY.exec(asked.said)?.groups?.said
+  if (other !== undefined) return [other]
   const kinds = lastOf(asked)
   for (const [words, full] of ACTS) {
     const read = words.exec(said) ?? words.exec(frame.plain)

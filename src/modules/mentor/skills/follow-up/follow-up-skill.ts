@@ -2,6 +2,7 @@ import type { Frame, State } from '../../engine/frame'
 import { wantsChange } from '../../engine/requests/wanted-change'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
+import { surroundings } from './around/surroundings'
 import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
@@ -76,6 +77,8 @@ const EXACT: readonly Reader[] = [
   doubted,
   nextStep,
 ]
+/** The program's own files and modules: before what is told of anybody's. */
+const OWN: readonly Reader[] = [keptData, surroundings]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,
@@ -85,7 +88,6 @@ const READERS: readonly Reader[] = [
   recursive,
   drawnAgain,
   objectAttributes,
-  keptData,
   whereLine,
   using,
   anotherExample,
@@ -104,6 +106,8 @@ const OF_SUBJECT: readonly Reader[] = [withSubject, toldBefore, stoodBy]
 
 /** Surer than whoever goes by a single word. */
 const SURE = 0.987
+/** Before what is told of an error or of files in general. */
+const BEFORE_ALL = 0.991
 /** Before a doubt that goes on with the last answer. */
 const SUREST = 0.989
 /** Before who knows one of its words, after who is asked by it plainly. */
@@ -146,23 +150,24 @@ function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)
   const isWish = asked.frame.wish === 'said' && !asked.frame.isRewordedWish
   if (isWish && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
-  for (const read of isOrder ? [] : EXACT) {
-    const answer = read(asked)
-    if (answer !== null) return { answer, sure: SUREST }
-  }
-  for (const read of isOrder ? OF_PROGRAM : READERS) {
-    const answer = read(asked)
-    if (answer !== null) return { answer, sure: SURE }
-  }
-  if (isOrder) return null
+  const told = isOrder
+    ? toldBy(OF_PROGRAM, asked, SURE)
+    : (toldBy(OWN, asked, BEFORE_ALL) ?? toldBy(EXACT, asked, SUREST) ?? toldBy(READERS, asked, SURE))
+  if (told !== null || isOrder) return told
   const other = elsewhere(asked)
   if (other !== null) return other
-  for (const read of OF_SUBJECT) {
-    const answer = read(asked)
-    if (answer !== null) return { answer, sure: OF_WORDS }
-  }
+  const ofSubject = toldBy(OF_SUBJECT, asked, OF_WORDS)
+  if (ofSubject !== null) return ofSubject
   const answer = operateAfter(asked)
   return answer && { answer, sure: AFTER_TRIALS }
+}
+
+function toldBy(readers: readonly Reader[], asked: Asked, sure: number): Told {
+  for (const read of readers) {
+    const answer = read(asked)
+    if (answer !== null) return { answer, sure }
+  }
+  return null
 }
 
 /** What is asked beside a wish that nobody can make. */

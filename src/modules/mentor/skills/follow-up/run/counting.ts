@@ -55,6 +55,9 @@ const NESTED =
 
 const roundsOf = ({ source }: Asked) => (source === null ? [] : roundsList(source, run(source.module)))
 
+/** How often a loop turns is told of the loop. */
+const LOOP = /\b(?:repite|da|vueltas?|hace|ejecuta) (?:el|ese|este) (?:for|while|bucle|ciclo)\b/
+
 /** How often a call, a line or a function is come by. */
 function countOf(asked: Asked): string | null {
   const { said, source, frame } = asked
@@ -63,6 +66,7 @@ function countOf(asked: Asked): string | null {
   const all = [...statementsIn(module.body)]
   const own = all.find((node) => node.kind === 'function' && (frame.names.includes(node.name) || CALLED.test(said)))
   const named = all.filter((node) => isCallNamed(node, said) || frame.lines.includes(lines.lineAt(node.from)))
+  if (named.length === 0 && LOOP.test(said)) return null
   const meant = named.length > 0 ? named : own ? [] : all.filter((node) => isCallNamed(node, 'print'))
   const [node] = meant
   if (meant.length === 1 && node !== undefined) {

@@ -15,6 +15,9 @@ import { type Asked, answered, printed, type Reader, text } from '../asked'
 /** «¿Seguro?», «yo creía que …», «¿no era al revés?»: what was said is held against what somebody thought. */
 const DOUBTS =
   /^(?:(?:pero|y|uy|mmm|hum|a ver|estas|esta|es|de verdad|en serio|como que|tu|usted|profe) )*segur[oa]s?\b(?! social)|^(?:pero )?(?:de verdad|en serio)$|\b(?:yo |pues |a mi )?(?:creia|pensaba|suponia|imaginaba|juraria|juraba|tenia entendido|me habian dicho|me dijeron|segun yo|habia (?:leido|oido|visto))\b|\bno era (?:al reves|justo lo contrario)\b/
+/** «En clase nos han dicho que …»: somebody else says otherwise. */
+export const HEARSAY =
+  /\b(?:(?:me|nos) (?:han dicho|dijo|dijeron|contaron|explicaron|ensenaron)|(?:clase|profe\w*|maestr\w+|video|youtube|internet|libro|apuntes|chatgpt|amig\w|companer\w) (?:\w+ ){0,2}?(?:dic\w+|dij\w+|pone|ponia|explic\w+|ensen\w+)) que (?<said>.{4,80})$/
 const MAX_WORDS = 30
 /** What is said of the product, or of its data. */
 const OF_SAFETY = /\b(?:contrasena|datos personales|tarjeta|pago|privad\w+)\b/
@@ -24,7 +27,7 @@ const isDoubted = ({ said, state }: Asked): boolean =>
 
 /** What is doubted is worked out, run or known. */
 export const doubted: Reader = (asked) =>
-  isDoubted(asked) ? (orderKept(asked) ?? outputKept(asked) ?? beliefKept(asked)) : null
+  isDoubted(asked) || HEARSAY.test(asked.said) ? (orderKept(asked) ?? outputKept(asked) ?? beliefKept(asked)) : null
 
 /** What nobody can prove is said again, where nobody knows the doubt. */
 export const stoodBy: Reader = (asked) => (isDoubted(asked) ? answerKept(asked) : null)
