@@ -47,6 +47,10 @@ const PASTED: readonly [content: string, output: string][] = [
     "AttributeError: 'str' object has no attribute 'keys'\n\ng = {'Cariñito': 'Los Hijos'}\nfor c in g:\n    print(c.keys(), c.values())",
     'Cariñito Los Hijos\n',
   ],
+  [
+    "KeyError: 'Tuercas'\n\nstock = {'tuercas': 80}\nfor p in ['Tuercas']:\n    stock[p] = stock[p] - 10\nprint(stock)",
+    "{'tuercas': 70}\n",
+  ],
   ["KeyError: 1\n\np = {'1': 10}\nfor i in range(1, 2):\n    print(p[i])", '10\n'],
   [
     "ValueError: not enough values to unpack (expected 2, got 1)\n\nnombre, edad = 'ana;20'.split(',')\nprint(nombre, edad)",

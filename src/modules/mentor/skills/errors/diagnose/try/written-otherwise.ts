@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { PyDict, PyList, type Value } from '../../../../python/evaluate/values/values'
-import { type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
-import { bindingOf } from '../program'
+import { type Case, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { bindingOf, type Place } from '../program'
 import { wantedResults } from '../wish'
 
 const isNumber = (value: Value | undefined) => typeof value === 'number' || typeof value === 'bigint'
@@ -10,7 +11,7 @@ const keysOf = (dict: PyDict) => [...dict.entries.values()].map(({ key }) => key
 /** `puntos[1]` where the key is `"1"`: the key is there, and is written otherwise. */
 export const sameKey: Propose = function* (fault, failure) {
   if (failure.type !== 'KeyError') return
-  for (const { node } of suspectsOf(fault, 'subscript')) {
+  for (const { node, place } of suspectsOf(fault, 'subscript')) {
     const held = failure.heldBy(node.value)?.value
     const index = failure.heldBy(node.index)
     if (!failure.isOpen(node) || !(held instanceof PyDict) || index === null) continue
@@ -21,14 +22,29 @@ export const sameKey: Propose = function* (fault, failure) {
       yield {
         line: fault.lines.lineAt(node.from),
         cause: `En la línea ${fault.lines.lineAt(node.from)} pides a ${inlineCode(dict)} la clave ${inlineCode(index.shown ?? text)}, y la que tiene es ${inlineCode(typeof own === 'string' ? JSON.stringify(own) : String(own))}: ${why}.`,
-        edits: [
-          node.index.kind === 'string' || node.index.kind === 'number'
-            ? replaceWith(node.index, typeof own === 'string' ? JSON.stringify(own) : String(own))
-            : replaceWith(node.index, code(text)),
-        ],
+        edits: [node.index, ...alsoStored(fault, place, node)].map((written) =>
+          replaceWith(
+            written,
+            node.index.kind === 'string' || node.index.kind === 'number'
+              ? typeof own === 'string'
+                ? JSON.stringify(own)
+                : String(own)
+              : code(text),
+          ),
+        ),
       }
     }
   }
+}
+
+/** `stock[p] = stock[p] - 1` stores by the key that it asks for. */
+function alsoStored(fault: Case, { node: statement }: Place, asked: ExpressionOf<'subscript'>): Expression[] {
+  const targets = statement.kind === 'assign' ? statement.targets : []
+  return targets.flatMap((target) =>
+    target.kind === 'subscript' && target !== asked && sourceOf(fault, target) === sourceOf(fault, asked)
+      ? [target.index]
+      : [],
+  )
 }
 
 const low = (value: Value) => (typeof value === 'string' ? value.trim().toLowerCase() : null)
