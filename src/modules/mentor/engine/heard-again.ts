@@ -22,7 +22,10 @@ function wholeness({ answer: { outcome, missing = 0 }, skill }: Heard): number {
 }
 
 export type Plain = { message: Message; orders: number }
-/** `inPlainWords`: the message in other words, plainest first, with how likely each orders a program; `leftOut`: how much of a message the program of an answer leaves out; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it. */
+/**
+ * `inPlainWords`: the message in other words, plainest first, with how likely each orders a program; `leftOut`: how much of a message the
+ * program of an answer leaves out; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it.
+ */
 type Elsewhere = {
   inPlainWords: () => readonly Plain[]
   leftOut: (message: Message, heard: Heard) => number
@@ -50,8 +53,9 @@ export async function heardAgain(
 /** A program that leaves out what the message asks for in plain words meets a part of it. */
 const lessBy = (missing: number, whole: number) => (missing === 0 ? whole : Math.min(whole, 1 + 1 / missing))
 
-/** As likely as that, who answers without a program has heard a word of an order for one. */
+/** As likely as that, who answers without a program has heard a word of an order for one; but not who tells how it is done. */
 const ORDERED = 0.6
+const isDeaf = (skill: string, orders: number) => orders >= ORDERED && skill !== 'howtos'
 
 /** The wording that is answered best; the message's own where no other is answered better. */
 async function bestOf(
@@ -61,7 +65,7 @@ async function bestOf(
   let [best, most] = [first, wholeness(first)]
   for (const { message, orders } of inPlainWords()) {
     if (best === first && most === WHOLE)
-      most = MAKERS.has(first.skill) ? lessBy(leftOut(message, first), most) : orders >= ORDERED ? 1 : WHOLE
+      most = MAKERS.has(first.skill) ? lessBy(leftOut(message, first), most) : isDeaf(first.skill, orders) ? 1 : WHOLE
     if (most === WHOLE) break
     const heard = await hear(message)
     if (MAKERS.has(heard.skill) && wholeness(heard) > most) [best, most] = [heard, wholeness(heard)]

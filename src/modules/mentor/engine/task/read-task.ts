@@ -55,7 +55,7 @@ const IN_FILE = /\b(?:archivos?|csv|json|excel|xlsx|txt|sqlite|base de datos|car
 
 /** Who asks types it: «pongo una letra y quiero saber», «escribo n y sale», «leer una frase». */
 const TYPES =
-  /\b(?:una?|2|el|la) [a-z]+ (?:entero |entera )?(?:que|q) (?:yo |le )?(?:escribo|pongo|meto|tecleo|introduzco)\b|\b(?:escribo|pongo|meto|tecleo|introduzco|escribir|meter|poner|leer|lee) (?:por teclado )?(?:un|una|\d+|el|la|los|unos|unas|n|varios|varias) (?!(?:archivo|fichero|csv|json|excel|txt|log|programa|codigo|script|funcion|clase|menu|mensaje|bucle|titulo|linea)\b)/
+  /\b(?:una?|2|el|la) [a-z]+ (?:entero |entera )?(?:que|q) (?:yo |le )?(?:escribo|pongo|meto|tecleo|introduzco)\b|\b(?:escribo|pongo|meto|tecleo|introduzco|escribir|meter|poner|leer|lee) (?:por teclado )?(?:un|una|\d+|el|la|los|unos|unas|n|varios|varias) (?!(?:archivo|fichero|csv|json|excel|txt|log|programa|codigo|script|funcion|clase|menu|mensaje|bucle|titulo|linea|(?:entero |numero )?n)\b)/
 
 type Seen = { hasFunction: boolean; data: Data | null; files: readonly string[] }
 
