@@ -17,7 +17,6 @@ import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { asItWas } from './reading/as-it-was'
 import { inPlainWords } from './reading/plain-words/plain-words'
-import { inWishWords } from './reading/plain-words/wishes/wish-words'
 import { isOnlyData } from './reading/only-data'
 import { readMessage } from './reading/read-message'
 import { continuationOf } from './requests/continuation'
@@ -106,16 +105,14 @@ export async function answerConversation(
   return { markdown: compose(blocks), outcome, skill, ...(isLed && { rung }) }
 }
 
-/** A request in the words of requests; a wish of a program at hand, in those of wishes besides. */
+/** A message in plain words, the plainest first. Of who has a program at hand only the words are: what they pasted stays. */
 function plainOf(message: Message, { code, program, answered }: State): readonly Plain[] {
   const { prose, text } = message
   if (message.traceback !== null) return []
   const own = ownCode(message)
   const hasProgram = own !== null && !isOnlyData(own)
   const isWish = hasProgram || (code ?? program) !== null || answered.at(-1)?.skill === 'write'
-  const wished = isWish ? inWishWords(prose) : text
-  const said = [...(wished === prose || !isWish ? [] : [wished]), ...inPlainWords(wished)]
-  return said.map((plain) => {
+  return inPlainWords(isWish ? prose : text).map((plain) => {
     const again = isWish ? partOf(message, plain) : asItWas(readMessage(plain))
     const isFirst = !isWish && answered.length === 0 && ownCode(again) === null
     return { message: again, orders: isFirst ? readKinds(again, false).generate : 0 }

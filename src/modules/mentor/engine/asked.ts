@@ -4,7 +4,6 @@ import { readKinds, sureKind } from './kinds/read-kinds'
 import { plainText } from './lexicon/plain-text'
 import type { Message } from './message'
 import { isOnlyData } from './reading/only-data'
-import { inWishWords } from './reading/plain-words/wishes/wish-words'
 import { contrasts } from './requests/contrast'
 import { readRequests } from './requests/read-requests'
 import { declares, reports } from './requests/reports'
@@ -17,7 +16,7 @@ import { ownCode } from './state'
 import { readFunctions } from './task/read-signatures'
 import { readRequestText } from './task/request-text'
 
-type Asked = { requests: Set<Request>; wish: Wish; isReworded: boolean; likely: Likely }
+type Asked = { requests: Set<Request>; wish: Wish; likely: Likely }
 
 /** What a message asks for, by its words and by what all of it is likely to be. */
 export function askedIn(message: Message, state: State): Asked {
@@ -28,10 +27,7 @@ export function askedIn(message: Message, state: State): Asked {
   const requests = readRequests(plain, { code: isProgram, error: message.traceback !== null })
   const likely = readKinds(message, state.answered.length > 0)
   const kind = sureKind(likely)
-  const plainly = wishBy(kind, message, isProgram)
-  const hasProgram = (own ?? state.code ?? state.program) !== null
-  const isReworded = hasProgram && plainly === 'none' && isWishInOtherWords(kind, message, isProgram)
-  const wish = isReworded ? 'said' : plainly
+  const wish = wishBy(kind, message, isProgram)
   const isBare = own === null && message.traceback === null && message.output === null
   const isTold = isBare && (kind === 'generate' || statesTask(message.prose))
   const isOrdered = state.code === null && (isTold || isOrder(message))
@@ -48,7 +44,7 @@ export function askedIn(message: Message, state: State): Asked {
     if (about === 'change') for (const request of OF_WHAT_IS_THERE) requests.delete(request)
     if (asked !== undefined) requests.add(asked)
   }
-  return { requests, wish, isReworded, likely }
+  return { requests, wish, likely }
 }
 
 type Said = { requests: ReadonlySet<Request>; wish: Wish; hasOther: boolean }
@@ -90,14 +86,6 @@ function wishBy(kind: Kind | null, { prose }: Message, isOwn: boolean): Wish {
   return wishOf(prose, { isOwn })
 }
 
-/** Whether it is a wish in the words that changes know. What is told of a fault says in such words what should have been. */
-function isWishInOtherWords(kind: Kind | null, { prose }: Message, isOwn: boolean): boolean {
-  const plain = plainText(prose)
-  if (MAY_BE.test(plain) || (isOwn && (kind === 'fault' || TRACED.test(plain) || ORDERED.test(plain)))) return false
-  const again = inWishWords(prose)
-  return again !== prose && wishOf(again, { isOwn }) === 'said'
-}
-
 /** What the rule of a function that is ordered says by chance: «me diga cuánto sale», «si pongo 0», «no está bien escrito». */
 const OF_WHAT_IS_THERE: readonly Request[] = [
   'explain-error',
@@ -122,9 +110,6 @@ function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean 
   if (WISH.test(plainText(message.prose)) && (message.code.length > 0 || message.data !== null)) return true
   return readFunctions(readRequestText(message.text)).length > 0
 }
-
-/** Whether it can be is asked as well as wished. */
-const MAY_BE = /\b(?:se pued|se podr|es posible|seria posible|para que sirve|que es)\w*/
 
 const isQuestionOf = (requests: ReadonlySet<Request>) => [...requests].some((request) => ABOUT_CODE.has(request))
 

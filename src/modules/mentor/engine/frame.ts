@@ -51,8 +51,6 @@ export type Frame = {
   isFollowUp: boolean
   /** Whether `code` is that of the conversation with lines that the person says to have changed. */
   isRevised?: boolean
-  /** It is a wish in the words that changes know, not as it is worded. */
-  isRewordedWish?: boolean
 }
 
 /** What came of an earlier message: who answered it, about what (a skill's own name for the subject). */

@@ -16,7 +16,7 @@ export function understand(message: Message, state: State): Frame {
   const plain = plainText(message.prose)
   const said = `${message.pleasantries ?? ''} ${message.text}`
   const own = ownCode(message)
-  const { requests, wish, isReworded, likely } = askedIn(message, state)
+  const { requests, wish, likely } = askedIn(message, state)
   const bareLine = state.code === null ? null : BARE_LINE.exec(plain)
   const pointsBack =
     own === null &&
@@ -51,7 +51,6 @@ export function understand(message: Message, state: State): Frame {
     code,
     error,
     isFollowUp: pointsBack && state.answered.length > 0,
-    ...(isReworded && { isRewordedWish: true }),
     ...(revised === null ? {} : { isRevised: true }),
   }
 }

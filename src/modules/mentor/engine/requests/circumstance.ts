@@ -2,7 +2,7 @@ import { wishIn } from './wish-in-clause'
 
 /** How somebody says plainly what goes on: «mi colega mete letras», «se me rompe», «en el insti no nos dejan», «vengo de Excel». */
 const SAYS_PLAINLY =
-  '(?:mete[ns]?|pone[ns]?|escribe[ns]?|teclea[ns]?|peta[ns]?|rompe[ns]?|falla[ns]?|casca[ns]?|cae[ns]?|explota[ns]?|sale[ns]?|quita[ns]?|deja[ns]?|tiene[ns]?|lleva[ns]?|viene[ns]?|vienen|usa[ns]?|queda[ns]?|muestra[ns]?|captura[ns]?|exige[ns]?|gusta[ns]?|cuesta[ns]?|faltan?|va[ns]?|pierde[ns]?|revolvio|tengo|tenemos|tenia|llevo|llevamos|vengo|venimos|uso|usamos|estoy|estamos|puedo|podemos|pongo|meto|escribo|toca|he visto|hemos (?:dado|visto))'
+  '(?:mete[ns]?|pone[ns]?|escribe[ns]?|teclea[ns]?|peta[ns]?|rompe[ns]?|falla[ns]?|casca[ns]?|cae[ns]?|explota[ns]?|sale[ns]?|quita[ns]?|deja[ns]?|tiene[ns]?|lleva[ns]?|viene[ns]?|vienen|usa[ns]?|queda[ns]?|muestra[ns]?|captura[ns]?|exige[ns]?|gusta[ns]?|cuesta[ns]?|faltan?|va[ns]?|revolvio|tengo|tenemos|tenia|llevo|llevamos|vengo|venimos|uso|usamos|estoy|estamos|puedo|podemos|pongo|meto|escribo|toca|he visto|hemos (?:dado|visto))'
 const SUBJECT =
   '(?:(?:mi|el|la|los|las|un|una|algun|algunos|alguien|cada|mucho|muchos|muchas|en|con|a|todavia|aun|siempre|ya|ahora|[\\d.,]+) ?(?:[\\w.]+ ){0,4}?)?'
 const TOLD = new RegExp(

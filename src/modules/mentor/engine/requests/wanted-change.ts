@@ -31,19 +31,10 @@ const MAY_ASK = /\?|^(?:\w+ ){0,2}(?:si|c[oó]mo)\s/i
 const isOfOwn = ({ message }: Frame, { code, program }: State) =>
   ownCode(message) !== null || (code !== null && code !== program)
 
-/** Whoever makes all that is wished is that sure. */
-const SURE = 0.9
-
 /** Of the skills that take a message, those that may answer it: a wish of a program goes to no one who goes by its words. */
-export function heardOf<Sure extends { skill: { name: string }; score: number }>(
-  all: Sure[],
-  frame: Frame,
-  state: State,
-): Sure[] {
+export function heardOf<Sure extends { skill: { name: string } }>(all: Sure[], frame: Frame, state: State): Sure[] {
   if (!wantsChange(frame, state)) return all
   const takers = all.filter(({ skill }) => TAKE_WISHES.has(skill.name))
-  // A wish in other words only is one where it can be made.
-  if (frame.isRewordedWish && !takers.some(({ skill, score }) => skill.name === 'change' && score > SURE)) return all
   // A person's own program is changed, or it is said that it is not: another takes its place for nobody.
   const ofOwn = isOfOwn(frame, state) ? takers.filter(({ skill }) => skill.name !== 'write') : takers
   if (ofOwn.some(({ skill }) => MAKE.has(skill.name))) return ofOwn

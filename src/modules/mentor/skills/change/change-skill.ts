@@ -6,10 +6,12 @@ import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { inFull } from '../concepts/find/asking'
-import { BY_THE_WAY, bestChange } from './best-change'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
-import type { Changed } from './make-changes'
+import { type Changed, makeChanges } from './make-changes'
 import { offersFor } from './offers'
+import { saidOf } from './read-wishes'
+import { CHANGES } from './registry'
+import { withUnshown } from './unshown'
 
 /** Changes the last program of the conversation, or the one that is pasted, by its tree. */
 export const changeSkill: Skill = { name: 'change', accepts, answer }
@@ -62,23 +64,12 @@ export function changeOf(frame: Frame, state: State): Changed | null {
   if (known !== undefined) return known
   const part = programAt(frame, state)
   const isReadable = part !== null && part.tree.errors.length === 0 && part.tree.body.length > 0 && !part.syntax
-  const changed = isReadable ? bestChange(part.code, frame) : null
+  const changed = isReadable ? withUnshown(makeChanges(part.code, saidOf(frame.message.prose), CHANGES), frame) : null
   changedBy.set(frame, changed)
   return changed
 }
 
-/** What is a wish in other words only is one where it can be made whole. */
-function asWished(frame: Frame, state: State): Frame {
-  const changed = frame.isRewordedWish ? changeOf(frame, state) : null
-  if (!frame.isRewordedWish || (changed !== null && changed.made.length > 0 && changed.unmade.length === 0))
-    return frame
-  const plain: Frame = { ...frame, wish: 'none' }
-  changedBy.set(plain, changed)
-  return plain
-}
-
-function accepts(asked: Frame, state: State): number {
-  const frame = asWished(asked, state)
+function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   if (wantsBack(frame, state) !== null) return SURE
   if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
@@ -113,6 +104,8 @@ function isBesides({ made, names, unmade }: Changed): boolean {
   const stray = names.filter((name) => BY_THE_WAY.has(name)).length
   return stray === names.length || (stray > 0 && unmade.length > made.length + 1)
 }
+/** Read in a word or two of what somebody says, beside what is wanted. */
+const BY_THE_WAY: ReadonlySet<string> = new Set(['piece', 'aggregate', 'add-input', 'data-items', 'ask-user'])
 
 const HOW_TO = /\bcomo (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago)\b/
 const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
@@ -220,8 +213,7 @@ const isNewProgram = ({ plain, message }: Frame) =>
 const USES_IT =
   /\b(?:us[ae]|usando|utilice|llame a|con) (?:esa|esta|la (?:anterior|primera|de antes|funcion (?:anterior|de antes)))(?: funcion)?\b/
 
-function answer(asked: Frame, state: State): Answer | null {
-  const frame = asWished(asked, state)
+function answer(frame: Frame, state: State): Answer | null {
   const back = wantsBack(frame, state)
   if (back !== null) return backAnswer(back)
   const part = programAt(frame, state)

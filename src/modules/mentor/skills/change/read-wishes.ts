@@ -185,7 +185,7 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 
 const BREAK = /[.;:,!?¿¡()]+(?!\d)|\s(?:y|e|pero|luego|despues)\s/g
 
-export function clausesOf(plain: string): { from: number; to: number }[] {
+function clausesOf(plain: string): { from: number; to: number }[] {
   const clauses: { from: number; to: number }[] = []
   let from = 0
   for (const match of plain.matchAll(BREAK)) {

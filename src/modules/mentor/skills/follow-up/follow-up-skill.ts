@@ -148,8 +148,7 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
 
 function firstOf(asked: Asked): Told {
   const isOrder = orders(asked)
-  const isWish = asked.frame.wish === 'said' && !asked.frame.isRewordedWish
-  if (isWish && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
+  if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   const told = isOrder
     ? toldBy(OF_PROGRAM, asked, SURE)
     : (toldBy(OWN, asked, BEFORE_ALL) ?? toldBy(EXACT, asked, SUREST) ?? toldBy(READERS, asked, SURE))
