@@ -6,7 +6,7 @@ import { completionsOf } from '../skills/follow-up/completions'
 import { leftOut } from '../skills/write/left-out'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
-import { type Heard, type Part, partOf, withEachAsk } from './each-ask'
+import { type Heard, type Part, withEachAsk } from './each-ask'
 import type { Frame, Level, State } from './frame'
 import { heardAgain, type Plain } from './heard-again'
 import { inOrder } from './in-order'
@@ -16,8 +16,8 @@ import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { asItWas } from './reading/as-it-was'
-import { inPlainWords } from './reading/plain-words/plain-words'
 import { isOnlyData } from './reading/only-data'
+import { inPlainWords } from './reading/plain-words/plain-words'
 import { readMessage } from './reading/read-message'
 import { continuationOf } from './requests/continuation'
 import { isFreshRequest } from './requests/fresh-request'
@@ -105,16 +105,14 @@ export async function answerConversation(
   return { markdown: compose(blocks), outcome, skill, ...(isLed && { rung }) }
 }
 
-/** A message in plain words, the plainest first. Of who has a program at hand only the words are: what they pasted stays. */
+/** A request in plain words, the plainest first; none of what goes on with a program, or brings one along. */
 function plainOf(message: Message, { code, program, answered }: State): readonly Plain[] {
-  const { prose, text } = message
-  if (message.traceback !== null) return []
   const own = ownCode(message)
-  const hasProgram = own !== null && !isOnlyData(own)
-  const isWish = hasProgram || (code ?? program) !== null || answered.at(-1)?.skill === 'write'
-  return inPlainWords(isWish ? prose : text).map((plain) => {
-    const again = isWish ? partOf(message, plain) : asItWas(readMessage(plain))
-    const isFirst = !isWish && answered.length === 0 && ownCode(again) === null
+  const hasProgram = (own !== null && !isOnlyData(own)) || (code ?? program) !== null
+  if (hasProgram || message.traceback !== null || answered.at(-1)?.skill === 'write') return []
+  return inPlainWords(message.text).map((plain) => {
+    const again = asItWas(readMessage(plain))
+    const isFirst = answered.length === 0 && ownCode(again) === null
     return { message: again, orders: isFirst ? readKinds(again, false).generate : 0 }
   })
 }
