@@ -91,7 +91,7 @@ export function outcomeOf({ before, now }: Runs, { code, after }: Programs, isTy
   if (before.kind === 'raised') return 'mended'
   if (before.kind === 'too-long') return 'mended-loop'
   if (before.kind === 'outside') return 'first-output'
-  if (before.output === now.output) return 'same'
+  if (before.output === now.output) return now.output === '' ? 'unseen' : 'same'
   return sortedLines(before.output) === sortedLines(now.output) ? 'reordered' : 'different'
 }
 

@@ -72,7 +72,9 @@ const callsOtherwise = (before: string, { tree, code }: CodePart): boolean => {
   return givenInstead(changed, source).length > 0
 }
 const withData = (outcome: OutcomeName, isOther: boolean): OutcomeName =>
-  isOther && (outcome === 'different' || outcome === 'reordered' || outcome === 'same') ? 'with-data' : outcome
+  isOther && (outcome === 'different' || outcome === 'reordered' || outcome === 'same' || outcome === 'unseen')
+    ? 'with-data'
+    : outcome
 
 const verdictOf = (outcome: OutcomeName, aim: Aim | null): string =>
   (aim === null || aim === 'effect' ? undefined : VERDICTS[aim][outcome]) ?? OUTCOMES[outcome]
@@ -128,7 +130,7 @@ function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   if (now.kind === 'outside') return outcome === 'outside' ? [text(outsideReason(now))] : []
   if (now.kind === 'too-long') return []
   if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
-  if (outcome === 'same' || (outcome === 'with-data' && now.output !== ''))
+  if (outcome === 'same' || outcome === 'unseen' || (outcome === 'with-data' && now.output !== ''))
     return now.output === '' ? [] : [printed(now.output)]
   const old =
     outcome === 'different' || outcome === 'reordered'

@@ -139,6 +139,12 @@ describe('tries what is asked, and tells what Python does', () => {
     expect(markdown).toContain('Por ejemplo, escribiendo lo mismo las dos veces:')
   })
 
+  it('compares no output where neither version shows any', async () => {
+    const { markdown } = await answerTo('def mitad(n):\n    return n / 2', 'y si pongo n // 2?')
+    expect(markdown).toContain('no muestra nada')
+    expect(markdown).not.toMatch(/lo mismo que antes|no imprime nada/)
+  })
+
   it('says plainly that a fault is mended by it, or is not', async () => {
     const code = 'v = [10, 20]\ni = 0\nwhile i <= len(v):\n    print(v[i])\n    i += 1'
     expect((await answerTo(code, 'y si le quito el = ?')).markdown).toContain(

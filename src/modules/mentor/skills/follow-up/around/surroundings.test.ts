@@ -21,6 +21,7 @@ describe('what is asked of the surroundings of a program', () => {
       ["open(r'C:\\Users\\TU_USUARIO\\Desktop\\notas.txt')"],
     ],
     ['in a folder that is named', NOTAS, 'y si la carpeta se llama apuntes?', ["open('apuntes/notas.txt')"]],
+    ['where a file lies that is written', RESUMEN, '¿dónde se guarda?', ['Se guarda en `resumen.csv`']],
     ['how a file is opened', RESUMEN, 'como abro el resumen?', ['`resumen.csv` se abre con Excel']],
     ['what is installed', RESUMEN, 'qué tengo que instalar para esto?', ['pip install pandas openpyxl']],
     ['what comes with Python', VENTANA, 'hay que instalar tkinter?', ['**Nada más que Python**']],

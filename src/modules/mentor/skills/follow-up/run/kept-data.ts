@@ -1,7 +1,9 @@
 import { inlineCode } from '../../../engine/compose'
+import { linesOf } from '../../../python/lines'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed } from '../../explain/idioms/idiom'
 import { calledName } from '../../explain/idioms/in-calls'
+import { filesOf } from '../around/files'
 import { type Asked, answered, type Reader, text } from '../asked'
 
 const CLOSES =
@@ -30,11 +32,16 @@ export const keptData: Reader = ({ said, code, cards }) => {
   const { body, source } = code.tree
   const write = [...allExpressions(body)].find((node) => node.kind === 'call' && WRITES.has(calledName(node) ?? ''))
   if (write !== undefined) {
-    const files = [...new Set(source.match(/(?<=["'])[\w./-]+\.(?:txt|csv|json|xlsx|db|sqlite3?|png|pdf)(?=["'])/g))]
+    const written = filesOf({ module: code.tree, lines: linesOf(source) }).flatMap(({ name, isWritten }) =>
+      isWritten ? [name] : [],
+    )
+    const named = source.match(/(?<=["'])[\w./-]+\.(?:txt|csv|json|xlsx|db|sqlite3?|png|pdf)(?=["'])/g) ?? []
+    const files = [...new Set(written.length > 0 ? written : named)]
+    const isOne = files.length === 1 && /\b(?:guarda|queda|esta)\b/.test(said)
     const where = files.length === 0 ? 'un archivo' : listed(files.map((file) => inlineCode(file)))
     return answered('kept-data', [
       text(
-        `Se guardan en ${where}: lo escribe ${inlineCode(source.slice(write.from, write.to).split('\n')[0] ?? '')}. El archivo sigue ahí al cerrar el programa, en la carpeta desde la que lo ejecutas.`,
+        `${isOne ? 'Se guarda' : 'Se guardan'} en ${where}: lo escribe ${inlineCode(source.slice(write.from, write.to).split('\n')[0] ?? '')}. El archivo sigue ahí al cerrar el programa, en la carpeta desde la que lo ejecutas.`,
       ),
     ])
   }

@@ -117,7 +117,7 @@ function startIn({ body, source }: Module, first: string): string | null {
 const isNumber = (node: Expression, text: string) => node.kind === 'number' && node.text === text
 
 /** Nothing can be told of what comes of it. */
-const UNTOLD: ReadonlySet<OutcomeName> = new Set(['outside', 'first-output'])
+const UNTOLD: ReadonlySet<OutcomeName> = new Set(['unseen', 'outside', 'first-output'])
 type Trial = { code: CodePart; order: string; outcomes: Readonly<Record<OutcomeName, string>> }
 
 function trial({ frame, source }: Asked, { code, order, outcomes }: Trial): Answer | null {
