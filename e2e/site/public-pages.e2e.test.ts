@@ -102,7 +102,7 @@ describe('a question without an account', () => {
   it('is answered as in a chat: what is said of the lines of a program stands beside them', async () => {
     const page = await newPage('desktop')
     await page.goto('/')
-    await page.getByLabel('Tu pregunta de Python').fill('¿cómo paso un texto a mayúsculas?')
+    await page.getByLabel('Tu pregunta de Python').fill('hazme un programa que pida el número del DNI y diga la letra')
     await page.getByRole('button', { name: 'Preguntar' }).click()
     const answer = page.getByRole('region', { name: 'Respuesta' })
     await answer.waitFor()
