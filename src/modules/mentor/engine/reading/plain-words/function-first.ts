@@ -37,7 +37,7 @@ const WANTED =
 
 /** A request that names its function anywhere, with the function first: «… Llámala f(x).» → «Una función f(x) que …». Null where it names none. */
 export function functionFirst(text: string, { pieceOf }: Pick<Kept, 'pieceOf'>): string | null {
-  if (OF_A_CLASS.test(text)) return reset(OF_A_CLASS, null)
+  if (OF_A_CLASS.test(text)) return null
   const signs = [...text.matchAll(new RegExp(CALL, 'g'))].filter(({ 0: sign }) => isSignature(pieceOf(sign)))
   const [first] = signs
   if (first === undefined || new Set(signs.map(({ 0: sign }) => pieceOf(sign))).size !== 1) return null
@@ -58,26 +58,27 @@ export function functionFirst(text: string, { pieceOf }: Pick<Kept, 'pieceOf'>):
     .trim()
   const rest = [context === '' ? '' : `${context}.`, ...others].filter((said) => said !== '')
   const head = `Una función ${first[0]}`
-  if (does === undefined) {
-    const given = rest.findIndex((said) => GIVES_BACK.test(said))
-    const gives = GIVES_BACK.exec(rest[given] ?? '')
-    if (gives !== null) {
-      const [, before = '', back = ''] = gives
-      const others = [before, after.replace(/^[\s,.:;?!]+/, ''), ...rest.toSpliced(given, 1)]
-      return joined([`${head} que devuelva ${back}`, ...others])
-    }
-    const passed = rest.findIndex((said) => PASSED.test(said))
-    if (passed !== -1)
-      return joined([
-        `${head} ${(rest[passed] ?? '').replace(PASSED, 'que reciba $1 y devuelva ')}`,
-        ...rest.toSpliced(passed, 1),
-      ])
-    const bare = after.replace(/^[\s,.:;?!]+/, '')
-    const told = joined([...rest, bare])
-    return WANTED.test(told) ? `${head} que devuelva ${told.replace(WANTED, '')}` : `${head}. ${told}`
-  }
+  if (does === undefined) return fromOthers(head, after, rest)
   const test = TESTED.exec(rest.join(' '))?.[1]
   return joined([`${head} ${test === undefined ? does : does.replace(IS_SO, `$1 si ${test} y $2 si no`)}`, ...rest])
+}
+
+/** What a function does, where another sentence than its own tells it. */
+function fromOthers(head: string, after: string, rest: readonly string[]): string {
+  const bare = after.replace(/^[\s,.:;?!]+/, '')
+  const given = rest.findIndex((said) => GIVES_BACK.test(said))
+  const gives = GIVES_BACK.exec(rest[given] ?? '')
+  if (gives !== null) {
+    const [, before = '', back = ''] = gives
+    return joined([`${head} que devuelva ${back}`, before, bare, ...rest.toSpliced(given, 1)])
+  }
+  const passed = rest.findIndex((said) => PASSED.test(said))
+  if (passed !== -1) {
+    const does = (rest[passed] ?? '').replace(PASSED, 'que reciba $1 y devuelva ')
+    return joined([`${head} ${does}`, ...rest.toSpliced(passed, 1)])
+  }
+  const told = joined([...rest, bare])
+  return WANTED.test(told) ? `${head} que devuelva ${told.replace(WANTED, '')}` : `${head}. ${told}`
 }
 
 /** In a sentence of its own what it gives back, or what it is given. */
@@ -101,11 +102,6 @@ const joined = (sentences: readonly string[]) =>
     .replace(/[:.,] (?:\d[.)]|[a-d]\)) (?=\p{L})/gu, ', ')
 
 const closed = (said: string) => said.trim().replace(/(?<=[^.;:!?])$/, '.')
-
-const reset = <Value>(pattern: RegExp, value: Value): Value => {
-  pattern.lastIndex = 0
-  return value
-}
 
 function isSignature(call: string): boolean {
   const name = SIGNATURE.exec(call)?.[1]

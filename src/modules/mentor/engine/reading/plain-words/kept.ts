@@ -17,11 +17,12 @@ export const QUOTED = '[\\uE000-\\uE0FF]'
 export const CALL = '[\\uE100-\\uE1FF]'
 export const FILE = '[\\uE200-\\uE2FF]'
 export const NAME = '[\\uE300-\\uE3FF]'
-const SIGN = /[\uE000-\uE3FF]/g
+const SIGN = /[\uE000-\uE3FF]/
+const SIGNS = new RegExp(SIGN, 'g')
 
 export type Kept = { text: string; pieceOf: (sign: string) => string; put: (text: string) => string }
 
-/** A text with one sign for each piece of code, name, file and quotation; null where there are too many. */
+/** A text with one sign for each piece of code, name, file and quotation; null where somebody has written such signs. */
 export function keep(text: string): Kept | null {
   if (SIGN.test(text)) return null
   const pieces = new Map<string, string>()
@@ -37,6 +38,6 @@ export function keep(text: string): Kept | null {
   }, text)
   const pieceOf = (sign: string) => pieces.get(sign) ?? sign
   // A call may hold a quotation.
-  const put = (words: string): string => words.replace(SIGN, (sign) => put(pieceOf(sign)))
+  const put = (words: string): string => words.replace(SIGNS, (sign) => put(pieceOf(sign)))
   return { text: signed, pieceOf, put }
 }

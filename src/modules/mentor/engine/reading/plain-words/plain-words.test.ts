@@ -35,3 +35,8 @@ it('tells a class from its sentences', () => {
     'Dos clases. Una clase Producto con nombre, precio. Una clase Tienda con métodos agregar(producto).',
   ])
 })
+
+it('leaves a text alone that holds the signs which stand for its pieces, whatever was read before', () => {
+  const end = `${'necesito sumar '.repeat(4)}\uE000`
+  for (const text of [end, '\uE000 hay que sumar', end, '\uE305 hay que sumar']) expect(inPlainWords(text)).toEqual([])
+})

@@ -2,9 +2,7 @@
 export type Rewording = readonly [said: string, plain: string]
 
 /** Whole words, however they are accented and written large. */
-export function saying(said: string): RegExp {
-  return new RegExp(`${EDGE}(?:${withAccents(said)})${EDGE}`, 'giu')
-}
+export const saying = (said: string): RegExp => new RegExp(`${EDGE}(?:${withAccents(said)})${EDGE}`, 'iu')
 
 /** No place within a word. */
 const EDGE = '(?:(?<![\\p{L}\\d_])|(?![\\p{L}\\d_]))'
@@ -25,7 +23,7 @@ const withAccents = (said: string) => said.replace(SIGNS, (sign) => ACCENTED[sig
 export function rewriter(table: readonly Rewording[]): (text: string) => string {
   let compiled: (readonly [RegExp, string])[] | null = null
   return (text) => {
-    compiled ??= table.map(([said, plain]) => [saying(said), plain])
+    compiled ??= table.map(([said, plain]) => [new RegExp(saying(said), 'giu'), plain])
     return compiled.reduce((done, [pattern, plain]) => done.replace(pattern, plain), text)
   }
 }
