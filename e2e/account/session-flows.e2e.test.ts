@@ -131,8 +131,11 @@ describe('the subscription', () => {
     await page.reload()
     await untilReady(page)
     const asked: string[] = []
-    await page.route(/\/api\/subscription-status/, (route) => {
+    // The news comes once the clock stands: what is shown of it would be gone while the clock is wound on.
+    const news = Promise.withResolvers<void>()
+    await page.route(/\/api\/subscription-status/, async (route) => {
       asked.push(new URL(route.request().url()).search)
+      if (asked.length === 2) await news.promise
       const message = 'Tu plan ya incluye PRO.'
       return route.fulfill({
         json: { updated: asked.length === 2, message, isPro: true, isLifetime: false, isTrial: false },
@@ -152,6 +155,8 @@ describe('the subscription', () => {
       loads += 1
     })
     await page.clock.runFor('05:00')
+    await eventually(() => asked.length).toBe(2)
+    news.resolve()
     await toast(page).getByText('Suscripción actualizada').waitFor()
     await page.clock.runFor(10_000)
     await activity('idle')
