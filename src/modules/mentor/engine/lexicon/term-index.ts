@@ -5,7 +5,7 @@ import { createVocabulary, isFiller, type ReadTerm, termOf, wordsOf } from './te
 export type TermEntry = {
   id: string
   title: string
-  /** Each group must be found in the request by one of its alternatives; an alternative may be several words. */
+  /** Each group must be found in the request by one of its alternatives; an alternative may be several words. Without groups nothing decides, so that a strict index does not match it. */
   terms: readonly (readonly string[])[]
   not: readonly string[]
   asks: readonly string[]

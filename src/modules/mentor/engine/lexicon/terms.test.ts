@@ -94,6 +94,11 @@ describe('createTermIndex', () => {
     expect(lists.match('listas sin pandas').map(({ entry: { id } }) => id)).toEqual(['listas'])
   })
 
+  it('decides nothing for an entry without terms where it is strict', () => {
+    const strict = createTermIndex([entry('nada', [])], { isStrict: true })
+    expect(strict.match('nada de nada')).toEqual([])
+  })
+
   it('proposes what is near where nothing fits', () => {
     expect(index.near('ordenar una lista')[0]?.entry.id).toMatch(/^ordenar/)
   })

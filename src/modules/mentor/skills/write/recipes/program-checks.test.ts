@@ -23,7 +23,7 @@ const READS_CLOCK = /\b(?:today|now|perf_counter|time|localtime)\(\)/
 describe.each(programs.map((program) => [`${program.family}/${program.id}`, program] as const))(
   '%s',
   (_id, program) => {
-    it('is what each of its asks finds', () => {
+    it.runIf(program.terms.length > 0)('is what each of its asks finds', () => {
       for (const ask of [program.title, ...program.asks]) expect(foundBy(ask), ask).toBe(program.id)
     })
 

@@ -61,7 +61,7 @@ describe('parseProgram', () => {
   it.each([
     [TEXT.replace('level: principiante', 'level: fácil'), 'field "level"'],
     [TEXT.replace('title: El doble\n', ''), 'field "title"'],
-    [TEXT.replace('terms: [[doble]]', 'terms: []'), 'field "terms"'],
+    [TEXT.replace('terms: [[doble]]', 'terms: [[]]'), 'field "terms'],
     [TEXT.replace('doble(numero: int) -> int', 'doble'), 'field "function"'],
     [TEXT.replace('{ numero:', '{ cifra:'), 'no parameter "cifra"'],
     [TEXT.replace('### Cómo funciona', '### Cómo va'), 'no heading is called "Cómo va"'],
@@ -72,6 +72,10 @@ describe('parseProgram', () => {
   ])('says which file and field is wrong', (text, part) => {
     expect(() => parseProgram(FILE, text)).toThrow(part)
     expect(() => parseProgram(FILE, text)).toThrow('content/programs/numeros/doble.md')
+  })
+
+  it('needs no terms: its asks tell what it is for', () => {
+    expect(parseProgram(FILE, TEXT.replace('terms: [[doble]]\n', ''))).toMatchObject({ terms: [], not: [] })
   })
 
   it('refuses two programs of one name', () => {

@@ -30,7 +30,8 @@ const property = z.strictObject({
 const frontMatter = z.strictObject({
   title: words.min(3),
   level: z.enum(['principiante', 'intermedio', 'avanzado']),
-  terms: z.array(z.array(words).min(1)).min(1),
+  /** Words that decide by themselves; a program without them is known by its `asks`. */
+  terms: z.array(z.array(words).min(1)).default([]),
   not: z.array(words).default([]),
   asks: z.array(words.min(3)).min(3),
   function: z.string().transform(readSignature).optional(),
