@@ -43,7 +43,7 @@ function contractOf(text) {
   const front = parse(FRONT_MATTER.exec(text)?.[1] ?? '', { schema: 'failsafe' })
   const [, name, parameters = '', returns = ''] = SIGNATURE.exec(front?.function ?? '') ?? []
   if (name === undefined || !front.properties) return []
-  const { terms, not = [], title, asks, cases = [], properties } = front
+  const { terms = [], not = [], title, asks, cases = [], properties } = front
   return [
     {
       name,

@@ -2,7 +2,7 @@ import type { FunctionContract } from '../properties'
 import { functionShape } from './function-shape'
 import { plainWords, requestWords, stemOf, tellingWords } from './request-words'
 
-/** What a program of the mentor's promises, and which requests are for it: each group of `terms` is said, none of `not`. */
+/** What a program of the mentor's promises, and which requests are for it: each group of `terms` is said, none of `not`; without `terms`, none. */
 export type KnownContract = Pick<FunctionContract, 'gives' | 'cases' | 'properties'> & {
   name: string
   parameters: readonly string[]
@@ -41,7 +41,7 @@ const stemsOf = (phrase: string) => plainWords(phrase).map(stemOf)
 
 function isAsked({ terms, not }: KnownContract, said: readonly string[]): boolean {
   const says = (phrase: string) => ` ${said.join(' ')} `.includes(` ${stemsOf(phrase).join(' ')} `)
-  return terms.every((group) => group.some(says)) && !not.some(says)
+  return terms.length > 0 && terms.every((group) => group.some(says)) && !not.some(says)
 }
 
 function wordsOf({ name, parameters, terms, said }: KnownContract): ReadonlySet<string> {

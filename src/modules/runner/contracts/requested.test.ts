@@ -85,6 +85,12 @@ describe('a program’s contract', () => {
     expect(found('y en minúscula?', OWN.replace('= 1', '= 2'))).toEqual([])
   })
 
+  it('is without terms only for the program’s own function', () => {
+    const untermed = known.map((one) => ({ ...one, terms: [], not: [] }))
+    expect(contractsOf('la letra del dni', code, untermed)).toEqual([])
+    expect(contractsOf('y en minúscula?', OWN, untermed).map(({ name }) => name)).toEqual(['letra_dni'])
+  })
+
   it('is not for who asks for more, or for something else', () => {
     expect(found('la letra del dni, en minúscula')).toEqual([])
     expect(found('la letra del dni y del iban')).toEqual([])
