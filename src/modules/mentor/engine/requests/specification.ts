@@ -1,5 +1,6 @@
 import type { Statement } from '../../python/ast'
 import { plainText } from '../lexicon/plain-text'
+import { isSubjunctive } from '../lexicon/subjunctive'
 import type { Message } from '../message'
 import { readClasses, readFunctions } from '../task/read-signatures'
 import { folded, readRequestText } from '../task/request-text'
@@ -11,6 +12,13 @@ const ASKS =
 /** What comes out of it. */
 const TELLS =
   /\b(?:dig[ao]|dime|decir(?:me)?|muestr\w+|mostrar|imprim\w+|dic[ea]n?|calcul\w+|cobr\w+|devuelv\w+|regres\w+|saqu\w+|reparta?|suma\w*|ponga|gan[ae])\b/
+/** «que pregunte dos números y reste …»: what is done with it, whatever it is. */
+const doesMore = (plain: string): boolean =>
+  plain
+    .split(' ')
+    .some((word, at, words) => JOINS.test(words[at - 1] ?? '') && isSubjunctive(word) && !ASKED.test(word))
+const JOINS = /^(?:y|e|que|luego|despues|la|lo|los|las|le)$/
+const ASKED = /^(?:pregunt|pid|solicit|le[ae])/
 const WISH =
   /\b(?:me hace falta|quiero|quisiera|necesito|ocupo|kiero|hazme|haz|haceme|hacete|me haces|script|saque|dime|saca|sacame)\b/
 const FILE = /\b[\w-]+\.(?:csv|xlsx?|json|txt|log|db)\b/i
@@ -31,7 +39,7 @@ export function isSpecification(message: Message): boolean {
   if (COMPLAINS.test(plain)) return false
   return (
     isOrder(message) ||
-    (ASKS.test(plain) && TELLS.test(plain)) ||
+    (ASKS.test(plain) && (TELLS.test(plain) || doesMore(plain))) ||
     (FILE.test(text) && (WISH.test(plain) || WORKS.test(plain))) ||
     DEFINED.test(text) ||
     (code.every(({ form }) => form === 'inline') && statesTask(prose))

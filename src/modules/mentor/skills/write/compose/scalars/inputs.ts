@@ -1,3 +1,4 @@
+import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import type { Reading, Span } from '../reading'
@@ -23,16 +24,21 @@ export function readInputs(reading: Reading): Inputs | null {
   const asked = reading.find(ASK)
   if (!asked) return putInputs(reading)
   const start = reading.wordAt(asked.to)
+  // «la cadena que meta el usuario»: who types it is not what is typed.
+  if (TYPES.test(asked.text) && /^(?:el usuario|la persona|el jugador)\b/.test(reading.text.slice(asked.to)))
+    return putInputs(reading)
   const found = itemsFrom(reading, start)
   if (found === null) return putInputs(reading)
   const span = { from: asked.from, to: reading.offsetOf(found.next) }
   return { ...named(found.items), span }
 }
 
+const TYPES = /\b(?:met|pon|escrib|introdu|ingres|tecle|digit)\w* $/
+
 /** «la tabla del número que yo ponga»: what is asked for stands before. */
 function putInputs(reading: Reading): Inputs | null {
   const put = reading.find(
-    /\b(?:el |del |un |al |la |una )?(numero|texto|palabra|frase|edad|nombre|cantidad|precio|nota) que (?:yo |el usuario |se |le )?(?:pong\w+|met\w+|d[ie]g\w+|escrib\w+|elij\w+|quier\w+|introduz\w+|d[ea]n?)(?: yo| el usuario)?\b/,
+    /\b(?:el |del |un |al |la |una )?(numero|texto|palabra|frase|cadena|letra|edad|nombre|cantidad|precio|nota|importe|ano) que (?:yo |el usuario |se |le )?(?:pong\w+|met\w+|d[ie]g\w+|escrib\w+|elij\w+|quier\w+|introduz\w+|d[ea]n?)(?: yo| el usuario)?\b/,
   )
   // «que diga si un número es par»: some number that is not given is asked for.
   const some =
@@ -99,6 +105,8 @@ function itemAt(reading: Reading, start: number): { item: Item; next: number } |
   const noun = words[at]
   if (!noun || (!/^[a-z_]+$/.test(noun.plain) && noun.plain !== '%')) return null
   if (STOP.test(noun.plain) && !(at > start && nounType(noun.plain) !== null)) return null
+  // «y hacer la cuenta», «y conteste si …»: what is to be done.
+  if (at === start && nounType(noun.plain) === null && isVerbWord(noun.plain)) return null
   const parts = [noun.plain === '%' ? 'porcentaje' : noun.plain]
   const written = [noun.plain === '%' ? 'porcentaje' : noun.text.toLowerCase()]
   at += 1

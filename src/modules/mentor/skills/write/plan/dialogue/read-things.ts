@@ -1,3 +1,4 @@
+import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { singular } from '../../../../engine/task/identifier'
 import { isUnit } from '../../compose/scalars/inputs'
 import { ADJECTIVES, accented, isFeminine, nounType } from '../../compose/scalars/nouns'
@@ -188,7 +189,8 @@ function nounAt(c: ClauseText): Thing | null {
   const at = c.place
   const noun = c.take(NOUN)?.[0]
   const isKnown = noun !== undefined && (nounType(noun) !== null || nounType(singular(noun)) !== null)
-  if (noun === undefined || NO_NOUN.test(noun) || c.sees(OF_A_CASE) || !(counted || determined || isKnown)) {
+  const isVerb = noun !== undefined && !determined && !isKnown && isVerbWord(noun)
+  if (noun === undefined || isVerb || NO_NOUN.test(noun) || c.sees(OF_A_CASE) || !(counted || determined || isKnown)) {
     c.goTo(start)
     return null
   }

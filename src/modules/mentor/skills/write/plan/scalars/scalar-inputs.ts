@@ -1,3 +1,4 @@
+import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../../compose/reading'
 import { capital } from '../../compose/scalars/inputs'
@@ -148,6 +149,8 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
   const marks = chunk.filter((word) => word.startsWith('#'))
   const words = chunk.filter((word) => !word.startsWith('#'))
   const [first = ''] = words
+  // «y salude»: what is to be done. What has an article before it is a thing.
+  if (first === chunk[0] && typeOfNoun(first) === null && isVerbWord(first)) return null
   if (first === '' || (STOP.test(first) && first !== 'si') || (first === 'si' && !IS_ASKED.test(words[1] ?? '')))
     return null
   const yesNo = words.indexOf('si')
