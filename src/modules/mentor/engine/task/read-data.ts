@@ -20,9 +20,12 @@ export function readData(message: Message): Data | null {
 /** A text without the data in it, so that its words are only what is asked. */
 export function withoutLiterals(text: string): string {
   let rest = text
-  for (const literal of literalsIn(text)) if (dataOf(literal)) rest = rest.replace(literal, ' ')
+  for (const literal of literalsIn(text)) if (dataOf(literal) || isMatrix(literal)) rest = rest.replace(literal, ' ')
   return rest
 }
+
+/** `[[1, 2], [3, 4]]`: its commas are none of decimals. */
+const isMatrix = (text: string) => /^\[\s*(?:\[[-\d.,\s]{1,400}\]\s*,?\s*){1,40}\]$/.test(text)
 
 /** What stands between outer brackets, in the order of the text. */
 export function literalsIn(text: string): string[] {

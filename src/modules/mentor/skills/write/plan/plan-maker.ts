@@ -8,6 +8,7 @@ import { missingRowsPlan } from './files/missing-rows-plan'
 import { replaceTextPlan } from './files/replace-text-plan'
 import { sheetColumnPlan } from './files/sheet-column-plan'
 import { functionPlan } from './functions/function-plan'
+import { matrixPlan } from './matrices/matrix-plan'
 import { countdownPlan } from './patterns/countdown-plan'
 import { drawsPlan } from './patterns/draws-plan'
 import { flagPlan } from './patterns/flag-plan'
@@ -26,6 +27,7 @@ import { pandasPlan } from './tables/pandas-plan'
 import { tablePlan } from './tables/table-plan'
 
 const PLANS = [
+  matrixPlan,
   dialoguePlan,
   lookupPlan,
   addRecordPlan,

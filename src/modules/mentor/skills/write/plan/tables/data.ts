@@ -1,5 +1,6 @@
 import { literalsIn } from '../../../../engine/task/read-data'
 import { folded } from '../../../../engine/task/request-text'
+import { withoutMatrices } from '../matrices/matrix-data'
 import { planDataOf } from './literal-data'
 import type { Cell, FoundData } from './plan-data'
 
@@ -14,7 +15,8 @@ export const numberIn = (text: string): number => Number(text.replace(',', '.'))
 
 /** What data a request holds, without overlaps, in the order of the text; and the text without it. */
 export function findData(message: string): { found: FoundData[]; rest: string } {
-  const text = message.normalize('NFC').slice(0, MAX)
+  // A matrix has no columns with names of their own.
+  const text = withoutMatrices(message.normalize('NFC').slice(0, MAX))
   const found: FoundData[] = []
   const isFree = (from: number, to: number) => found.every((other) => to <= other.from || from >= other.to)
   for (const reader of [literals, coded, lists, table, dated, pairs, numbers, words])
