@@ -28,12 +28,17 @@ export type Condition = {
   operator: CompareOperator
   right: Value
   raw: ((it: string) => string) | null
+  /** Rows are compared with the mean of all of them. */
+  needsMean?: true
   /** Its place in the tokens. */
   from: number
   to: number
 }
 
-export type Operation = 'sum' | 'mean' | 'count' | 'max' | 'min' | 'median' | 'mode' | 'ratio'
+/** How far apart numbers are: only of all rows, and in plain Python. */
+export type Spread = 'rango' | 'desviacion' | 'varianza'
+export type Operation = 'sum' | 'mean' | 'count' | 'max' | 'min' | 'median' | 'mode' | 'ratio' | Spread
+export const isSpread = (operation: Operation): operation is Spread => /^(?:rango|desviacion|varianza)$/.test(operation)
 /** Something told of many rows. `other`: what a ratio is divided by. */
 export type Measure = {
   operation: Operation

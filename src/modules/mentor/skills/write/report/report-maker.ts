@@ -78,7 +78,7 @@ function reportOf(task: Task, text: string): Draft | null {
       done: changed.done,
       notes: source.notes ?? [],
     })
-  const query = readQuery({ task, tokens, source, message, template })
+  const query = readQuery({ task, tokens, source, message, template, isPlain: frame === null && !database })
   if (query === null) return null
   const writer: Writer = {
     query,

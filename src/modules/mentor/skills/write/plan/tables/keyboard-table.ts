@@ -12,7 +12,7 @@ const UNTIL =
   /\b(?:y asi |una y otra vez )?(?:hasta que|hasta|cuando)(?: [^,;.]*?)? (?:-? ?\d+|«[^ ]+»|fin|salir|exit|vaci[oa]|nada|enter|intro|negativo|parar|stop|terminar|listo|ya|no|n|s|x|q)(?!\w)/
 const NOT_COUNTED = /\b(?:el|la)? ?(?:-? ?\d+|fin|«[^ ]+»)? ?no (?:cuent\w+|se cuenta|entra|vale)\b(?: eh)?/
 const SOME =
-  /\b(?:(?:un |el )?(?:numero )?(?:entero )?n (?:y|e|,)(?: (?:luego|despues|a|continuacion|lea|pida|los?|las?))* n ([a-z]+)|(?:pida|pregunte|pide|pregunta|diga|digo|leer|lea)(?: (?:primero|me|al usuario))* cuant[oa]s ([a-z]+) (?:va|van|voy|vas|quiere|hay|son|tiene|tengo)(?: a)?(?: (?:meter|introducir|poner|escribir|ingresar))?(?: (?:y|,)(?: (?:luego|despues|que|me|las?|los?|pida|cada|una?|uno))*)+)/
+  /\b(?:(?:un |el )?(?:numero )?(?:entero )?n (?:y|e|,)(?: (?:luego|despues|a|continuacion|lea|pida|los?|las?))* n ([a-z]+)|(?!diga cuant[oa]s [a-z]+ (?:hay|son|tiene|tengo)\b)(?:pida|pregunte|pide|pregunta|diga|digo|leer|lea)(?: (?:primero|me|al usuario))* cuant[oa]s ([a-z]+) (?:va|van|voy|vas|quiere|hay|son|tiene|tengo)(?: a)?(?: (?:meter|introducir|poner|escribir|ingresar))?(?: (?:y|,)(?: (?:luego|despues|que|me|las?|los?|pida|cada|una?|uno))*)+)/
 
 /** «el número de pasajeros de 5 combis, una por una». */
 const ONE_BY_ONE =

@@ -1,4 +1,5 @@
 import { accented, isFeminine } from '../../compose/scalars/nouns'
+import { SPREAD, spreadLines } from '../../told/operators/aggregates'
 import { plural } from '../number-words'
 import { shown, told, type Writing } from '../writing'
 import { type Field, isNumeric, itemsOf, keyOf, valuesOf } from './table'
@@ -70,7 +71,27 @@ function stated(name: string): (writing: Writing) => string[] | null {
   }
 }
 
+/** «la desviación típica y el rango», as functions work them out. */
+const ofSpread = ({ id, words, label }: (typeof SPREAD)[number]): Goal => ({
+  id,
+  words: new RegExp(words.source),
+  said: `calcula ${label === 'Varianza' || label.startsWith('Des') ? 'la ' : 'el '}${id.replace('desviacion', 'desviación típica')}`,
+  lines: (writing) => {
+    const found = whole(writing)
+    if (!found) return null
+    const list = /^\w+$/.test(found.values) ? found.values : 'valores'
+    return [
+      ...(list === found.values
+        ? []
+        : [`valores = ${list === 'valores' && found.values.startsWith('[') ? found.values : `list(${found.values})`}`]),
+      ...spreadLines(id, list),
+      shown(`${label}: ${told(writing, id, id === 'rango' ? found.field.type : 'mean')}`),
+    ]
+  },
+})
+
 export const TOTALS: readonly Goal[] = [
+  ...SPREAD.map(ofSpread),
   {
     id: 'above',
     words:

@@ -15,7 +15,7 @@ type Asked = { task: Task; tokens: Tokens; source: Source; message: string; deci
 export function queryBody({ task, tokens, source, message, decimals }: Asked): Body | null {
   const best = bestBody({ task, tokens, source })
   if (best) return best
-  const query = readQuery({ task, tokens, source, message, template: null })
+  const query = readQuery({ task, tokens, source, message, template: null, isPlain: false })
   if (query === null || query.saving || query.tax) return null
   if (query.group) return groupBody(query, decimals)
   if (query.measures.length > 0) return measuresBody(query, decimals)

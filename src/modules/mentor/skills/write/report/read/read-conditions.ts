@@ -8,7 +8,8 @@ import { datedConditions } from './read-dated'
 import { equals, markYesNo, yesOrNo } from './read-yes-no'
 import type { Tokens } from './tokens'
 
-type Known = { tokens: Tokens; source: Source; derived: readonly Derived[] }
+/** `isPlain`: rows are gone through one by one, behind what is worked out of all. */
+type Known = { tokens: Tokens; source: Source; derived: readonly Derived[]; isPlain?: boolean }
 
 /** Every condition on rows that nothing else has read, in the order of the request. */
 export function readConditions(known: Known): Condition[] {
@@ -18,6 +19,7 @@ export function readConditions(known: Known): Condition[] {
     ...datedConditions(known),
     ...owing(known),
     ...late(known),
+    ...besideMean(known),
     ...columnsCompared(known),
     ...compared(known),
     ...equalTexts(known),
@@ -38,6 +40,20 @@ function late({ tokens, derived }: Known): Condition[] {
     { left: days.value, operator: '>', right: { kind: 'number', value: 0 }, raw: null, from: found.from, to: found.to },
   ]
 }
+
+/** «los días que pasaron de la media», «los que están por debajo de la media». */
+function besideMean({ tokens, source, isPlain = false }: Known): Condition[] {
+  const column = numberOf(source)
+  if (!isPlain || !column) return []
+  return tokens.all(BESIDE_MEAN).map(({ groups: [how = ''], from, to }) => {
+    tokens.use({ from, to })
+    const left = ofColumn(column)
+    const sign = /^(?:debajo|MIN|menos|inf|baj)/.test(how) ? '<' : '>'
+    return { left, operator: '==', right: left, raw: (it) => `${it} ${sign} media`, needsMean: true, from, to }
+  })
+}
+const BESIDE_MEAN =
+  /\b(?:(?:los|las|que|DAYS|MONTH|C\d+|valores|estan?|esten|sean?|son|se|quedan?|BY) ){0,6}(encima|debajo|pas[a-z]+|super[a-z]+|MAX|MIN|mas|menos|inferior(?:es)?|superior(?:es)?)(?: (?:alt[oa]s?|baj[oa]s?|de|a|que|al)){0,2} (?:la |el |su )?MEAN\b/g
 
 const DEBT = /^(?:deuda|debe|adeud|pendiente|importe_pendiente|saldo_pendiente)/
 

@@ -1,4 +1,4 @@
-import type { GroupKey, Measure, Operation, Value } from '../query'
+import { type GroupKey, isSpread, type Measure, type Operation, type Value } from '../query'
 import { moneyOf, numberOf, ofColumn, tellOf } from '../values'
 import { isNumeric, type Source } from './column'
 import { OF_ONE } from './read-goals'
@@ -13,6 +13,9 @@ const OPERATIONS: Partial<Record<string, Operation>> = {
   MIN: 'min',
   MEDIAN: 'median',
   MODE: 'mode',
+  DEVIATION: 'desviacion',
+  VARIANCE: 'varianza',
+  RANGE: 'rango',
   MUCH: 'sum',
   MANY: 'count',
 }
@@ -21,6 +24,8 @@ const FILL =
 const MEASURES: readonly RegExp[] = [
   // «coste por clic», «gasto por visita»: two columns, one shared out by the other.
   /\b(MONEY|C\d+) (?:BY|entre) (?:EACH )?(C\d+)\b/g,
+  /\bdiferencia entre (?:el|la) (?:C\d+ )?(?:MAX|MIN) y (?:el|la) (?:C\d+ )?(?:MAX|MIN)\b/g,
+  /\b(DEVIATION|VARIANCE|RANGE)(?: (?:tipica|estandar|standard|media))?(?! de \d)/g,
   /\b(C\d+|MONEY)(?: de)? (SUM|MEAN|MAX|MIN)\b/g,
   new RegExp(
     String.raw`\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)${FILL} (C\d+|MONEY)(?: (?:MONEY|SUM|ha|se|que|en SUM)){0,8}\b`,
@@ -42,6 +47,9 @@ const LABELS: Record<Operation, string> = {
   min: 'Mínimo',
   count: 'Cuántos',
   ratio: 'Por cada uno',
+  rango: 'Diferencia entre el mayor y el menor',
+  desviacion: 'Desviación típica',
+  varianza: 'Varianza',
 }
 
 /** What is told of many rows, in the order of the words. */
@@ -54,7 +62,8 @@ export function readMeasures(known: Known, group: GroupKey | null): Measure[] {
     for (const match of tokens.all(pattern)) {
       if (tokens.isUsed(match) || isTaken(match.from)) continue
       const measure = at === 0 && isGrouped ? ratioOf(known, { match, group }) : measureOf(known, match)
-      if (!measure || found.some((other) => isSameMeasure(other, measure))) continue
+      if (!measure || (isGrouped && isSpread(measure.operation))) continue
+      if (found.some((other) => isSameMeasure(other, measure))) continue
       tokens.use(match)
       found.push(measure)
     }
@@ -120,7 +129,9 @@ function ratioOf(
 
 function measureOf({ tokens, source }: Known, match: TokenMatch): Measure | null {
   const word = match.groups.find((group) => group !== undefined && group in OPERATIONS) ?? null
-  const operation = OPERATIONS[word ?? ''] ?? (/^(?:numero|cantidad) de/.test(match.text) ? 'count' : 'sum')
+  const operation = match.text.startsWith('diferencia')
+    ? 'rango'
+    : (OPERATIONS[word ?? ''] ?? (/^(?:numero|cantidad) de/.test(match.text) ? 'count' : 'sum'))
   const subject = match.groups.find((group) => group !== word && group !== undefined && /^(?:C\d+|MONEY)$/.test(group))
   const column = tokens.column(subject)
   if (operation === 'count') {
@@ -152,7 +163,7 @@ const made = (operation: Operation, value: Value | null, from: number): Measure 
   tell:
     value === null
       ? 'whole'
-      : operation === 'mean' || operation === 'median'
+      : operation === 'mean' || operation === 'median' || operation === 'desviacion' || operation === 'varianza'
         ? tellOf(value) === 'money'
           ? 'money'
           : 'number'

@@ -19,10 +19,18 @@ import { fieldsIn, readBest, readGroup, readLimit, readOrder, readSaving } from 
 import { readMeasures } from './read-measures'
 import type { Tokens } from './tokens'
 
-type Given = { task: Task; tokens: Tokens; source: Source; message: string; template: Template | null }
+/** `isPlain`: what is written is a loop over the rows, which can choose other rows than the sums do. */
+type Given = {
+  task: Task
+  tokens: Tokens
+  source: Source
+  message: string
+  template: Template | null
+  isPlain: boolean
+}
 
 /** What a request wants of its rows; null where it wants nothing that is known. */
-export function readQuery({ task, tokens, source, message, template }: Given): Query | null {
+export function readQuery({ task, tokens, source, message, template, isPlain }: Given): Query | null {
   const tax = readTax(tokens)
   const derived = readDerived({ tokens, source, message })
   const saving =
@@ -33,8 +41,8 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
   const group = best?.group ?? readGroup({ tokens, source })
   const limit = best ? { count: best.count, isDown: best.isDown } : readLimit({ tokens, source })
   const ordered = readOrder({ tokens, source }, { group: group !== null, derived })
-  const conditions = readConditions({ tokens, source, derived })
-  const measures = template ? [] : taxed(readMeasures({ tokens, source }, group), tax, source)
+  const all = readConditions({ tokens, source, derived, isPlain: isPlain && group === null })
+  const measures = template ? [] : withMean(taxed(readMeasures({ tokens, source }, group), tax, source), all)
   if (group && measures.length === 0) {
     measures.push(groupDefault(source))
     // «cuánto suma cada cliente»
@@ -44,6 +52,8 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
   if (ordered && limit && limit.isDown !== null) ordered.isDown = limit.isDown
   const order = ordered ?? (limit ? ({ by: 'measure', isDown: limit.isDown ?? true } as const) : null)
   const shown = tokens.find(/\b(?:SHOW|WANT)\b/)
+  const listed = isPlain && group === null ? all.filter((one) => isOfItsOwn(tokens, one, measures)) : []
+  const conditions = all.filter((one) => !listed.includes(one))
   const wantsRows =
     group === null &&
     source.target === undefined &&
@@ -51,6 +61,7 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
       derived.length > 0 ||
       order !== null ||
       limit !== null ||
+      listed.length > 0 ||
       isListed(tokens, conditions, measures))
   const goals = Number(wantsRows) + Number(saving !== null) + measures.length
   const where = scoped(conditions, { saving, measures, goals })
@@ -58,7 +69,7 @@ export function readQuery({ task, tokens, source, message, template }: Given): Q
     wantsRows &&
     (saving === null || derived.length > 0 || shown !== null) &&
     !(saving && goals === 2 && !tells(tokens, saving))
-      ? listingOf({ tokens, source, derived, template })
+      ? { ...listingOf({ tokens, source, derived, template, isApart: listed.length > 0 }), where: listed }
       : null
   if (goals === 0) return null
   if (saving && saving.fields.length === 0) saving.fields = savedFields(saving.file, { source, listing, derived })
@@ -78,6 +89,18 @@ const isListed = (tokens: Tokens, conditions: readonly Condition[], measures: re
           // «los que» may be a part of the condition.
           SHOWS_ROWS.test(tokens.text.slice(0, Math.min(to, from + OPENING)).trim()),
       )
+
+/** «la media y los que suspenden»: whom a condition is about is said behind what is told of all. */
+const isOfItsOwn = (tokens: Tokens, { to }: Condition, measures: readonly Measure[]): boolean => {
+  const opened = OWN_GOAL.exec(tokens.text.slice(0, to).trimEnd())
+  return (
+    opened !== null &&
+    measures.some(({ from }) => from < opened.index) &&
+    !measures.some(({ from }) => from > opened.index)
+  )
+}
+const OWN_GOAL =
+  /(?: y| e|,|;) (?:(?:SHOW|WANT|me|que|tambien|ademas|ONLY|a) ){0,4}(?:los|las|cuales|quien(?:es)?|que)(?: (?!(?:y|e|SUM|MEAN|MAX|MIN|MANY|MUCH|MEDIAN|MODE|SAVE) )[^ ]+){1,10}$/
 
 const OPENING = 8
 /** «quiero ver las facturas que», «muestra los pedidos»: up to a condition, with nothing to be worked out in between. */
@@ -121,6 +144,18 @@ function groupDefault(source: Source): Measure {
   }
 }
 
+/** Who compares with the mean is told it, before all else. */
+function withMean(measures: Measure[], conditions: readonly Condition[]): Measure[] {
+  const compared = conditions.find(({ needsMean }) => needsMean)
+  if (compared === undefined) return measures
+  const known = measures.find(({ operation }) => operation === 'mean')
+  const mean: Measure = known ?? {
+    ...{ operation: 'mean', value: compared.left, other: null, label: 'Media', tell: 'number' },
+    ...{ where: [], from: 0 },
+  }
+  return [mean, ...measures.filter((one) => one !== known)]
+}
+
 const TAX =
   /\b(?:(?:con|sin|y|el|la|SUM|mas|ya|MONEY|su|SHOW|base|imponible|,) ){0,8}(?:(?:iva|igic|itbis|igv|impuesto)(?: (?:del?|al|a|el|incluido)){0,8} (\d+(?:[.,]\d+)?) ?%|(?:del? |al |el ){0,8}(\d+(?:[.,]\d+)?) ?% de (iva|igic|itbis|igv|impuesto))/
 
@@ -156,11 +191,12 @@ function savedFields(
   return listing?.fields ?? fieldsOf(source, derived)
 }
 
-type Listed = { tokens: Tokens; source: Source; derived: Derived[]; template: Template | null }
+/** `isApart`: what is told before it is asked of all rows. */
+type Listed = { tokens: Tokens; source: Source; derived: Derived[]; template: Template | null; isApart: boolean }
 
-function listingOf({ tokens, source, derived, template }: Listed): Listing {
+function listingOf({ tokens, source, derived, template, isApart }: Listed): Listing {
   if (template) return { fields: template.columns, where: [], template: template.text }
-  const shown = shownFields(tokens, derived)
+  const shown = isApart ? [] : shownFields(tokens, derived)
   // «cada uno con su precio»: each is told by its name.
   const name = source.columns.find(({ type }) => type === 'text')
   const named =

@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { quoted } from '../../../../engine/task/read-data'
+import { allOf } from '../../all-of'
 import { indented } from '../../compose/program'
 import {
   type Condition,
@@ -74,20 +75,19 @@ export function testOf(
   name?: (column: Column) => string,
   derived: readonly Derived[] = [],
 ): string {
-  return conditions
-    .flatMap((condition, at) => {
-      const { left, operator, right, raw } = condition
-      const it = expressionOf(left, name, derived)
-      const [before, next] = [conditions[at - 1], conditions[at + 1]]
-      if (before && isSpan(before, condition)) return []
-      if (next && isSpan(condition, next))
-        return `${expressionOf(right, name, derived)} <= ${it} <= ${expressionOf(next.right, name, derived)}`
-      if (raw) return raw(it)
-      if (right.kind === 'text' && isLoose(right.value))
-        return `${it}.strip().lower() ${operator} ${quoted(right.value.toLowerCase())}`
-      return `${it} ${operator} ${expressionOf(right, name, derived)}`
-    })
-    .join(' and ')
+  const tests = conditions.flatMap((condition, at) => {
+    const { left, operator, right, raw } = condition
+    const it = expressionOf(left, name, derived)
+    const [before, next] = [conditions[at - 1], conditions[at + 1]]
+    if (before && isSpan(before, condition)) return []
+    if (next && isSpan(condition, next))
+      return `${expressionOf(right, name, derived)} <= ${it} <= ${expressionOf(next.right, name, derived)}`
+    if (raw) return raw(it)
+    if (right.kind === 'text' && isLoose(right.value))
+      return `${it}.strip().lower() ${operator} ${quoted(right.value.toLowerCase())}`
+    return `${it} ${operator} ${expressionOf(right, name, derived)}`
+  })
+  return allOf(tests)
 }
 
 /** Two conditions that Python says as one: `a <= fecha <= b`. */

@@ -31,7 +31,7 @@ export function groupLines(writer: Writer): string[] {
   return lines
 }
 
-const SAID: Record<Measure['operation'], string> = {
+const SAID: Partial<Record<Measure['operation'], string>> = {
   sum: 'el total',
   mean: 'la media',
   count: 'cuántos hay',

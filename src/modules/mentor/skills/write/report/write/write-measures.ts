@@ -1,4 +1,5 @@
 import { indented } from '../../compose/program'
+import { spreadLines } from '../../told/operators/aggregates'
 import { type Condition, columnsOf, type Measure, type Value } from '../query'
 import { type Column, numberOfCell } from '../read/column'
 import { textOf } from '../values'
@@ -94,6 +95,10 @@ function linesOf(writer: Writer, { measure, where, lists }: Of & { lists: Map<st
         ...medianLines(writer, list),
         shown(`${label}: ${told({ ...writer, decimals: null }, 'mediana', 'text')}`),
       ]
+    case 'rango':
+    case 'desviacion':
+    case 'varianza':
+      return [...lines, ...spreadLines(operation, list), shown(`${label}: ${told(writer, operation, tell)}`)]
     case 'mode':
       return [...lines, ...modeLines(writer, list), shown(`${label}: {moda}`)]
     default:
@@ -125,6 +130,9 @@ const SAID: Record<Measure['operation'], string> = {
   min: 'busca el menor',
   count: 'cuenta cuántos hay',
   ratio: 'calcula la proporción',
+  rango: 'calcula el rango',
+  desviacion: 'calcula la desviación típica',
+  varianza: 'calcula la varianza',
 }
 
 const shown = (text: string) => `print(f'${text}')`

@@ -14,9 +14,11 @@ export function pythonOf(writer: Writer): Program {
   const lines: string[] = []
   if (query.group) lines.push(...groupLines(writer))
   else {
-    lines.push(...rowLines(writer))
-    const measures = measureLines(writer)
-    if (measures.length > 0) lines.push(...(lines.length > 0 ? [''] : []), ...measures)
+    const parts = [() => rowLines(writer), () => measureLines(writer)]
+    // What was asked for first is told first: «la media y los que suspenden».
+    const order = query.listing && query.listing.where.length > 0 ? parts.toReversed() : parts
+    for (const part of order.map((write) => write()))
+      if (part.length > 0) lines.push(...(lines.length > 0 ? [''] : []), ...part)
   }
   const imports = [...source.imports, ...writer.imports].filter((line) => !line.startsWith('from datetime'))
   return { imports: [...imports, ...datesImported(lines.join('\n'))], body: [...source.setup, '', ...lines] }

@@ -11,6 +11,7 @@ export function rowLines(writer: Writer): string[] {
   const { query, source } = writer
   const { listing, saving, order, limit, derived } = query
   if (listing === null && saving === null) return []
+  const where = [...query.where, ...(listing?.where ?? [])]
   if (
     saving &&
     listing === null &&
@@ -18,26 +19,26 @@ export function rowLines(writer: Writer): string[] {
     saving.fields.every((field) => !isDerived(field)) &&
     order === null &&
     limit === null &&
-    query.where.length + saving.where.length === 0 &&
+    where.length + saving.where.length === 0 &&
     saving.fields.length === source.columns.length
   )
     return wholeSaved(writer)
   const isAll =
     saving &&
     listing === null &&
-    derived.length + query.where.length + saving.where.length === 0 &&
+    derived.length + where.length + saving.where.length === 0 &&
     order === null &&
     limit === null
   const all = isAll ? asTheyAre(writer) : null
   if (all) return all
   const isListed = order !== null || limit !== null
-  if (isListed && listing && saving === null && query.where.length + derived.length === 0) {
+  if (isListed && listing && saving === null && where.length + derived.length === 0) {
     const straight = straightLines(writer, listing.fields)
     if (straight) return straight
   }
   const shares = derived.filter(({ value }) => value.kind === 'share')
   const fields = [...new Set([...(listing?.fields ?? []), ...(saving?.fields ?? []), ...orderField(order)])]
-  const used = [...fieldColumns([...fields, ...derived]), ...usedIn([...query.where, ...(saving?.where ?? [])])]
+  const used = [...fieldColumns([...fields, ...derived]), ...usedIn([...where, ...(saving?.where ?? [])])]
   const loop = loopOf(source, used)
   const before: string[] = []
   for (const { value } of shares) {
@@ -46,7 +47,7 @@ export function rowLines(writer: Writer): string[] {
     before.push(...totalLines(writer, value.value), '')
   }
   before.push(...dayLines(writer))
-  const inTest = derived.filter((one) => query.where.some(({ left }) => sameValue(left, one.value)))
+  const inTest = derived.filter((one) => where.some(({ left }) => sameValue(left, one.value)))
   const later = derived.filter((one) => !inTest.includes(one))
   const print = listing ? [printed(writer, listing.fields, listing.template)] : []
   const lists: string[] = []
@@ -65,7 +66,7 @@ export function rowLines(writer: Writer): string[] {
       body.push(...(test === '' ? [add] : [`if ${test}:`, ...indented([add])]))
     }
   }
-  const test = testOf(query.where, undefined, derived)
+  const test = testOf(where, undefined, derived)
   const guarded = test === '' ? body : [`if ${test}:`, ...indented(body)]
   const lines = [...before, ...lists, ...loopLines(loop, [...inTest.map(assigned), ...guarded])]
   if (test !== '') writer.how.push(`El \`if\` deja pasar solo las filas que cumplen \`${test}\`.`)

@@ -129,6 +129,15 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+/** How far apart numbers are: what only few ways of writing work out by themselves. */
+export const SPREAD = KINDS.filter(({ id }) => /^(?:rango|desviacion|varianza)$/.test(id))
+
+/** The lines that make a variable of a kind's name. */
+export function spreadLines(id: string, values: string): string[] {
+  const code = SPREAD.find((kind) => kind.id === id)?.code(values) ?? []
+  return typeof code === 'string' ? [`${id} = ${code}`] : code
+}
+
 /** Words that stand between what is asked and its condition, or follow it. */
 const REACH = /^(?: (?!y\b|e\b|,|;|\.|cuant)[^ ]+){0,9}/
 
