@@ -2,11 +2,9 @@ import { isSubjunctive } from './subjunctive'
 
 /** Nouns and the like that end as infinitives do. */
 const NOUNS = new Set(
-  `lugar par impar hogar mujer taller alquiler dolar celular azucar lider bar mar pilar collar poder deber ayer primer tercer cualquier familiar particular escolar popular similar placer chofer
-  cancer militar circular cuadrangular rectangular triangular regular irregular solar lunar polar nuclear peculiar titular auxiliar ejemplar pulgar radar altar nectar hangar revolver cadaver caracter cuarter cuartel semestre
-  porvenir souvenir nadir visir elixir super hiper cluster router servidor menester mister master poster folder buffer timer contador`.split(
-    /\s+/,
-  ),
+  `lugar par impar hogar mujer taller alquiler dolar celular azucar lider bar mar pilar collar poder deber ayer primer tercer cualquier familiar particular escolar popular similar placer chofer cancer
+  militar circular rectangular triangular regular irregular solar lunar polar nuclear peculiar titular auxiliar ejemplar pulgar radar altar nectar hangar revolver cadaver caracter porvenir elixir super
+  cluster router master poster folder buffer timer`.split(/\s+/),
 )
 const INFINITIVE = /^[a-z]{2,}[aei]r(?:me|se|le|nos|l[oa]s?|sel[oa]s?|mel[oa]s?)?$/
 /** «enséñala», «muéstralo», «dime». */

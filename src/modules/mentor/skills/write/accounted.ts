@@ -10,6 +10,7 @@ import { ORDERS } from './demands/order'
 import { PARTS } from './demands/parts'
 import { factsOf, type ProgramFacts } from './program-facts'
 import { statedParts } from './stated-parts'
+import { statedShown } from './stated-shown'
 import { type Place, statedThings } from './stated-things'
 
 /** All that words of a request may ask of a program, whoever writes it. */
@@ -33,7 +34,12 @@ const MOST = 0.7
  */
 export function accountOf(task: Task, code: string): Account {
   const facts = factsOf(parsePython(code))
-  const asked = [...demandsIn(task, facts), ...statedThings(task, facts), ...statedParts(task, facts)]
+  const asked = [
+    ...demandsIn(task, facts),
+    ...statedThings(task, facts),
+    ...statedParts(task, facts),
+    ...statedShown(task, facts),
+  ]
   const { words } = task.request
   const clauses = asked
     .filter(({ isMet }) => !isMet)
@@ -136,6 +142,6 @@ function withoutJoin(plain: readonly string[], { from, to }: { from: number; to:
 const written = (words: readonly string[]) =>
   words
     .join(' ')
-    .replace(/ (?=[,.;:)%])/g, '')
-    .replace(/\( /g, '(')
+    .replace(/ (?=[,.;:)%!?])/g, '')
+    .replace(/([(¡¿]) /g, '$1')
     .slice(0, 120)

@@ -2,10 +2,10 @@ import type { Frame, State } from '../../engine/frame'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
+import { isAbsurd } from './absurd/absurd'
 import { accounted } from './accounted'
 import { withEdgeCases } from './edge-cases'
 import { withStatedValue } from './fixed/stated-value'
-import { hasImpossibleTest } from './impossible-test'
 import { withNamedFunction } from './named-function'
 import { recipesMaker } from './recipes/recipes-maker'
 import { keepsForm } from './stated-form'
@@ -93,14 +93,16 @@ const surest = (draft: Draft, others: readonly Draft[]): Draft => ({
   fit: Math.max(draft.fit, ...others.filter(({ code }) => code === draft.code).map(({ fit }) => fit)),
 })
 
-/** A program that cannot be read is none, and one that never does what it tests for is not the one that was asked for. */
-const proposed = (makers: readonly Maker[], { frame, state }: At): Draft[] =>
-  makers
-    .flatMap((maker) => maker(readTask(frame), frame, state))
+/** A program that cannot be read is none, and one that makes no sense is not the one that was asked for. */
+function proposed(makers: readonly Maker[], { frame, state }: At): Draft[] {
+  const task = readTask(frame)
+  return makers
+    .flatMap((maker) => maker(task, frame, state))
     .filter(({ code }) => {
       const module = parsePython(code)
-      return module.errors.length === 0 && !hasImpossibleTest(module) && !TWO_AS_ONE.test(code)
+      return module.errors.length === 0 && !isAbsurd(module, task, frame.message.text) && !TWO_AS_ONE.test(code)
     })
+}
 
 /** «clientes.csv, pedidos.csv» is no name of a file. */
 const TWO_AS_ONE = /\.(?:csv|xlsx?|json|txt), ?[\w.]+\.(?:csv|xlsx?|json|txt)['"]/

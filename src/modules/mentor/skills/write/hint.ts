@@ -23,10 +23,15 @@ const WHERE_TO_BEGIN =
 
 export const wantsHint = ({ plain, message }: Frame): boolean =>
   message.code.length === 0 &&
-  (/\bpist\w+/.test(plain) ||
+  (saysHint(plain) ||
     WITHOUT_CODE.test(plain) ||
     ONLY_BEGINNING.test(plain) ||
     (IS_SET.test(plain) && WHERE_TO_BEGIN.test(plain)))
+
+/** «con pistas de más alto o más bajo»: what the program is to say is no wish of who orders it. */
+const OF_PROGRAM =
+  /\b(?:con|dando|(?:que|y) (?:(?:me|le|te|nos|vaya|va) ){0,2}(?:de|da|dando|diga)) (?:\w+ )?pistas\b|\bpistas? (?:de|como|tipo|del tipo) (?:si )?(?:mas|muy|mayor|menor|alto|bajo|caliente|frio)\b/g
+const saysHint = (plain: string) => /\bpist\w+/.test(plain.replace(OF_PROGRAM, ' '))
 
 /** «Solo la idea», «dime el primer paso»: how much of a solution is wanted. */
 const ONLY_BEGINNING =
@@ -38,7 +43,7 @@ const LEAST_WORDS = 8
 export const leadsUp = (frame: Frame): boolean =>
   wantsHint(frame) &&
   frame.plain.split(' ').length >= LEAST_WORDS &&
-  (ONLY_BEGINNING.test(frame.plain) || WITHOUT_CODE.test(frame.plain) || /\bpist\w+/.test(frame.plain))
+  (ONLY_BEGINNING.test(frame.plain) || WITHOUT_CODE.test(frame.plain) || saysHint(frame.plain))
 
 /** «Una pista para contar vocales»: what is behind it is the problem. */
 const HINT_FOR =

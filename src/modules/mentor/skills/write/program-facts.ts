@@ -2,6 +2,7 @@ import type { Module, Statement } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
 import { featuresOf } from './features'
 import { type ProgramShape, shapeOf } from './program-shape'
+import { valuesTold } from './values-told'
 
 /** What a program is made of, by its tree. `texts` are its literals and file names in lower case; `inputs` how often it asks. */
 export type ProgramFacts = ProgramShape & {
@@ -12,6 +13,8 @@ export type ProgramFacts = ProgramShape & {
   texts: string
   inputs: number
   sizes: ReadonlySet<number>
+  /** How many values it tells at most. */
+  told: number
 }
 
 export function factsOf(module: Module): ProgramFacts {
@@ -46,6 +49,7 @@ export function factsOf(module: Module): ProgramFacts {
   for (const text of texts) for (const [digits] of text.matchAll(/\d+(?:\.\d+)?/g)) numbers.add(Number(digits))
   return {
     ...{ features, operators, numbers, names, texts: texts.join('\n').toLowerCase(), inputs: inputsOf(module), sizes },
+    told: valuesTold(module),
     ...shapeOf(module),
   }
 }

@@ -4,6 +4,8 @@ import { plainText } from '../../../engine/lexicon/plain-text'
 import { readTask } from '../../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { understand } from '../../../engine/understand'
+import { parsePython } from '../../../python/parse'
+import { isAbsurd } from '../absurd/absurd'
 import { accountOf } from '../accounted'
 import { type At, bestDraft, isWhole } from '../best-draft'
 import { libraryDraft } from '../library/library-draft'
@@ -26,7 +28,7 @@ const MAX_CLAUSES = 6
 export function draftOf(makers: readonly Maker[], at: At): Draft | null {
   const drafted = draftWithClauses(makers, at)
   if (at.state.program !== null || at.state.code !== null || at.frame.code !== null) return drafted
-  const made = drafted !== null && isRefuted(drafted, at.frame) ? null : drafted
+  const made = drafted !== null && (isRefuted(drafted, at.frame) || makesNoSense(drafted, at.frame)) ? null : drafted
   const task = readTask(at.frame)
   if (made !== null && made.fit >= SURE && isWhole(made) && isInForm(made, task)) return made
   const found = libraryDraft(at.frame)
@@ -48,6 +50,9 @@ function isRefuted({ code }: Draft, frame: Frame): boolean {
     givesShown(definitionsOf(code), only?.name ?? '', { examples, takes }) === false
   )
 }
+
+/** Changes, and what was drafted without some of the clauses, may make no sense of the whole. */
+const makesNoSense = ({ code }: Draft, frame: Frame) => isAbsurd(parsePython(code), readTask(frame), frame.message.text)
 
 /** Below this a function, or a program, is less sure than one of the library that has every word. */
 const [KNOWN, DOUBTFUL] = [0.8, 0.66]

@@ -9,6 +9,7 @@ import { type Changed, makeChanges } from '../../change/make-changes'
 import { blanked, readWishes, saidOf } from '../../change/read-wishes'
 import { CHANGES } from '../../change/registry'
 import { programOf } from '../../change/source'
+import { isAbsurd } from '../absurd/absurd'
 import { accountOf } from '../accounted'
 import { asksForSomething } from '../compose/coverage'
 import { unmet } from '../constraints'
@@ -34,7 +35,7 @@ export function withChanges(
     const words = wordsOf(clause)
     if (isAside(clause) || isHeld(words, code)) continue
     // What a function that is named gives is stated: changes would give something else.
-    const changed = isStated ? null : changedBy(words, code)
+    const changed = isStated ? null : (changedBy(words, code, task) ?? calledOut(words, code, task))
     if (changed === null) missing.push(...(named.includes(clause) ? [words] : []))
     else {
       code = changed.code
@@ -67,7 +68,7 @@ function shownAs({ how, example }: Draft, code: string): Pick<Draft, 'code' | 'h
 }
 
 /** What changes make of a program by the words of a clause; null where they do not make all of it. */
-function changedBy(words: string, code: string): Changed | null {
+function changedBy(words: string, code: string, task: Task): Changed | null {
   // Of numbers that a test picks, every so many are no steps of the loop.
   if (STEPS.test(words) && / % /.test(code)) return null
   const changed = makeChanges(code, saidOf(words), CHANGES)
@@ -76,8 +77,18 @@ function changedBy(words: string, code: string): Changed | null {
   if (changed.names.includes('data-items')) return null
   // «hasta 1000» is no end of the loop in which a function works one number out.
   if (changed.names.includes('range') && /^def /m.test(code)) return null
-  return isMade && tookAll(words, changed, code) && printsElse(code, changed) ? changed : null
+  if (!isMade || !tookAll(words, changed, code) || !printsElse(code, changed)) return null
+  return isAbsurd(parsePython(changed.code), task, '') ? null : changed
 }
+
+/** «y que ponga ¡Despegue!»: what is called out comes at the end, unless it is only then, or each time. */
+function calledOut(words: string, code: string, task: Task): Changed | null {
+  const text = /¡ ?([^¡!]{2,60}?) ?!/.exec(words)?.[1]
+  return text === undefined || !TELLS.test(words) || /\b(?:si|cuando|cada|mientras)\b/i.test(words)
+    ? null
+    : changedBy(`que al final ponga ¡${text}!`, code, task)
+}
+const TELLS = /\b(?:pon|dig|dic|muestr|imprim|escrib|sal|saqu|grit)\w*/i
 
 const STEPS = /\bde \w+ en \w+\b/i
 

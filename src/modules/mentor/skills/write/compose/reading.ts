@@ -70,8 +70,8 @@ export class Reading {
       .filter((_, at) => (this.#starts[at] ?? 0) >= from && (this.#starts[at] ?? 0) < to)
       .map(({ text }) => text)
       .join(' ')
-      .replace(/ (?=[,.;:)%])/g, '')
-      .replace(/\( /g, '(')
+      .replace(/ (?=[,.;:)%!?])/g, '')
+      .replace(/([(¡¿]) /g, '$1')
   }
 
   isUsed(word: number): boolean {

@@ -229,9 +229,13 @@ function atLeast(it: string, { count, piece, raw }: Least): string {
   return kind ? `any(${kind.test('letra')} for letra in ${it})` : `${among(piece, raw)} in ${it}`
 }
 
+const LEFT_ASIDE =
+  /\b(?:(?:sin|no|ni) (?:importar?n?|tener en cuenta|distinguir|contar|mirar|fijarse en)|ignor\w+|dan? igual|quit\w+)(?: (?:los|las|ni|y|o|,|si|de|en|blanco|mayusculas?|minusculas?|espacios?|tildes|acentos|signos|puntuacion|puntos|comas)){1,10}/g
+
 /** The conditions on a text that words state, in their order; no word says two. */
 export function textTests(text: string, raw: RawText): Test[] {
-  let open = text
+  // What is not looked at is no condition: «sin importar mayúsculas ni espacios».
+  let open = text.replace(LEFT_ASIDE, (words) => '¦'.repeat(words.length))
   const found: Test[] = []
   for (const { words, test, said } of ROWS)
     for (;;) {

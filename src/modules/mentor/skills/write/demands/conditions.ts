@@ -29,6 +29,12 @@ export const CONDITIONS: readonly Demand[] = [
     isMet: decides,
   },
   {
+    // «los días que pasaron de la media», «las que están por encima de la media»
+    words:
+      /\b(?:pas\w+|super\w+|encima|debajo|mayor(?:es)?|menor(?:es)?|mas(?: \w+)?|menos|altas?|altos?|inferior(?:es)?|superior(?:es)?) (?:de|a|que|por|al)? ?(?:la|el|su) (?:media|promedio)\b/g,
+    isMet: uses('<', '>', '<=', '>=', 'filter', 'query', 'execute'),
+  },
+  {
     // The greater of two says nothing of two that are equal.
     words: /\bsi (?:(?:son|sean|fueran|hay) (?:iguales|empates?)|empatan)\b/g,
     isMet: ({ texts, operators, source }) =>

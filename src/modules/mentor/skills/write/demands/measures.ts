@@ -52,6 +52,11 @@ export const MEASURES: readonly Demand[] = [
       ...QUERIES,
     ),
   },
+  {
+    // «pasa los minutos a horas y minutos»: what is over is told, too.
+    words: /\b(?:a|en) (?:dias ?,? )?(?:horas|minutos)(?: ,)?(?: minutos)? y (?:minutos|segundos)\b/g,
+    isMet: uses('%', 'divmod', 'timedelta', 'strftime', '-'),
+  },
   { words: /\bcada vocal\b/g, isMet: (facts) => /aeiou/i.test(facts.source) },
   {
     words: /\b(?:tildes|acentos|acentuad[oa]s?)\b/g,

@@ -39,10 +39,15 @@ export function casesPart(cases: Cases, { asked, wants, places, text }: Given): 
   return {
     lines: [
       ...(isAmount && !isOvertime ? [`total = ${amount}`] : []),
-      ...written.lines,
+      ...(asked.some((one) => one.name === subject && !isNumeric(one))
+        ? written.lines.map((line) => line.replace(NUMBER_COMPARED, "$1'$2'"))
+        : written.lines),
       ...written.results.map(({ label, name, type }) => show(label, name, type === 'whole')),
       ...(isByPiece ? [`total = ${subject} * precio`, show('Total', 'total', false)] : []),
     ],
     how: written.how.join(' '),
   }
 }
+
+/** What was typed is a text: «si la clave es 1234». */
+const NUMBER_COMPARED = /((?:if|elif) \w+ [=!]= )(\d+)(?=:)/g
