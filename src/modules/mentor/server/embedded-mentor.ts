@@ -20,6 +20,7 @@ import { followUpSkill } from '../skills/follow-up/follow-up-skill'
 import { howtosSkill } from '../skills/howtos/howtos-skill'
 import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
+import { questionsSkill } from '../skills/questions/questions-skill'
 import { reviewSkill } from '../skills/review/review-skill'
 import { talkSkill } from '../skills/talk/talk-skill'
 import { missingProgramSkill } from '../skills/unknown/missing-program-skill'
@@ -48,6 +49,7 @@ export function createEmbeddedMentor(
     boundariesSkill,
     followUpSkill,
     doubtsSkill,
+    questionsSkill,
     changeSkill,
     whatIfSkill,
     exercisesSkill,

@@ -156,7 +156,7 @@ function withoutCode(question: string): string {
 }
 
 /** The cards that the message names, and those that the last answers told or name at their beginning. */
-function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {
+export function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {
   const before = said.slice(-LAST_ANSWERS)
   return new Set([
     ...[prose, ...askedLast(answered, LAST_ANSWERS), ...before.map(opening)].flatMap((text) =>

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+import { allQuestions } from './known-questions'
+import { parseQuestions } from './question-file'
+
+let python: ProgramRunner
+beforeAll(async () => {
+  python = await startProgramRunner()
+}, 60_000)
+
+it.each(allQuestions().map(({ id, text }) => [id, text] as const))(
+  '%s shows programs that do what is said',
+  (_, text) => {
+    for (const { code, stdin, output, error } of shownPrograms(text)) {
+      const run = python.run({ code, stdin })
+      expect(run.screen.trimEnd()).toBe((output ?? '').trimEnd())
+      expect(run.error).toBe(error)
+    }
+  },
+)
+
+const mentor = createEmbeddedMentor(FACTS)
+async function answerTo(...questions: string[]) {
+  const turns: { role: 'user' | 'assistant'; content: string }[] = []
+  for (const content of questions) {
+    turns.push({ role: 'user', content })
+    const { markdown } = await mentor.answer({ mentor: 'basic', turns })
+    turns.push({ role: 'assistant', content: markdown })
+  }
+  return turns.at(-1)?.content ?? ''
+}
+
+describe('what is asked about an idea', () => {
+  it.each([
+    [['qué es un índice', 'oye, ¿y por qué se empieza en 0 en vez de en 1? es que me lío'], 'pasos del principio'],
+    [['¿Cuál es la razón de que en Python se cuente desde cero?'], 'pasos del principio'],
+    [['qué es self', 'y si le pongo otro nombre en vez de self, tipo este?'], 'palabra reservada'],
+    [['qué es self', '¿tiene que ir el primero siempre?'], 'primer'],
+  ])('is answered in other words than those that are known, and by what was spoken of: %j', async (questions, said) => {
+    expect(await answerTo(...questions)).toContain(said)
+  })
+
+  it('is not heard where something else is asked', async () => {
+    expect(await answerTo('qué es un índice')).not.toContain('pasos del principio')
+  })
+})
+
+describe('a file of questions', () => {
+  it('says what it lacks', () => {
+    const head = '---\ntitle: Índices\n---\n'
+    expect(() => parseQuestions('x.md', `${head}### ¿Por qué?\n\nPorque sí.`)).toThrow('needs ways of asking it')
+    expect(() => parseQuestions('x.md', `${head}Nada`)).toThrow('"### question" sections')
+  })
+})
