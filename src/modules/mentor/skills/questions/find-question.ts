@@ -74,9 +74,13 @@ function leftOf(asked: readonly string[], { spoken }: Worded, rarity: (term: str
   return all === 0 ? 1 : sum(terms.filter((term) => !spoken.has(term))) / all
 }
 
+const WHAT_IS = '?what'
+
 /** How alike two wordings are, from 0 to 1: the cosine of their terms, by how rare each is. */
 function likeness(a: readonly string[], b: readonly string[], rarity: (term: string) => number): number {
   const has = new Set(a)
+  // What a thing is, is told by its card.
+  if (has.has(WHAT_IS) && !b.includes(WHAT_IS)) return 0
   const sum = (terms: readonly string[]) => terms.reduce((all, term) => all + rarity(term) ** 2, 0)
   const common = sum(b.filter((term) => has.has(term)))
   return common === 0 ? 0 : common / Math.sqrt(sum(a) * sum(b))

@@ -25,13 +25,13 @@ function nearFor(frame: Frame, state: State): Near | null {
 const OPENING = 60
 
 const ASKS =
-  /\?|\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
+  /\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
 
 function mayAsk({ message, plain, requests }: Frame): boolean {
   if (message.traceback !== null || message.data !== null || message.output !== null) return false
   if (plain.split(' ').length > MAX_WORDS || requests.has('exercise')) return false
   if (message.code.some(({ form }) => form !== 'inline')) return false
-  return ASKS.test(plain) && !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
+  return (message.text.includes('?') || ASKS.test(plain)) && !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
 }
 
 /** Answers what people ask about an idea, found by how they word it and by what the conversation is about. */
