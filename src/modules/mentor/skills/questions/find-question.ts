@@ -9,12 +9,14 @@ import { type Worded, wordings } from './wordings'
 
 /**
  * A known question and how near a message is to it: `alike`, to the nearest of its wordings; `left`, the share of the message that it
- * speaks nothing of; `lead`, how far it is before the next one; `isNamed`, `isGoingOn`: the message, the conversation is about its subject.
+ * speaks nothing of; `common`, how many terms that wording shares; `lead`, how far it is before the next one; `isNamed`, `isGoingOn`: the
+ * message, the conversation is about its subject.
  */
 export type Near = {
   question: KnownQuestion
   alike: number
   left: number
+  common: number
   lead: number
   isNamed: boolean
   isGoingOn: boolean
@@ -42,16 +44,28 @@ export function nearestQuestion({ message }: Frame, state: State): Near | null {
       const { cards, words } = worded.question
       const isNamed = cards.some((id) => named.has(id)) || words.some((word) => plain.includes(word))
       const isGoingOn = cards.some((id) => talked.has(id)) || words.some((word) => before.includes(word))
-      const alike = Math.max(...worded.bags.flatMap((bag) => wholes.map((each) => likeness(each, bag, rarity))))
-      return { worded, alike, isNamed, isGoingOn, sum: alike + (isNamed ? NAMED : 0) + (isGoingOn ? GOING_ON : 0) }
+      const likest = worded.bags
+        .flatMap((bag) => wholes.map((each) => ({ bag, alike: likeness(each, bag, rarity) })))
+        .reduce((best, one) => (one.alike > best.alike ? one : best))
+      const { alike } = likest
+      const common = likest.bag.filter((term) => isWord(term) && asked.includes(term)).length
+      return {
+        worded,
+        common,
+        alike,
+        isNamed,
+        isGoingOn,
+        sum: alike + (isNamed ? NAMED : 0) + (isGoingOn ? GOING_ON : 0),
+      }
     })
     .toSorted((a, b) => b.sum - a.sum)
   const [best, next] = near
   if (best === undefined) return null
-  const { worded, alike, isNamed, isGoingOn, sum } = best
+  const { worded, alike, common, isNamed, isGoingOn, sum } = best
   return {
     question: worded.question,
     alike,
+    common,
     left: Math.min(...wholes.map((each) => leftOf(each, worded, rarity))),
     lead: sum - (next?.sum ?? 0),
     isNamed,
@@ -69,10 +83,13 @@ const MIN_WORDS = 4
 
 function leftOf(asked: readonly string[], { spoken }: Worded, rarity: (term: string) => number): number {
   const sum = (terms: readonly string[]) => terms.reduce((all, term) => all + rarity(term), 0)
-  const terms = asked.filter((term) => !/^[?#]/.test(term))
+  const terms = asked.filter(isWord)
   const all = sum(terms)
   return all === 0 ? 1 : sum(terms.filter((term) => !spoken.has(term))) / all
 }
+
+/** Neither an idea that is named nor how the question is put. */
+const isWord = (term: string) => !/^[?#]/.test(term)
 
 const WHAT_IS = '?what'
 

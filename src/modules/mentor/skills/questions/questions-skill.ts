@@ -31,7 +31,12 @@ function mayAsk({ message, plain, requests }: Frame): boolean {
   if (message.traceback !== null || message.data !== null || message.output !== null) return false
   if (plain.split(' ').length > MAX_WORDS || requests.has('exercise')) return false
   if (message.code.some(({ form }) => form !== 'inline')) return false
-  return (message.text.includes('?') || ASKS.test(plain)) && !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
+  return (
+    (message.text.includes('?') || ASKS.test(plain)) &&
+    !isSpecification(message) &&
+    !ordersProgram(message) &&
+    !isOrder(message)
+  )
 }
 
 /** Answers what people ask about an idea, found by how they word it and by what the conversation is about. */
@@ -53,5 +58,9 @@ export const questionsSkill: Skill = {
 
 const NEARLY_SAME = 0.75
 const isOn = ({ isNamed, isGoingOn }: Near) => isNamed || isGoingOn
-const isSure = (near: Near) => near.alike >= (isOn(near) ? 0.55 : 0.75) && near.left <= 0.3 && near.lead >= 0.05
-const isLikely = (near: Near) => near.alike >= (isOn(near) ? 0.4 : 0.6) && near.left <= 0.4
+const isSure = (near: Near) =>
+  near.common >= MIN_COMMON && near.alike >= (isOn(near) ? 0.6 : 0.75) && near.left <= 0.3 && near.lead >= 0.05
+const isLikely = (near: Near) =>
+  near.common >= MIN_COMMON && near.alike >= (isOn(near) ? 0.5 : 0.65) && near.left <= 0.35
+/** One word that is shared may be about anything. */
+const MIN_COMMON = 2
