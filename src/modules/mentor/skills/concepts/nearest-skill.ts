@@ -97,7 +97,7 @@ function idsOf(told: Told): string[] {
   return spotCards(told.title).map(({ entry }) => entry.id)
 }
 
-const GUESSED = 'Creo que preguntas por esto; si no es, dímelo con otras palabras o con un ejemplo.'
+export const GUESSED = 'Creo que preguntas por esto; si no es, dímelo con otras palabras o con un ejemplo.'
 
 function blocksOf(told: Told, { level, plain }: Pick<Frame, 'level' | 'plain'>): Block[] {
   const aspect = aspectIn(inFull(plain))

@@ -1,6 +1,8 @@
 import type { Frame, State } from '../../engine/frame'
 import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
+import { GUESSED } from '../concepts/nearest-skill'
+import { findHowto } from '../howtos/find-howto'
 import { type Near, nearestQuestion } from './find-question'
 
 const MAX_WORDS = 40
@@ -8,6 +10,8 @@ const MAX_WORDS = 40
 const SURE = 0.9845
 /** Worded just so. */
 const SAME = 0.989
+/** Nothing was said before: after the cards that are surely asked for. */
+const FIRST = 0.96
 /** Where nobody finds more than a question back. */
 const LIKELY = 0.31
 
@@ -45,22 +49,26 @@ export const questionsSkill: Skill = {
   accepts(frame, state) {
     const near = nearFor(frame, state)
     if (near === null) return 0
-    if (isSure(near)) return near.alike >= NEARLY_SAME ? SAME : SURE
-    return isLikely(near) ? LIKELY : 0
+    if (!isSure(near, state)) return isLikely(near) ? LIKELY : 0
+    // How a thing is done is told by the guide that its own words find.
+    if (findHowto(frame.message.prose) !== null) return LIKELY
+    if (state.answered.length === 0) return FIRST
+    return near.nearest >= NEARLY_SAME ? SAME : SURE
   },
   answer(frame, state) {
     const near = nearFor(frame, state)
     if (near === null) return null
     const { id, text } = near.question
-    return { outcome: 'answered', topic: id, blocks: [{ kind: 'markdown', markdown: text }] }
+    const markdown = isSure(near, state) ? text : `${GUESSED}\n\n${text}`
+    return { outcome: 'answered', topic: id, blocks: [{ kind: 'markdown', markdown }] }
   },
 }
 
-const NEARLY_SAME = 0.75
-const isOn = ({ isNamed, isGoingOn }: Near) => isNamed || isGoingOn
-const isSure = (near: Near) =>
-  near.common >= MIN_COMMON && near.alike >= (isOn(near) ? 0.6 : 0.75) && near.left <= 0.3 && near.lead >= 0.05
-const isLikely = (near: Near) =>
-  near.common >= MIN_COMMON && near.alike >= (isOn(near) ? 0.5 : 0.65) && near.left <= 0.35
-/** One word that is shared may be about anything. */
-const MIN_COMMON = 2
+const NEARLY_SAME = 0.7
+/** A program of the person's own is rather what is asked about. */
+const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
+  isOn &&
+  (code === null || isExample
+    ? (score >= 0.7 && lead >= 0.1) || (score >= 0.58 && lead >= 0.2)
+    : score >= 0.85 && lead >= 0.2)
+const isLikely = ({ score, lead, isOn }: Near) => isOn && score >= 0.5 && lead >= 0.1
