@@ -22,6 +22,12 @@ it.each([
     { 'temperaturas.csv': 'ciudad,temperatura\nBurgos,20\nSevilla,40\n' },
     /Sevilla/,
   ],
+  [
+    "tengo ventas = [('enero', 1200), ('febrero', 900)]; dime el total, el mejor mes y los meses por debajo de 1000",
+    {},
+    /^Total: 2100\nMáximo: enero \(1200\)\nfebrero: 900\n$/,
+  ],
+  ["ventas = {'enero': 1200, 'febrero': 900}: el máximo y el mínimo", {}, /enero[\s\S]*febrero/],
   ['ordena estos alumnos por nota y muestra los 2 mejores: Ana 7, Luis 9, Marta 5, Eva 8', {}, /^Luis: 9\nEva: 8\n$/],
 ])('finds who has the most or the least: «%s»', (text, files, prints) => {
   const frame = understand(readMessage(text), startState())

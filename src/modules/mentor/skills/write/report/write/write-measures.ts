@@ -101,8 +101,15 @@ function linesOf(writer: Writer, { measure, where, lists }: Of & { lists: Map<st
       return [...lines, ...spreadLines(operation, list), shown(`${label}: ${told(writer, operation, tell)}`)]
     case 'mode':
       return [...lines, ...modeLines(writer, list), shown(`${label}: {moda}`)]
-    default:
-      return [...lines, ...extremeLines(writer, { operation, list, measure })]
+    default: {
+      const named = namedExtreme(writer, { operation, measure })
+      // Who has the most is found in the rows themselves.
+      if (named !== null) {
+        if (lines.length > 0) lists.delete(comprehension(writer, value, where))
+        return named
+      }
+      return [...lines, shown(`${label}: ${told(writer, `${operation}(${list})`, tell)}`)]
+    }
   }
 }
 
@@ -162,29 +169,30 @@ function modeLines({ without, imports, how }: Writer, list: string): string[] {
   return [`moda = max(${list}, key=${list}.count)`]
 }
 
-/** The largest with its name, where rows have one. */
-function extremeLines(
+/** The largest with its name, where rows have one; null where they have none, or not all of them count. */
+function namedExtreme(
   writer: Writer,
-  { operation, list, measure }: { operation: Measure['operation']; list: string; measure: Measure },
-): string[] {
+  { operation, measure }: { operation: Measure['operation']; measure: Measure },
+): string[] | null {
   const { source, query } = writer
   const name = operation === 'max' ? 'mayor' : 'menor'
-  const [key, value] = source.columns
-  if (source.shape === 'dict' && query.where.length === 0 && key && value && measure.value?.kind === 'column')
+  const [key, column] = source.columns
+  const { value } = measure
+  if (query.where.length + measure.where.length > 0 || value === null) return null
+  if (source.shape === 'dict' && key && column && value.kind === 'column')
     return [
       `${name} = ${operation}(${source.variable}, key=${source.variable}.get)`,
       shown(`${measure.label}: {${name}} (${told(writer, `${source.variable}[${name}]`, measure.tell)})`),
     ]
   const text = textOf(source)
-  if (source.shape === 'dicts' && text && measure.value && query.where.length === 0) {
-    const cell = (row: string) =>
-      expressionOf(measure.value as Value, (column) => cellOf(column, `${row}['${column.header}']`))
-    return [
-      `${name} = ${operation}(${source.variable}, key=lambda ${source.one}: ${cell(source.one)})`,
-      shown(`${measure.label}: {${name}["${text.header}"]} (${told(writer, cell(name), measure.tell)})`),
-    ]
-  }
-  return [shown(`${measure.label}: ${told(writer, `${operation}(${list})`, measure.tell)}`)]
+  if (text === null || (source.shape !== 'dicts' && source.shape !== 'tuples')) return null
+  const place = (row: string, one: Column) =>
+    source.shape === 'dicts' ? `${row}['${one.header}']` : `${row}[${source.columns.indexOf(one)}]`
+  const cell = (row: string) => expressionOf(value, (one) => cellOf(one, place(row, one)))
+  return [
+    `${name} = ${operation}(${source.variable}, key=lambda ${source.one}: ${cell(source.one)})`,
+    shown(`${measure.label}: {${place(name, text).replaceAll("'", '"')}} (${told(writer, cell(name), measure.tell)})`),
+  ]
 }
 
 function countLines(writer: Writer, { measure, where, lists }: Of & { lists: Map<string, string> }): string[] {
