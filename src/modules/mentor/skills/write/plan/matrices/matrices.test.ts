@@ -40,6 +40,13 @@ describe('what is worked out of a matrix', () => {
       run('sumar_filas(tabla) que devuelva una lista con la suma de cada fila, por ejemplo con [[1,2],[3,4]]'),
     ).toBe('[3, 7]\n'))
 
+  it.each([
+    'dada la matriz [[5, 1], [2, 7]] pon a cero la diagonal principal',
+    'la media de la diagonal principal de [[5, 1], [2, 7]]',
+  ])('shows no diagonal where something else is wanted of it: «%s»', (request) =>
+    expect(planned(request)?.code ?? '').not.toMatch(/Diagonal principal|Media de todo/),
+  )
+
   it('takes no rows of things for a matrix', () =>
     expect(planned('compras = [[3, 1.2], [2, 5]], cada una es [cantidad, precio]: dime el total')?.code).toContain(
       'cantidad * precio',

@@ -16,7 +16,9 @@ export function matrixPlan(task: Task, message: string): Draft | null {
   const goals = goalsOf(reading)
   const fits = ({ needs }: Goal) =>
     (needs === 'two') === (second !== undefined) && (needs !== 'square' || isSquare(first))
-  if (goals.length === 0 || !goals.every(fits)) return null
+  // What is wanted of a diagonal and is not known is not wanted of all.
+  const isLost = /\bdiagonal/.test(reading.text) && goals.every(({ needs }) => needs !== 'square')
+  if (goals.length === 0 || isLost || !goals.every(fits)) return null
   reading.take(
     /\b(?:(?:la|una|esta|estas|dos|de|las|con|tengo|dada|dadas) ){0,4}matri(?:z|ces)(?: (?:\d ?x ?\d|cuadradas?))?/,
   )

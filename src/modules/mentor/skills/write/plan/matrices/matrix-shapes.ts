@@ -10,9 +10,11 @@ export function diagonalGoals(reading: Reading, said: readonly Said[]): Goal[] {
       String.raw`\b(?:la |las |de |ambas |dos ){0,4}diagonal(es)?(?: (principal(?:es)?|${OTHER}))?(?: y (?:de )?(?:la )?${OTHER})?\b`,
     ),
   )
-  if (!found) return []
-  reading.use(found)
+  if (!found || CHANGED.test(reading.text)) return []
+  // A mean of a diagonal, or its largest, is neither its sum nor the diagonal itself.
   const isSummed = said.some(({ measure }) => measure.name === 'Suma')
+  if (!isSummed && said.some(({ to }) => to <= found.from)) return []
+  reading.use(found)
   const hasOther = found.groups[0] !== undefined || new RegExp(OTHER).test(found.text)
   const hasMain = found.groups[0] !== undefined || !new RegExp(`^[^y]*diagonal ${OTHER}`).test(found.text)
   const both = [
@@ -23,6 +25,10 @@ export function diagonalGoals(reading: Reading, said: readonly Said[]): Goal[] {
     .filter(({ is }) => is)
     .map(({ label, index }) => diagonalGoal({ label, index, isSummed, from: found.from }))
 }
+
+/** «pon a cero la diagonal», «el producto de la diagonal». */
+const CHANGED =
+  /\b(?:pon\w*|cambi\w+|sustitu\w+|reempla\w+|intercambi\w+|rellen\w+|multipli\w+|producto|invi?ert\w+) (?:[^ ]+ ){0,5}diagonal/
 
 function diagonalGoal({
   label,
