@@ -42,7 +42,7 @@ export function nearestQuestion({ message }: Frame, state: State): Near | null {
       return [{ question, score, nearest: alike.nearest, isOn: isNamed || isGoingOn }]
     })
     .toSorted((a, b) => b.score - a.score)
-  const [best] = near.filter(({ question }) => saysNumbers(question, message.prose))
+  const [best] = near
   if (best === undefined) return null
   const next = near.find(({ question }) => question !== best.question)
   return { ...best, lead: best.score - (next?.score ?? 0) }
@@ -50,14 +50,6 @@ export function nearestQuestion({ message }: Frame, state: State): Near | null {
 
 /** Whole words are looked for. */
 const spaced = (text: string) => ` ${wordsOf(plainText(text)).join(' ')} `
-
-/** «¿Por qué empieza en 2 y no en 0?» is asked of their own range: no wording says 2. */
-const saysNumbers = ({ question, asks }: KnownQuestion, prose: string): boolean => {
-  const known = new Set([question, ...asks].flatMap(numbersIn))
-  return numbersIn(prose).every((number) => known.has(number))
-}
-const numbersIn = (text: string): string[] => text.match(NUMBERS) ?? []
-const NUMBERS = /\d+/g
 
 /** «¿Y por qué empieza en 0? Es que me lío»: the one question among what is told beside it. */
 function askedClause(prose: string): string[] {

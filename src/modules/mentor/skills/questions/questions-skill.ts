@@ -52,7 +52,7 @@ export const questionsSkill: Skill = {
   accepts(frame, state) {
     const near = nearFor(frame, state)
     if (near === null) return 0
-    if (!isSure(near, state)) return isLikely(near) ? LIKELY : 0
+    if (!isSure(near, state) || isOfProgram(frame, state)) return isLikely(near) ? LIKELY : 0
     // What a thing is, and how it is done, is told by the card and the guide that their own words find.
     if (frame.requests.has('what-is') || findHowto(frame.message.prose) !== null) return LIKELY
     if (state.answered.length === 0) return FIRST
@@ -74,4 +74,6 @@ const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
   (code === null || isExample
     ? (score >= 0.7 && lead >= 0.1) || (score >= 0.58 && lead >= 0.2)
     : score >= 0.85 && lead >= 0.2)
+/** «¿Por qué empieza en 2 y no en 0?» is asked of the program at hand. */
+const isOfProgram = ({ plain }: Frame, { code, isExample }: State) => code !== null && !isExample && /\d/.test(plain)
 const isLikely = ({ score, lead, isOn }: Near) => isOn && score >= 0.5 && lead >= 0.1
