@@ -51,8 +51,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     const { values } = parseArgs({ args, options: { model: text, half: text, file: text, skill: text, out: text } })
     return evaluate(Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value])))
   },
-  // eval/README.md: learns from the questions what kind of message is which, and writes it down for the mentor.
-  'mentor-kinds': () => evaluate({ EVAL: 'kinds' }),
+  // eval/README.md: learns from the questions what kind of message is which, and which program is asked for, and writes it down for the mentor.
+  'mentor-kinds': async () => (await evaluate({ EVAL: 'kinds' })) || evaluate({ EVAL: 'programs' }),
   // eval/README.md: how many answers change with what people write around a question. --count=150 becomes COUNT.
   'mentor-surroundings': (args) => {
     const { values } = parseArgs({ args, options: { count: { type: 'string', default: '' } } })

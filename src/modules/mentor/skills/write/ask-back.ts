@@ -1,16 +1,17 @@
-import { plainText } from '../../engine/lexicon/plain-text'
+import type { Frame } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
+import { readTask } from '../../engine/task/read-task'
 import { readRequestText } from '../../engine/task/request-text'
-import type { Task } from '../../engine/task/task'
 import { unread } from './compose/coverage'
 import { Reading } from './compose/reading'
+import { rankPrograms } from './library/rank/rank-programs'
 import { quantitiesOf } from './plan/scalars/scalar-inputs'
 import { findData, type PlanData } from './plan/tables/data'
-import { programIndex } from './recipes/programs'
 
 /** Asks for the piece that is missing, after what has been understood of a request. */
-export function askBack(task: Task, message: string): Answer {
-  const { found, rest } = findData(message)
+export function askBack(frame: Frame): Answer {
+  const task = readTask(frame)
+  const { found, rest } = findData(frame.message.text)
   const reading = new Reading(readRequestText(rest))
   const asked = quantitiesOf(reading).map(({ label }) => `«${label}»`)
   const known = [
@@ -26,18 +27,18 @@ export function askBack(task: Task, message: string): Answer {
     known.length === 0
       ? `No he entendido bien qué tiene que hacer el programa, y prefiero preguntarte a darte otra cosa.${part} ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo.`
       : `De lo que pides he entendido esto: ${known.join('; ')}.${part} ¿Qué hay que calcular con eso, paso a paso, y qué tiene que salir? Con un ejemplo (estos datos, este resultado) puedo escribirlo.`
-  return { outcome: 'asked', blocks: [{ kind: 'text', markdown }, ...nearBlocks(task)] }
+  return { outcome: 'asked', blocks: [{ kind: 'text', markdown }, ...nearBlocks(frame)] }
 }
 
 /** Below this a program has but a word in common with what is asked. */
-const LEAST_FIT = 0.5
+const LEAST_LIKELY = 0.12
 const MAX_NEAR = 2
 
-/** Programs that come near, by what they are asked for with. */
-function nearBlocks({ request: { words } }: Task): Block[] {
-  const near = programIndex()
-    .near(plainText(words.map(({ text }) => text).join(' ')), MAX_NEAR)
-    .filter(({ fit }) => fit >= LEAST_FIT)
+/** Programs that may be meant, by what they are asked for with. */
+function nearBlocks(frame: Frame): Block[] {
+  const near = rankPrograms(frame)
+    .slice(0, MAX_NEAR)
+    .filter(({ likely }) => likely >= LEAST_LIKELY)
   if (near.length === 0) return []
   const items = near.map(
     ({
@@ -48,7 +49,7 @@ function nearBlocks({ request: { words } }: Task): Block[] {
     }) => `**${title}**: pídeme «${ask}»`,
   )
   return [
-    { kind: 'text', markdown: 'Si te sirve algo parecido, esto ya lo sé escribir:' },
+    { kind: 'text', markdown: '¿Te refieres a algo de esto? Ya lo sé escribir:' },
     { kind: 'list', items },
   ]
 }

@@ -37,8 +37,8 @@ describe('a request for a program', () => {
   })
 
   it('names the part that it leaves out, and is not sure of what it hardly understands', async () => {
-    const { markdown } = await ask('programa que pida 3 notas y diga la media y la compare con la del curso pasado')
-    expect(markdown).toMatch(/^\*\*Puede faltar:\*\* «.*compare/)
+    const { markdown } = await ask('programa que pida 3 notas y diga la media y la envíe por correo al tutor')
+    expect(markdown).toMatch(/^\*\*Puede faltar:\*\* «.*correo/)
     expect((await ask('un programa que descargue videos, les ponga subtitulos y los suba')).outcome).not.toBe(
       'answered',
     )
@@ -65,9 +65,7 @@ describe('a request for a program', () => {
 
     it.each([
       'todos los lunes',
-      'calculadora de hipoteca',
       'función que reciba un texto y un número y devuelva True si hay tormenta',
-      'haz un cronómetro que cuente hacia atrás desde 10',
       'calcula cuánto tarda una vela de 20 centímetros en gastarse',
     ])('«%s»', async (text) => expect((await askAll(text)).outcome).not.toBe('answered'))
 

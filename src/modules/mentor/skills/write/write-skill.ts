@@ -15,6 +15,7 @@ import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { freshDraft } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
+import { libraryDraft } from './library/library-draft'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
@@ -98,6 +99,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (!isRequest(frame) || isBare(frame, state) || isWish(frame, state)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
+      if (isMeant(frame, state)) return READ_WHOLE
       if (draft === null || draft.fit < ENOUGH)
         return isFirstOrder(frame, state)
           ? ORDERED
@@ -119,12 +121,12 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const again = anew(frame, state)
       if (again !== null) return again.answer
       const open = unwritten(frame, state)
-      if (open !== null) return { ...askBack(readTask(open), open.message.text), isFinal: true }
+      if (open !== null) return { ...askBack(open), isFinal: true }
       if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) {
-        const back = askBack(task, frame.message.text)
+        const back = askBack(frame)
         return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
       const told = atLevel(draft, frame.level, task.constraints.length > 0)
@@ -132,6 +134,11 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     },
   }
 }
+
+/** A program of the library is surely meant by a message that likely orders one. */
+const isMeant = (frame: Frame, state: State): boolean =>
+  isFirst(frame, state) && frame.likely.generate >= LIKELY_ORDER && (libraryDraft(frame)?.trust ?? 0) >= MEANT
+const [LIKELY_ORDER, MEANT] = [0.5, 0.75]
 
 /** No program is at hand that could be gone on with. */
 const isFirst = ({ code }: Frame, { program }: State) => code === null && program === null

@@ -31,13 +31,23 @@ export function draftOf(makers: readonly Maker[], at: At): Draft | null {
   const made = drafted !== null && (isRefuted(drafted, at.frame) || makesNoSense(drafted, at.frame)) ? null : drafted
   const task = readTask(at.frame)
   if (made !== null && made.fit >= SURE && isWhole(made) && isInForm(made, task)) return made
-  const found = libraryDraft(at.frame)
-  if (found === null || found.draft.fit < LIKELY) return made
+  const found = mayOrder(at.frame) ? libraryDraft(at.frame) : null
+  if (found === null || found.trust < (found.isAll ? ALL_SAID : MAY_BE)) return made
+  if (makesNoSense(found.draft, at.frame)) return made
   if (made === null || made.fit < LIKELY || !isInForm(made, task)) return found.draft
-  // Who composes from the request's own words goes before, unless it is shown or said otherwise.
-  const isWholly = found.isAll && (found.isProven || made.fit < (task.functions.length > 0 ? KNOWN : DOUBTFUL))
-  return isWholly && open(found.draft) <= open(made) ? found.draft : made
+  return found.trust >= neededBefore(made) && open(found.draft) <= open(made) ? found.draft : made
 }
+
+/** By the whole of its words a message may order a program: a complaint shares words with some, too. */
+const mayOrder = ({ requests, likely }: Frame): boolean => requests.has('write') || likely.generate >= LEAST_ORDER
+const LEAST_ORDER = 0.02
+
+/** From here on a program of the library is likelier right than wrong where nobody composes one. */
+const [ALL_SAID, MAY_BE] = [0.4, 0.55]
+/** Who composes from the request's own words goes before, the surer the further. */
+const neededBefore = (made: Draft): number =>
+  made.fit < DOUBTFUL ? MAY_BE : made.fit < SURE && !isWhole(made) ? SURELY : PROVEN
+const [DOUBTFUL, SURELY, PROVEN] = [0.7, 0.75, 0.9]
 
 /** Whether a function gives something else than the request shows. */
 function isRefuted({ code }: Draft, frame: Frame): boolean {
@@ -54,15 +64,12 @@ function isRefuted({ code }: Draft, frame: Frame): boolean {
 /** Changes, and what was drafted without some of the clauses, may make no sense of the whole. */
 const makesNoSense = ({ code }: Draft, frame: Frame) => isAbsurd(parsePython(code), readTask(frame), frame.message.text)
 
-/** Below this a function, or a program, is less sure than one of the library that has every word. */
-const [KNOWN, DOUBTFUL] = [0.8, 0.66]
-
 /** Whether a draft is the function that is named, or asks for what is to be typed. */
 const isInForm = ({ code }: Draft, { functions: [only], source }: Task): boolean =>
   (only === undefined || new RegExp(`^ *(?:async )?def ${only.name}\\(`, 'm').test(code)) &&
   (source !== 'keyboard' || only !== undefined || /\binput\(/.test(code))
 
-function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
+export function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
   const { frame, state } = at
   const draft = bestDraft(makers, at)
   const clauses = clausesOf(frame.message.prose)

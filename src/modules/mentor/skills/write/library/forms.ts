@@ -63,10 +63,13 @@ function isInForm({ section, named, isKeyboard, code }: Way, task: Task): boolea
   const wish = wishOf(task)
   if (wish.form === 'function') return section.kind === 'function' && named.missing.length + named.unfilled.length === 0
   if (wish.form === 'class' || section.kind === 'class') return wish.form === section.kind
-  if (task.source !== 'keyboard') return true
-  const told = quantitiesOf(new Reading(task.request)).length
-  const asks = askedBy(code)
-  return (isKeyboard || asks > 0) && (told === 0 || asks <= told)
+  return task.source !== 'keyboard' || isKeyboard || askedBy(code) > 0
+}
+
+/** How many values more a program asks for than a request tells of; 0 where it tells of none. */
+export function askedBeyond({ code, way }: Made, { request }: Task): number {
+  const told = quantitiesOf(new Reading(request)).length
+  return told === 0 || way.isKeyboard ? 0 : Math.max(0, askedBy(code) - told)
 }
 
 /** How many values a program asks for, where its own functions ask, too. */
@@ -98,7 +101,7 @@ function functionOf({ section }: Way, task: Task, { termsOf }: Options): string 
 }
 const MAX_LINES = 12
 
-function givesOf({ request, functions }: Task): string | null {
+export function givesOf({ request, functions }: Task): string | null {
   const text = request.text
   if (/\blista (?:de|con) diccionarios\b/.test(text)) return 'list of dicts'
   const arrow = new RegExp(

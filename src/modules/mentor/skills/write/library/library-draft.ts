@@ -1,119 +1,98 @@
 import type { Frame } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termOf, wordsOf } from '../../../engine/lexicon/terms'
-import { isFunctionAsked, readTask } from '../../../engine/task/read-task'
 import type { Draft, Task } from '../../../engine/task/task'
 import { accounted } from '../accounted'
-import { asksForSomething } from '../compose/coverage'
+import { ASKING, asksForSomething, unread } from '../compose/coverage'
+import { Reading } from '../compose/reading'
 import { exampleOf } from '../example'
 import { howOf, notesOf } from '../recipes/draft-parts'
 import { termsSaid } from '../recipes/explained'
 import type { Program } from '../recipes/program-file'
-import { definitionsOf, keepsForm } from '../stated-form'
-import { formsOf, type Made } from './forms'
-import { isAllMeant, isSurelyMeant, type Near, nearest } from './nearest'
-import { hasAlternative, usesOtherKeys } from './other-function'
-import { givesShown, type Shown, shownExamples, takenBy } from './shown-examples'
-
-/** How sure a program is that gives what the request shows, and one that is all that its words are about. */
-const [PROVEN, MEANT] = [0.93, 0.88]
-/** What is shown must come out of a program that says something of what is asked. */
-const LEAST_SAID = 0.5
-const MAX_TRIED = 4
-const MAX_WORDS = 90
-
-/** `isAll`: every word of the request is one of the program's; `isProven`: what the request shows comes out. */
-export type Found = { draft: Draft; isAll: boolean; isProven: boolean }
+import { definitionsOf } from '../stated-form'
+import { isSaidIn } from './asked-words'
+import type { Made } from './forms'
+import { type Held, heldPrograms } from './held-programs'
+import { type Shown, shownExamples } from './shown-examples'
+import { trustIn } from './trust'
 
 /**
- * The program of the library that a request is about, in the form in which it is asked for. It is held against the request's examples, which
- * are run; where there are none, every word must be one of the program's own.
+ * A program of the library, as a draft, and how likely it is to be right. `isProven`: what the request shows comes out; `isAll`: no other is
+ * likelier, and it has a word for each that asks for something.
  */
+export type Found = { draft: Draft; trust: number; isProven: boolean; isAll: boolean }
+
+const found = new WeakMap<Frame, { found: Found | null }>()
+
+/** The program of the library that a request is about, in the form in which it is asked for; null where none is likely. */
 export function libraryDraft(frame: Frame): Found | null {
-  const task = readTask(frame)
-  const { request, functions, classes, files } = task
-  if (classes.length + files.length > 0 || functions.length > 1 || request.words.length > MAX_WORDS) return null
-  const examples = shownExamples(frame.message.text)
-  const asked = typedWhereShown(task, examples)
-  const near = nearest(asked)
-  const likely = near
-    .filter((one) => isSurelyMeant(one) || (examples.length > 0 && one.said >= LEAST_SAID))
-    .toSorted((a, b) => a.left.length - b.left.length || b.titled - a.titled)
-    .slice(0, MAX_TRIED)
-  for (const one of likely) {
-    const draft = draftOf(one, asked, { examples, frame })
-    if (draft !== null) return { draft, isAll: isAllMeant(one), isProven: draft.fit >= PROVEN }
+  const known = found.get(frame)
+  if (known !== undefined) return known.found
+  const held = heldPrograms(frame)
+    .map((one) => ({ ...one, trust: trustOf(one) }))
+    .toSorted((a, b) => b.trust - a.trust)
+  const [best] = held
+  const made = best === undefined ? null : foundOf(best, best.trust, frame)
+  found.set(frame, { found: made })
+  return made
+}
+
+/** What gives all that is shown is what is asked for, unless hardly a word speaks for it. */
+const trustOf = ({ proof, evidence, ranked }: Held): number =>
+  proof === true && ranked.likely >= LEAST_PROVEN ? Math.max(PROVEN, trustIn(evidence)) : trustIn(evidence)
+const [LEAST_PROVEN, PROVEN] = [0.1, 0.93]
+
+/** Who takes it for what is asked for answers with it. */
+const ANSWERED = 0.5
+
+export function foundOf(held: Held, trust: number, frame: Frame): Found {
+  const isProven = held.proof === true
+  const draft = drafted(held, isProven ? shownExamples(frame.message.text) : [])
+  const isAll = ['nothingLeft', 'isFirst', 'allMet'].every((name) => held.evidence.get(name) === 1)
+  return {
+    draft: { ...draft, fit: Math.max(trust, ANSWERED) },
+    trust,
+    isProven,
+    isAll,
   }
-  return null
 }
 
-/** Who shows what goes in and what comes out, and names no function, types what goes in. */
-function typedWhereShown(task: Task, examples: readonly Shown[]): Task {
-  const isTyped =
-    task.source === null && examples.length > 0 && !isFunctionAsked(task.request.text) && task.result !== 'return'
-  return isTyped ? { ...task, source: 'keyboard' } : task
-}
-
-type Held = { examples: readonly Shown[]; frame: Frame }
-
-function draftOf(near: Near, task: Task, { examples, frame }: Held): Draft | null {
-  for (const made of formsOf(near.entry, task, { termsOf })) {
-    const proof = proofOf(made, examples)
-    if (proof === false || made.way.unmet.length > 0) continue
-    if (proof === null && (!isSurelyMeant(near) || ignoresNumber(made, task, near.entry) || isOther(made, near, task)))
-      continue
-    if (!keepsForm(made.code, frame)) continue
-    return drafted(near, made, { task, isProven: proof === true, examples })
-  }
-  return null
-}
-
-/** One of several functions that do not need each other, or one of rows with other fields. */
-const isOther = ({ code, name }: Made, near: Near, task: Task): boolean =>
-  (!near.isNamed && hasAlternative(code, name)) || usesOtherKeys(code, task)
-
-/** A stated number that the program has no place for; how many things there are is no such number: «dos fechas». */
-const ignoresNumber = ({ way }: Made, { numbers }: Task, entry: Program): boolean =>
-  numbers.some(
-    ({ value, after }) =>
-      way.unusedNumbers.includes(value) &&
-      !(value <= MAX_COUNTED && (KINDS.test(after) || termsSaid(entry).has(termOf(after.split(' ')[0] ?? '')))),
-  )
-const KINDS = /^(?:numeros|enteros|textos|palabras|listas|valores|datos|fechas|notas)\b/
-const MAX_COUNTED = 5
-
-const termsOf = (name: string) => wordsOf(plainText(name)).map(termOf)
-
-/** Whether a form gives what the request shows; a program is held by the function that it has inside. */
-function proofOf({ code, name }: Made, examples: readonly Shown[]): boolean | null {
-  const takes = takenBy(code, name)
-  if (takes === undefined || examples.length === 0) return null
-  return givesShown(definitionsOf(code), name, { examples, takes })
-}
-
-type Drafting = { task: Task; isProven: boolean; examples: readonly Shown[] }
-
-function drafted({ entry }: Near, made: Made, { task, isProven, examples }: Drafting): Draft {
+function drafted({ ranked: { entry }, made, proof, task }: Held, examples: readonly Shown[]): Draft {
+  const isProven = proof === true
   const code = isProven && !made.way.isKeyboard && made.isCalled ? withCalls(made, examples) : made.code
+  const isOtherwise = isProven || made.way.code !== made.code
+  const names = isOtherwise ? { ...made.way.named, missing: [], unfilled: [] } : made.way.named
   const draft: Draft = {
     code,
     title: entry.body.intro,
     how: howOf({ ...made.way, code }, entry),
     example: made.example() ?? exampleOf(code),
-    unmet: [],
-    fit: isProven ? PROVEN : MEANT,
-    notes: notesOf(
-      { ...made.way, columns: [], unusedNumbers: [], named: { ...made.way.named, missing: [], unfilled: [] } },
-      entry,
-    ),
+    unmet: made.way.unmet,
+    fit: 1,
+    notes: notesOf({ ...made.way, columns: [], unusedNumbers: [], named: names }, entry),
     about: termsSaid(entry),
     saysAll: true,
   }
   const held = accounted(draft, task)
   const missing = (held.missing ?? []).filter((part) => !(isProven && OF_EXAMPLE.test(part)) && !isOwn(part, entry))
-  const isElse = missing.length > 0 && !isProven
-  return { ...held, missing, fit: isElse ? held.fit : draft.fit }
+  const named = missing.join(' ')
+  const unsaid = isProven ? [] : unsaidIn(task, entry, code).filter((part) => !named.includes(part))
+  return { ...held, missing: [...missing, ...unsaid] }
 }
+
+/** Clauses that ask for something of which neither a program nor its code has a word. */
+function unsaidIn(task: Task, entry: Program, code: string): string[] {
+  const reading = new Reading(task.request)
+  const [said, shown] = [termsSaid(entry), new Set(wordsOf(plainText(code)).map(termOf))]
+  const known = task.request.words
+    .map(({ plain }) => plain.replace(/[«»]/g, ''))
+    .filter((word) => isSaidIn(word, said) || isSaidIn(word, shown))
+  reading.markWords(known)
+  const isUnsaid = (part: string) =>
+    wordsOf(plainText(part)).some((word) => ASKING.test(word) && !isSaidIn(word, said) && !isSaidIn(word, shown))
+  return unread(reading).clauses.filter(isUnsaid).slice(0, MAX_UNSAID)
+}
+const MAX_UNSAID = 2
 
 /** Whether a program says all of what is not found in its code in those words. */
 function isOwn(part: string, entry: Program): boolean {

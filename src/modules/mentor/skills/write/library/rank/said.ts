@@ -1,0 +1,31 @@
+import { plainText } from '../../../../engine/lexicon/plain-text'
+import { termOf, wordsOf } from '../../../../engine/lexicon/terms'
+
+/** What a text is compared by: its terms, each once, and each two that stand side by side, in either order. */
+export type Said = { terms: readonly string[]; pairs: readonly string[] }
+
+/** Reads a text; words of a name («diasEntre», `dias_entre`) are words. */
+export function saidIn(text: string): Said {
+  const terms = new Set<string>()
+  const pairs = new Set<string>()
+  let before: string | undefined
+  for (const word of wordsOf(plainText(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')))) {
+    const term = known(word)
+    if (before !== undefined) pairs.add(before < term ? `${before} ${term}` : `${term} ${before}`)
+    terms.add(term)
+    before = term
+  }
+  return { terms: [...terms], pairs: [...pairs] }
+}
+
+const MAX_KNOWN = 50_000
+const terms = new Map<string, string>()
+
+/** The same words come again and again. */
+function known(word: string): string {
+  const found = terms.get(word)
+  if (found !== undefined) return found
+  const term = termOf(word)
+  if (terms.size < MAX_KNOWN) terms.set(word, term)
+  return term
+}
