@@ -51,10 +51,7 @@ describe('doubts after an explanation', () => {
     [['como leo un csv con pandas', 'y si esta separado por punto y coma?'], "sep=';'"],
     [['como redondeo un numero a entero', 'y por que round(2.5) me da 2 y no 3??'], 'banquero'],
     [['para que sirve self en las clases', 'y es obligatorio q se llame asi?'], 'costumbre'],
-    [
-      ['como junto dos dataframes por la columna id', 'y que diferencia hay entre inner y left?'],
-      'solo lo que está en las dos',
-    ],
+    [['como junto dos dataframes por la columna id', 'y que diferencia hay entre inner y left?'], 'NaN'],
     [
       ['como quito los repetidos de una lista', 'con set me los desordena, como hago pa q queden como estaban?'],
       'fromkeys',

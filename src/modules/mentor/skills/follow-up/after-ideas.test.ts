@@ -11,7 +11,11 @@ describe('what goes on with an idea that was told', () => {
   })
 
   it.each([
-    ['explicame try y except con un ejemplo facil', 'y el finally ese que vi por ahí?', /`finally`, pase lo que pase/],
+    [
+      'explicame try y except con un ejemplo facil',
+      'y el finally ese que vi por ahí?',
+      /`finally` se ejecuta \*\*siempre/,
+    ],
     ['Cómo instalo pandas?', 'y eso dónde lo escribo? en el programa?', /terminal/],
     ['como leo un csv con pandas', 'ya pero el mio viene separado por punto y coma', /sep=';'/],
   ])('«%s», «%s»: the passage on it', async (first, next, told) => {

@@ -3,6 +3,7 @@ import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/s
 import type { Skill } from '../../engine/skill'
 import { GUESSED } from '../concepts/nearest-skill'
 import { findHowto } from '../howtos/find-howto'
+import { wantsHint } from '../write/hint'
 import { type Near, nearestQuestion } from './find-question'
 
 const MAX_WORDS = 40
@@ -31,7 +32,9 @@ const OPENING = 60
 const ASKS =
   /\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
 
-function mayAsk({ message, plain, requests }: Frame): boolean {
+function mayAsk(frame: Frame): boolean {
+  const { message, plain, requests } = frame
+  if (wantsHint(frame)) return false
   if (message.traceback !== null || message.data !== null || message.output !== null) return false
   if (plain.split(' ').length > MAX_WORDS || requests.has('exercise')) return false
   if (message.code.some(({ form }) => form !== 'inline')) return false
@@ -49,9 +52,9 @@ export const questionsSkill: Skill = {
   accepts(frame, state) {
     const near = nearFor(frame, state)
     if (near === null) return 0
-    if (!isSure(near, state)) return isLikely(near) ? LIKELY : 0
-    // How a thing is done is told by the guide that its own words find.
-    if (findHowto(frame.message.prose) !== null) return LIKELY
+    if (!isSure(near, state) || isOfProgram(frame, state)) return isLikely(near) ? LIKELY : 0
+    // What a thing is, and how it is done, is told by the card and the guide that their own words find.
+    if (frame.requests.has('what-is') || findHowto(frame.message.prose) !== null) return LIKELY
     if (state.answered.length === 0) return FIRST
     return near.nearest >= NEARLY_SAME ? SAME : SURE
   },
@@ -71,4 +74,6 @@ const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
   (code === null || isExample
     ? (score >= 0.7 && lead >= 0.1) || (score >= 0.58 && lead >= 0.2)
     : score >= 0.85 && lead >= 0.2)
+/** «¿Por qué empieza en 2 y no en 0?» is asked of the program at hand. */
+const isOfProgram = ({ plain }: Frame, { code, isExample }: State) => code !== null && !isExample && /\d/.test(plain)
 const isLikely = ({ score, lead, isOn }: Near) => isOn && score >= 0.5 && lead >= 0.1
