@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProductFacts } from '../engine/product-facts'
 import { readQuestion } from '../skills/concepts/find/read-question'
 import { findLesson } from '../skills/lessons/find-lesson'
+import { rankIndex } from '../skills/write/library/rank/rank-programs'
 import { allPrograms, programIndex } from '../skills/write/recipes/programs'
 import { createEmbeddedMentor, type Means } from './embedded-mentor'
 import { followUps } from './follow-ups'
@@ -28,6 +29,7 @@ export async function warmUp(facts: ProductFacts, means?: Means): Promise<void> 
     () => findLesson(QUESTION),
     () => allPrograms(),
     () => programIndex(),
+    () => rankIndex(),
     ...MESSAGES.map((content) => () => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })),
     () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]
