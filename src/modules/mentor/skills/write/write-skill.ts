@@ -137,7 +137,10 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
 
 /** A program of the library is surely meant by a message that likely orders one. */
 const isMeant = (frame: Frame, state: State): boolean =>
-  isFirst(frame, state) && frame.likely.generate >= LIKELY_ORDER && (libraryDraft(frame)?.trust ?? 0) >= MEANT
+  isFirst(frame, state) &&
+  !QUESTION.test(frame.plain) &&
+  frame.likely.generate >= LIKELY_ORDER &&
+  (libraryDraft(frame)?.trust ?? 0) >= MEANT
 const [LIKELY_ORDER, MEANT] = [0.5, 0.75]
 
 /** No program is at hand that could be gone on with. */
