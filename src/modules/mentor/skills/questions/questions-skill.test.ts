@@ -47,6 +47,14 @@ describe('what is asked about an idea', () => {
   it('is not heard where something else is asked', async () => {
     expect(await answerTo('qué es un índice')).not.toContain('pasos del principio')
   })
+
+  it('is not heard where a program is ordered', async () => {
+    const { skill } = await mentor.answer({
+      mentor: 'basic',
+      turns: [{ role: 'user', content: 'torres de hanoi recursivo q imprima los movimientos con 3 discos' }],
+    })
+    expect(skill).toBe('write')
+  })
 })
 
 describe('a file of questions', () => {

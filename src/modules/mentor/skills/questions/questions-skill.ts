@@ -55,7 +55,7 @@ export const questionsSkill: Skill = {
     if (!isSure(near, state) || isOfProgram(frame, state)) return isLikely(near) ? LIKELY : 0
     // What a thing is, and how it is done, is told by the card and the guide that their own words find.
     if (frame.requests.has('what-is') || findHowto(frame.message.prose) !== null) return LIKELY
-    if (state.answered.length === 0) return FIRST
+    if (state.answered.length === 0) return mayOrder(frame) ? LIKELY : FIRST
     return near.nearest >= NEARLY_SAME ? SAME : SURE
   },
   answer(frame, state) {
@@ -69,6 +69,8 @@ export const questionsSkill: Skill = {
 
 const NEARLY_SAME = 0.7
 /** A program of the person's own is rather what is asked about. */
+/** So worded a program is rather ordered. */
+const mayOrder = ({ likely }: Frame) => likely.generate + likely.change > likely.concept
 const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
   isOn &&
   (code === null || isExample
