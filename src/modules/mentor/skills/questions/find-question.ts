@@ -18,7 +18,8 @@ export type Near = { question: KnownQuestion; score: number; lead: number; neare
 /** What the subject adds, so that of two alike questions that of the subject at hand is meant. */
 const [NAMED, GOING_ON] = [0.12, 0.1]
 
-const index = once(() =>
+/** Takes about a second. */
+export const questionIndex = once(() =>
   createWordingIndex(
     allQuestions().map(({ question, asks, text }) => ({ wordings: [question, ...asks], text: text.replace(CODE, '') })),
   ),
@@ -31,7 +32,7 @@ export function nearestQuestion({ message }: Frame, state: State): Near | null {
   const talked = subjectsOf('', state)
   const [now, before] = [spaced(message.prose), spaced(state.answered.at(-1)?.question ?? '')]
   const near = [message.prose, ...askedClause(message.prose)]
-    .flatMap((wording) => index()(wording))
+    .flatMap((wording) => questionIndex()(wording))
     .flatMap((alike) => {
       const question = allQuestions()[alike.at]
       if (question === undefined) return []

@@ -68,9 +68,9 @@ export const questionsSkill: Skill = {
 }
 
 const NEARLY_SAME = 0.7
-/** A program of the person's own is rather what is asked about. */
 /** So worded a program is rather ordered. */
 const mayOrder = ({ likely }: Frame) => likely.generate + likely.change > likely.concept
+/** A program of the person's own is rather what is asked about. */
 const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
   isOn &&
   (code === null || isExample
