@@ -70,6 +70,12 @@ export const OTHER_LANGUAGE = new RegExp(
   `\\b(?:en|con|usando|using|in) ${LANGUAGE}\\b|\\b(?:programa|codigo|funcion|script|pagina|aplicacion|app|web|proyecto|ejercicio|clase|tarea|CODIGO|examen|bucle|curso|error|fallo|duda|problema) (?:de|en) ${LANGUAGE}\\b|\\b(?:ensename|aprender|aprendo|ensenas|sabes|explicame|QUE es|que es|dominas|APRENDER|ENSENAR|SABER|programar en|PODER ENSENAR) (?:a programar en |algo de |de |programar en )?${LANGUAGE}(?= |$)|^(?:y )?(?:en )?(?:javascript|java|php|html|css|cplusplus|csharp|kotlin|rust)(?: (?:sabes|puedes|tambien))?$`,
   'm',
 )
+
+/** «En Java no me dejaba», a clause of its own: what somebody knows from there, and asks nothing of it. */
+export const KNOWN_FROM_THERE = new RegExp(
+  `^(?:y |yo |pero |es que |porque |pues |ya que )?(?:en|con) ${LANGUAGE}(?: (?!como\\b|que\\b|cual|haz|quiero\\b|necesito\\b|dame\\b)\\w+){2,}$`,
+)
+
 /** Python is what is asked about, the other is what one comes from. */
 export const FROM_OTHER_LANGUAGE =
   /\b(?:python|pyton|phyton|pandas|flask|django|self|__\w+__)\b|\bpero (?:aqui|esto|ahora)\b|\b(?:program(?:aba|e|o|amos)|trabaj\w+|ven(?:go|ia|imos)|estudi\w+|aprendi|sabia|empece|anos|vida)(?: \w+){0,3}? (?:en|con|de) (?:c|java|javascript|php|cobol|fortran|pascal|matlab|visual basic|vba|r|cplusplus|csharp|basic|delphi|perl|ruby)\b|\b(?:huele|suena|parece|sabe) a \w+\b|\ben \w+ (?:era|es|se|hago|hacia|usaba|tenia|habia|existe|puedo|podia)\b|\by aqui\b|\b(?:vengo de|como en|igual que en|que en|equival\w+|parecido al?|a diferencia de|traduc\w+ de|pasar de|convertir de|como el|como los|como la|tipo|llamar a|al estilo de|en vez de)(?: \w+){0,3}? (?:javascript|js|java|php|c|cpp|cplusplus|csharp|r|matlab|kotlin|swift|ruby|rust|golang|typescript)\b|\b(?:leer|generar|parsear|extraer|scrap\w+|descargar|plantilla|archivo|enviar|escribir un) (?:un |el |de |una )*(?:html|css|mysql|bash)\b/

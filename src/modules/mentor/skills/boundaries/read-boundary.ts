@@ -3,7 +3,14 @@ import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Boundary } from './boundary-answers'
-import { FROM_OTHER_LANGUAGE, HARMFUL, HARMLESS, INJECTION, OTHER_LANGUAGE } from './boundary-patterns'
+import {
+  FROM_OTHER_LANGUAGE,
+  HARMFUL,
+  HARMLESS,
+  INJECTION,
+  KNOWN_FROM_THERE,
+  OTHER_LANGUAGE,
+} from './boundary-patterns'
 import { harmByParts, isSittingExam } from './harm-by-parts'
 import { OFF_TOPIC } from './off-topic-table'
 
@@ -26,7 +33,8 @@ const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases?|palabras?|menus?|archivo
  * harms is refused.
  */
 export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolean }): Boundary | null {
-  const plain = plainText(prose.replace(/\bc\+\+/gi, 'cplusplus').replace(/\bc#/gi, 'csharp'))
+  const said = prose.replace(/\bc\+\+/gi, 'cplusplus').replace(/\bc#/gi, 'csharp')
+  const plain = plainText(said)
   if (plain === '') return null
   const words = bothReadings(plain)
   const harm = HARMLESS.test(plain) ? undefined : HARMFUL.find(([, pattern]) => pattern.test(words))
@@ -36,8 +44,15 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   if (byParts !== null) return byParts
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
-  if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'
+  if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain) && !isKnownFromThere(said)) return 'other-language'
   if (PYTHONS_SIGN.test(prose) || GAME.test(plain)) return null
   if (namesProgramming(plain) || COMPUTES.test(plain) || (titlesTask(plain) && !TRANSLATES.test(plain))) return null
   return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}
+
+/** Nothing is asked of another language where it stands only in a clause beside the question. */
+function isKnownFromThere(prose: string): boolean {
+  const clauses = prose.split(/[.,;:¿?¡!()\n]+/).map(plainText)
+  const asked = clauses.filter((clause) => clause !== '' && !KNOWN_FROM_THERE.test(clause)).join(' ')
+  return asked !== '' && !OTHER_LANGUAGE.test(bothReadings(asked))
 }
