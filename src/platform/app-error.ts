@@ -27,7 +27,6 @@ export type ErrorCode =
   | 'attachment_not_text'
   | 'attachments_full'
   | 'not_found'
-  | 'method_not_allowed'
   | 'email_taken'
   | 'too_many_attempts'
   | 'form_too_early'

@@ -26,6 +26,7 @@ import { countPages } from './page/page-counts'
 import type { FindUser, PageOptions } from './page/pages'
 import { clientAddress } from './request/client-address'
 import { hostGuard, isRead, originGuard } from './request/guards'
+import { withoutBodyForHead } from './request/head'
 import { isLocalCaller } from './request/local-caller'
 import { ownAddresses } from './request/own-addresses'
 import { requestId } from './request/request-id'
@@ -57,6 +58,7 @@ export function createApp({ services, pages, addFiles, onFirstVisit, development
   const { config, log, metrics, admission } = services
   const app = new Hono<AppEnv>()
 
+  app.use(withoutBodyForHead)
   if (config.observability.traces !== null) app.use(traceRequests(config.trustedProxies))
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
   addFiles?.(app)

@@ -47,7 +47,6 @@ const ANSWERS = {
     'Tus archivos adjuntos ocupan ya 20 MB. Elimina alguno de los que enviaste, o un chat que ya no uses, y vuelve a intentarlo.',
   ],
   not_found: [404, 'No hemos encontrado lo que buscas.'],
-  method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con este correo electrónico. Inicia sesión.'],
   too_many_attempts: [429, 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
   form_too_early: [422, 'Eso ha ido muy deprisa. Espera unos segundos y vuelve a enviarlo.'],

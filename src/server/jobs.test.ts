@@ -22,6 +22,23 @@ it('runs each job at its interval until it is stopped, and says by its name when
   expect([ran.length, logged.length]).toEqual([3, 1])
 })
 
+it('begins none anew while its last run is not over', async () => {
+  vi.useFakeTimers()
+  let runs = 0
+  const work = Promise.withResolvers<void>()
+  const run = () => {
+    runs += 1
+    return work.promise
+  }
+  const stop = startJobs([{ run, everyMs: 1_000, failure: 'failed' }], { warn: () => {}, error: () => {} })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(runs).toBe(1)
+  work.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(runs).toBe(2)
+  await stop()
+})
+
 it('waits for what is under way, and takes its failure after that for none of its own', async () => {
   vi.useFakeTimers()
   const logged: string[] = []

@@ -29,12 +29,17 @@ export function createErrorReports({
     sendClientReports: false,
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const { status, headers } = await fetch(options.url, {
+        const {
+          status,
+          headers,
+          body: answer,
+        } = await fetch(options.url, {
           method: 'POST',
           body: typeof body === 'string' ? body : new Uint8Array(body),
           ...(options.headers && { headers: options.headers }),
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
+        await answer?.cancel()
         return {
           statusCode: status,
           headers: {

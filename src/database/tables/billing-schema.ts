@@ -123,7 +123,7 @@ export const paymentEntries = pgTable(
 export const trialClaims = pgTable(
   'trial_claims',
   {
-    /** Of an address or a card (`accounts/server/person-key.ts`). */
+    /** Of an address or a card (`accounts/server/person-keys.ts`). */
     personKey: text('email_hash').primaryKey(),
     /** The payment that was the first. */
     reference: text('reference').notNull(),

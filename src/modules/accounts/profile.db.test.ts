@@ -55,6 +55,17 @@ describe('PATCH /api/user/profile', () => {
     expect(await mailsTo('old@example.com')).toHaveLength(1)
   })
 
+  it('ACCT-02 wants a sign-in of the last five minutes for a new e-mail, and none for names', async () => {
+    const { call, user } = await app.register('left-open@example.com')
+    const longAgo = new Date(app.clock.now.getTime() - 5 * 60_000 - 1)
+    await app.database.db.update(sessions).set({ authenticatedAt: longAgo }).where(eq(sessions.userId, user.id))
+    const [status, body] = await answer(call('PATCH', '/api/user/profile', { ...form, email: 'thief@example.com' }))
+    expect([status, body.error]).toEqual([403, 'sign_in_again'])
+    expect(await mailsTo('thief@example.com')).toEqual([])
+    expect(await rowOf(user.id)).toMatchObject({ firstName: 'Ana' })
+    expect((await call('PATCH', '/api/user/profile', { ...form, email: user.email })).status).toBe(200)
+  })
+
   it('refuses an e-mail that somebody else has, beside the field, and changes nothing', async () => {
     const other = await app.register('other-owner@example.com')
     await app.browser()('POST', '/api/identity/sign-up/email', {

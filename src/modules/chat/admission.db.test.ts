@@ -173,6 +173,17 @@ describe('readers', () => {
     expect(read.map(({ text }) => text)).toEqual(['Entera', 'Entera', 'Entera'])
   })
 
+  it('are none who ask for the head of it alone', async () => {
+    const { call } = await person()
+    const { start, answer } = await begin(call)
+    const follow = (method: string) => call(method, `/api/chat/follow/${start.replyId}`)
+    for (let time = 0; time < READERS; time += 1) expect((await follow('HEAD')).status).toBe(200)
+    const read = await follow('GET')
+    answer.write('Entera')
+    answer.end()
+    expect(await readWhole(read)).toMatchObject({ text: 'Entera' })
+  })
+
   it('make room when they leave and at the end, also where another instance writes', async () => {
     const environment = { MAX_READERS_PER_PERSON: `${READERS}` }
     const there = await startApp({ models: mentor.models, database: app.database, environment })

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const ask = (call: Call, message: string) =>
   call('POST', '/api/chat/message', { message, chatbotType: 'basic' }, { 'Idempotency-Key': randomUUID() })
 type Throttle = TestApp['services']['accounts']['throttle']
-const spend = async (limit: 'chat' | 'followUps' | 'uncountedSend', times: number) => {
+const spend = async (limit: 'chat' | 'chatExport' | 'followUps' | 'uncountedSend', times: number) => {
   const throttle: Throttle = app.services.accounts.throttle
   for (let time = 0; time < times; time += 1) await throttle[limit](person.user.id, app.clock.now)
 }
@@ -39,4 +39,11 @@ it('what could be asked next is told 120 times a minute: each keeps the mentor b
   await spend('followUps', 119)
   const next = () => person.call('GET', `/api/chat/follow-ups/${id}`)
   expect([(await next()).status, (await next()).status]).toEqual([200, 429])
+})
+
+it('a conversation is exported up to 60 times in ten minutes: each has the linter read all of it', async () => {
+  const { chatId } = await (await ask(person.call, '¿Qué es una lista?')).json()
+  await spend('chatExport', 59)
+  const save = () => person.call('GET', `/api/chat/export/${chatId}?format=md`)
+  expect([(await save()).status, (await save()).status]).toEqual([200, 429])
 })

@@ -73,7 +73,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       id: 'perfil',
       label: 'Perfil',
       icon: 'user',
-      panel: <ProfilePanel user={loaderData.user} onSaved={revalidate} />,
+      panel: <ProfilePanel {...parts} hasPasskey={loaderData.passkeys.length > 0} onSaved={revalidate} />,
     },
     { id: 'seguridad', label: 'Seguridad', icon: 'lock', panel: <Security {...parts} /> },
     {

@@ -25,11 +25,12 @@ it('DATA-14 the forms have these fields', () => {
   expect(fieldsOf(renderPage(RegisterPage))).toEqual([...fields, 'acceptedTerms'])
   expect(fieldsOf(renderPage(LoginPage))).toEqual(['email', 'password'])
   const nothing = async () => {}
-  expect(fieldsOf(renderPage(() => <ProfilePanel user={ANA} onSaved={nothing} />))).toEqual([
-    'firstName',
-    'lastName',
-    'email',
-  ])
+  const unasked = () => {
+    throw new Error('no sign-in is asked for')
+  }
+  expect(
+    fieldsOf(renderPage(() => <ProfilePanel user={ANA} hasPasskey={false} ports={unasked} onSaved={nothing} />)),
+  ).toEqual(['firstName', 'lastName', 'email'])
   const passwords = fieldsOf(renderPage(() => <PasswordPanel user={ANA} onChanged={nothing} />))
   expect(passwords.filter((name) => name !== 'username')).toEqual(['currentPassword', 'newPassword', 'confirmPassword'])
 })

@@ -1,7 +1,8 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const SPECIAL = /[";\r\n]/
-const decimal = new Intl.NumberFormat('es-ES', { useGrouping: false, maximumFractionDigits: 2 })
+/** Costs are known to a millionth. */
+const decimal = new Intl.NumberFormat('es-ES', { useGrouping: false, maximumFractionDigits: 6 })
 
 export type Cell = string | number | null
 

@@ -3,7 +3,10 @@ import { createAdmission } from './admission'
 import type { Overload } from './overload'
 
 const ID = '5f0f3a52-6f5c-4b0b-9d0c-3f8f6f6b1f11'
-const SENDS = ['/api/chat/message', `/api/chat/regenerate/${ID}`, `/api/chat/continue/${ID}`, `/api/chat/follow/${ID}`]
+const SENDS = [
+  '/api/chat/message',
+  ...['regenerate', 'repair', 'continue', 'follow'].map((what) => `/api/chat/${what}/${ID}`),
+]
 const ENDS = [`/api/chat/stop/${ID}`, '/api/auth/logout', '/api/identity/sign-out', '/api/auth/clear-session']
 const OTHERS = ['/', '/dashboard', '/api/chat/chats', '/api/auth/logout/x', '/x/api/chat/message']
 

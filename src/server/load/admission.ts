@@ -11,7 +11,13 @@ type Refusal = Overload | 'streams' | 'stopping'
 export type Admission = ReturnType<typeof createAdmission>
 
 /** Calls that begin a reply or hold a stream open. */
-const OPENING: readonly Endpoint[] = [chat.sendMessage, chat.regenerateReply, chat.continueReply, chat.followReply]
+const OPENING: readonly Endpoint[] = [
+  chat.sendMessage,
+  chat.regenerateReply,
+  chat.repairReply,
+  chat.continueReply,
+  chat.followReply,
+]
 /** Calls that end work, or a session: always admitted. */
 const ENDING: readonly Endpoint[] = [chat.stopReply, accounts.logout, accounts.signOut, accounts.clearSession]
 

@@ -3,7 +3,7 @@ import { answerTo, unfit } from './answer'
 import { nameOf, type Route } from './route-table'
 import { NOBODYS, sampleRequest } from './sample-request'
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']
 const HOSTILE_PATHS = [
   '/api',
   '/api/',
@@ -36,7 +36,9 @@ export async function methodHoles(app: TestApp, table: readonly Route[]): Promis
     methodsAt.set(endpoint.path, [...(methodsAt.get(endpoint.path) ?? []), endpoint.method])
   for (const route of table) {
     const { path } = sampleRequest(route, NOBODYS)
-    for (const method of METHODS.filter((each) => !methodsAt.get(route.endpoint.path)?.includes(each)))
+    const own = methodsAt.get(route.endpoint.path) ?? []
+    // HEAD is answered wherever GET is.
+    for (const method of METHODS.filter((each) => !own.includes(each === 'HEAD' ? 'GET' : each)))
       await look(`${method} instead of ${nameOf(route)}`, { method, path })
   }
   for (const path of HOSTILE_PATHS)

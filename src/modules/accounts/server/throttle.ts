@@ -99,6 +99,12 @@ const UPLOAD: Allowance = {
   windowMs: 10 * MINUTE_MS,
   message: 'Has adjuntado muchos archivos seguidos. Espera unos minutos y vuelve a intentarlo.',
 }
+/** Per user: each has the linter read a whole conversation. */
+const CHAT_EXPORT: Allowance = {
+  limit: 60,
+  windowMs: 10 * MINUTE_MS,
+  message: 'Has exportado muchas conversaciones seguidas. Espera unos minutos y vuelve a intentarlo.',
+}
 /** Per user: each writes a row. */
 const VOTE: Allowance = {
   limit: 60,
@@ -243,6 +249,7 @@ const limitsOfUsers = ({ perUser }: Counter) => ({
   repair: perUser('repair', REPAIR),
   codeNotes: perUser('code-notes', CODE_NOTES),
   upload: perUser('upload', UPLOAD),
+  chatExport: perUser('chat-export', CHAT_EXPORT),
   vote: perUser('vote', VOTE),
   chat: perUser('chat', CHAT),
   uncountedSend: perUser('uncounted-send', UNCOUNTED_SEND),

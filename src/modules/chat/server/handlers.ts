@@ -28,7 +28,7 @@ type Parts = { throttle: Throttle; clock: Clock }
 
 /** HTTP for the chats. */
 export const chatHandlers = (chat: ChatModule, parts: Parts) => ({
-  ...libraryHandlers(chat.library),
+  ...libraryHandlers(chat.library, parts),
   ...attachmentHandlers(chat.attachments, parts),
   ...conversationHandlers(chat, parts),
   ...askingHandlers(chat, parts),

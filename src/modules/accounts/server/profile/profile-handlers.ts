@@ -27,7 +27,7 @@ export function profileHandlers({ profile, personalData, sessionToken, dropSessi
   }
 
   return {
-    updateProfile: ({ user, body }: Input<'updateProfile'>) => profile.update(user, body),
+    updateProfile: ({ user, body }: Input<'updateProfile'>, c: Context) => profile.update(owner(user, c), body),
 
     async changePassword({ user, body }: Input<'changePassword'>, c: Context) {
       await profile.changePassword(owner(user, c), { current: body.currentPassword, next: body.newPassword })

@@ -43,9 +43,17 @@ export function createProfile(dependencies: Dependencies) {
   const { db, clock, identity, mails, throttle } = dependencies
   const parts = { db, identity, mails }
   return {
-    /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
-    update: (user: CurrentUser, form: ProfileForm) =>
-      updateProfile(parts, { user, form, allowEmailChange: () => throttle.emailChange(user.id, clock()) }),
+    /** API-21. Throws AppError `invalid_input`, `too_many_attempts`, or `sign_in_again` for a new address. */
+    update: ({ user, token }: Owner, form: ProfileForm) =>
+      updateProfile(parts, {
+        user,
+        form,
+        async allowEmailChange() {
+          // Whoever finds a session open would take the account over by a mailbox of their own.
+          await stillThere(db, { userId: user.id, token, now: clock() })
+          await throttle.emailChange(user.id, clock())
+        },
+      }),
 
     /** API-22. Throws AppError `invalid_input`, `weak_password`, `forbidden` or `too_many_attempts`. */
     async changePassword({ user, token }: Owner, passwords: { current: string; next: string }) {

@@ -16,7 +16,7 @@ type Changed = { user: CurrentUser; pendingEmail: string | null }
 
 /**
  * API-21: names count at once; a new e-mail does when the link mailed there has been followed. All or nothing. `allowEmailChange`
- * throws when this user has asked for too many. Throws AppError `invalid_input` with the field that is wrong.
+ * throws when this user has asked for too many, or has signed in too long ago. Throws AppError `invalid_input` with the field that is wrong.
  */
 export async function updateProfile({ db, identity, mails }: Dependencies, change: Change): Promise<Changed> {
   const { user, form, allowEmailChange } = change

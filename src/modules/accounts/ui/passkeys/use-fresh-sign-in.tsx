@@ -11,19 +11,21 @@ type Proving = Omit<FreshSignInProps, 'onEnd'>
 export function useFreshSignIn(proving: Proving) {
   const [end, setEnd] = useState<((isFresh: boolean) => void) | null>(null)
 
-  async function withFreshSignIn(act: () => Promise<unknown>): Promise<void> {
+  async function withFreshSignIn<T>(act: () => Promise<T>): Promise<T> {
     try {
-      await act()
-      return
+      return await act()
     } catch (error) {
       if (!mustSignInAgain(error)) throw error
     }
     const isFresh = await new Promise<boolean>((resolve) => setEnd(() => resolve))
     setEnd(null)
     if (!isFresh) throw new DOMException('not signed in again', 'AbortError')
-    await act()
+    return act()
   }
 
   return { withFreshSignIn, dialog: end && <FreshSignInDialog {...proving} onEnd={end} /> }
 }
+/** Who closes the dialog changes nothing. */
+export const hasGivenUp = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
 export type FreshSignIn = ReturnType<typeof useFreshSignIn>

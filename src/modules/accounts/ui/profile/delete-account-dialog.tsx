@@ -7,7 +7,7 @@ import { toast } from '~/ui/toasts/toast'
 import type { CurrentUser } from '../../contract'
 import { DELETION_FAILED, DELETION_WORD } from '../../profile-copy'
 import type { Notice } from '../notice'
-import { useFreshSignIn } from '../passkeys/use-fresh-sign-in'
+import { hasGivenUp, useFreshSignIn } from '../passkeys/use-fresh-sign-in'
 import type { SyncPorts } from '../session/session-sync'
 import { ExportButton } from './export-button'
 import { noticeOfFailure, profileCalls } from './profile-calls'
@@ -124,9 +124,6 @@ function Confirmation({ error }: { error: string | undefined }) {
     </>
   )
 }
-
-/** Who closes the dialog that asks who they are changes nothing. */
-const hasGivenUp = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** ACCT-12: deletes the account, signs out everywhere and clears what this browser keeps of its owner. Throws CallError, ConnectionError. */
 async function deleteAccount({ identity, memory }: Pick<SyncPorts, 'identity' | 'memory'>): Promise<void> {

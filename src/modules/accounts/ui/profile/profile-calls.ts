@@ -38,5 +38,5 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   )
 }
 
-/** Whether the account may only be deleted after another sign-in. */
+/** Whether that is done only after another sign-in. */
 export const mustSignInAgain = (error: unknown): boolean => error instanceof CallError && error.code === 'sign_in_again'

@@ -7,13 +7,21 @@ import type { CurrentUser } from '../../contract'
 import { PROFILE_FAILED } from '../../profile-copy'
 import { AuthNotice } from '../forms/auth-form-parts'
 import { tell, useAuthForm } from '../forms/use-auth-form'
+import { hasGivenUp, useFreshSignIn } from '../passkeys/use-fresh-sign-in'
+import type { SyncPorts } from '../session/session-sync'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
 import { SaveRow } from './save-row'
 
-type ProfilePanelProps = { user: CurrentUser; onSaved: () => Promise<void> }
+type ProfilePanelProps = {
+  user: CurrentUser
+  hasPasskey: boolean
+  ports: () => SyncPorts
+  onSaved: () => Promise<void>
+}
 
-/** ACCT-02, ACCT-03, ACCT-13. The fields keep what was typed, whatever the server answers. */
-export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
+/** ACCT-02, ACCT-03, ACCT-13. The fields keep what was typed, whatever the server answers; a new address wants a recent sign-in. */
+export function ProfilePanel({ user, hasPasskey, ports, onSaved }: ProfilePanelProps) {
+  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey, ports })
   const [isSaved, setSaved] = useState(false)
   const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
@@ -22,7 +30,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
     async send(form) {
       setSaved(false)
       try {
-        const { pendingEmail: asked } = await profileCalls.updateProfile(form)
+        const { pendingEmail: asked } = await withFreshSignIn(() => profileCalls.updateProfile(form))
         await onSaved()
         setSaved(true)
         setPendingEmail(asked)
@@ -32,6 +40,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
         })
         return {}
       } catch (error) {
+        if (hasGivenUp(error)) return {}
         const failure = noticeOfFailure(error, PROFILE_FAILED)
         tell(failure)
         return { errors: fieldErrorsOf(error), notice: failure }
@@ -40,27 +49,30 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
   })
 
   return (
-    <form {...formProps} onChange={() => setSaved(false)} className="grid max-w-md gap-5">
-      <h2 className="sr-only">Perfil</h2>
-      <AuthNotice notice={notice} />
-      {pendingEmail && <PendingEmail email={pendingEmail} />}
-      <TextField
-        label="Nombre"
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={user.firstName}
-        error={errors.firstName}
-      />
-      <TextField
-        label="Apellido"
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={user.lastName}
-        error={errors.lastName}
-      />
-      <EmailField user={user} error={errors.email} />
-      <SaveRow label="Guardar cambios" isSending={isSending} saved={isSaved ? 'Guardado' : null} />
-    </form>
+    <>
+      <form {...formProps} onChange={() => setSaved(false)} className="grid max-w-md gap-5">
+        <h2 className="sr-only">Perfil</h2>
+        <AuthNotice notice={notice} />
+        {pendingEmail && <PendingEmail email={pendingEmail} />}
+        <TextField
+          label="Nombre"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          label="Apellido"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+          error={errors.lastName}
+        />
+        <EmailField user={user} error={errors.email} />
+        <SaveRow label="Guardar cambios" isSending={isSending} saved={isSaved ? 'Guardado' : null} />
+      </form>
+      {dialog}
+    </>
   )
 }
 

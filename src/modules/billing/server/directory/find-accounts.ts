@@ -41,12 +41,13 @@ function conditionsOf({ text, plan, state, from, to }: AccountFilters, now: Date
     plan === null ? undefined : havePlan(plan, now),
     state === null ? undefined : areIn(state, now),
     from === null ? undefined : sql`${users.createdAt} >= ${startOfDay(from)}`,
-    to === null ? undefined : sql`${users.createdAt} < ${startOfDay(to)} + interval '1 day'`,
+    to === null ? undefined : sql`${users.createdAt} < ${startOfDay(to, 1)}`,
   ]
 }
 
-/** In Madrid. */
-const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
+/** In Madrid, where not all days have 24 hours. */
+const startOfDay = (day: string, daysLater = 0) =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Madrid')`
 
 const toPrefixes = (words: readonly string[]) => words.map((word) => `${word}:*`).join(' & ')
 

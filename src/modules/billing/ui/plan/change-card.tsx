@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { call } from '~/platform/http/call'
 import { Button } from '~/ui/button'
 import type { ButtonLook } from '~/ui/button-classes'
@@ -16,10 +17,20 @@ type ChangeCardProps = ButtonLook & {
 /** The way to the provider's page for the card, in another tab. */
 export function ChangeCard({ onReturn, ...look }: ChangeCardProps) {
   const { state, run } = usePlanAction(PORTAL_FAILED)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isAway) return
+    const comeBack = () => {
+      setAway(false)
+      void onReturn()
+    }
+    window.addEventListener('focus', comeBack, { once: true })
+    return () => window.removeEventListener('focus', comeBack)
+  }, [isAway, onReturn])
   const open = () =>
     run(async () => {
       await openNewTab(async () => (await call(openPortal, { body: {} })).url)
-      window.addEventListener('focus', () => void onReturn(), { once: true })
+      setAway(true)
     })
   return (
     <div className="grid justify-items-start gap-2">

@@ -9,6 +9,8 @@ const PROMPT = /^\s*>>>/
 /** No answer has more that anybody reads; what comes after it is not looked at. */
 const MAX_BLOCKS = 20
 const MAX_NOTES = 20
+/** Of all that is sent to the linter for one reply: a block is sent with those before it. */
+const MAX_CHARACTERS = 100_000
 
 /** Of all that the linter finds: what makes a program fail, and names that nothing uses. */
 const TEXTS: ReadonlyMap<string, (name: string) => string> = new Map([
@@ -24,8 +26,11 @@ const NO_PYTHON = 'No es Python válido por sí solo.'
 export async function codeNotes(markdown: string): Promise<CodeNote[]> {
   const notes: CodeNote[] = []
   let before = ''
+  let sent = 0
   for (const [block, { code, language }] of codeIn(readMarkdown(markdown)).slice(0, MAX_BLOCKS).entries()) {
     if (!PYTHON.test(language ?? '') || PROMPT.test(code)) continue
+    sent += before.length + code.length
+    if (sent > MAX_CHARACTERS) break
     const { isPython, found } = await notesOf(code, before)
     notes.push(...found.map((note) => ({ block, ...note })))
     if (isPython) before += `${code}\n`

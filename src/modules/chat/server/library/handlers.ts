@@ -1,4 +1,6 @@
+import type { Throttle } from '~/modules/accounts/accounts.server'
 import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Clock } from '~/platform/time/clock'
 import type * as contract from '../../contract'
 import type { Actor } from '../asking/actor'
 import type { Library } from './library'
@@ -8,7 +10,7 @@ type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)
 const DONE = { ok: true } as const
 
 /** HTTP for the library. */
-export const libraryHandlers = (library: Library) => ({
+export const libraryHandlers = (library: Library, { throttle, clock }: { throttle: Throttle; clock: Clock }) => ({
   pinChat: ({ user, params, body }: Input<'pinChat'>) =>
     library.pinChat(user.id, { chatId: params.id, pinned: body.pinned }),
 
@@ -22,6 +24,7 @@ export const libraryHandlers = (library: Library) => ({
   },
 
   async exportChat({ user, params, query }: Input<'exportChat'>) {
+    await throttle.chatExport(user.id, clock())
     const { disposition, mediaType, body } = await library.exportChat(user, { chatId: params.id, ...query })
     return new Response(body, {
       headers: {
