@@ -1,6 +1,6 @@
 import { once } from '~/platform/once'
 import { type Entry, parseEntry } from './entry'
-import { type Match, matchOf, type Template, wordsOf } from './template'
+import { cutMatchOf, type Match, matchOf, type Template, wordsOf } from './template'
 
 const files = import.meta.glob<string>('/content/errors/**/*.md', { query: '?raw', import: 'default', eager: true })
 
@@ -23,7 +23,24 @@ export function findEntry(text: string): Found | null {
   const words = read(text)
   const known = new Set(words.words.map(({ word }) => word))
   const hasWords = ({ parts }: Template) => parts.every((part) => typeof part !== 'string' || known.has(part))
-  return best(words, hasWords, false) ?? best(words, (template) => nearlyAllOf(template, known), true)
+  return (
+    best(words, hasWords, false) ??
+    best(words, (template) => nearlyAllOf(template, known), true) ??
+    cutShort(words, known)
+  )
+}
+
+/** A message that breaks off: «could not find a version...»: the most of it that a text has at its end. */
+function cutShort(words: Words, known: ReadonlySet<string>): Found | null {
+  let found: Found | null = null
+  for (const entry of allEntries())
+    for (const template of entry.says) {
+      const [first] = template.parts
+      if (template.words <= MIN_WORDS || typeof first !== 'string' || !known.has(first)) continue
+      const match = cutMatchOf(template, words, MIN_WORDS)
+      if (match && match.weight > (found?.weight ?? 0)) found = { ...match, entry }
+    }
+  return found
 }
 
 type Words = ReturnType<typeof read>

@@ -8,10 +8,19 @@ const fields = z.strictObject({
   says: z.array(z.string().trim().min(1)).min(1),
   /** It explains the message better than who reads programs, even where a program is there. */
   first: z.literal('si').optional(),
+  /** It says no more than that something ended: an error that stands beside it says what. */
+  alone: z.literal('si').optional(),
 })
 
 /** A message of the terminal, pip, an editor or a library, with what to do about it. */
-export type Entry = { id: string; title: string; says: readonly Template[]; isFirst: boolean; text: string }
+export type Entry = {
+  id: string
+  title: string
+  says: readonly Template[]
+  isFirst: boolean
+  isAlone: boolean
+  text: string
+}
 
 /** Reads one entry; what is wrong is thrown as a sentence that names the file and the field. */
 export function parseEntry(file: string, source: string): Entry {
@@ -21,7 +30,14 @@ export function parseEntry(file: string, source: string): Entry {
   const told = new Set(says.flatMap(({ names }) => names))
   const unknown = placeholdersIn(text).find((name) => !told.has(name))
   if (unknown) throw new Error(`${file}: no message tells {${unknown}}`)
-  return { id: idOf(file), title: meta.title, says, isFirst: meta.first !== undefined, text }
+  return {
+    id: idOf(file),
+    title: meta.title,
+    says,
+    isFirst: meta.first !== undefined,
+    isAlone: meta.alone !== undefined,
+    text,
+  }
 }
 
 const FENCED = /(```[\s\S]*?```)/

@@ -10,6 +10,7 @@ import { explainMessage } from '../errors/explain-message'
 import { tableMend } from '../errors/table-mend'
 import { type Found, findEntry } from './catalogue'
 import { toldWith } from './entry'
+import { quotesForeign } from './foreign-message'
 
 /** Just before who explains errors by the program. */
 const SURE = 0.985
@@ -58,28 +59,20 @@ function mendedBlocks({ code, error }: Frame): Block[] {
 const MAX_OUTPUT = 600
 
 /** Before who explains ideas by single words: «is», «and» and «for» in a message are no questions. */
-const FOREIGN = 0.93
-const CUE =
-  /\b(?:me (?:sale|salta|dice|da|pone|aparece|tira|marca)|aparece|sale|dice|pone)\b|\b(?:error|warning|fatal)\s*:/i
-const ENGLISH =
-  /\b(?:the|is|are|was|were|be|not|cannot|can't|could|did|does|has|have|must|should|and|or|but|with|without|for|from|of|to|in|on|at|by|this|that|found|failed|missing|unable|invalid|required|available|please)\b/gi
-/** Somebody who writes English asks, and does not quote. */
-const ASKS = /\b(?:i|my|me get|how|what|why|can you|could you)\b/i
-const MIN_ENGLISH = 4
+const FOREIGN = 0.986
+/** «Me pone …» is no order, this is. */
+const ORDERS = /\b(?:haz|hazme|hagas?|crea(?:me)?|escribeme|(?:programa|script|funcion|codigo) que)\b/
 
 /** A message in English that nobody knows, quoted in Spanish or by itself. */
-function isForeign({ message, requests }: Frame): boolean {
-  if (message.traceback !== null || message.code.length > 0 || requests.has('write')) return false
-  const text = message.written ?? message.prose
-  return (
-    CUE.test(text) &&
-    !ASKS.test(text) &&
-    new Set(text.slice(0, MAX_PROSE).toLowerCase().match(ENGLISH)).size >= MIN_ENGLISH
-  )
-}
-const MAX_PROSE = 600
+const isForeign = ({ message, requests, plain }: Frame): boolean =>
+  message.traceback === null &&
+  message.code.every(({ form }) => form === 'inline') &&
+  !(requests.has('write') && ORDERS.test(plain)) &&
+  quotesForeign(message.written ?? message.prose)
+
 const UNKNOWN_MESSAGE: Answer = {
   outcome: 'asked',
+  isFinal: true,
   blocks: [
     {
       kind: 'text',
@@ -95,6 +88,7 @@ const isAPart = ({ message, requests }: Frame) =>
 
 function foundIn(frame: Frame): Found | null {
   const found = findEntry(saidIn(frame))
+  if (found?.entry.isAlone && (frame.error !== null || frame.code !== null)) return null
   if (found === null || found.entry.isFirst || !isRead(frame)) return found
   const { error } = frame
   const kind = error && recognizeMessage(error.type, error.message)?.kind

@@ -62,6 +62,29 @@ describe('the catalogue of messages', () => {
   })
 
   it.each([
+    'me sale esto y no se que es: Could not connect to the reCAPTCHA service',
+    'error: the widget could not be blorped and was removed',
+    'me pone fatal: bad zorp',
+    'al arrancar el bot sale zorpcord.errors.BlorpFailure',
+  ])('takes no idea out of the words of a message: «%s»', async (message) => {
+    const { skill, outcome } = await ask(message)
+    expect([skill, outcome]).toEqual(['error-catalogue', 'asked'])
+  })
+
+  it.each([
+    ['me sale ERROR: Could not find a version that satisfies...', 'no-hay-esa-version'],
+    ['me pone fatal: refusing to merge unrelated', 'historias-distintas'],
+  ])('knows a message that breaks off: «%s»', (message, id) => {
+    expect(findEntry(message)?.entry.id).toBe(id)
+  })
+
+  it('tells the error rather than that the program has ended', async () => {
+    const trace = 'File "main.py", line 1, in <module>\nNameError: name \'Print\' is not defined\n\n[Program finished]'
+    expect((await ask(`Traceback (most recent call last):\n  ${trace}`)).skill).toBe('errors')
+    expect((await ask('me sale [Program finished] y nada más')).skill).toBe('error-catalogue')
+  })
+
+  it.each([
     'haz un programa que pida el nombre de la tabla y diga si ya existe',
     'qué diferencia hay entre pip y conda',
     'cómo leo un excel con pandas',

@@ -63,6 +63,19 @@ export function matchOf(template: Template, text: Words, isLoose: boolean): Matc
   return null
 }
 
+/** The beginning of a message, at least so many words of it, behind which a line or the whole text ends. */
+export function cutMatchOf({ parts, words: all }: Template, { text, words }: Words, least: number): Match | null {
+  for (let at = 0; at + least <= words.length; at += 1) {
+    let said = 0
+    while (typeof parts[said] === 'string' && words[at + said]?.word === parts[said]) said += 1
+    const last = words[at + said - 1]
+    if (said < least || said === all || !last || !BREAKS_OFF.test(text.slice(last.to, last.to + 12))) continue
+    return { weight: said, values: new Map() }
+  }
+  return null
+}
+const BREAKS_OFF = /^['"`»)]{0,2}[ \t]{0,3}(?:\.{2}|…|\n|$)/
+
 type Place = { text: Words; at: number; isLoose: boolean; values: Map<string, string> }
 
 /** Whether the parts from one on stand from a word on; each gap ends at the first place where the next word is. */
