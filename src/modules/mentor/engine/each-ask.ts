@@ -23,7 +23,7 @@ const MAKERS: ReadonlySet<string> = new Set(['change', 'write'])
 /** What an answer is about: two with the same subject are told once. Null for what is told alone, such as a refusal. */
 function subjectOf({ skill, answer }: Heard): string | null {
   // What would come of a change is told of another program than the one that is shown.
-  if (skill === 'what-if') return skill
+  if (skill === 'what-if' || skill === 'review') return skill
   // Each says of the program what another would.
   if (READERS_OF_PROGRAMS.has(skill)) return 'program'
   if (OF_IDEAS.has(skill)) return `idea ${answer.topic ?? skill}`
@@ -76,9 +76,13 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   if (more.length + left.length === 0 && !isWeak) return whole
   // A change says which words it made nothing of: those of the other parts are answered here.
   const first = isWeak || (more.length > 0 && whole.skill === 'change') ? own.heard : whole
+  const all =
+    isWeak || own.ask.isOrder ? [own, ...more] : [own, ...more].toSorted((a, b) => parts.indexOf(a) - parts.indexOf(b))
   const blocks = [
-    ...first.answer.blocks,
-    ...more.flatMap(({ ask, heard }) => [besides(ask), ...heard.answer.blocks]),
+    ...all.flatMap((part, at) => [
+      ...(at === 0 ? [] : [besides(part.ask)]),
+      ...(part === own ? first.answer.blocks : part.heard.answer.blocks),
+    ]),
     ...(left.length === 0 ? [] : [leftOut(left.map(({ ask }) => ask))]),
   ]
   return { ...first, answer: { ...first.answer, blocks } }

@@ -8,6 +8,7 @@ import { inlineCode } from './compose'
 import { recognizeMessage } from './error-messages/error-messages'
 import type { Frame, Request } from './frame'
 import type { CodePart, Traceback } from './message'
+import { namedValue } from './stated-value'
 
 const ABOUT_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why']
 /** What people type where a program asks: a number, nothing, words, decimals. */
@@ -43,10 +44,14 @@ const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output', 
 const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
 
 /** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */
-function isPieceToRead({ requests, plain }: Frame, { tree }: CodePart, { type, message }: RaisedError): boolean {
+function isPieceToRead(
+  { requests, plain, message: { prose } }: Frame,
+  { tree }: CodePart,
+  { type, message }: RaisedError,
+): boolean {
   if (type !== 'NameError') return false
   const name = /^name '(\w+)' is not defined$/.exec(message)?.[1]
-  if (name !== undefined && isMadeElsewhere(name)) return true
+  if (name !== undefined && (isMadeElsewhere(name) || namedValue(name, prose) !== null)) return true
   const works = WORKS.test(plain)
   if (requests.has('explain-error') || (!works && COMPLAINS.some((request) => requests.has(request)))) return false
   const isBound = [...statementsIn(tree.body)].some((node) => name !== undefined && boundBy(node).includes(name))

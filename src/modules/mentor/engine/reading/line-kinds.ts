@@ -22,7 +22,7 @@ export function kindOfLine(line: string): LineKind {
   if (isProse(text)) return 'prose'
   if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
   // `df.loc[df["n"] < 3, ["a", "b"]]`, `"a-b".split("-")[0]`: nobody writes that as a word of a sentence.
-  if (PICKED.test(text) && isValid(text)) return 'code'
+  if ((PICKED.test(text) || COMPREHENSION.test(text)) && isValid(text)) return 'code'
   // A chain of calls that goes on: `.head(5))`.
   if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
@@ -43,6 +43,7 @@ const SPECIFICATION =
 /** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
 const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
 const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
+const COMPREHENSION = /^[[({].* for .+ in .*[\])}]$/
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(
   [

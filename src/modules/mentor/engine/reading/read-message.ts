@@ -10,6 +10,7 @@ import { withoutPhoneCapital } from './phone-capital'
 import { withoutPleasantries } from './pleasantries'
 import { readSession } from './read-session'
 import { readTraceback } from './read-traceback'
+import { statementsInLine } from './statements-in-line'
 import { withoutWrapping } from './wrapping'
 
 /** No message is longer than the chat takes; a longer one (an attachment) is read up to here. */
@@ -235,8 +236,9 @@ function readProse(lines: string[], reading: Reading): void {
   for (const line of lines) {
     const split = codeAtEnd(line)
     if (split) {
+      const pieces = statementsInLine(split.code)
       reading.prose.push(split.prose)
-      reading.code.push(codePart(split.code, split.isWhole ? 'pasted' : 'inline'))
+      reading.code.push(pieces ?? codePart(split.code, split.isWhole ? 'pasted' : 'inline'))
     } else if (/^\s*-?\d+([.,]\d+)?\s*$/.test(line)) reading.output.push(line)
     else reading.prose.push(line)
   }

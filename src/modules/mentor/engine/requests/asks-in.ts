@@ -10,14 +10,14 @@ const LEAD =
 const QUE = '(?:que|q|k)'
 const QUESTION = [
   '¿(?!y )',
-  `${QUE} (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprime|muestra|sale|saca|saldria|devuelve|diferencia|tipo|funcion|metodo|libreria|vale)\\b`,
+  `${QUE} (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprimen?|muestran?|salen?|saca|saldria|devuelven?|dan?|quedan?|diferencia|tipo|funcion|metodo|libreria|vale)\\b`,
   // «… y cuál es más rápida» compares what was named before.
   'cual(?:es)? (?:es|son)\\b(?! (?:la |el )?(?:mas|mejor|peor)\\b)',
   'como (?:(?:l[oae]s?|me|puedo|podria|se(?: puede)?|no) )*(?:\\w{2,}o|haria|sabria|podria|seria|quedaria|hacer|se \\w+)\\b',
   `(?:por|x) ?${QUE}\\b|pq\\b`,
-  `(?:para|pa) ${QUE} (?:sirven?|es|son|se usan?|valen?|uso)\\b`,
+  `(?:para|pa) ${QUE} (?:sirven?|es|son|se (?:usan?|ponen?|hace)|estan?|lleva|valen?|uso)\\b`,
   // «… y cuántas hay» goes on with what was begun.
-  'cuanto (?:cuesta|vale|es)\\b|cuantos mensajes\\b',
+  'cuanto (?:cuesta|vale|es|imprime|da|sale|queda|suma|devuelve|acaba)\\b|cuantos mensajes\\b',
   'cuando (?:se usan?|uso|usar|conviene|hay que|tengo que)\\b',
   'donde (?:\\w+ )?(?:\\w+o|esta|se \\w+)\\b',
   'se puede\\b',

@@ -1,8 +1,9 @@
+import { inlineCode } from '../../engine/compose'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { TRACED } from '../../engine/requests/run-orders'
 import type { Answer, Block, Skill } from '../../engine/skill'
-import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf, withGiven } from './asked-code'
+import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { focusTexts } from './focus/focus'
 import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
 import { questionsOf } from './focus/said'
@@ -11,6 +12,8 @@ import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
+import { withGiven } from './given-values'
+import { listed } from './idioms/idiom'
 import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
@@ -38,9 +41,25 @@ const ASKS_OUTPUT =
 /** What the run answers of the questions goes first: it is what was asked, whatever is told of the code. */
 function answer(frame: Frame, state: State): Answer | null {
   const told = answerOfCode(frame, state)
-  const code = codeOf(frame, state)
-  if (told === null || frame.isFollowUp || !isReadable(code) || code.tree.errors.length > 0) return told
-  const ask = { frame, code, source: sourceOf(code) }
+  const whole = codeOf(frame, state)
+  if (told === null || frame.isFollowUp || !isReadable(whole) || whole.tree.errors.length > 0) return told
+  const { code, values, ...given } = withGiven(whole, frame)
+  const ask = { frame: given.frame, code, source: sourceOf(code) }
+  const all = withFacts(told, ask)
+  const isShown =
+    values.length === 0 ||
+    all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
+  return isShown ? all : { ...all, blocks: [...givenBlocks(values, code), ...all.blocks] }
+}
+
+/** The program with what was put before it: the numbers of its lines count from there. */
+const givenBlocks = (values: readonly string[], { code }: CodePart): Block[] => [
+  { kind: 'text', markdown: `Con ${listed(values.map(inlineCode))} delante, así:` },
+  { kind: 'code', language: 'python', code },
+]
+
+function withFacts(told: Answer, ask: Ask): Answer {
+  const { frame } = ask
   const facts = factBlocks(ask)
   // What is typed is known: no other example takes its place.
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
@@ -104,7 +123,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   }
   const given = withGiven(code, frame)
   const source = sourceOf(given.code)
-  const ask = { ...given, source }
+  const ask = { frame: given.frame, code: given.code, source }
   const fact = isOfProgram(frame) ? runFact(ask) : null
   if (fact !== null) return answered([{ kind: 'text', markdown: fact }], 'run')
   if (frame.requests.has('complexity')) return answered(complexityBlocks(ask), 'complexity')
@@ -132,13 +151,22 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   return answered([...first, ...explainAll(ask)], 'code')
 }
 
-/** How it grows; who asks for an explanation as well is told that first. */
+/** How it grows, and of what: who asks for an explanation as well is told that first. */
 function complexityBlocks({ frame, code, source }: Ask): Block[] {
   const told = asksOfScale(frame.plain) ? scaleTexts(source, frame.plain) : [complexity(source)]
   const grows = told.map((markdown): Block => ({ kind: 'text', markdown }))
-  if (frame.isFollowUp || !/\bexpli[cq]\w+/.test(frame.plain)) return grows
-  return [...explainAll({ frame, code, source }), { kind: 'heading', text: 'Complejidad' }, ...grows]
+  if (frame.isFollowUp) return grows
+  const asked = ASKS_ALL.exec(frame.plain)
+  const whole = asked === null ? purpose(source) : null
+  if (asked === null) return whole === null ? grows : [...grows, { kind: 'text', markdown: whole }]
+  const all = explainAll({ frame, code, source })
+  return asked.index > frame.plain.search(ASKS_GROWTH)
+    ? [...grows, ...all]
+    : [...all, { kind: 'heading', text: 'Complejidad' }, ...grows]
 }
+const ASKS_ALL =
+  /\b(?:expli[cq]\w+|(?:que|q) (?:es lo que )?(?:hace|imprime|devuelve|sale)|como funciona|linea (?:por|a) linea)\b/
+const ASKS_GROWTH = /\b(?:complejidad|cost[eo]|eficien\w+|big|escala\w*|orden)\b|$/
 
 function shownValue(frame: Frame, code: CodePart): Block[] {
   const ask = { frame: { ...frame, code }, code, source: sourceOf(code) }

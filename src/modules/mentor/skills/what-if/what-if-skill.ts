@@ -4,6 +4,7 @@ import { aimOf, asksWhetherItDoes } from '../../engine/requests/aim'
 import { asksIn } from '../../engine/requests/asks-in'
 import type { Answer, Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
+import { withGiven } from '../explain/given-values'
 import { wishOf } from './change'
 import { TEXTS } from './content'
 import { readChange } from './read-change'
@@ -84,7 +85,9 @@ function accepts(frame: Frame, state: State): number {
   const asksIf = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
   if (!asksIf && !asksDoes && aim === null) return 0
   const programs = programsFor(frame, state)
-  if (programs.length === 0) return 0
+  // «¿Qué imprime si total empieza en 0?»: what the piece lacks is given, and nothing is changed.
+  const givesLacking = !frame.isFollowUp && programs.some((code) => withGiven(code, frame).values.length > 0)
+  if (programs.length === 0 || givesLacking) return 0
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
   // Asked among other things of the program that it is shown with, it is told after them.
   if (isRead && !frame.isFollowUp && frame.requests.has('explain-code') && asksIn(frame.message.prose).length > 1)

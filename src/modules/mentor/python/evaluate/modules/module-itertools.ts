@@ -1,5 +1,7 @@
 import { asInteger, take } from '../expressions/arguments'
+import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { equals, isTrue } from '../values/compare'
 import { itemsOf, iterate } from '../values/iterate'
 import { binary } from '../values/operators'
 import { PyIterator, PyTuple, type Run, type Value } from '../values/values'
@@ -41,6 +43,29 @@ const chosen =
     return over(name, spending(machine, choose(items, count, isOrdered)))
   }
 
+/** Runs of equal keys; a group that was left for the next one gives nothing any more, as in Python. */
+function* groups(machine: Machine, next: () => Value | undefined, key: Value): Generator<Value> {
+  const keyed = (item: Value) => (key === null ? item : machine.call(key, [item]))
+  let item = next()
+  let found = item === undefined ? null : keyed(item)
+  while (item !== undefined) {
+    const current = found
+    let [isFirst, isLeft] = [true, false]
+    const following = (): Value | undefined => {
+      if (isLeft) return undefined
+      if (!isFirst) {
+        item = next()
+        found = item === undefined ? null : keyed(item)
+      }
+      isFirst = false
+      isLeft = item === undefined || !equals(machine, found, current)
+      return isLeft ? undefined : item
+    }
+    yield new PyTuple([current, new PyIterator('itertools._grouper', following)])
+    while (!isLeft) following()
+  }
+}
+
 function* spending(machine: { spend: (count: number) => void }, items: Generator<Value>): Generator<Value> {
   for (const item of items) {
     machine.spend(10)
@@ -73,6 +98,51 @@ export const ITERTOOLS: Record<string, Run> = {
         if (item !== undefined) return item
         next = undefined
       }
+    })
+  },
+  groupby: (machine, args, keywords) => {
+    const [source = null, key = null] = take('groupby', ['iterable', 'key'], 1, [args, keywords])
+    return over('groupby', groups(machine, iterate(machine, source), key))
+  },
+  pairwise: (machine, [source = null]) => {
+    const next = iterate(machine, source)
+    let before = next()
+    return new PyIterator('itertools.pairwise', () => {
+      const item = before === undefined ? undefined : next()
+      if (before === undefined || item === undefined) return undefined
+      const pair = new PyTuple([before, item])
+      before = item
+      return pair
+    })
+  },
+  zip_longest: (machine, args, keywords) => {
+    const fill = keywords.get('fillvalue') ?? null
+    if (keywords.size > (keywords.has('fillvalue') ? 1 : 0)) throw new Outside('unsupported', 'zip_longest()')
+    const sources = args.map((value) => iterate(machine, value))
+    return new PyIterator('itertools.zip_longest', () => {
+      const items = sources.map((next) => next())
+      return items.every((item) => item === undefined)
+        ? undefined
+        : new PyTuple(items.map((item) => (item === undefined ? fill : item)))
+    })
+  },
+  takewhile: (machine, [test = null, source = null]) => {
+    const next = iterate(machine, source)
+    let isOver = false
+    return new PyIterator('itertools.takewhile', () => {
+      const item = isOver ? undefined : next()
+      isOver ||= item === undefined || !isTrue(machine, machine.call(test, [item]))
+      return isOver ? undefined : item
+    })
+  },
+  dropwhile: (machine, [test = null, source = null]) => {
+    const next = iterate(machine, source)
+    let isDropping = true
+    return new PyIterator('itertools.dropwhile', () => {
+      let item = next()
+      while (isDropping && item !== undefined && isTrue(machine, machine.call(test, [item]))) item = next()
+      isDropping = false
+      return item
     })
   },
   count: (machine, args, keywords) => {

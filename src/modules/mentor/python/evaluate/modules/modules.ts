@@ -213,9 +213,24 @@ const RANDOM = new Set(['random', 'secrets', 'uuid'])
 const CLOCK = new Set(['calendar'])
 const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile'])
 
-/** A module of the standard library; those that the evaluator lacks are outside. `pretends`: chance may be made up. */
+/** What depends on the moment or on chance, as it may turn out. */
+const PRETENDED = new Map<string, Record<string, Run>>([
+  ['random', PRETENDED_RANDOM],
+  [
+    'time',
+    Object.fromEntries(
+      ['sleep', 'time', 'perf_counter', 'monotonic', 'process_time'].map((each) => [
+        each,
+        () => (each === 'sleep' ? null : 0),
+      ]),
+    ),
+  ],
+])
+
+/** A module of the standard library; those that the evaluator lacks are outside. `pretends`: chance and the clock may be made up. */
 export function moduleNamed(name: string, pretends = false): PyModule {
-  const members = name === 'random' && pretends ? new Map(functions(PRETENDED_RANDOM)) : MODULES.get(name)
+  const pretended = pretends ? PRETENDED.get(name) : undefined
+  const members = pretended === undefined ? MODULES.get(name) : new Map(functions(pretended))
   if (members !== undefined) return new PyModule(name, members)
   if (RANDOM.has(name)) throw new Outside('random', name)
   if (CLOCK.has(name)) throw new Outside('clock', name)

@@ -93,5 +93,16 @@ export const IDIOM_NAMES = [
   'repeated-rows',
   'mask-operator',
   'named-aggregation',
+  'late-binding',
+  'none-value',
+  'grown-list',
+  'identity',
+  'inner-change',
+  'shallow-copy',
+  'sql-parameters',
+  'groupby',
+  'spread-items',
+  'spread-argument',
+  'return-self',
 ] as const
 export type IdiomName = (typeof IDIOM_NAMES)[number]

@@ -3,6 +3,7 @@ import type { IdiomText } from './idiom-text'
 import { EXPRESSION_IDIOMS } from './idioms-of-expressions'
 import { FLOW_IDIOMS } from './idioms-of-flow'
 import { OBJECT_IDIOMS } from './idioms-of-objects'
+import { SURPRISE_IDIOMS } from './idioms-of-surprises'
 import { VALUE_IDIOMS } from './idioms-of-values'
 
 export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = {
@@ -10,4 +11,5 @@ export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = {
   ...FLOW_IDIOMS,
   ...OBJECT_IDIOMS,
   ...VALUE_IDIOMS,
+  ...SURPRISE_IDIOMS,
 }

@@ -47,7 +47,7 @@ export const EXPRESSION_IDIOMS = {
   },
   reversed: {
     title: 'corte con paso -1',
-    text: '{whole} recorre {value} al revés: los dos puntos sin números son «de punta a punta» y el `-1` es el paso, así que va de atrás hacia delante. Da una copia invertida y no cambia {value}.',
+    text: '{whole} es un **corte** (*slice*) que recorre {value} al revés: sin números, el inicio y el fin son «de punta a punta», y el `-1` es el paso, así que va de atrás hacia delante. Da una copia invertida y no cambia {value}.',
     general: '`x[::-1]` da una copia al revés: recorre `x` entero con paso -1.',
     asks: ['::-1', 'al reves', 'invertir', 'dos puntos', 'corchetes'],
   },
@@ -90,7 +90,7 @@ export const EXPRESSION_IDIOMS = {
   },
   'star-argument': {
     title: 'asterisco al llamar',
-    text: 'En {whole}, el asterisco **reparte** los elementos de {value}: es como escribirlos uno a uno separados por comas.{turned}',
+    text: 'En {whole}, el asterisco **desempaqueta** (reparte) {value}: cada elemento pasa como un **argumento por separado**, como si se escribieran uno a uno separados por comas.{turned}',
     general: 'Al llamar, `f(*lista)` reparte los elementos como argumentos sueltos.',
     asks: ['asterisco', 'desempaqueta', '*'],
   },
@@ -103,7 +103,7 @@ export const EXPRESSION_IDIOMS = {
   },
   unpacking: {
     title: 'desempaquetado',
-    text: '{whole} **reparte** los valores de la derecha, por orden, entre {targets}. {count}',
+    text: '{whole} **reparte** (*desempaqueta*) los valores de la derecha, por orden, entre {targets}. {count}',
     general: '`a, b = pareja` reparte los valores por orden entre los nombres.',
     asks: ['desempaqueta', 'dos variables', 'coma', 'reparte'],
   },

@@ -10,7 +10,7 @@ export const OBJECT_IDIOMS = {
   },
   decorator: {
     title: 'decorador',
-    text: '`@{decorator}` encima de {name} es un **decorador**: envuelve la función con otra. Es como escribir `{plain} = {decorator}({plain})` justo después.',
+    text: '`@{decorator}` encima de {name} es un **decorador**: envuelve la función con otra. Es como escribir `{plain} = {decorator}({plain})` justo después: eso se hace **al definir** la función, antes de que nadie la llame.',
     general: 'Un decorador `@f` encima de una función la envuelve con otra: es como escribir `g = f(g)`.',
     asks: ['decorador', 'arroba', '@'],
   },
@@ -103,7 +103,7 @@ export const OBJECT_IDIOMS = {
   },
   setdefault: {
     title: '.setdefault()',
-    text: '{whole} da el valor de la clave y, si no estaba, primero la crea con ese valor inicial.',
+    text: '{whole} da (devuelve) el valor de la clave {key} y, si todavía no existe, primero la crea con {standard}. Es lo mismo que un `if` con `not in` antes, o que un `defaultdict`.',
     general: '`setdefault` da el valor de una clave y, si no está, la crea con un valor inicial.',
     asks: ['setdefault'],
   },

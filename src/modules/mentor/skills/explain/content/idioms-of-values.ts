@@ -37,7 +37,7 @@ export const VALUE_IDIOMS = {
   },
   underscore: {
     title: 'el guion bajo como nombre',
-    text: 'El `_` del `for` es un nombre como otro cualquiera; se pone cuando ese valor **no se va a usar** y solo importa repetir.',
+    text: 'El `_` es una variable como otra cualquiera; por **convención** se llama así a un valor que **no se va a usar**.',
     general: '`for _ in range(3)` usa `_` como nombre de algo que no se va a usar.',
     asks: ['guion bajo', 'la rayita', '_'],
   },
@@ -111,7 +111,7 @@ export const VALUE_IDIOMS = {
   },
   'shared-default': {
     title: 'lista por defecto compartida',
-    text: 'El `{value}` de `{parameter}` se crea **una sola vez**, al definir {function}, y todas las llamadas **comparten esa misma lista**: lo que una añade, la siguiente lo encuentra. Para tener una nueva cada vez: `{name}=None` y dentro `if {name} is None: {name} = {value}`.',
+    text: 'El valor por defecto `{value}` de `{parameter}` se crea **una sola vez**, al definir {function}, y todas las llamadas **comparten esa misma lista**: lo que una añade, la siguiente lo encuentra. Para tener una nueva cada vez: `{name}=None` y dentro `if {name} is None: {name} = {value}`.',
     general: 'Un valor por defecto como `[]` se crea una vez y lo comparten todas las llamadas.',
     asks: ['por defecto', 'defecto', 'comparte', 'guarda lo anterior', 'se acumula'],
   },

@@ -88,8 +88,25 @@ const PART = /[^\]\\]-[^\]\\]|\\.|./gsu
 /** `0-5` */
 const spanOf = (part: string) => (/^.-.$/su.test(part) ? `de \`${part[0]}\` a \`${part.at(-1)}\`` : `\`${part}\``)
 
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const MOST = 15
+
+/** `A-HJ-NP-TV-Z`: most letters of the alphabet, told by those that are left out. */
+function mostLetters(inside: string): string | null {
+  const isSmall = /^[a-z-]+$/.test(inside)
+  if (!isSmall && !/^[A-Z-]+$/.test(inside)) return null
+  const spans = (inside.toUpperCase().match(PART) ?? []).map((part) => [part[0] ?? '', part.at(-1) ?? ''] as const)
+  const out = ALPHABET.filter((letter) => !spans.some(([from, to]) => from <= letter && letter <= to))
+  if (out.length === 0 || ALPHABET.length - out.length < MOST) return null
+  const names = out.map((letter) => `\`${isSmall ? letter.toLowerCase() : letter}\``)
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+  return `${isSmall ? 'minúscula' : 'mayúscula'}: valen todas menos ${out.join('') === 'AEIOU' ? 'las **vocales** ' : ''}${list}`
+}
+
 /** What may stand there, or may not: `[A-Z0-9]`, `[^@\s]`. */
 function insideOf(inside: string, isNot: boolean): readonly [string, string] {
+  const letters = isNot ? null : mostLetters(inside)
+  if (letters !== null) return [`**una sola letra** ${letters}`, `letras ${letters.replace('cula:', 'culas:')}`]
   const parts = (inside.match(PART) ?? []).map((part) => RANGES[part] ?? spanOf(part))
   const all = [...new Set(parts)]
   const joined = all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${isNot ? 'ni' : 'o'} ${all.at(-1)}`

@@ -23,7 +23,16 @@ export function callText(node: Call, source: Source): string | null {
   const head = idiom ? idiomText(idiom) : `${quote(source, node)} ${does}.`
   const roles = idiom ? '' : rolesText(node, source)
   const note = found?.entry.note ? ` ${found.entry.note}` : ''
-  return `${head}${textText(node, source)}${roles}${note}`
+  return `${head}${textText(node, source)}${roles}${note}${innerCall(node, source)}`
+}
+
+/** What is given to a method, where that is another call that needs a word: the table of `translate`. */
+function innerCall({ callee, arguments: [given, more] }: Call, source: Source): string {
+  const inner = callee.kind === 'attribute' && more === undefined ? given?.value : undefined
+  const entry = inner?.kind === 'call' ? entryOfCall(inner, source)?.entry : undefined
+  const hasRoles = entry !== undefined && entry.roles.size > 0
+  const text = hasRoles && inner?.kind === 'call' ? callText(inner, source) : null
+  return text === null ? '' : ` ${text}`
 }
 
 const READERS = /\bcsv\.(?:reader|DictReader)\(|\bopen\(|\.read(?:lines?)?\(|\.split\(|\binput\(/

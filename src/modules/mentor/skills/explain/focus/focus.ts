@@ -3,6 +3,7 @@ import type { Source } from '../idioms/idiom'
 import type { Ask } from '../parts/questions/ask'
 import { roleOf, roleTexts } from '../shapes/role-texts'
 import { apartTexts, withoutTexts } from './calls'
+import { eachPrint } from './each-print'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'
 import { tellTarget } from './tell'
@@ -21,6 +22,8 @@ const PURPOSE = /\bpor que\b|\b(?:para|pa) que\b|\bhace falta\b|\bnecesari\w+|\b
 export const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
 
 const isPlace = (target: Target) => target.kind === 'keyword' && /^(?:for|while|if|elif|true|false)$/.test(target.word)
+
+const isOfPrint = (target: Target) => target.kind === 'call' && target.word === 'print'
 
 /** «Explícame este for»: nothing in the program is named but a loop or a condition. */
 export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>): boolean {
@@ -51,15 +54,18 @@ function textsOf(ask: Ask): string[] {
   const parts = meant.filter((target) => !isPlace(target))
   // Beside what is asked about, «mi lista de platos» only says what it is done to.
   const others = parts.filter((target) => target.kind !== 'name' || target.isAsked)
-  const rows = (others.length > 0 ? others : parts.length > 0 ? parts : meant).map((target) =>
-    withoutRepeats([...roleOf(target, ask.source), ...tellTarget(target, ask)]),
-  )
+  const chosen = others.length > 0 ? others : parts.length > 0 ? parts : meant
+  const each = eachPrint(said, ask.source)
+  const rows = chosen
+    .filter((target) => each.length === 0 || !isOfPrint(target))
+    .map((target) => withoutRepeats([...roleOf(target, ask.source), ...tellTarget(target, ask)]))
   const roles = roleTexts(said, ask.source)
   const apart = apartTexts(said, ask.source)
   const tried = triedTexts(said, meant, ask.source)
   const without = tried.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
   const instead = insteadText(said, ask.source)
-  return withoutRepeats([
+  const all = withoutRepeats([
+    ...each,
     ...roles,
     ...rows.flat().slice(0, MAX_TEXTS),
     ...tried,
@@ -67,6 +73,8 @@ function textsOf(ask: Ask): string[] {
     ...(instead === null ? [] : [instead]),
     ...apart,
   ])
+  // What a part is worth shows in what is shown.
+  return each.length === 0 ? all : all.filter((text) => !text.startsWith('Aquí vale'))
 }
 
 /** A sentence that stands in an earlier text is not told again. */

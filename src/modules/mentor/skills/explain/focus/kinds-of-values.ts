@@ -9,7 +9,7 @@ import { calledName } from '../idioms/in-calls'
 import { valuesOf } from './values'
 
 export const TYPE =
-  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera|da|sale|queda)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b/
+  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera|da|sale|queda)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b(?! (?:de|con|tipo|como|asi)\b)/
 
 /** What an expression is worth when the program has ended. */
 export function atEnd(expression: string, { module }: Source): string | null {

@@ -61,6 +61,8 @@ function factsOf(ask: Ask): string[] {
   const facts = questions.flatMap((said) => {
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
+    const times = TIMES.test(said) ? runFact(ask, said) : null
+    if (times !== null) return times
     const given = spokenCall(said, ask.source)
     const isNew = meant !== null && !ask.source.module.source.includes(meant)
     const branch = branchFact(said, isNew ? withCall(meant, ask.source) : ask.source)

@@ -19,6 +19,12 @@ export function prefixText(part: Expression, source: Source): string | null {
   return `${idiomText(idiom)}${other}`
 }
 
+/** The `r` before a text. */
+export const rawText = (part: Expression, source: Source) =>
+  part.kind === 'string' && part.isRaw
+    ? `La \`r\` de ${quote(source, part)} hace el texto **crudo** (*raw*): las barras invertidas se quedan **tal cual**, Python no las interpreta (\`r"\\n"\` son dos letras, no un salto de línea). En una expresión regular hace falta, porque usa muchas: \`\\d\`, \`\\s\`…`
+    : null
+
 /** `(nombre,)`: what a comma makes. */
 export const tupleText = (node: Expression, source: Source) =>
   node.kind === 'tuple'

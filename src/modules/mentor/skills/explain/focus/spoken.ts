@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '../../../python/ast'
+import { namesOf } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { tokensOf } from '../../errors/syntax/tokens'
 import type { Source } from '../idioms/idiom'
@@ -37,6 +38,8 @@ const statements = (isOne: (node: Statement) => boolean) => (source: Source) =>
 const isCut = (node: Expression) => node.kind === 'subscript' && node.index.kind === 'slice'
 
 const ONE = (node: Expression) => node.kind === 'number' && node.text === '1'
+
+const unusedIn = (target: Expression) => (namesOf(target).includes('_') ? [target] : [])
 
 /** `__saldo`, and not `__init__`. */
 const PRIVATE = /^__\w+(?<!__)$/
@@ -88,12 +91,12 @@ const SPOKEN: readonly Spoken[] = [
     name: 'underscore',
     words: /\b(?:guion(?:cito)? (?:bajo|de abajo)|barra baja|barrabaja|rayita|raya baja|_)(?= |$|[?.,!])/,
     parts: (source) => [
-      ...statements((node) => node.kind === 'for' && node.target.kind === 'name' && node.target.name === '_')(source),
-      ...expressions(
-        (node) =>
-          node.kind === 'comprehension' &&
-          node.clauses.some(({ target }) => target.kind === 'name' && target.name === '_'),
-      )(source),
+      ...statements((node) => node.kind === 'for')(source).flatMap((node) =>
+        'target' in node ? unusedIn(node.target) : [],
+      ),
+      ...expressions((node) => node.kind === 'comprehension')(source).flatMap((node) =>
+        node.kind === 'comprehension' ? node.clauses.flatMap(({ target }) => unusedIn(target)) : [],
+      ),
     ],
   },
   {

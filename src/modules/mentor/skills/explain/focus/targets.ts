@@ -92,7 +92,7 @@ function vocabularyOf({ module }: Source): Vocabulary {
 }
 
 const POINTED =
-  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien) ?[`"'«“]?$/
+  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|(?:rest|sum|multiplic|divid)\w{1,5}(?: por| entre)?|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien) ?[`"'«“]?$/
 /** What is counted: «8 números», «3 veces». */
 const COUNTED =
   /^ (?:veces|vueltas|lineas|numeros|elementos|cosas|anos|dias|primer\w*|ultim\w*|horas|euros|personas|listas|letras|digitos|bucles|filas|columnas|print|for|segundos|caracteres|resultados|salen|mas|de)\b/

@@ -19,7 +19,7 @@ import { bracketText } from './brackets'
 import { callText } from './calls'
 import { expressionText } from './expression-text'
 import { partAt } from './quoted'
-import { prefixText, privateText, tupleText } from './sign-texts'
+import { prefixText, privateText, rawText, tupleText } from './sign-texts'
 import type { Sign } from './spoken'
 import type { Target } from './targets'
 import { valueText } from './values'
@@ -45,6 +45,8 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const tokens = tokensOf(source.module.source)
   const all = tokens.filter(({ is, text }) => (is === 'operator' || is === 'name') && text.toLowerCase() === word)
   const token = all.find(({ line }) => frame.lines.includes(line)) ?? all[0]
+  const grown = word === '+=' || word === '+' ? findIdioms(source).filter(({ name }) => name === 'grown-list') : []
+  if (grown.length > 0) return grown.map(idiomText)
   const held = word === 'in' ? memberships(source) : []
   if (held.length > 0) return held
   const head = token && HEADS.has(word) ? headAt(token, source) : undefined
@@ -132,9 +134,14 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   if (node !== null && !isExpression(node, source) && isBlock(node)) {
     return /^@\w+$/.test(text) ? decoratorTexts(text.slice(1), ask) : idiomsIn(range, source)
   }
-  return node === null
-    ? []
-    : texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
+  if (node === null) return []
+  // `np.where`: each call of it, which may do different things.
+  const calls = [...allExpressions(source.module)].filter(
+    (part) => part.kind === 'call' && source.module.source.slice(part.callee.from, part.callee.to) === text,
+  )
+  if (calls.length > 1 && node.kind === 'attribute')
+    return [...new Set(calls.flatMap((part) => texts(expressionText(part, source))))].slice(0, MAX_PARTS)
+  return texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
 }
 
 const DECORATORS: Readonly<Record<string, IdiomName>> = byWord({
@@ -181,6 +188,7 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
     if (!isExpression(part, source)) return texts(statementText(part, source))
     if (name === 'brackets') return texts(bracketText(part, source))
     if (name === 'f') return texts(prefixText(part, source))
+    if (name === 'raw') return texts(rawText(part, source))
     if (name === 'private') return texts(privateText(part))
     if (name === 'parentheses') return texts(chainBracketsText(part, source) ?? expressionText(part, source))
     return texts(expressionText(part, source) ?? tupleText(part, source))

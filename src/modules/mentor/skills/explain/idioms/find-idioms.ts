@@ -3,6 +3,7 @@ import { IDIOM_TEXTS } from '../content/idiom-texts'
 import type { Idiom, Source } from './idiom'
 import { inExpression } from './in-expressions'
 import { inStatement } from './in-statements'
+import { inSurprise, inSurprisingStatement } from './in-surprises'
 import { withSeen } from './seen'
 
 /** More are not looked for: nobody reads them. */
@@ -23,9 +24,10 @@ function allIdioms(source: Source): Idiom[] {
   let count = 0
   for (const statement of statementsIn(source.module.body)) {
     count += 1
-    found.push(...inStatement(statement, source))
+    found.push(...inStatement(statement, source), ...inSurprisingStatement(statement, source))
     for (const expression of expressionsOf(statement)) {
-      for (const part of expressionsIn(expression)) found.push(...inExpression(part, source))
+      for (const part of expressionsIn(expression))
+        found.push(...inExpression(part, source), ...inSurprise(part, source))
     }
     if (found.length > MAX_IDIOMS || count > MAX_STATEMENTS) break
   }

@@ -173,6 +173,8 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
         { name: 'minus-one', ...place, slots: { function: `\`${node.name}\``, when: whenReached(part, node, source) } },
       ]
     }
+    if (value?.kind === 'name' && value.name === 'self')
+      return [{ name: 'return-self', ...place, slots: { chain: chainText(node.name, source) } }]
     return [
       {
         name: 'return',
@@ -186,6 +188,21 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
       },
     ]
   })
+}
+
+/** `a.subir().subir(10)`: where the program calls one method on what another gave back. */
+function chainText(name: string, source: Source): string {
+  const chain = [...allExpressions(source.module)].find(
+    (part) =>
+      part.kind === 'call' &&
+      part.callee.kind === 'attribute' &&
+      part.callee.value.kind === 'call' &&
+      part.callee.value.callee.kind === 'attribute' &&
+      part.callee.value.callee.name === name,
+  )
+  return chain === undefined
+    ? `como en \`objeto.${name}().${name}()\`.`
+    : `como en ${quote(source, chain)}: la segunda se hace sobre lo que devuelve la primera, que es el mismo objeto.`
 }
 
 /** `f(*args, **kwargs)` inside: whatever comes in is handed on. */

@@ -107,7 +107,6 @@ function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
       })
     }
   }
-  if (target.kind === 'name' && target.name === '_') found.push({ name: 'underscore', ...place, slots: {} })
   if (node.otherwise.length > 0)
     found.push({ name: 'for-else', from: node.from, to: node.to, slots: { line: elseLine(node.otherwise, source) } })
   return found

@@ -118,8 +118,21 @@ function namesIn({ test }: ExpressionOf<'conditional'>, source: Source): Record<
   )
 }
 
+/** That two objects with the same in them are two. */
+const identitySeen: Seen = (node, source) => {
+  const [only, more] = valuesOf(node, source)
+  const [first] = node.kind === 'compare' ? node.comparisons : []
+  if (node.kind !== 'compare' || first === undefined || only === undefined || more !== undefined) return ''
+  const isSame = (only === 'True') === (first.operator === 'is')
+  const both = `${quote(source, node.left)} y ${quote(source, first.right)}`
+  return isSame
+    ? ` Aquí da \`${only}\`: ${both} son el mismo objeto.`
+    : ` Aquí da \`${only}\`: ${both} son **dos objetos distintos**, aunque por dentro tengan lo mismo.`
+}
+
 const SEEN: Readonly<Partial<Record<IdiomName, Seen>>> = {
   'key-function': keySeen,
+  identity: identitySeen,
   regex: patternSeen,
   ternary: choiceSeen,
   'format-spec': (node, source) => valueText(node, source),

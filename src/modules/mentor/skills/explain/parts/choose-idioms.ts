@@ -1,6 +1,7 @@
 import type { Frame } from '../../../engine/frame'
 import type { IdiomName } from '../content/idiom-names'
 import { IDIOM_TEXTS } from '../content/idiom-texts'
+import { SURPRISE_IDIOMS } from '../content/idioms-of-surprises'
 import { findIdioms } from '../idioms/find-idioms'
 import type { Idiom, Source } from '../idioms/idiom'
 
@@ -21,8 +22,10 @@ const PLAIN: ReadonlySet<IdiomName> = new Set([
   'default-parameter',
 ])
 /** What surprises comes first. */
-const SURPRISING: ReadonlySet<IdiomName> = new Set([
+export const SURPRISING: ReadonlySet<IdiomName> = new Set([
+  ...(Object.keys(SURPRISE_IDIOMS) as IdiomName[]),
   'same-list',
+  'repeated-rows',
   'local-variable',
   'parameter-local',
   'shared-default',

@@ -1,6 +1,7 @@
 import type { Block } from '../../../engine/skill'
 import type { Expression } from '../../../python/ast'
 import { allExpressions } from '../../../python/walk'
+import { valuesOf } from '../focus/values'
 import { idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { describeMethod } from './called'
@@ -43,7 +44,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     const trace = traceList(result, isSimple ? 10 : 6, source)
     if (trace.length > 0 && isSimple)
       blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })
-  } else if (result.kind === 'done' && result.values.size > 0) blocks.push(...valueBlocks(result.values))
+  } else if (result.kind === 'done') blocks.push(...endBlocks(source, result.values))
   const warnings = traps(source)
   if (warnings.length > 0) blocks.push({ kind: 'heading', text: 'Ojo con esto' }, { kind: 'list', items: warnings })
   if (isLong) blocks.push({ kind: 'heading', text: 'Más a fondo' }, { kind: 'list', items: idioms })
@@ -83,6 +84,8 @@ function explainSlowly({ code, source }: Ask): Block[] {
       { kind: 'text', markdown: `${unrolled.of} es lo mismo que este bucle, escrito en una línea:` },
       { kind: 'code', language: 'python', code: unrolled.code },
     )
+  const methods = methodTexts(source)
+  if (methods.length > 0) lines.push({ kind: 'list', items: methods })
   if (trace.length > 0) {
     const text = 'Así va al ejecutarlo; fíjate en qué valor tiene cada variable en cada momento:'
     lines.push(
@@ -121,8 +124,22 @@ function asLoop(source: Source): { of: string; code: string } | null {
   return null
 }
 
+/** What code that prints nothing comes to: the value that stands last by itself, as a console shows it, else what its names hold. */
+export function endBlocks(source: Source, values: ReadonlyMap<string, string>): Block[] {
+  const last = source.module.body.at(-1)
+  const [value, more] = last?.kind === 'expression' ? valuesOf(last.value, source) : []
+  if (last !== undefined && value !== undefined && more === undefined && value !== 'None')
+    return [
+      {
+        kind: 'text',
+        markdown: `${quote(source, last)} da \`${value}\`. En un programa no se ve si no va en un \`print\`.`,
+      },
+    ]
+  return values.size > 0 ? valueBlocks(values) : []
+}
+
 /** What the names hold at the end of code that prints nothing. */
-export function valueBlocks(values: ReadonlyMap<string, string>): Block[] {
+function valueBlocks(values: ReadonlyMap<string, string>): Block[] {
   const items = [...values].slice(0, 4).map(([name, value]) => `\`${name}\` vale \`${value}\``)
   return [{ kind: 'text', markdown: `No imprime nada, pero al terminar ${items.join(', ')}.` }]
 }

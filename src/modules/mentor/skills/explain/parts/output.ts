@@ -55,7 +55,9 @@ export function outputBlocks(result: Evaluation, module: Module): Block[] {
       return [...before, text(stop)]
     }
     case 'outside':
-      return (result.reason === 'input' ? typedBlocks(module) : null) ?? outsideBlocks(result)
+      return (
+        (result.reason === 'input' ? typedBlocks(module) : pretendedBlocks(result, module)) ?? outsideBlocks(result)
+      )
     case 'too-long':
       return [
         text(
@@ -75,7 +77,22 @@ function typedBlocks(module: Module): Block[] | null {
       ]
 }
 
-function outsideBlocks(result: Extract<Evaluation, { kind: 'outside' }>): Block[] {
+/** Of what depends on chance or on the clock, one way in which it may turn out. */
+function pretendedBlocks({ reason, subject }: Outside, module: Module): Block[] | null {
+  const isClock = reason === 'clock' || subject.startsWith('time.')
+  if (!isClock && reason !== 'random') return null
+  const shown = evaluateProgram(module, { pretends: true })
+  if (shown.kind !== 'done' || shown.output.trim() === '' || shown.output.split('\n').length > MAX_LINES) return null
+  const why = isClock
+    ? 'Lo que venga del reloj (la hora, los segundos) cambia cada vez; lo demás sale así:'
+    : 'Usa números al azar: cada vez puede salir algo distinto. Por ejemplo, una vez podría salir esto:'
+  return [text(why), printed(shown.output)]
+}
+const MAX_LINES = 20
+
+type Outside = Extract<Evaluation, { kind: 'outside' }>
+
+function outsideBlocks(result: Outside): Block[] {
   const { reason, output } = result
   const why = text(`${outsideReason(result)} ${HOW_TO_SEE}`)
   return output === '' || reason === 'invalid'

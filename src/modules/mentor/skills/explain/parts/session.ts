@@ -7,6 +7,7 @@ import { expressionsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import type { Source } from '../idioms/idiom'
 import { wholeNumber } from '../idioms/in-subscripts'
+import { SURPRISING } from './choose-idioms'
 import { chainText, describe } from './describe'
 import type { Ask } from './questions/ask'
 
@@ -41,7 +42,17 @@ export function sessionBlocks({ frame, code, source }: Ask): Block[] | null {
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const result = ({ text: written, value }: Shown) => `${inlineCode(written)} da ${inlineCode(value ?? '')}.`
 const brief = (line: Shown, source: Source) =>
-  line.value === null ? `${inlineCode(line.text)}: ${describe(line.node, source)}.` : result(line)
+  line.value === null
+    ? `${inlineCode(line.text)}: ${describe(line.node, source)}.${surpriseOf(line, source)}`
+    : result(line)
+
+/** What in a line that shows nothing makes a later one surprise. */
+function surpriseOf({ node }: Shown, source: Source): string {
+  const idiom = findIdioms(source).find(
+    ({ name, from, to }) => SURPRISING.has(name) && from >= node.from && to <= node.to,
+  )
+  return idiom === undefined ? '' : ` ${idiomText(idiom)}`
+}
 
 /** «el último», «el segundo», «la línea 3»: of the lines that show something. */
 function askedOf(plain: string, results: readonly Shown[]): Shown | null {

@@ -17,7 +17,7 @@ export const shorterChange: Change = {
   stage: STAGE.style,
   unfit: NOTHING_SHORTER,
   says: [
-    /\b(?:(?:hazl\w+|haz|pon\w*|dej\w*|escrib\w+|reescrib\w+|me lo|lo|la|que|sea|quede|version|algo|un poco|puedes|se puede|hacer\w*|para|y|ahora|quiero|codigo|el|funcion|programa) ){0,7}(?:mas (?:cort\w+|breve|compact\w+|simple|sencill\w+|limpi\w+|python\w+|elegante|resumid\w+|conciso)|acort\w+|simplific\w+|compact\w+|resum\w+|en menos lineas|con menos (?:lineas|codigo)|menos lineas|lo mas corto posible)\b/,
+    /\b(?:(?:hazl\w+|haz|pon\w*|dej\w*|escrib\w+|reescrib\w+|me lo|lo|la|que|sea|quede|version|algo|un poco|puedes|se puede|hacer\w*|para|y|ahora|quiero|codigo|el|funcion|programa) ){0,7}(?:mas (?:cort\w+|breve|compact\w+|simple|sencill\w+|limpi\w+|python\w+|elegante|resumid\w+|conciso)|acort\w+|simplific\w+|compact\w+|resum(?!en\b)\w+|en menos lineas|con menos (?:lineas|codigo)|menos lineas|lo mas corto posible)\b/,
     /\b(?:(?:en|hazl\w+ en|ponl\w+ en|todo en) )?(?:un(?:a|o)? (?:sol[ao]? )?(?:linea|renglon)(?: de codigo)?(?! (?:por|para|cada|separad\w+|y separad\w+|con espacios|con comas))(?: con corchetes)?)\b(?: (?:con|usando) (?:una )?(?:lista por )?comprens\w+(?: de listas?)?)?/,
     /\b(?:con|usando|usa\w*|en)(?: (?:un|el|una)){0,7}(?: (?:operador|if|condicional|expresion))? ternari[oa]\b/,
     /(?<!\bsin (?:la |las |una |usar |listas? por )?)\b(?:(?:con|usando|usa\w*|hazl\w+|hacer\w*|en|a|una?|pas\w+|conviert\w+|mediante|por) ){0,7}(?:comprens\w+|list comprehension|comprehension|lista por comprens\w+)(?: de listas?)?\b/,

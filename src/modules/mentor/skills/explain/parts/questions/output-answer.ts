@@ -11,7 +11,7 @@ import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { chooseIdioms } from '../choose-idioms'
-import { valueBlocks } from '../explain-all'
+import { endBlocks } from '../explain-all'
 import { purpose } from '../goal'
 import { linesList } from '../lines-list'
 import { isTooMuch } from '../most-words'
@@ -26,13 +26,12 @@ export function outputAnswer(ask: Ask): Block[] {
   const { code, source } = ask
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
-  const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
-  const whole = ask.frame.requests.has('explain-code') ? purpose(source) : null
-  const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
-  const blocks = [
-    ...head,
-    ...(missing !== null ? [] : isQuiet ? valueBlocks(result.values) : outputBlocks(result, code.tree)),
-  ]
+  const quiet = result.kind === 'done' && result.output === '' ? endBlocks(source, result.values) : []
+  const told = missing !== null ? [] : quiet.length > 0 ? quiet : outputBlocks(result, code.tree)
+  const isWhole = ask.frame.requests.has('explain-code')
+  const whole = isWhole || works(code.tree.body) ? purpose(source) : null
+  const purposes: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
+  const blocks = isWhole ? [...purposes, ...told] : [...told, ...purposes]
   if (missing !== null)
     blocks.push({
       kind: 'text',

@@ -28,6 +28,8 @@ export function numberText(word: string, source: Source, lines: readonly number[
     (part.kind === 'number' || part.kind === 'unary') &&
     source.module.source.slice(part.from, part.to) === word
   const places: Placed[] = []
+  const letter = letterText(word, source)
+  if (letter !== null) return letter
   for (const node of allExpressions(source.module)) {
     const add = (text: string) => places.push({ from: node.from, text })
     if (node.kind === 'call') {
@@ -61,6 +63,20 @@ export function numberText(word: string, source: Source, lines: readonly number[
     if (text !== null) places.push({ from: node.from, text })
   }
   return onLines(places, lines, source)?.text ?? null
+}
+
+const BASES: Readonly<Record<string, readonly [string, string]>> = {
+  '97': ['la letra `a`', 'la `a` es 0, la `b` 1… y la `z`, 25'],
+  '65': ['la letra `A`', 'la `A` es 0, la `B` 1… y la `Z`, 25'],
+  '48': ['la cifra `0`', 'la `0` es 0… y la `9`, 9'],
+}
+
+/** `ord(c) - 97`: the number of the first letter. */
+function letterText(word: string, source: Source): string | null {
+  const base = entryOf(BASES, word)
+  if (base === undefined || !/\b(?:ord|chr)\(/.test(source.module.source)) return null
+  const [first, counted] = base
+  return `\`${word}\` es el **código** de ${first} (\`ord\`): al **restarlo**, se pasa a contar desde 0 (${counted}), y con eso se puede hacer la cuenta; al **sumarlo** otra vez se vuelve al código, que \`chr\` convierte en letra.`
 }
 
 type Slice = Pick<ExpressionOf<'slice'>, 'lower' | 'upper' | 'step'>

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { lastAnswer } from '../../follow-up/testing/last-answer'
+
+const EUCLID = 'while b:\n    a, b = b, a % b\nprint(a)'
+
+describe('the values that the words give are put before a piece of a program', () => {
+  it.each([
+    [`esto q da con a=48 y b=36 y q algoritmo es\n\n${EUCLID}`, '```text\n12\n```'],
+    [
+      'for i in range(10, 0, -3):\n    if i == 4:\n        continue\n    total += i\nprint(total)\n\nque imprime si total empieza en 0',
+      '```text\n18\n```',
+    ],
+    [
+      'que devuelve esto con la lista [3, 9, 2]?\n\nm = nums[0]\nfor n in nums:\n    if n > m:\n        m = n\nprint(m)',
+      '```text\n9\n```',
+    ],
+    ['que hace esto\n[n ** 2 for n in nums if n % 2]\nsi nums = [1, 2, 3]', 'da `[1, 9]`'],
+  ])('%s', async (message, shown) => {
+    const { markdown } = await lastAnswer(message)
+    expect(markdown).toContain(shown)
+  })
+})
+
+describe('several statements in one line', () => {
+  it('are told one by one, as a console shows them', async () => {
+    const { markdown } = await lastAnswer('que da cada cosa y por que: s = "reconocer"  s[::-1]  s[1:4]  s[::2]')
+    for (const value of ["'reconocer'", "'eco'", "'rcncr'"]) expect(markdown).toContain(`da \`${value}\``)
+  })
+
+  it('are read as a program, too', async () => {
+    const { markdown } = await lastAnswer('me dices q imprime: x = 5 y = x + 2 print(x, y)')
+    expect(markdown).toContain('```text\n5 7\n```')
+  })
+})
+
+describe('several results are set against each other', () => {
+  it('each print with what it shows and why', async () => {
+    const { markdown } = await lastAnswer(
+      'por que esto imprime True y luego False?? no deberian ser iguales\n\nx = [1, 2]\ny = [1, 2]\nprint(x == y)\nprint(x is y)',
+    )
+    expect(markdown).toContain('`print(x == y)` muestra `True`')
+    expect(markdown).toContain('**dos objetos distintos**')
+  })
+
+  it('sets by what is in them', async () => {
+    const { markdown } = await lastAnswer(
+      'para que sirve cada simbolo y que da cada print?\n\nyo = {"rock", "tango", "cumbia", "salsa"}\nvos = {"rock", "trap"}\nprint(yo & vos)\nprint(yo - vos)\nprint(len(yo | vos))',
+    )
+    expect(markdown).toContain("`print(yo - vos)` muestra un conjunto con `'cumbia'`, `'salsa'` y `'tango'`")
+    expect(markdown).toContain('`print(len(yo | vos))` muestra `5`')
+  })
+
+  it('lists that grow in place and new ones', async () => {
+    const { markdown } = await lastAnswer(
+      'a = [1]\nb = a\nb += [4]\nprint(a)\nc = a\nc = c + [5]\nprint(a)\n\nla primera vez a cambia y la segunda no?? si += y + son lo mismo',
+    )
+    expect(markdown).toContain('`b += [4]` **cambia la misma lista**')
+    expect(markdown).toContain('crea una **lista nueva**')
+    expect(markdown).not.toContain('es lo mismo que `b = b + [4]`')
+  })
+})
+
+describe('what is asked besides is answered, in the order of the questions', () => {
+  it('what a program shows as it is, beside what a change would do', async () => {
+    const { markdown } = await lastAnswer(
+      'saldo = 100\n\ndef gastar():\n    global saldo\n    saldo = saldo - 30\n\ngastar()\ngastar()\nprint(saldo)\n\nq pasa si le quito el global?? y cuanto imprime asi como esta',
+    )
+    expect(markdown).toMatch(/UnboundLocalError[\s\S]*Lo otro que preguntas[\s\S]*```text\n40\n```/)
+  })
+
+  it('what a call does, and whether there is a clearer way', async () => {
+    const { markdown } = await lastAnswer(
+      'clubes = {}\nfor dorsal, club in inscritos:\n    clubes.setdefault(club, []).append(dorsal)\n\nQue hace el setdefault? se puede hacer de otra forma mas clara?',
+    )
+    expect(markdown).toMatch(/primero la crea con `\[\]`[\s\S]*Lo otro que preguntas/)
+  })
+
+  it('the algorithm, beside how it grows', async () => {
+    const { markdown } = await lastAnswer(
+      'qué complejidad tiene?\n\ndef ordena(v):\n    n = len(v)\n    for i in range(n - 1):\n        for j in range(n - 1 - i):\n            if v[j] > v[j + 1]:\n                v[j], v[j + 1] = v[j + 1], v[j]\n    return v\n',
+    )
+    expect(markdown).toMatch(/O\(n²\)[\s\S]*burbuja/)
+  })
+})
+
+describe('what depends on chance or on the clock is shown as it may turn out', () => {
+  it.each([
+    [
+      'que imprime?\n\nimport random\nprint("Sale", random.randint(1, 6))',
+      'Por ejemplo, una vez podría salir esto:\n\n```text\nSale 3\n```',
+    ],
+    [
+      'que imprime?\n\nimport time\nt = time.perf_counter()\nprint(sum(range(5)))\nprint(round(time.perf_counter() - t), "s")',
+      '```text\n10\n0 s\n```',
+    ],
+  ])('%s', async (message, shown) => expect((await lastAnswer(message)).markdown).toContain(shown))
+})
