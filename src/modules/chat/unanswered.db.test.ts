@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '~/database/tables/schema'
-import type { Outcome } from '~/modules/mentor/mentor.server'
+import type { ModelPort, Outcome } from '~/modules/mentor/mentor.server'
 import { openReply, readToEnd } from '~/testing/chat/open-reply'
 import { createScriptedModel } from '~/testing/models/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -63,6 +63,28 @@ describe('C-61 a reply that answers nothing', () => {
     await replied(call, 'courtesy')
     expect(await used(call)).toBe(0)
     app.clock.now = before
+  })
+})
+
+describe('C-61 another answer to the same question', () => {
+  const answers = (author: string, texts: string[]): ModelPort => ({
+    async *stream({ onAuthor }) {
+      onAuthor?.(author)
+      yield texts.shift() ?? ''
+    },
+  })
+  it.each([
+    ['embedded', ['Así.', 'Así.'], 1],
+    ['embedded', ['Así.', 'O así.'], 2],
+    ['anthropic/claude-x', ['Así.', 'Así.'], 2],
+  ])('by %s, %j, takes %i units in all', async (author, texts, units) => {
+    const model = answers(author, [...texts])
+    const listed = await startApp({ models: { basic: model, pro: model } })
+    const { call } = await listed.register(`${randomUUID()}@example.com`)
+    const { id } = await (await call('POST', '/api/chat/message', { message: 'Hola', chatbotType: 'basic' })).json()
+    expect((await call('POST', `/api/chat/regenerate/${id}`)).status).toBe(200)
+    expect(await used(call)).toBe(units)
+    await listed.stop()
   })
 })
 

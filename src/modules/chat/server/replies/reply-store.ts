@@ -81,6 +81,9 @@ export async function closeReplies(db: Database, closings: readonly Closing[]): 
     brought: sql`char_length(given.content) - messages.written_before`,
     outcome: sql`given.outcome`,
     isFreeRung: sql`given."isFreeRung"`,
+    isRepeated: sql`given.author = ${EMBEDDED} and exists (
+      select 1 from messages other where other.parent_id = messages.parent_id and other.user_id = messages.user_id
+        and other.id <> messages.id and other.content = given.content)`,
   })
   const rows = await query(
     db,
@@ -129,7 +132,7 @@ export async function failAbandoned(db: Database): Promise<void> {
   const brought = sql`char_length(text) - written_before`
   await db.execute(sql`
     with held as (
-      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false` })} as reason, text
+      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false`, isRepeated: sql`false` })} as reason, text
       from messages cross join lateral (select ${textOf(sql`messages`)} as text) as written
       where status = 'streaming' and lease_until < now()
       order by user_id, id limit 500 for update of messages skip locked
@@ -148,13 +151,13 @@ export async function failAbandoned(db: Database): Promise<void> {
 /**
  * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`:
  * its reader stopped it before the first character; C-63: free once a day, for the mentor has been asked. `unanswered`: C-61, it answers
- * nothing; free so often a day. `free_rung`: the embedded mentor, in a model's place, went on with what it had been asked before.
+ * nothing, or the embedded mentor had no other answer to give; free so often a day. `free_rung`: the embedded mentor, in a model's place, went on with what it had been asked before.
  */
-type Ending = { status: SQL; brought: SQL; outcome: SQL; isFreeRung: SQL }
-const reasonToReturn = ({ status, brought, outcome, isFreeRung }: Ending) => sql`
+type Ending = { status: SQL; brought: SQL; outcome: SQL; isFreeRung: SQL; isRepeated: SQL }
+const reasonToReturn = ({ status, brought, outcome, isFreeRung, isRepeated }: Ending) => sql`
   case
     when ${isFreeRung} then 'free_rung'
-    when ${outcome} is not null then 'unanswered'
+    when ${outcome} is not null or ${isRepeated} then 'unanswered'
     when ${brought} > 0 then null
     when ${status} = 'stopped' then 'stopped'
     else 'nothing_came'
