@@ -1,6 +1,9 @@
 const megabytes = (bytes: number) =>
   (bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 0, useGrouping: false })
 
+/** Nothing can say how far it is: it is alive. */
+export const Starting = () => <progress className="h-1.5 w-full accent-(--action)" aria-label="Arranque de Python" />
+
 type LoadingProps = { loaded: number; total: number; packages?: readonly string[] | undefined }
 
 /** How much of Python, unpacked, or of its packages has come. */

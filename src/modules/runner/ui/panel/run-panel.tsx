@@ -1,5 +1,5 @@
 import known from 'virtual:known-contracts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -21,7 +21,7 @@ import { ErrorExplained } from './error-explained'
 import { FirstDownload, useMayDownload } from './first-download'
 import { FormatButton, type Layout } from './format-button'
 import { LineField } from './line-field'
-import { Loading } from './loading'
+import { Loading, Starting } from './loading'
 import { RunFacts } from './run-facts'
 import { RunOutput } from './run-output'
 
@@ -43,14 +43,20 @@ function Started({ block, answer, layout }: RunPanelProps) {
   )
   const program = useProgram(runnable, { cases, contracts })
   const { state, conditions, files, again, record, give, answer: reply, stop } = program
+  const panel = useInSight(state.phase)
   const verdict = verdictOf(state, runnable.expected)
   const end = state.phase === 'ended' ? state.end : null
   const error = verdict?.kind === 'failed' ? (end?.error ?? null) : null
   const { readFormatted, sendBack } = answer
   return (
-    <section aria-label="Ejecución" className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm">
+    <section
+      ref={panel}
+      aria-label="Ejecución"
+      className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm"
+    >
       <Head state={state} verdict={verdict} onStop={stop} onAgain={again} />
       {state.phase === 'loading' && <Loading {...state} />}
+      {state.phase === 'starting' && <Starting />}
       {!hasSteps(state) && <RunOutput text={outputOf(state)} />}
       {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
       <GivenFiles files={files} />
@@ -79,6 +85,22 @@ function Started({ block, answer, layout }: RunPanelProps) {
       )}
     </section>
   )
+}
+
+/** Scrolls to the panel when it opens, and to what has come in it at the end, unless its reader has gone elsewhere meanwhile. */
+function useInSight(phase: RunState['phase']) {
+  const panel = useRef<HTMLElement>(null)
+  const isOver = phase === 'ended'
+  useEffect(() => {
+    if (isOver && !isInSight(panel.current)) return
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOver])
+  return panel
+}
+
+function isInSight(element: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return top < window.innerHeight && bottom > 0
 }
 
 type HeadProps = { state: RunState; verdict: Verdict | null; onStop: () => void; onAgain: () => void }
@@ -134,7 +156,7 @@ const outputOf = (state: RunState) => ('output' in state ? state.output : '')
 /** What a run does that has not come to its end. */
 export function doing(state: RunState): string {
   if (state.phase === 'loading') return state.packages ? supplying(state, state.packages) : FIRST_TIME
-  if (state.phase === 'starting') return 'Arrancando Python…'
+  if (state.phase === 'starting') return 'Arrancando Python: tarda unos segundos, sobre todo la primera vez…'
   return state.phase === 'running' && state.asks ? 'El programa espera un dato.' : 'Ejecutando…'
 }
 
