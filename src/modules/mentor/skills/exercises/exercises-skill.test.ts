@@ -47,6 +47,16 @@ describe('an exercise', () => {
     expect(await levelOf('ponme un ejercicio difícil de listas')).toBe('avanzado')
   })
 
+  it('is left alone by who wants something explained more easily', async () => {
+    const [, program = '', explained = ''] = await converse([
+      'ponme un ejercicio de listas',
+      'hazme un programa que cuente las vocales de un texto',
+      'explícamelo más fácil',
+    ])
+    expect(program).toContain('```python')
+    expect(exercisesToldIn(explained)).toEqual([])
+  })
+
   it('says so where its world is another than the one that is wished for', async () => {
     const [about = ''] = await converse(['ponme un ejercicio de listas con cosas de un circo'])
     expect(about).toContain('«circo»')

@@ -87,6 +87,8 @@ const NO_HINT = /\b(?:sin|ni|no) (?:\w+ ){0,3}?pistas?\b/
 const ASKS_OUTPUT = new RegExp(`\\b${EXERCISE} (?:\\w+ ){0,4}?que (?:imprime|muestra|sale)\\b`)
 const ANOTHER =
   /\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+/** «Explícamelo más fácil»: what was said, and no other exercise. */
+const EXPLAINS = /\b(?:explic\w+|aclar\w+|cuentamel\w+|repitemel\w+|no (?:lo |te )?(?:entiendo|pillo))\b/
 /** «Otra más clara», after a hint. */
 const NEXT_HINT =
   /^(?:y |dame |venga |vale |ok |no me (?:vale|sirve|ayuda) |no lo (?:veo|pillo) |no )*(?:otra|una mas|la siguiente|mas)(?: mas)?(?: (?:clara|concreta|facil|por favor|porfa|plis|anda|directa))*$/
@@ -142,7 +144,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   if (hasExercise && !isNew) {
     if (wantsSolution(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
-    if (ANOTHER.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_ANOTHER)
+    if (ANOTHER.test(plain) && !EXPLAINS.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_ANOTHER)
       return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
