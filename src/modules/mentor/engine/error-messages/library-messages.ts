@@ -80,7 +80,7 @@ export const LIBRARY_MESSAGES: readonly ErrorMessage[] = [
     kind: 'columns-missing',
     types: ['KeyError'],
     pattern:
-      /(?:None of|\[)[^\n]{0,200} (?:are in the \[(?:columns|index)\]|not in index|not found in axis)|^['"]?Column not found: /,
+      /(?:None of [^\n]{0,200}|\[(?<names>[^\]\n]{1,160})\]) (?:are in the \[(?:columns|index)\]|not in index|not found in axis)|^['"]?Column not found: /,
   },
   {
     kind: 'column-length',

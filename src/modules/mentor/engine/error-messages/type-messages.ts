@@ -43,7 +43,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
     kind: 'concat',
     types: TYPE,
     pattern:
-      /(?<!argument )must be (?<left>str), not (?<right>\w{1,60})|Can't convert '(?<right2>\w{1,60})' object to str implicitly|cannot concatenate '(?<left2>str)' and '(?<right3>\w{1,60})' objects|no se puede concatenar (?<left3>str|string|cadenas?|textos?) (?:con|a|y) (?<right4>\w{1,60})/,
+      /(?<!argument (?:\d )?)must be (?<left>str), not (?<right>\w{1,60})|Can't convert '(?<right2>\w{1,60})' object to str implicitly|cannot concatenate '(?<left2>str)' and '(?<right3>\w{1,60})' objects|no se puede concatenar (?<left3>str|string|cadenas?|textos?) (?:con|a|y) (?<right4>\w{1,60})/,
   },
   {
     kind: 'string-indices',

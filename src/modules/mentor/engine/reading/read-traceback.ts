@@ -229,6 +229,7 @@ function typedInProse(text: string): Place | null {
     const messageFrom = match.index + match[0].length
     tries += 1
     const rest = text.slice(messageFrom, messageFrom + MAX_PHRASE_CHARACTERS).split('\n', 1)[0] ?? ''
+    if (NAMES_ANOTHER.test(rest)) continue
     const known = endOfMessage(type, rest)
     if (known !== null && known > 0) {
       return { type: `${match[1]}${type}`, from: match.index, messageFrom, to: messageFrom + known }
@@ -239,6 +240,9 @@ function typedInProse(text: string): Place | null {
   }
   return null
 }
+
+/** «Runtime Error: EOFError: …»: how a judge calls whatever stops a program. */
+const NAMES_ANOTHER = /^["'(\s]{0,3}(?:\w{1,40}\.){0,3}[A-Z]\w{1,40}(?:Error|Exception|Interrupt|Iteration)\b/
 
 function colonMessage(rest: string): number {
   const cut = rest.search(PROSE_GOES_ON)

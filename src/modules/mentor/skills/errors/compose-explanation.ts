@@ -95,6 +95,7 @@ function correction({ source, corrected, decide }: Explanation): Block[] {
 function examples(told: Explanation): Block[] {
   if (told.kind === null || told.cause !== null || told.corrected !== null) return []
   const { causes } = told.kind
+  if (causes.length === 0) return []
   const [title] = causes.length > 1 ? ['Las causas más frecuentes'] : ['La causa más frecuente']
   return [heading(title ?? ''), ...causes.flatMap(example)]
 }
@@ -109,10 +110,11 @@ const example = ([what, before, after]: readonly [string, string, string]): Bloc
 ]
 
 const avoiding = ({ kind, values }: Explanation): Block[] =>
-  kind === null ? [] : [heading('Cómo evitarlo'), text(fill(kind.avoid, values))]
+  kind === null || kind.causes.length === 0 ? [] : [heading('Cómo evitarlo'), text(fill(kind.avoid, values))]
 
-function asking({ source, cause }: Explanation): Block[] {
+function asking({ source, cause, kind }: Explanation): Block[] {
   if (source !== null || cause !== null) return []
+  if (kind?.causes.length === 0) return [text('Pégame el error entero (desde `Traceback`) y tu código, y lo miro ahí.')]
   return [
     text(
       'Si me pegas el código alrededor de la línea que señala el error, te digo cuál de ellas es y cómo queda el tuyo.',

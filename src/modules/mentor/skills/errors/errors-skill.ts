@@ -27,8 +27,9 @@ export const errorsSkill: Skill = {
     const read = await explained(frame, error, tools)
     const noted = read && changed ? { ...read, notes: [CHANGED, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
-    const told = mended && (await heldToWish(mended, frame))
-    if (told) {
+    const held = mended && (await heldToWish(mended, frame))
+    if (held) {
+      const told = held.corrected === null ? held : (await import('./missing-imports')).withImports(held)
       const blocks = composeExplanation(told, manner)
       const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
       return { outcome: 'answered', blocks, topic: told.type ?? 'SyntaxError', ...(ladder && { ladder }) }

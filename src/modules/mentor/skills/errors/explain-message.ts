@@ -2,8 +2,10 @@ import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
 import { type Lines, linesOf } from '../../python/lines'
+import { quotesForeign } from '../error-catalogue/foreign-message'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
+import type { Kind } from './kinds/kind'
 import { locate, ownFrames } from './locate'
 
 /** What stands beside the code is read up to here. */
@@ -38,10 +40,10 @@ export async function explainMessage(
     return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around, true))
   if (told) return told
   if (kind === null) return null
-  if (code.form === 'inline') {
-    const advised = await withAdvice(base, said?.kind ?? '', around)
-    if (advised.cause) return advised
-  }
+  // What is said around a program tells its columns; what else it mentions is not what failed in it.
+  const isColumn = said?.kind === 'key' || said?.kind === 'columns-missing'
+  const advised = await withAdvice(base, said?.kind ?? '', code.form === 'inline' || isColumn ? around : '')
+  if (advised.cause) return advised
   const lines = linesOf(code.code)
   const { line, missing } = locate(error, lines)
   const text = line === null ? '' : lines.textOf(line).trim()
@@ -92,7 +94,7 @@ type Said = ReturnType<typeof recognizeMessage>
 
 const explanationOf = (error: Traceback, said: Said): Explanation => ({
   type: said?.type ?? error.type?.split('.').at(-1) ?? '',
-  kind: said && kindOf(said.kind),
+  kind: said && (isUntold(said, error) ? withoutCauses(said.kind) : kindOf(said.kind)),
   values: said?.values ?? {},
   line: error.frames.at(-1)?.line ?? null,
   cause: null,
@@ -101,6 +103,21 @@ const explanationOf = (error: Traceback, said: Said): Explanation => ({
   decide: null,
   notes: groupNotes(error),
 })
+
+/** A type that is known with a message in English that is not: the commonest causes of the type are none of its. */
+const isUntold = ({ kind }: { kind: string }, { message }: Traceback) =>
+  /^(?:type|value|os|runtime|attribute)-general$/.test(kind) && quotesForeign(`error: ${message}`)
+
+function withoutCauses(name: string): Kind | null {
+  const kind = kindOf(name)
+  return (
+    kind && {
+      ...kind,
+      means: `${kind.means} El mensaje que lleva detrás no está entre los que conozco, y prefiero no adivinar qué lo causa.`,
+      causes: [],
+    }
+  )
+}
 
 type Diagnosing = { error: Traceback; said: Said; code: CodePart; around: string }
 

@@ -5,12 +5,15 @@ import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
 import { restartedAdvice } from './notebook'
+import { type Advice, typeAdvice } from './type-advice'
 import { typeName } from './wording'
-
-export type Advice = { cause: string; decide: string }
 
 /** What the values in a message tell by themselves, where no code is shown; null where they tell nothing more than its kind. */
 export function messageAdvice(kind: string, values: Record<string, string>, around: string): Advice | null {
+  return typeAdvice(kind, values) ?? adviceOf(kind, values, around)
+}
+
+function adviceOf(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'name') return nameAdvice(values, around)
   if (kind === 'missing-colon') return elseAdvice(around)
@@ -80,15 +83,25 @@ function nameAdvice({ name, suggestion, import: module }: Record<string, string>
 /** A method that another type has, or that is called otherwise on this one. */
 function attributeAdvice({ type, attribute, suggestion }: Record<string, string>): Advice | null {
   if (type === undefined || attribute === undefined) return null
+  if (suggestion !== undefined && INSTEAD[type] === undefined)
+    return {
+      cause: `Parece que está mal escrito: el propio Python te sugiere ${inlineCode(suggestion)}.`,
+      decide: `Donde pone ${inlineCode(`.${attribute}`)} pon ${inlineCode(`.${suggestion}`)}.`,
+    }
   const written = INSTEAD[type]?.[attribute]?.replaceAll('{x}', 'x').replaceAll('{a}', '…')
-  const meant = written ?? (suggestion === undefined ? null : `x.${suggestion}(…)`)
+  const meant = written ? written : suggestion === undefined ? null : `x.${suggestion}(…)`
   const holder = Object.keys(METHODS_OF).find((each) => each !== type && METHODS_OF[each]?.includes(attribute))
   if (meant === null && holder === undefined) return null
   const other =
     holder === undefined
       ? ''
       : `${inlineCode(attribute)} lo tiene ${typeName(holder)}, y aquí tienes ${typeName(type)}.`
-  const wanted = meant === null ? '' : `Con ${typeName(type)} se escribe ${inlineCode(meant)}.`
+  const wanted =
+    meant === null
+      ? ''
+      : meant === 'x'
+        ? `Con ${typeName(type)} no hace falta: ya lo es.`
+        : `Con ${typeName(type)} se escribe ${inlineCode(meant)}.`
   return {
     cause: `${other} ${wanted}`.trim(),
     decide: `Si lo que querías era otro tipo de valor, mira la línea que lo crea: por ejemplo, \`[]\` es una lista, \`{}\` un diccionario y \`set()\` un conjunto.`,

@@ -29,7 +29,8 @@ const OF_THE_LINE = new Set([
  */
 export function quotedLine(error: Traceback, kind: string, shown = ''): CodePart | null {
   const frame = ownFrames(error).at(-1)
-  if (!frame?.text || !OF_THE_LINE.has(kind) || frame.line > MAX_LINE) return null
+  const isOfTheLine = OF_THE_LINE.has(kind) || (kind === 'list-index' && /\bsys\.argv\b/.test(frame?.text ?? ''))
+  if (!frame?.text || !isOfTheLine || frame.line > MAX_LINE) return null
   const text = frame.text.trim()
   const before = shown === '' ? '' : `${shown.trimEnd()}\n`
   const gap = '\n'.repeat(Math.max(0, frame.line - before.split('\n').length))

@@ -148,10 +148,15 @@ function statesResult(frame: Frame, tree: Module): boolean {
   const trial = triedOf(frame, tree)
   const goal = trial?.goal
   if (goal === undefined || goal.kind === 'other') return false
+  // «¿De dónde sale el 0? ¿Y si quisiera que empiece en 1?» asks, and complains of nothing.
+  if (ASKS_OF_IT.test(frame.plain) && !frame.requests.has('find-fault')) return false
   // Of the names of a program that was spoken about nothing is stated anew.
   if (trial?.isNamed && frame.isFollowUp) return false
   return complains(frame) || (goal.kind === 'values' && goal.isContrast === true)
 }
+
+const ASKS_OF_IT =
+  /\bde donde (?:sale|salen|sac\w+|viene\w*)\b|\by (?:si|que pasa si|como seria si) (?:yo )?(?:quisier\w+|quier\w+|pongo|pusier\w+|cambi\w+)\b/
 
 /** The fault that is told first. */
 function topicOf(frame: Frame, state: State): string | null {

@@ -22,7 +22,7 @@ import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList,
 import { endless } from './endless'
 import { type Failure, failureOf } from './failure'
 import { inputEnds } from './input-ends'
-import { bindings, unevenArrays } from './libraries'
+import { bindings, lostDatabase, unevenArrays } from './libraries'
 import { misused } from './misused'
 import { classWithoutInit, missingAttribute } from './names/attributes'
 import { moduleCalled, noneCalled, notCallable, notContainer } from './names/callables'
@@ -120,6 +120,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'empty-range': [emptyRange],
   recursion: [recursion],
   'sqlite-bindings': [bindings],
+  'sqlite-table': [lostDatabase],
   broadcast: [unevenArrays],
   'same-plot-length': [unevenArrays],
   'array-index': [indexOutOfRange],

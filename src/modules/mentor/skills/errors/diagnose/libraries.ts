@@ -28,6 +28,25 @@ export const bindings: Diagnose = (fault) =>
     }
   })
 
+/** A database by its name alone is looked for where the program is started; where there is none, SQLite makes an empty one. */
+export const lostDatabase: Diagnose = (fault) => {
+  const table = fault.values.name ?? ''
+  if (new RegExp(`CREATE\\s+TABLE[^;]{0,60}\\b${table.replace(/\W/g, '')}\\b`, 'i').test(fault.source)) return null
+  const opened = fault.program.expressions.find(
+    ({ node }) => node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'connect',
+  )?.node
+  const [file] = opened?.kind === 'call' ? opened.arguments.map(({ value }) => value) : []
+  if (file?.kind !== 'string' || /^(?::memory:|[A-Za-z]:|[\\/])/.test(file.value)) return null
+  const line = fault.lines.lineAt(file.from)
+  const name = inlineCode(file.value)
+  return {
+    line: fault.line ?? line,
+    cause: `En la línea ${line}, ${name} no dice en qué carpeta está: se busca **en la carpeta desde la que se lanza el programa**, que no siempre es la suya. Si allí no está, SQLite no avisa: crea otra base vacía, sin la tabla ${inlineCode(table)}.`,
+    edits: [],
+    decide: `Para saber dónde busca: \`import os\` y \`print(os.getcwd())\`. Dale la ruta completa, o la de tu programa: \`from pathlib import Path\` y ${inlineCode(`sqlite3.connect(Path(__file__).parent / ${JSON.stringify(file.value)})`)}. Si la base es la buena, la tabla aún no está creada en ella: \`CREATE TABLE IF NOT EXISTS ${table} (…)\`.`,
+  }
+}
+
 /** Arrays of different lengths, by their names: `v * t`, `plt.plot(dias, especies)`. */
 export const unevenArrays: Diagnose = (fault) =>
   firstOf(suspectsOf(fault, 'call'), ({ node }) => {

@@ -3,7 +3,7 @@ import type { Kinds } from './kind'
 /** Values that a function cannot take, and what is left of TypeError. */
 export const ARGUMENTS: Kinds = {
   'conversion-argument': {
-    means: '{function}() convierte textos y números, y le das {type}.',
+    means: '{function} convierte textos y números, y le das {type}.',
     simply: 'Quieres convertir en número algo que son varios valores, o ninguno.',
     causes: [
       ['Es una lista entera.', 'n = int(["1", "2"])', 'n = [int(x) for x in ["1", "2"]]'],

@@ -61,7 +61,7 @@ export const ATTRIBUTES: Kinds = {
     avoid: 'No des a tus archivos el nombre de un módulo, y mira con `dir(modulo)` qué hay dentro.',
   },
   'class-attribute': {
-    means: 'La clase {type} no tiene nada que se llame {attribute}.',
+    means: 'La clase `{type}` no tiene nada que se llame {attribute}.',
     simply: 'Le pides algo a la clase (el molde) que no está en ella; quizá está en el objeto hecho con ese molde.',
     causes: [
       [

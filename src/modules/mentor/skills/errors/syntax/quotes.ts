@@ -61,8 +61,21 @@ function missingFirst(fault: Fault, open: Token, quote: string): Proposal[] {
   return [{ kind: 'unterminated-string', line: open.line, cause, edits: [at(first.from, quote)] }]
 }
 
+/** `"C:\datos\"`: the last backslash takes the quote into the text. */
+function backslashLast(open: Token, { quote, inside }: { quote: string; inside: string }): Proposal {
+  const doubled = inside.replace(/\\+/g, '\\\\')
+  return {
+    kind: 'unterminated-string',
+    line: open.line,
+    cause: `La barra \`\\\` que va justo delante de la comilla la **escapa**: para Python, \`\\${quote}\` es una comilla dentro del texto, así que el texto no se cierra. Las barras de una ruta se escriben dobles, o normales (\`/\`).`,
+    edits: [{ from: open.from + 1, to: open.from + 1 + inside.length, text: doubled }],
+  }
+}
+
 /** `print("hola)`: before the brackets and signs at the end, or at the very end. */
 function missingLast(open: Token, quote: string): Proposal[] {
+  const escaped = /^(["'])((?:[^"'\n]{0,200}))\\\1(?=[)\]},:\s]*$)/.exec(open.text)
+  if (escaped && /[\\:]/.test(escaped[2] ?? '')) return [backslashLast(open, { quote, inside: `${escaped[2]}\\` })]
   const cause = `El texto ${inlineCode(open.text.slice(0, 40))} se abre con ${inlineCode(quote)} y no se cierra en la línea ${open.line}.`
   const body = open.text.trimEnd()
   const tail = /[)\]}:,\s]*$/.exec(body)?.[0].length ?? 0

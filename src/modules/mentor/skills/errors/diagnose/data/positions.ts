@@ -30,6 +30,7 @@ export const indexOutOfRange: Diagnose = (fault) =>
 
 /** Why a position does not exist, in the order in which it is tried. */
 const READINGS: readonly ((fault: Case, access: Access) => Diagnosis | null)[] = [
+  ofArguments,
   ofElement,
   ofLoop,
   ofLength,
@@ -39,6 +40,20 @@ const READINGS: readonly ((fault: Case, access: Access) => Diagnosis | null)[] =
   ofParts,
   counted,
 ]
+
+/** `sys.argv[1]`: what stands behind the program where it is started, which an editor's button leaves out. */
+function ofArguments(fault: Case, { node }: Access): Diagnosis | null {
+  const { value } = node
+  if (value.kind !== 'attribute' || value.name !== 'argv') return null
+  const line = lineOf(fault, node)
+  return {
+    line,
+    cause: `\`sys.argv\` son los **argumentos** con que se lanza el programa: en la posición 0 está el nombre del programa, y detrás, lo que se escribe tras él. Aquí se ha lanzado sin ningún argumento (el botón del editor no pone ninguno), así que \`sys.argv\` solo tiene un elemento y ${inlineCode(sourceOf(fault, node))} no existe.`,
+    edits: [],
+    decide:
+      'Lánzalo desde la terminal con el dato detrás, `python programa.py dato`, o ponlo en la configuración de ejecución del editor (en PyCharm, *Run > Edit Configurations > Parameters*). Para que avise en lugar de pararse: `if len(sys.argv) < 2: sys.exit("Falta el dato")`.',
+  }
+}
 
 /** `palabra[0]` of what `split(" ")` gives, or of any text that may be empty. */
 function ofText(fault: Case, { node, place }: Access): Diagnosis | null {

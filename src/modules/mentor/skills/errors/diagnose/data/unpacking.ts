@@ -30,7 +30,7 @@ function ofLoop(fault: Case, place: Place): Diagnosis | null {
   const known = typeOf(fault.program, node.iterable, place)
   const line = lineOf(fault, node)
   const text = sourceOf(fault, node.iterable)
-  if (known?.type === 'dict')
+  if (known?.type === 'dict' || (!known && isToldDict(fault, text)))
     return {
       line,
       cause: `Al recorrer el diccionario ${inlineCode(text)} solo salen las claves. Para tener clave y valor a la vez se recorre ${inlineCode(`${text}.items()`)}.`,
@@ -51,6 +51,10 @@ function ofLoop(fault: Case, place: Place): Diagnosis | null {
     decide: `Mira un elemento con ${inlineCode(`print(${text})`)} y pon tantas variables como partes tenga.`,
   }
 }
+
+/** «telefonos es un dict tipo {…}». */
+const isToldDict = ({ around }: Case, name: string): boolean =>
+  /^\w{1,40}$/.test(name) && new RegExp(`\\b${name}\\b (?:es|era|viene de) (?:un|el|mi) dic`, 'i').test(around)
 
 function ofAssignment(fault: Case, place: Place): Diagnosis | null {
   const { node } = place

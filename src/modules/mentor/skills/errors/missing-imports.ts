@@ -1,0 +1,27 @@
+import { linesOf } from '../../python/lines'
+import { parsePython } from '../../python/parse'
+import { ALIASES, MODULES } from './diagnose/names/known-names'
+import { programOf } from './diagnose/program'
+import type { Explanation } from './explanation'
+
+/** A program of which the beginning was not pasted runs once its modules are imported: what is handed back is whole. */
+export function withImports(told: Explanation): Explanation {
+  if (told.corrected === null) return told
+  const lines = missingIn(told.corrected)
+  return lines.length === 0 ? told : { ...told, corrected: `${lines.join('\n')}\n${told.corrected}` }
+}
+
+function missingIn(source: string): string[] {
+  const tree = parsePython(source)
+  if (tree.errors.length > 0 || /\bimport +\*/.test(source)) return []
+  const { bindings, expressions } = programOf(tree, linesOf(source))
+  const bound = new Set(bindings.map(({ name }) => name))
+  const missing = expressions.flatMap(({ node }) => {
+    if (node.kind !== 'attribute' || node.value.kind !== 'name' || bound.has(node.value.name)) return []
+    const { name } = node.value
+    const isModule = Object.hasOwn(MODULES, name) && MODULES[name]?.includes(node.name)
+    return isModule ? [`import ${name}`] : SHORT.has(name) && ALIASES[name] ? [ALIASES[name]] : []
+  })
+  return [...new Set(missing)]
+}
+const SHORT = new Set(['pd', 'np', 'plt', 'tk'])

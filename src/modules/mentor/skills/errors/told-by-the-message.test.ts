@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+const ask = async (content: string) =>
+  (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })).markdown
+
+const TABLE: readonly (readonly [string, RegExp])[] = [
+  ["me sale TypeError: 'dict_keys' object is not subscriptable", /list\(x\)\[0\]/],
+  ["me sale TypeError: '<=' not supported between instances of 'method' and 'int'", /sin llamar/],
+  ["me sale AttributeError: 'coroutine' object has no attribute 'json'", /sin `await`/],
+  [
+    'File "a.py", line 3, in <module>\n    ruta = sys.argv[1]\nIndexError: list index out of range\n\ncon el botón de PyCharm',
+    /argumentos/,
+  ],
+  ['ruta = "C:\\fotos\\"\nprint(ruta)\n\nSyntaxError: unterminated string literal', /"C:\\\\fotos\\\\"/],
+  [
+    'for k, v in precios:\n    print(k, v)\n\nValueError: too many values to unpack (expected 2)\n\nprecios es un diccionario',
+    /precios\.items\(\)/,
+  ],
+  [
+    'import sqlite3\ncon = sqlite3.connect("socios.db")\ncon.execute("SELECT * FROM socios")\n\nsqlite3.OperationalError: no such table: socios',
+    /carpeta desde la que se lanza/,
+  ],
+  [
+    'el juez me dice "Runtime Error: EOFError: EOF when reading a line"\n\ntotal = 0\nwhile True:\n    total += int(input())\nprint(total)',
+    /except EOFError/,
+  ],
+  ['me da KeyError "[\'km_h\'] not in index" y en el archivo la columna se llama Km/h', /se llama `"Km\/h"`/],
+  [
+    'datos = json.loads("{\'a\': 1}")\nprint(datos)\n\njson.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
+    /^import json$/m,
+  ],
+]
+
+describe('what a message and what stands beside it tell', () => {
+  it.each(TABLE)('«%s»', async (message, told) => {
+    expect(await ask(message)).toMatch(told)
+  })
+
+  it('gives the commonest causes of a type to no message that it does not know', async () => {
+    const told = await ask('me sale OSError: the blorp could not be found')
+    expect(told).toContain('prefiero no adivinar')
+    expect(told).not.toContain('no.txt')
+  })
+
+  it('takes a text for no text that is to be joined where an argument has to be one', async () => {
+    expect(await ask('TypeError: replace() argument 2 must be str, not int')).not.toContain('Con `+`')
+  })
+
+  it('claims no fault where what comes out is only asked about', async () => {
+    const told = await ask(
+      "de donde sale el 0 del enumerate\n\nfor i, x in enumerate(['a','b']):\n    print(i, x)\n\ny si quisiera q empiece en 1?",
+    )
+    expect(told).not.toContain('print(i, i)')
+  })
+})

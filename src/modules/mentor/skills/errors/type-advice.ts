@@ -1,0 +1,45 @@
+import { byWord } from '~/platform/text/by-word'
+import { typeName } from './wording'
+
+export type Advice = { cause: string; decide: string }
+
+/** What a type is that nobody meant to have there, whatever is done with it. */
+const BY_TYPE: Readonly<Record<string, Advice>> = byWord({
+  coroutine: {
+    cause:
+      'Es una **corrutina**: lo que da una función `async def` cuando se la llama **sin `await`**, todavía sin ejecutar.',
+    decide:
+      'Espérala, dentro de una función `async def`: `resultado = await funcion()`. Desde fuera, `asyncio.run(funcion())`.',
+  },
+  Namespace: {
+    cause:
+      'Es lo que da `argparse`: sus datos se piden **con un punto**, no con corchetes, y se llaman como la opción.',
+    decide: 'Escribe `args.nombre` para lo que declaraste con `add_argument("--nombre")`.',
+  },
+})
+const LAZY = new Set('map zip filter generator reversed enumerate dict_keys dict_values dict_items set'.split(' '))
+const FUNCTIONS = new Set(['function', 'method', 'builtin_function_or_method', 'method-wrapper'])
+const ON_PARTS = new Set(['subscript', 'no-length'])
+const ON_VALUES = new Set(['iterable', 'no-length', 'comparison', 'operand', 'concat', 'not-integer', 'membership'])
+
+/** What the type that a message names tells by itself: what was forgotten, or what makes it what is wanted. */
+export function typeAdvice(kind: string, { type, type2, left, right }: Record<string, string>): Advice | null {
+  const types = [type, type2, left, right].filter((each) => each !== undefined)
+  const known = types.map((each) => BY_TYPE[each]).find((each) => each !== undefined)
+  if (known) return known
+  const called = types.find((each) => FUNCTIONS.has(each))
+  if (called && ON_VALUES.has(kind))
+    return {
+      cause: `Ahí llega ${typeName(called)} **sin llamar**: faltan los paréntesis \`()\` detrás de su nombre.`,
+      decide: 'Pon `()` detrás del nombre de la función: por ejemplo, `texto.upper()` en lugar de `texto.upper`.',
+    }
+  const lazy = types.find((each) => LAZY.has(each))
+  if (lazy === undefined || !ON_PARTS.has(kind) || (lazy === 'set' && kind === 'no-length')) return null
+  return {
+    cause:
+      lazy === 'set'
+        ? 'Un conjunto **no tiene orden**, así que no hay primero ni segundo.'
+        : 'No es una lista: da sus elementos de uno en uno, y no tiene posiciones ni longitud propias.',
+    decide: `Conviértelo antes en lista: ${kind === 'subscript' ? '`list(x)[0]`' : '`len(list(x))`'}. Para recorrerlo no hace falta.`,
+  }
+}
