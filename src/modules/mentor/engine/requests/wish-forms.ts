@@ -31,7 +31,7 @@ export function isThatShall(words: Words, from: number): boolean {
 const INFINITIVE = /^[a-z]{2,}(?:ar|er|ir)(?:(?:me|te|se|nos)?(?:l[oae]s?|les?)?)$/
 /** Told, taught, judged or mended: others do that. */
 const TELLS =
-  /^(?:e[sx]pli|aclar|ayud|ensen|contar|contam|contad|cuent(?:[ae]m|as$|as (?:que|como|paso|un|lo))|optimiz|refactor|puntu|pon\w* (?:\w+ )?nota|documentar|resum|repet|repit|repas|revis|mir|ver$|verl|de[cz](?!\w* (?:tambien|ademas))|di[gm](?!\w* (?:tambien|ademas))|ech|correg|corrig|corrij|arregl|solucion|record|recuerd|recomend|recomiend|pregunt|habl|orient|analiz|interpret|describ|entend|entiend|comprend|presta|consult|aprend|practic|segu|sig|estudi|evalu|ejecut|corr|prob|prueb|instal|soluc|resolv|resuelv|encontr|encuentr|leer (?:esto|este|el codigo)|leerlo)/
+  /^(?:e[sx]pli|aclar|desmenu|destrip|desglos|descifr|ayud|ensen|contar|contam|contad|cuent(?:[ae]m|as$|as (?:que|como|paso|un|lo))|optimiz|refactor|puntu|pon\w* (?:\w+ )?nota|documentar|resum|repet|repit|repas|revis|mir|ver$|verl|de[cz](?!\w* (?:tambien|ademas))|di[gm](?!\w* (?:tambien|ademas))|ech|correg|corrig|corrij|arregl|solucion|record|recuerd|recomend|recomiend|pregunt|habl|orient|analiz|interpret|describ|entend|entiend|comprend|presta|consult|aprend|practic|segu|sig|estudi|evalu|ejecut|corr|prob|prueb|instal|soluc|resolv|resuelv|encontr|encuentr|leer (?:esto|este|el codigo)|leerlo)/
 const MENDED_SO = /^(?:arregl|corrig|corrij)\w+ (?:\w+ ){0,2}?para que /
 
 const CAN =

@@ -30,9 +30,11 @@ const ROUND =
 
 const IS_ROUND = /\b(?:vueltas?|iteraci\w+|pasadas?|repeticion\w*|rondas?)\b/
 
-const FINAL = /\b(?:a|al|en el) final\b|\b(?:cuando|al) (?:acaba\w*|termina\w*)\b|\bqueda\w*\b/
+const FINAL =
+  /\b(?:a|al|en el) final\b|\bacab\w+ (?:vali|siend|tenie)\w+\b|\b(?:cuando|al) (?:acaba\w*|termina\w*)\b|\bqueda\w*\b/
 
-const VALUE = /\b(?:que|cuanto|cual) (?:\w+ )?(?:vale|valdra|tiene|valor|contiene|hay|queda)\b/
+const VALUE =
+  /\b(?:que|cuanto|cual) (?:\w+ )?(?:vale|valdra|tiene|valor|contiene|hay|queda|acab\w+ (?:valiendo|siendo|teniendo))\b/
 
 const RETURNS = /\bque (?:tipo|clase)\b|\bque (?:me |te )?(?:devuelve|retorna|regresa)\b/
 

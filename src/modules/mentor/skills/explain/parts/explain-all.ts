@@ -53,7 +53,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
 
 const MAX_METHODS = 4
 /** Of a line or two, what each method in it does: `strip` quita los espacios … */
-function methodTexts(source: Source): string[] {
+export function methodTexts(source: Source): string[] {
   if (source.module.body.length > 2) return []
   const told = new Map<string, string>()
   for (const node of allExpressions(source.module)) {

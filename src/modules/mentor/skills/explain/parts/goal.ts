@@ -8,6 +8,7 @@ import { attributesOf } from '../idioms/in-classes'
 import { type Recognised, shapesIn } from '../shapes/shapes'
 import { shapeTexts } from '../shapes/tell-shape'
 import { patternsIn } from './goal-patterns'
+import { mainPurpose } from './main-purpose'
 import { straightGoal } from './straight-goal'
 
 const MAX_PARTS = 3
@@ -51,7 +52,8 @@ function goalParts(source: Source): string[] {
     return node.kind === 'function' ? [functionGoal(node, source)] : []
   })
   const rest = body.filter((node) => !isUnit(node) && !shapes.some((shape) => isOf(shape, node)))
-  parts.push(...patternsIn(rest, source))
+  const worked = parts.length === 0 && shapes.length === 0 ? mainPurpose(source) : null
+  parts.push(...(worked === null ? patternsIn(rest, source) : [worked]))
   const straight = parts.length === 0 && shapes.length === 0 ? straightGoal(rest, source) : null
   if (straight !== null) parts.push(straight)
   return [...new Set(parts)].slice(0, MAX_PARTS)

@@ -206,8 +206,17 @@ const show: Pattern = (loop, inside, source) => {
   const shown = last?.kind === 'if' && last.otherwise.length === 0 ? printedIn(last.body) : null
   if (last?.kind === 'if' && shown !== null)
     return `${whole} y muestra ${shownText(shown, source)} solo cuando ${spokenTest(last.test, source)}`
+  const mean = [...allExpressions(inside)].find(
+    (part) =>
+      part.kind === 'binary' && part.operator === '/' && isCallOf(part.left, 'sum') && isCallOf(part.right, 'len'),
+  )
+  const data = mean?.kind === 'binary' && mean.left.kind === 'call' ? mean.left.arguments[0] : undefined
+  if (data !== undefined)
+    return `${whole} y muestra la **media** (el promedio) de ${quote(source, data.value)} en cada vuelta`
   return `${whole} y va mostrando el resultado de cada vuelta`
 }
+
+const isCallOf = (node: Expression, name: string) => node.kind === 'call' && calledName(node) === name
 
 const PATTERNS: readonly Pattern[] = [
   guess,

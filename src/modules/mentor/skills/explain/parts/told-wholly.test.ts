@@ -95,3 +95,29 @@ describe('what depends on chance or on the clock is shown as it may turn out', (
     ],
   ])('%s', async (message, shown) => expect((await lastAnswer(message)).markdown).toContain(shown))
 })
+
+describe('what a program is for is told by what it does', () => {
+  it.each([
+    [
+      'nums = [4, 8, 1]\nm = nums[0]\nfor n in nums:\n    if n > m:\n        m = n\nprint("Sale", m)',
+      'busca el **mayor** de `nums`',
+    ],
+    ['n = 5\nr = 1\nwhile n > 1:\n    r = r * n\n    n = n - 1\nprint(r)', '**factorial**'],
+    ['m = sum(x) / len(x)\nv = sum((a - m) ** 2 for a in x) / (len(x) - 1)', '**varianza de una muestra**'],
+    ["rc = ''.join({'A':'T','T':'A','C':'G','G':'C'}[b] for b in reversed(s))", '**complemento inverso**'],
+  ])('%s', async (code, words) => expect((await lastAnswer(`que hace esto?\n\n${code}`)).markdown).toContain(words))
+})
+
+it('what stands around the part that is asked for is told, too', async () => {
+  const { markdown } = await lastAnswer(
+    'df[df["edad"] > 30]["sueldo"].mean()\n\nxq hay df dos veces y tantos corchetes',
+  )
+  expect(markdown).toContain('calcula la **media**')
+})
+
+it('a line that somebody wants taken apart is explained, not shortened', async () => {
+  const { skill } = await lastAnswer(
+    'esta línea no la entiendo, ¿me la desmenuzas?\n\nresumen = datos.groupby("especie")["ala"].agg(["count", "mean"])\n\nla de resumen, vamos',
+  )
+  expect(skill).toBe('explain')
+})

@@ -8,6 +8,7 @@ import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
 import { chooseIdioms, isAskedFor } from '../choose-idioms'
 import { describe } from '../describe'
+import { methodTexts } from '../explain-all'
 import { purpose } from '../goal'
 import { run } from '../output'
 import { traceList } from '../trace-list'
@@ -42,8 +43,8 @@ const MAX_STATEMENTS = 20
 function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
   if ([...statementsIn(source.module.body)].length > MAX_STATEMENTS) return []
   const told = blocks.map((block) => (block.kind === 'text' ? block.markdown : '')).join('\n')
-  const items = chooseIdioms(source, { ...frame, level: 'intermedio' }, MAX_BESIDES + 2)
-    .map(idiomText)
+  const idioms = chooseIdioms(source, { ...frame, level: 'intermedio' }, MAX_BESIDES + 2).map(idiomText)
+  const items = [...idioms.slice(0, MAX_BESIDES), ...methodTexts(source)]
     .filter((each) => !told.includes(each))
     .slice(0, MAX_BESIDES)
   return items.length === 0 ? [] : [{ kind: 'list', items }]

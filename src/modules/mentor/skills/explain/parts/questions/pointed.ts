@@ -66,9 +66,9 @@ export function numberText(word: string, source: Source, lines: readonly number[
 }
 
 const BASES: Readonly<Record<string, readonly [string, string]>> = {
-  '97': ['la letra `a`', 'la `a` es 0, la `b` 1… y la `z`, 25'],
-  '65': ['la letra `A`', 'la `A` es 0, la `B` 1… y la `Z`, 25'],
-  '48': ['la cifra `0`', 'la `0` es 0… y la `9`, 9'],
+  '97': ['la letra `a`', 'de 0 a 25: la `a` es 0, la `b` 1… y la `z`, 25'],
+  '65': ['la letra `A`', 'de 0 a 25: la `A` es 0, la `B` 1… y la `Z`, 25'],
+  '48': ['la cifra `0`', 'de 0 a 9: la `0` es 0… y la `9`, 9'],
 }
 
 /** `ord(c) - 97`: the number of the first letter. */
