@@ -7,7 +7,7 @@ import { isOnlyData } from './reading/only-data'
 import { contrasts } from './requests/contrast'
 import { readRequests } from './requests/read-requests'
 import { declares, reports } from './requests/reports'
-import { ORDERED, TRACED } from './requests/run-orders'
+import { CALL_TREE, ORDERED, TRACED } from './requests/run-orders'
 import { isOrder, isSpecification } from './requests/specification'
 import { statesTask } from './requests/stated-task'
 import { wishOf } from './requests/wish'
@@ -80,7 +80,7 @@ const MAY_FAIL = 0.25
 /** Beside a program of one's own, words tell what is wrong or what shall be: the whole message says which. */
 function wishBy(kind: Kind | null, { prose }: Message, isOwn: boolean): Wish {
   const plain = plainText(prose)
-  if (isOwn && (TRACED.test(plain) || ORDERED.test(plain))) return 'none'
+  if (isOwn && [TRACED, ORDERED, CALL_TREE].some((asks) => asks.test(plain))) return 'none'
   if (isOwn && kind === 'change') return 'said'
   if (isOwn && kind !== null && kind !== 'followup') return 'none'
   return wishOf(prose, { isOwn })

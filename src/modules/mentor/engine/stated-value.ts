@@ -1,4 +1,6 @@
+import type { Expression } from '../python/ast'
 import { parsePython } from '../python/parse'
+import { expressionsIn } from '../python/walk'
 
 /** What a sentence puts between a name and its value: «m es [1, 2]», «total empieza en 0», «a=48». */
 const IS =
@@ -29,10 +31,15 @@ function literalAt(text: string): string | undefined {
   for (let end = line.length; end > 0; end = line.lastIndexOf(/[\])}]/.test(line[0] ?? '') ? ']' : ' ', end - 1)) {
     const value = line.slice(0, end).replace(/[.,;?! ]+$/, '')
     const { body, errors } = parsePython(value)
-    if (errors.length === 0 && body.length === 1 && body[0]?.kind === 'expression' && LITERALS.has(body[0].value.kind))
-      return value
+    const [only, more] = body
+    if (errors.length === 0 && more === undefined && only?.kind === 'expression' && isLiteral(only.value)) return value
   }
   return undefined
 }
 const MAX_LITERAL = 200
 const LITERALS = new Set(['list', 'dict', 'tuple', 'set', 'number', 'string', 'unary', 'boolean', 'none'])
+
+/** «0, cuanto» is no pair: names are none, and a pair has its brackets. */
+const isLiteral = (value: Expression): boolean =>
+  (value.kind !== 'tuple' || value.isParenthesized === true) &&
+  [...expressionsIn(value)].every(({ kind }) => LITERALS.has(kind))

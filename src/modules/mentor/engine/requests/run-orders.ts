@@ -4,3 +4,6 @@ export const TRACED =
 /** «Dime el orden cuando meto 5»: which lines are run, and no change of them. */
 export const ORDERED =
   /\b(?:dime|decime|digame|cual es|cual seria|en que) (?:el )?orden\b|\borden (?:en (?:el )?que|de ejecucion)\b/
+/** «Hazme el árbol de llamadas». */
+export const CALL_TREE =
+  /\barbol(?:ito)? de (?:las )?llamadas\b|\b(?:esquema|diagrama|dibuj\w+) .{0,30}\bllamadas\b|\bllamadas recursivas\b/

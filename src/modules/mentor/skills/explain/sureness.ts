@@ -1,6 +1,7 @@
 import type { Frame, Request, State } from '../../engine/frame'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
+import { callTree } from './focus/call-tree'
 import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
@@ -33,7 +34,9 @@ const OF_PIECE = 0.96
 const OF_RUN = 0.975
 function isAskedOfRun(ask: Ask): boolean {
   const { requests, likely, plain } = ask.frame
-  if (TRACED.test(plain) || firstTryBlocks(saidText(ask.frame.message.prose), ask.source).length > 0) return true
+  const said = saidText(ask.frame.message.prose)
+  if (TRACED.test(plain) || firstTryBlocks(said, ask.source).length > 0 || callTree(said, ask.source).length > 0)
+    return true
   if (tableSteps(ask).length > 0) return true
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
   const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0

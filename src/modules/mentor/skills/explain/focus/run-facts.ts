@@ -13,6 +13,7 @@ import { roundsList, run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { traceList, traceTable } from '../parts/trace-list'
 import { ASKS_BRANCH, branchFact } from './branches'
+import { callTree } from './call-tree'
 import { ASKS_COUNT, countShown } from './counted'
 import { firstTryBlocks } from './first-try'
 import { withoutRepeats } from './focus'
@@ -87,10 +88,11 @@ const texts = (text: string | null) => (text === null ? [] : [text])
 /** The same as an answer shows it, with what comes of what is typed, and the run turn by turn where that is asked. */
 export function factBlocks(ask: Ask): Block[] {
   const facts = runFacts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
-  const first = firstTryBlocks(saidText(ask.frame.message.prose), ask.source)
+  const said = saidText(ask.frame.message.prose)
   return [
     ...typedBlocks(ask),
-    ...first,
+    ...firstTryBlocks(said, ask.source),
+    ...callTree(said, ask.source),
     ...facts,
     ...tableSteps(ask),
     ...(TRACED.test(ask.frame.plain) ? traceBlocks(ask) : []),

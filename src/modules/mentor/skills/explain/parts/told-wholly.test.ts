@@ -7,7 +7,7 @@ describe('the values that the words give are put before a piece of a program', (
   it.each([
     [`esto q da con a=48 y b=36 y q algoritmo es\n\n${EUCLID}`, '```text\n12\n```'],
     [
-      'for i in range(10, 0, -3):\n    if i == 4:\n        continue\n    total += i\nprint(total)\n\nque imprime si total empieza en 0',
+      'for i in range(10, 0, -3):\n    if i == 4:\n        continue\n    total += i\nprint(total)\n\nque imprime? total empieza en 0, dime cuanto acaba',
       '```text\n18\n```',
     ],
     [
@@ -106,6 +106,13 @@ describe('what a program is for is told by what it does', () => {
     ['m = sum(x) / len(x)\nv = sum((a - m) ** 2 for a in x) / (len(x) - 1)', '**varianza de una muestra**'],
     ["rc = ''.join({'A':'T','T':'A','C':'G','G':'C'}[b] for b in reversed(s))", '**complemento inverso**'],
   ])('%s', async (code, words) => expect((await lastAnswer(`que hace esto?\n\n${code}`)).markdown).toContain(words))
+})
+
+it('the calls of a function that calls itself, each under the one that makes it', async () => {
+  const { markdown } = await lastAnswer(
+    'def fib(n):\n    if n < 2:\n        return n\n    return fib(n-1) + fib(n-2)\nprint(fib(3))\n\nhazme el arbolito de llamadas de fib(3) xfa',
+  )
+  expect(markdown).toContain('fib(3) → 2\n    fib(2) → 1\n        fib(1) → 1\n        fib(0) → 0\n    fib(1) → 1\n')
 })
 
 it('what stands around the part that is asked for is told, too', async () => {
