@@ -2,9 +2,7 @@ import type { Change } from './change'
 import { askedShareChange, conditionalShareChange } from './changes/amounts/conditional-share'
 import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
-import { overtimeChange } from './changes/amounts/overtime'
 import { addInputChange } from './changes/asking/add-input'
-import { addMissingChange } from './changes/asking/add-missing'
 import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
 import { ASKED_AMOUNTS } from './changes/asking/asked-number'
@@ -18,13 +16,9 @@ import { noRepeatsChange } from './changes/asking/no-repeats'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
-import { skipEmptyChange } from './changes/asking/skip-empty'
 import { typedKeyChange } from './changes/asking/typed-key'
-import { untilValidChange } from './changes/asking/until-valid'
 import { untilWordChange } from './changes/asking/until-word'
 import { validateChange } from './changes/asking/validate'
-import { whenEmptyChange } from './changes/asking/when-empty'
-import { bandsChange } from './changes/bounds/bands'
 import { boundsChange } from './changes/bounds/bounds'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/bounds/limits'
 import { checkedCallChange } from './changes/checks/checked-call'
@@ -49,12 +43,11 @@ import { addColumnChange, groupedResultChange, saveTableChange } from './changes
 import { proseDataChange } from './changes/data/prose-data'
 import { readFileChange } from './changes/data/read-file'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
-import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { FIGURE_CHANGES } from './changes/figures/figure-changes'
 import { fixedDrawChange } from './changes/figures/fixed-draw'
 import { askedFactorChange } from './changes/flow/asked-factor'
-import { caseBranchChange, elseChange, verdictChange } from './changes/flow/branches'
+import { elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
 import { chanceChange } from './changes/flow/chance'
 import { discountAboveChange } from './changes/flow/discount-above'
@@ -68,7 +61,6 @@ import { moreConditionsChange } from './changes/flow/more-conditions'
 import { rangeChange } from './changes/flow/ranges'
 import { withoutItselfChange } from './changes/flow/without-itself'
 import { parameterChange } from './changes/functions/added-parameter'
-import { allMatchesChange } from './changes/functions/all-matches'
 import { alsoReturnsChange } from './changes/functions/also-returns'
 import { asFunctionChange } from './changes/functions/as-function'
 import { branchReturnChange } from './changes/functions/branch-returns'
@@ -90,14 +82,13 @@ import { ignoreCaseChange } from './changes/letters/ignore-case'
 import { LETTER_CHANGES } from './changes/letters/letter-changes'
 import { skippedLettersChange } from './changes/letters/skipped-letters'
 import { MEANT_PARTS } from './changes/meant-parts'
-import { fieldBesideChange } from './changes/menus/field-beside'
 import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
 import { reverseChange } from './changes/order/reverse'
 import { sortChange } from './changes/order/sort'
 import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
-import { firstWordsChange, lastWordsChange, pauseChange } from './changes/output/at-end'
+import { lastWordsChange } from './changes/output/at-end'
 import { csvTableChange } from './changes/output/csv-table'
 import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
@@ -106,7 +97,6 @@ import { returnedListChange } from './changes/output/returned-list'
 import { ruleLineChange } from './changes/output/rule-line'
 import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
-import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
 import { reportChange } from './changes/report/report'
 import { rowFilterChange } from './changes/report/row-filter'
@@ -114,7 +104,6 @@ import { textFiguresChange } from './changes/report/text-figures'
 import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange, listBesideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
-import { groupTotalChange } from './changes/results/groups'
 import { ofSequenceChange } from './changes/results/of-sequence'
 import { percentShareChange } from './changes/results/percent-share'
 import { roundUpChange } from './changes/results/round-up'
@@ -143,8 +132,6 @@ export const CHANGES: readonly Change[] = [
   hintsChange,
   fixedDrawChange,
   tiersChange,
-  bandsChange,
-  fieldBesideChange,
   ...FIGURE_CHANGES,
   confirmChange,
   ...CSV_CHANGES,
@@ -167,22 +154,15 @@ export const CHANGES: readonly Change[] = [
   alsoAskedChange,
   moreOperationsChange,
   lastWordsChange,
-  firstWordsChange,
-  pauseChange,
   listBesideMeanChange,
   returnedListChange,
   roundUpChange,
-  addMissingChange,
   noRepeatsChange,
-  skipEmptyChange,
   moreConditionsChange,
   untilRightChange,
   newAttributeChange,
   textFiguresChange,
-  thisYearChange,
-  remainingChange,
   ...LETTER_CHANGES,
-  overtimeChange,
   askedShareChange,
   skippedLettersChange,
   appendFileChange,
@@ -202,7 +182,6 @@ export const CHANGES: readonly Change[] = [
   barsChange,
   onlyValueChange,
   printOrderChange,
-  groupTotalChange,
   proseDataChange,
   csvDataChange,
   askLimitChange,
@@ -210,7 +189,6 @@ export const CHANGES: readonly Change[] = [
   boundsChange,
   leaveOptionChange,
   truthReturnsChange,
-  allMatchesChange,
   alsoReturnsChange,
   captureChange,
   otherConditionChange,
@@ -218,13 +196,11 @@ export const CHANGES: readonly Change[] = [
   pricedOptionChange,
   docstringChange,
   distinctDrawsChange,
-  whenEmptyChange,
   conditionalShareChange,
   discountAboveChange,
   percentShareChange,
   readFileChange,
   csvTableChange,
-  untilValidChange,
   untilWordChange,
   collectChange,
   zipChange,
@@ -242,7 +218,6 @@ export const CHANGES: readonly Change[] = [
   asFunctionChange,
   defaultChange,
   anyCountChange,
-  caseBranchChange,
   verdictChange,
   chanceChange,
   returnChange,
@@ -294,7 +269,6 @@ export const CHANGES: readonly Change[] = [
   askUserChange,
   rangeChange,
   reverseChange,
-  shownPartsChange,
   ofSequenceChange,
   pieceChange,
 ]
