@@ -1,9 +1,8 @@
 import type { Change } from './change'
-import { askedShareChange, conditionalShareChange } from './changes/amounts/conditional-share'
+import { conditionalShareChange } from './changes/amounts/conditional-share'
 import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
 import { addInputChange } from './changes/asking/add-input'
-import { alsoAskedChange } from './changes/asking/also-asked'
 import { askUserChange } from './changes/asking/ask-user'
 import { ASKED_AMOUNTS } from './changes/asking/asked-number'
 import { bothWaysChange } from './changes/asking/both-ways'
@@ -23,8 +22,7 @@ import { boundsChange } from './changes/bounds/bounds'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/bounds/limits'
 import { checkedCallChange } from './changes/checks/checked-call'
 import { CLASS_CHANGES } from './changes/classes/class-changes'
-import { newAttributeChange } from './changes/classes/new-attribute'
-import { TOLD_CLASSES } from './changes/classes/told-classes'
+import { toldMembersChange } from './changes/classes/told-members'
 import { barsChange } from './changes/collections/bars'
 import { countsChange } from './changes/collections/counts'
 import { figuresChange } from './changes/collections/figures'
@@ -37,12 +35,11 @@ import { CSV_CHANGES } from './changes/data/csv-changes'
 import { csvDataChange } from './changes/data/csv-data'
 import { dataItemsChange } from './changes/data/data-items'
 import { exceptTheseChange } from './changes/data/except-these'
-import { fileFilterChange } from './changes/data/file-filter'
 import { onlyValueChange } from './changes/data/only-value'
 import { addColumnChange, groupedResultChange, saveTableChange } from './changes/data/pandas'
 import { proseDataChange } from './changes/data/prose-data'
 import { readFileChange } from './changes/data/read-file'
-import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
+import { fileRowsChange, lineFormatChange } from './changes/data/rows'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { FIGURE_CHANGES } from './changes/figures/figure-changes'
 import { fixedDrawChange } from './changes/figures/fixed-draw'
@@ -64,18 +61,13 @@ import { parameterChange } from './changes/functions/added-parameter'
 import { alsoReturnsChange } from './changes/functions/also-returns'
 import { asFunctionChange } from './changes/functions/as-function'
 import { branchReturnChange } from './changes/functions/branch-returns'
-import { captureChange } from './changes/functions/capture'
 import { docstringChange } from './changes/functions/docstring'
-import { fixedNumberChange } from './changes/functions/fixed-number'
 import { guardChange } from './changes/functions/function-guards'
 import { helperFunctionChange } from './changes/functions/helper-function'
-import { moreOperationsChange } from './changes/functions/more-operations'
 import { newFunctionChange } from './changes/functions/new-function'
-import { optionalParameterChange } from './changes/functions/optional-parameter'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { programAroundChange } from './changes/functions/program-around'
 import { returnChange } from './changes/functions/returns'
-import { truthReturnsChange } from './changes/functions/truth-returns'
 import { typesChange } from './changes/functions/types'
 import { useFunctionChange } from './changes/functions/use-function'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
@@ -90,7 +82,6 @@ import { amountsChange } from './changes/output/amounts'
 import { appendFileChange } from './changes/output/append-file'
 import { lastWordsChange } from './changes/output/at-end'
 import { csvTableChange } from './changes/output/csv-table'
-import { messageTextChange } from './changes/output/message-text'
 import { caseChange, numberedChange, sameLineChange } from './changes/output/output'
 import { printOrderChange } from './changes/output/print-order'
 import { returnedListChange } from './changes/output/returned-list'
@@ -99,7 +90,6 @@ import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
 import { pieceChange } from './changes/pieces/piece'
 import { reportChange } from './changes/report/report'
-import { rowFilterChange } from './changes/report/row-filter'
 import { textFiguresChange } from './changes/report/text-figures'
 import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange, listBesideMeanChange } from './changes/results/beside-mean'
@@ -119,7 +109,6 @@ import { tiersChange } from './changes/tiers/tiers'
 import { attemptsChange } from './changes/tries/attempts'
 import { hintsChange } from './changes/tries/hints'
 import { triesChange } from './changes/tries/tries'
-import { untilRightChange } from './changes/tries/until-right'
 import { whenChange } from './changes/when/when'
 import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 
@@ -127,7 +116,7 @@ import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 export const CHANGES: readonly Change[] = [
   tableStepsChange,
   checkedCallChange,
-  ...TOLD_CLASSES,
+  toldMembersChange,
   ...MEANT_PARTS,
   hintsChange,
   fixedDrawChange,
@@ -151,24 +140,17 @@ export const CHANGES: readonly Change[] = [
   menuWishChange,
   namedConstantChange,
   askedFactorChange,
-  alsoAskedChange,
-  moreOperationsChange,
   lastWordsChange,
   listBesideMeanChange,
   returnedListChange,
   roundUpChange,
   noRepeatsChange,
   moreConditionsChange,
-  untilRightChange,
-  newAttributeChange,
   textFiguresChange,
   ...LETTER_CHANGES,
-  askedShareChange,
   skippedLettersChange,
   appendFileChange,
   marksChange,
-  fileFilterChange,
-  rowFilterChange,
   countsChange,
   perGroupChange,
   reportChange,
@@ -177,7 +159,6 @@ export const CHANGES: readonly Change[] = [
   sharesChange,
   selectChange,
   exceptTheseChange,
-  messageTextChange,
   ruleLineChange,
   barsChange,
   onlyValueChange,
@@ -188,9 +169,7 @@ export const CHANGES: readonly Change[] = [
   notBelowChange,
   boundsChange,
   leaveOptionChange,
-  truthReturnsChange,
   alsoReturnsChange,
-  captureChange,
   otherConditionChange,
   branchReturnChange,
   pricedOptionChange,
@@ -211,8 +190,6 @@ export const CHANGES: readonly Change[] = [
   ...CLASS_CHANGES,
   missingFileChange,
   missingKeyChange,
-  fixedNumberChange,
-  optionalParameterChange,
   parameterChange,
   guardChange,
   asFunctionChange,
@@ -247,7 +224,6 @@ export const CHANGES: readonly Change[] = [
   insteadChange,
   whoChange,
   loopTotalChange,
-  groupChange,
   fileRowsChange,
   lineFormatChange,
   besideMeanChange,

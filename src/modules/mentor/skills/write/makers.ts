@@ -3,10 +3,6 @@ import { classMaker } from './compose/classes/class-maker'
 import { tableFunctionsMaker } from './compose/database/table-functions-maker'
 import { formulaMaker } from './compose/formulas/formula-maker'
 import { percentMaker } from './compose/formulas/percent-maker'
-import { statedSumMaker } from './compose/formulas/stated-sum-maker'
-import { limitMaker } from './compose/limit-maker'
-import { loopMaker } from './compose/loop-maker'
-import { mapMaker } from './compose/map-maker'
 import { menuMaker } from './compose/menus/menu-maker'
 import { priceMenuMaker } from './compose/menus/price-menu-maker'
 import { rowMaker } from './compose/rows/row-maker'
@@ -26,14 +22,10 @@ export const COMPOSERS: readonly Maker[] = [
   tableFunctionsMaker,
   priceMenuMaker,
   menuMaker,
-  loopMaker,
   formulaMaker,
-  statedSumMaker,
   percentMaker,
   rowMaker,
-  mapMaker,
   sequenceMaker,
-  limitMaker,
   scalarMaker,
 ]
 

@@ -151,23 +151,6 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     prints: '1 5\n',
   },
   {
-    says: 'añade una clase hija Hucha con clave y un metodo vaciar',
-    code: ACCOUNT,
-    append: 'h = Hucha("abc", 5)\nh.vaciar()\nprint(h.saldo, h.clave)',
-    prints: '0 abc\n',
-  },
-  {
-    says: 'pasalo a dataclass',
-    code: ACCOUNT,
-    append: 'print(Cuenta(3))',
-    prints: 'Cuenta(saldo=3)\n',
-  },
-  {
-    says: 'mete las cuentas en una lista y recorrela mostrando el saldo',
-    code: `${ACCOUNT}\na = Cuenta(1)\nb = Cuenta(2)\nprint(a.saldo)\n`,
-    prints: '1\n2\n',
-  },
-  {
     says: 'agrégale el iva como tercer parámetro opcional, en porcentaje, por defecto 21, y que se aplique después del descuento',
     code: 'def precio_final(precio, descuento):\n    return precio - precio * descuento / 100\n',
     append: 'print(round(precio_final(100, 10), 2), round(precio_final(100, 10, 10), 2))',

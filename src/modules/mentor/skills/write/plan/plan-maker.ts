@@ -10,7 +10,6 @@ import { sheetColumnPlan } from './files/sheet-column-plan'
 import { functionPlan } from './functions/function-plan'
 import { matrixPlan } from './matrices/matrix-plan'
 import { countdownPlan } from './patterns/countdown-plan'
-import { drawsPlan } from './patterns/draws-plan'
 import { flagPlan } from './patterns/flag-plan'
 import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
@@ -38,7 +37,6 @@ const PLANS = [
   passwordPlan,
   secretPlan,
   guessPlan,
-  drawsPlan,
   countdownPlan,
   countPlan,
   chartPlan,

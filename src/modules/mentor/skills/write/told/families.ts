@@ -5,8 +5,6 @@ import { datesFamily } from './families/dates-family'
 import { digitsFamily } from './families/digits-family'
 import { drawingFamily } from './families/drawing-family'
 import { listAndValueFamily } from './families/list-and-value-family'
-import { listTestFamily } from './families/list-test-family'
-import { mapFamily } from './families/map-family'
 import { matrixFamily } from './families/matrix-family'
 import { numbersUpToFamily } from './families/numbers-up-to-family'
 import { operatorFamily } from './families/operator-family'
@@ -37,10 +35,8 @@ export const FAMILIES: readonly Family[] = [
   digitsFamily,
   stepsFamily,
   matrixFamily,
-  mapFamily,
   twoListsFamily,
   listAndValueFamily,
-  listTestFamily,
   numbersUpToFamily,
   statsFamily,
   drawingFamily,

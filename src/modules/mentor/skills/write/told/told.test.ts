@@ -120,16 +120,6 @@ describe('functions whose rule is told', () => {
     ['funcion recursiva contar(n) que diga cuantos ceros tiene el numero', 'contar(10050), contar(0)', '3 1'],
     // Tables and dictionaries.
     ['hazme una funcion sumas(matriz) que devuelva la suma de cada columna', 'sumas([[1, 2], [3, 4]])', '[4, 6]'],
-    [
-      'funcion caros(precios, tope=10) que recibe un diccionario y devuelve otro diccionario solo con los que esten por encima del tope',
-      "caros({'a': 4, 'b': 12})",
-      "{'b': 12}",
-    ],
-    [
-      'funcion campeon(goles), goles es un diccionario, que devuelva el nombre del que mas lleva sin usar max',
-      "campeon({'x': 3, 'y': 9})",
-      'y',
-    ],
     // Several figures of a list.
     [
       'función resumen(datos): devuelve una tupla con el minimo, el maximo y la mediana de la lista, sin statistics',
