@@ -1,6 +1,6 @@
 import { type Column, isNumeric } from '../../report/read/column'
 import { number, ofColumn } from '../pipeline'
-import { beside, betweenDays, inPeriod, lateBy, lately, months, overdue } from './dates'
+import { beside, inPeriod, overdue } from './dates'
 import { type Match, type Rule, type Scan, type Told, writtenAt } from './scan'
 import { type TestTold, test } from './told-test'
 import {
@@ -211,14 +211,10 @@ const marks: Rule = {
 }
 
 export const TEST_RULES: readonly Rule[] = [
-  betweenDays,
-  months,
   beside,
-  lately,
   inPeriod,
   betweenNumbers,
   compared,
-  lateBy,
   comparedBare,
   overdue,
   yesNo,

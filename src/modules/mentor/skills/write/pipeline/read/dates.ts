@@ -3,7 +3,7 @@ import { MONTHS } from '../../report/read/days'
 import { number, type Operand, ofColumn } from '../pipeline'
 import type { Rule, Scan } from './scan'
 import { type TestTold, test } from './told-test'
-import { COMPARISON, COMPARISONS, DAY, datedColumn, daySaid, LEAD, MONTH_NAME, operatorOf } from './words'
+import { DAY, datedColumn, daySaid, LEAD, MONTH_NAME } from './words'
 
 /** «vencidas», «que ya se les pasó la fecha»: before today, or before the day that is told. */
 export const overdue: Rule = {
@@ -60,23 +60,6 @@ function ofMonthName({ table }: Scan, month: string | undefined, year: string | 
     : null
 }
 
-/** «de enero a marzo de 2025». */
-export const months: Rule = {
-  words: new RegExp(
-    `${WHEN}(?:de|entre|desde) (${MONTH_NAME}) (?:a|y|hasta) (${MONTH_NAME})(?: del? ((?:19|20)\\d\\d))?`,
-  ),
-  read: ({ groups: [first = '', last = '', year] }, scan) => {
-    const column = datedColumn(scan)
-    if (!column) return null
-    const month: Operand = { kind: 'part', column, part: 'number-of-month' }
-    return [
-      test(month, '>=', number(MONTHS.indexOf(first) + 1)),
-      test(month, '<=', number(MONTHS.indexOf(last) + 1)),
-      ...(year === undefined ? [] : [test({ kind: 'part', column, part: 'year' }, '==', number(Number(year)))]),
-    ]
-  },
-}
-
 const EDGES: readonly (readonly [string, TestTold['operator']])[] = [
   ['(?:antes|anterior(?:es)?) (?:de|del|al?)', '<'],
   ['(?:despues|posterior(?:es)?) (?:de|del|al?)', '>'],
@@ -98,39 +81,5 @@ export const beside: Rule = {
     if (/^\d{4}$/.test(said)) return [test({ kind: 'part', column, part: 'year' }, operator, number(Number(said)))]
     const day = said === 'hoy' ? ({ kind: 'today', minus: 0 } as const) : daySaid(said)
     return day && [test(ofColumn(column), operator, day)]
-  },
-}
-
-export const betweenDays: Rule = {
-  words: new RegExp(
-    `${WHEN}(?:(C\\d+) )?(?:(?:este|esten|esta) )?(?:entre|del|desde)(?: (?:el|dia|fechas?)){0,2} (${DAY}) (?:y|al?|hasta)(?: (?:el|dia)){0,2} (${DAY})`,
-  ),
-  read: ({ groups: [token, first = '', last = ''] }, scan) => {
-    const column = datedColumn(scan, token)
-    const [from, to] = [daySaid(first), daySaid(last)]
-    return column && from && to ? [test(ofColumn(column), '>=', from), test(ofColumn(column), '<=', to)] : null
-  },
-}
-
-/** «de los últimos 30 días». */
-export const lately: Rule = {
-  words: new RegExp(`${WHEN}(?:(?:de|en|durante) )?(?:los |las )?ultim[oa]s (\\d{1,3}) (DAYS|semanas?)`),
-  read: ({ groups: [count = '0', unit] }, scan) => {
-    const column = datedColumn(scan)
-    return column && [test(ofColumn(column), '>=', { kind: 'today', minus: Number(count) * (unit === 'DAYS' ? 1 : 7) })]
-  },
-}
-
-/** «con más de 30 días de retraso». */
-export const lateBy: Rule = {
-  words: new RegExp(
-    `${LEAD}(?:llev\\w+ )?(?:${COMPARISON}) (\\d{1,4}) DAYS(?: (?:de )?(?:retraso|atraso|mora|demora|vencid[oa]s?|pasad[oa]s|desde|sin))?`,
-  ),
-  read: ({ groups }, scan) => {
-    const column = datedColumn(scan)
-    const operator = operatorOf(groups, 0)
-    const count = groups[COMPARISONS.length] ?? '0'
-    if (!column || !operator) return null
-    return [test({ kind: 'days', from: ofColumn(column), until: scan.until }, operator, number(Number(count)))]
   },
 }

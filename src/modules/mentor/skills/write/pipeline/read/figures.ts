@@ -1,7 +1,7 @@
 import { OPPOSITES } from '../../report/read/read-yes-no'
 import { ofColumn } from '../pipeline'
 import { isKey, measure, OPERATIONS } from './figure-words'
-import { best, direction, order, ranking, top, topRows } from './order'
+import { best, direction, order, top, topRows } from './order'
 import { type Rule, writtenAt } from './scan'
 import { ART, isYesNo, KEY, keyNamed, numberNamed } from './words'
 
@@ -175,7 +175,6 @@ export const FIGURE_RULES: readonly Rule[] = [
   extreme,
   extremeBare,
   distinct,
-  ranking,
   countedAnswers,
   top,
   best,

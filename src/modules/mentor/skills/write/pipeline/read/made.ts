@@ -65,21 +65,6 @@ function shareOff(left: Operand, operator: '+' | '-' | '*' | '/', rate: string):
 const madeName = (operator: string) =>
   operator === '*' ? 'total' : operator === '-' ? 'diferencia' : operator === '+' ? 'suma' : 'resultado'
 
-/** «el importe de cada reserva», of rows with how many and a price. */
-const lineTotal: Rule = {
-  words:
-    /(?:(?:y|e|con|el|la|su|SHOW|WANT|de|calcul\w+) ){0,5}(?:MONEY|SUM|subtotal|coste|valor)(?: (?:SUM|MONEY|total))?(?: (?:de|por|BY|en))? EACH ([a-z]+|C\d+)/,
-  read: ({ groups: [of = ''] }, scan) => {
-    const value = timesPrice(scan.table.columns)
-    return value && !/^C\d/.test(of) && !/^(?:mes|semana|dia)/.test(of)
-      ? [
-          { kind: 'made', made: { name: 'total', value, isWhole: false } },
-          { kind: 'list', columns: [] },
-        ]
-      : null
-  },
-}
-
 export function timesPrice(columns: readonly Column[]): Operand | null {
   const source = { columns: [...columns] } as Parameters<typeof priceOf>[0]
   const price = priceOf(source)
@@ -91,59 +76,6 @@ export function timesPrice(columns: readonly Column[]): Operand | null {
   return price && amount && price !== amount
     ? { kind: 'math', operator: '*', left: ofColumn(amount), right: ofColumn(price) }
     : null
-}
-
-/** «el precio con iva del 21», «la cuota subida un 5 %»: of each row. */
-const percentMore: Rule = {
-  words: new RegExp(
-    `(?:(?:y|anad\\w+|agreg\\w+|pon\\w*|SHOW|una?|ONE|columna|nueva|con|el|la|su|calcul\\w+|WANT|que|sea|tenga) ){0,8}(C\\d+|MONEY) (?:(?:ya|un|ONE|el|con|mas) ){0,3}(iva|igv|impuesto\\w*|descuento|rebaj\\w+|descont\\w+|sub\\w+|aument\\w+|increment\\w+|recargo)(?: (?:incluido|del?|al|un|ONE|el)){0,3} (${NUMBER})(?: ?%| BY ciento)?(?: de (?:descuento|iva|subida|aumento))?`,
-  ),
-  read: ({ groups: [token, word = '', rate = '0'] }, scan) => {
-    const of = numberNamed(scan, token)
-    if (!of) return null
-    const percent = Number(rate.replace(',', '.'))
-    const factor = Number((/^(?:desc|reb)/.test(word) ? 1 - percent / 100 : 1 + percent / 100).toFixed(4))
-    const name = /^i[vg]|^imp/.test(word) ? 'con_iva' : /^(?:desc|reb)/.test(word) ? 'rebajado' : 'subido'
-    return [
-      {
-        kind: 'made',
-        made: {
-          name,
-          value: { kind: 'math', operator: '*', left: of, right: { kind: 'number', value: factor } },
-          isWhole: false,
-        },
-      },
-      { kind: 'list', columns: [] },
-    ]
-  },
-}
-
-/** «el neto», of a gross amount and the percentage that is held back. */
-const net: Rule = {
-  words:
-    /(?:(?:y|anad\w+|agreg\w+|una?|ONE|columna|nueva|con|el|la|SHOW|calcul\w+|sueldo|salario|precio) ){0,7}(?:neto|final)(?: (?:de EACH ONE|de EACH|a pagar))?/,
-  read: (_match, { table: { columns } }) => {
-    const gross = columns.find((one) => isNumeric(one) && /brut|^precio|^sueldo|^salario|^base/.test(one.name))
-    const rate = columns.find((one) => isNumeric(one) && /irpf|retencion|descuento|porcentaje/.test(one.name))
-    if (!gross || !rate) return null
-    const kept: Operand = {
-      kind: 'math',
-      operator: '-',
-      left: { kind: 'number', value: 1 },
-      right: { kind: 'math', operator: '/', left: ofColumn(rate), right: { kind: 'number', value: 100 } },
-    }
-    return [
-      {
-        kind: 'made',
-        made: {
-          name: 'neto',
-          value: { kind: 'math', operator: '*', left: ofColumn(gross), right: kept },
-          isWhole: false,
-        },
-      },
-      { kind: 'list', columns: [] },
-    ]
-  },
 }
 
 /** «con los días de retraso», «cuántos días llevan». */
@@ -195,4 +127,4 @@ const shortage: Rule = {
   },
 }
 
-export const MADE_RULES: readonly Rule[] = [formula, days, shortage, lineTotal, percentMore, net]
+export const MADE_RULES: readonly Rule[] = [formula, days, shortage]

@@ -1,22 +1,8 @@
 import { type Column, isNumeric } from '../../report/read/column'
 import { ofColumn } from '../pipeline'
-import { isKey, measure, OPERATIONS } from './figure-words'
+import { isKey, OPERATIONS } from './figure-words'
 import type { Rule, Told } from './scan'
-import { ART, KEY, keyNamed, numberNamed } from './words'
-
-/** «un ranking de vendedores por importe». */
-export const ranking: Rule = {
-  words: new RegExp(
-    `(?:(?:y|SHOW|WANT|me|un|ONE|el|haz\\w*) ){0,5}(?:ranking|clasificacion) (?:de|BY|con) ${ART}${KEY}(?: (?:BY|segun|con) (?:EACH )?${ART}(SUM|MEAN|MANY|C\\d+|MONEY)(?: (?:de )?${ART}(C\\d+|MONEY|ventas))?)?`,
-  ),
-  read: ({ groups: [token, what, of] }, scan) => {
-    const key = keyNamed(scan, token)
-    if (!isKey(key)) return null
-    const value = numberNamed(scan, /^C\d|^MONEY/.test(what ?? '') ? what : of)
-    const operation = what === 'MANY' ? 'count' : (OPERATIONS[what ?? ''] ?? 'sum')
-    return [{ kind: 'group', keys: [key] }, measure(operation, value), { kind: 'order', by: operation, isDown: true }]
-  },
-}
+import { ART, KEY, keyNamed } from './words'
 
 const DOWN =
   /^(?:de|del) (?:l[oa]s? )?(?:que )?(?:MAX|mas|mucho)|descend|\bdesc\b|al reves|primero (?:el|la|l[oa]s) (?:que )?(?:mas|MAX)|(?:mas|MAX) (?:alt\w+ )?(?:arriba|primero)/
