@@ -2,9 +2,9 @@ import type { Frame } from '../../../../engine/frame'
 import type { Message } from '../../../../engine/message'
 import { isFunctionAsked, readTask } from '../../../../engine/task/read-task'
 import type { Task } from '../../../../engine/task/task'
+import { saidIn } from '../../../../engine/wordings/said'
 import type { Program } from '../../recipes/program-file'
 import { type Indexed, type ProgramIndex, SHARES, type Weighed } from './program-index'
-import { saidIn } from './said'
 
 /** A program that may be asked for, and what speaks for it, in the order of `FEATURES`. */
 export type Candidate = {

@@ -1,10 +1,10 @@
+import { anyOf, countsOf, fieldOf, put } from '../../../../engine/wordings/fields'
+import { createKeys, type Read } from '../../../../engine/wordings/keys'
+import { createPostings, type Gathered, type Postings } from '../../../../engine/wordings/postings'
+import type { Said } from '../../../../engine/wordings/said'
+import { type Likest, waysOf } from '../../../../engine/wordings/ways'
 import type { Program } from '../../recipes/program-file'
-import { anyOf, countsOf, fieldOf, put } from './fields'
-import { createKeys, type Read } from './keys'
-import { createPostings, type Gathered, type Postings } from './postings'
 import { type ProgramTexts, textsOf } from './program-texts'
-import type { Said } from './said'
-import { type Likest, waysOf } from './ways'
 import type { Wordings } from './wordings'
 
 /** How much speaks for each program, by its place. */

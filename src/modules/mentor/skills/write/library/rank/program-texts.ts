@@ -1,5 +1,5 @@
+import { type Said, saidIn } from '../../../../engine/wordings/said'
 import type { Program } from '../../recipes/program-file'
-import { type Said, saidIn } from './said'
 import type { Wordings } from './wordings'
 
 /** What is known of a program by which it may be asked for. */

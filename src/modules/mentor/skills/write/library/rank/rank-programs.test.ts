@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_STATE } from '../../../../engine/frame'
 import { readMessage } from '../../../../engine/reading/read-message'
 import { understand } from '../../../../engine/understand'
+import { saidIn } from '../../../../engine/wordings/said'
 import { parseProgram } from '../../recipes/program-file'
 import { allPrograms } from '../../recipes/programs'
 import { candidatesOf } from './candidates'
 import { createProgramIndex } from './program-index'
 import { rankPrograms } from './rank-programs'
-import { saidIn } from './said'
 
 const frameOf = (text: string) => understand(readMessage(text), EMPTY_STATE)
 const foundBy = (text: string) => rankPrograms(frameOf(text)).map(({ entry }) => entry.id)

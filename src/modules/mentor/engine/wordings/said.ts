@@ -1,5 +1,5 @@
-import { plainText } from '../../../../engine/lexicon/plain-text'
-import { termOf, wordsOf } from '../../../../engine/lexicon/terms'
+import { plainText } from '../lexicon/plain-text'
+import { termOf, wordsOf } from '../lexicon/terms'
 
 /** What a text is compared by: its terms, each once, and each two that stand side by side, in either order. */
 export type Said = { terms: readonly string[]; pairs: readonly string[] }
