@@ -52,7 +52,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     return evaluate(Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value])))
   },
   // eval/README.md: learns from the questions what kind of message is which, and which program is asked for, and writes it down for the mentor.
-  'mentor-kinds': async () => (await evaluate({ EVAL: 'kinds' })) || evaluate({ EVAL: 'programs' }),
+  'mentor-kinds': async () =>
+    (await evaluate({ EVAL: 'kinds' })) || (await evaluate({ EVAL: 'programs' })) || evaluate({ EVAL: 'questions' }),
   // eval/README.md: how many answers change with what people write around a question. --count=150 becomes COUNT.
   'mentor-surroundings': (args) => {
     const { values } = parseArgs({ args, options: { count: { type: 'string', default: '' } } })

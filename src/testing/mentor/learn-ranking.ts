@@ -2,7 +2,11 @@ import { softmax } from '~/modules/mentor/engine/kinds/kind-model'
 import { type Candidate, scoreOf, type Weights } from '~/modules/mentor/skills/concepts/rank/rank'
 
 /** What may be told to a question, and which of it answers it. */
-export type Labelled = { candidates: readonly Candidate[]; isRight: readonly boolean[] }
+export type Labelled = {
+  candidates: readonly Pick<Candidate, 'features'>[]
+  isRight: readonly boolean[]
+  weight?: number
+}
 
 const ROUNDS = 300
 const STEP = 0.2
@@ -31,12 +35,12 @@ export function learnRanking(questions: readonly Labelled[]): Weights {
   return Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT))
 }
 
-function addSlope(slope: Map<string, number>, { candidates, isRight }: Labelled, weights: Weights): void {
+function addSlope(slope: Map<string, number>, { candidates, isRight, weight = 1 }: Labelled, weights: Weights): void {
   const likely = softmax(candidates.map(({ features }) => scoreOf(features, weights)))
   const right = likely.reduce((sum, each, at) => sum + (isRight[at] ? each : 0), 0)
   for (const [at, { features }] of candidates.entries()) {
     const each = likely[at] ?? 0
-    const miss = each - (isRight[at] ? each / right : 0)
+    const miss = weight * (each - (isRight[at] ? each / right : 0))
     for (const [name, value] of features) slope.set(name, (slope.get(name) ?? 0) + miss * value)
   }
 }

@@ -15,7 +15,7 @@ const LIKELY = 0.8
 /** A longer program is read once. */
 const MAX_CHARACTERS = 2_500
 /** They tell of one thing each: of two things, both are told. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'howtos', 'lessons', 'doubts'])
+const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'howtos', 'lessons', 'doubts', 'questions'])
 const OTHERS: ReadonlySet<string> = new Set(['change', 'write', 'exercises', 'product'])
 /** Of an order for a program, what sounds like another is mostly a clause of it: «… y dime cuál es la mayor». */
 const MAKERS: ReadonlySet<string> = new Set(['change', 'write'])

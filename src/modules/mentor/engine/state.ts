@@ -38,7 +38,8 @@ const READERS: ReadonlySet<string> = new Set([
   'talk',
 ])
 /** Skills whose programs show an idea: a person's own stays at hand, another idea's example does not. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'howtos'])
+const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'questions', 'nearest', 'howtos'])
+const OF_ONE_THING: ReadonlySet<string> = new Set(['doubts', 'questions'])
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had
@@ -49,7 +50,7 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   if (program === null || (isFragment(answer.content) && state.code !== null)) return state
   const skill = state.answered.at(-1)?.skill ?? ''
   // «¿Y por qué secrets?», told beside a program, takes its place for nobody.
-  if (skill === 'doubts' && state.code !== null && !state.isExample) return state
+  if (OF_ONE_THING.has(skill) && state.code !== null && !state.isExample) return state
   const isOwn = state.code !== null && state.code !== state.program
   const isVersion =
     (question !== null && ownCode(question) !== null) || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))

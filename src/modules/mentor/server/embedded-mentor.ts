@@ -38,13 +38,9 @@ export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
 /** How it asks the linter, and lets others have their turn. */
 export type Means = Pick<Engine, 'check' | 'pause'>
 
-/** The mentor that needs no key and no network. */
-export function createEmbeddedMentor(
-  facts: ProductFacts,
-  means: Means = { check: checkPython, pause: setImmediate },
-): EmbeddedMentor {
-  // Of skills that are equally sure the first answers; the last takes every message.
-  const skills: readonly Skill[] = [
+/** Of skills that are equally sure the first answers; the last takes every message. */
+export function embeddedSkills(facts: ProductFacts): readonly Skill[] {
+  return [
     dangerSkill,
     boundariesSkill,
     followUpSkill,
@@ -69,6 +65,14 @@ export function createEmbeddedMentor(
     offTopicSkill,
     createUnknownSkill(nearContent),
   ]
+}
+
+/** The mentor that needs no key and no network. */
+export function createEmbeddedMentor(
+  facts: ProductFacts,
+  means: Means = { check: checkPython, pause: setImmediate },
+): EmbeddedMentor {
+  const skills = embeddedSkills(facts)
   const answer = (asked: Asked) => answerConversation({ skills, ...means }, asked)
   return { answer: (asked) => (asked.rung === undefined ? answer(asked) : answerByRungs(answer, asked)) }
 }

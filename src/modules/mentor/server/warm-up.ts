@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProductFacts } from '../engine/product-facts'
 import { readQuestion } from '../skills/concepts/find/read-question'
 import { findLesson } from '../skills/lessons/find-lesson'
-import { questionIndex } from '../skills/questions/find-question'
+import { toldIndex } from '../skills/questions/told-index'
 import { rankIndex } from '../skills/write/library/rank/rank-programs'
 import { allPrograms, programIndex } from '../skills/write/recipes/programs'
 import { createEmbeddedMentor, type Means } from './embedded-mentor'
@@ -31,7 +31,7 @@ export async function warmUp(facts: ProductFacts, means?: Means): Promise<void> 
     () => allPrograms(),
     () => programIndex(),
     () => rankIndex(),
-    () => questionIndex(),
+    () => toldIndex(),
     ...MESSAGES.map((content) => () => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })),
     () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]

@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { clausesIn } from '../../engine/requests/clauses'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
 import { BOUNDARY_ANSWERS } from './boundary-answers'
@@ -28,8 +29,17 @@ const PRINTS = /^\s*print\(.+\)\s*$/s
 /** What a terminal says is not asked about its language. */
 const SHELL = /(?:^|\s)-?(?:ba|z)sh: /
 
+/** «¿Y se puede heredar de dos clases? En Java no me dejaba»: what is asked is no more than what was spoken about. */
+function asksWithin(prose: string): boolean {
+  const asked = clausesIn(prose).filter(({ isAsked }) => isAsked)
+  return (
+    asked.length > 0 &&
+    readBoundary(asked.map(({ words }) => words.join(' ')).join('. '), { hasProgram: false }) === null
+  )
+}
+
 /** «qué es c», of a program that has a `c`, is about that. */
-const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program, isExample }: State) =>
+const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program, isExample, answered }: State) =>
   readBoundary(message.prose, {
     hasProgram:
       (isFollowUp && names.length > 0) ||
@@ -39,6 +49,7 @@ const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program
       SHELL.test(message.prose) ||
       // «en Java lo sé hacer», beside what is to be written here.
       isSpecification(message) ||
+      (answered.length > 0 && asksWithin(message.prose)) ||
       message.code.some(
         ({ form, tree }) => form !== 'inline' || (tree.errors.length === 0 && PRINTS.test(tree.source)),
       ),

@@ -2,6 +2,7 @@ import type { Frame, State } from '../../engine/frame'
 import type { Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
 import { RANKED, sureIdea } from '../concepts/rank/sure-idea'
+import { surelyAsked } from '../questions/questions-skill'
 import type { Doubt } from './doubt-file'
 import { doubtIn, goesByLast } from './find-doubt'
 
@@ -27,6 +28,13 @@ function rankedDoubt(frame: Frame, state: State): Doubt | null {
   return told?.kind === 'doubt' ? told.doubt : null
 }
 
+const CLEARLY = 0.5
+/** Its words are said, and yet something else is asked. */
+function isSurelyOther({ id }: Doubt, frame: Frame, state: State): boolean {
+  const asked = surelyAsked(frame, state)
+  return asked !== null && asked.unit.id !== id && asked.likely >= CLEARLY
+}
+
 /** Answers doubts that follow an explanation: what happens if, why, whether it is needed, which is better. */
 export const doubtsSkill: Skill = {
   name: 'doubts',
@@ -36,6 +44,7 @@ export const doubtsSkill: Skill = {
     if (found === null) return 0
     const { doubt, isDemanded, isReadBetter, isNamed } = found
     if (doubt.isOfError) return OF_ERROR
+    if (isSurelyOther(doubt, frame, state)) return AFTER_READERS
     if (isReadBetter) return AFTER_READERS
     if (isDemanded) return AFTER_CHANGES
     if (isNamed) return state.code === null ? BY_ITSELF : AFTER_READERS

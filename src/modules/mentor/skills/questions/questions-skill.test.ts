@@ -44,6 +44,29 @@ describe('what is asked about an idea', () => {
     expect(await answerTo(...questions)).toContain(said)
   })
 
+  it.each([
+    [['para que sirve break', 'continue es lo contrario entonces?'], /vuelta/],
+    [['explicame finally', 'y si en el try hay un return, se ejecuta tambien?'], /finally/],
+    [['para que sirve zip en python', 'que pasa si una de las listas es mas larga'], /corta/],
+    [['cómo funciona la herencia en Python?', '¿Y se puede heredar de dos clases? En Java no me dejaba'], /varias|dos/],
+  ])('goes before who goes by a word: %j', async (questions, said) => {
+    expect(await answerTo(...questions)).toMatch(said)
+  })
+
+  it.each([
+    [
+      ['numeros = [4, 9]\npares = [n for n in numeros if n % 2 == 0]\nprint(pares)\n\nque hace', 'pares es una tupla?'],
+      'No',
+    ],
+    [
+      ['que diferencia hay entre lista y tupla', 'y cuando me conviene usar una y cuando otra?'],
+      'Solo la tupla sirve de clave',
+    ],
+    [['cómo instalo python en windows', 'y en mac?'], '**macOS**'],
+  ])('comes after what is told of the program or of the card itself: %j', async (questions, said) => {
+    expect(await answerTo(...questions)).toContain(said)
+  })
+
   it('is not heard where something else is asked', async () => {
     expect(await answerTo('qué es un índice')).not.toContain('pasos del principio')
   })

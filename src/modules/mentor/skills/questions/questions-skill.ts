@@ -1,43 +1,42 @@
 import type { Frame, State } from '../../engine/frame'
+import { termsIn } from '../../engine/lexicon/terms'
 import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
+import { markdown } from '../concepts/answers/card-answer'
+import { wishOf } from '../concepts/answers/follow-up'
+import { onSystem } from '../concepts/answers/on-system'
+import { readQuestion } from '../concepts/find/read-question'
+import { lastCards } from '../concepts/last-card'
 import { GUESSED } from '../concepts/nearest-skill'
-import { findHowto } from '../howtos/find-howto'
+import { blocksOf } from '../concepts/rank/tell'
+import { completionsOf } from '../follow-up/completions'
+import { namesHowto } from '../howtos/find-howto'
 import { wantsHint } from '../write/hint'
-import { type Near, nearestQuestion } from './find-question'
+import { type Likeliest, likeliest } from './likeliest'
 
 const MAX_WORDS = 40
-/** Before who goes by single words of it. */
-const SURE = 0.9845
-/** Worded just so. */
-const SAME = 0.989
+/** After what is worked out of a program, before who goes by a word or tells a card again. */
+const SURE = 0.986
 /** Nothing was said before: after the cards that are surely asked for. */
 const FIRST = 0.96
-/** Where nobody finds more than a question back. */
-const LIKELY = 0.31
+/** With a program of theirs at hand: after who reads it or tries it, before who tells what is told of any. */
+const BESIDE_PROGRAM = 0.9
+/** Less sure, before who asks back. */
+const LIKELY = 0.45
 
-const found = new WeakMap<Frame, Near | null>()
-function nearFor(frame: Frame, state: State): Near | null {
-  const known = found.get(frame)
-  if (known !== undefined) return known
-  const near = mayAsk(frame) ? nearestQuestion(frame, state) : null
-  // What was just told answers nothing further.
-  const isTold = near !== null && (state.said.at(-1) ?? '').includes(near.question.text.slice(0, OPENING))
-  const kept = isTold ? null : near
-  found.set(frame, kept)
-  return kept
-}
-const OPENING = 60
+/** So far it must be trusted: where nothing of the person's own is at hand, beside a program of theirs, of a first question, and where nobody else knows. */
+const TRUSTED = { idea: 0.6, own: 0.8, first: 0.7, alone: 0.5 }
 
 const ASKS =
   /\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
 
-function mayAsk(frame: Frame): boolean {
+/** Whether a message may ask one thing of an idea. */
+export function mayAsk(frame: Frame): boolean {
   const { message, plain, requests } = frame
-  if (wantsHint(frame)) return false
   if (message.traceback !== null || message.data !== null || message.output !== null) return false
-  if (plain.split(' ').length > MAX_WORDS || requests.has('exercise')) return false
-  if (message.code.some(({ form }) => form !== 'inline')) return false
+  if (plain.split(' ').length > MAX_WORDS || requests.has('exercise') || wantsHint(frame)) return false
+  // What a thing is, is told by its card.
+  if (requests.has('what-is') || message.code.some(({ form }) => form !== 'inline')) return false
   return (
     (message.text.includes('?') || ASKS.test(plain)) &&
     !isSpecification(message) &&
@@ -46,36 +45,57 @@ function mayAsk(frame: Frame): boolean {
   )
 }
 
+/** A word or two may mean anything, or stand for a longer request. */
+const LEAST_TERMS = 2
+const PLAINLY = 0.6
+
+function likeliestFor(frame: Frame, state: State): Likeliest | null {
+  if (!mayAsk(frame) || completionsOf(frame, state).length > 0) return null
+  const found = likeliest(frame, state)
+  const isTerse = termsIn(frame.message.prose).length < LEAST_TERMS
+  return found === null || (isTerse && found.likely < PLAINLY) ? null : found
+}
+
+/** What is so likely asked for that it goes before who finds something by single words; else null. */
+export function surelyAsked(frame: Frame, state: State): Likeliest | null {
+  const found = likeliestFor(frame, state)
+  if (found === null || found.trust < leastFor(frame, state)) return null
+  return isOthers(frame, state) ? null : found
+}
+
+function leastFor({ likely, names }: Frame, state: State): number {
+  // So worded a program is rather ordered.
+  if (state.answered.length === 0) return likely.generate + likely.change > likely.concept ? 1 : TRUSTED.first
+  if (isOfIdea(state)) return TRUSTED.idea
+  return names.length > 0 ? 1 : TRUSTED.own
+}
+/** No program of the person's is at hand, nor an error. */
+const isOfIdea = ({ code, isExample, error }: State) => error === null && (code === null || isExample)
+
+const BY_ITS_CARD = 0.8
+/** What a card tells that is asked for by its name, what a guide or a card that was just told says of it, or the guide that is asked for in its own words. */
+function isOthers(frame: Frame, state: State): boolean {
+  if (state.answered.length === 0 && (readQuestion(frame.message.prose)?.sure ?? 0) >= BY_ITS_CARD) return true
+  const cards = lastCards(state)
+  if (cards.length > 0 && (wishOf(frame) !== null || onSystem(frame.plain, cards) !== null)) return true
+  return namesHowto(frame.message.prose)
+}
+
 /** Answers what people ask about an idea, found by how they word it and by what the conversation is about. */
 export const questionsSkill: Skill = {
   name: 'questions',
   accepts(frame, state) {
-    const near = nearFor(frame, state)
-    if (near === null) return 0
-    if (!isSure(near, state) || isOfProgram(frame, state)) return isLikely(near) ? LIKELY : 0
-    // What a thing is, and how it is done, is told by the card and the guide that their own words find.
-    if (frame.requests.has('what-is') || findHowto(frame.message.prose) !== null) return LIKELY
-    if (state.answered.length === 0) return mayOrder(frame) ? LIKELY : FIRST
-    return near.nearest >= NEARLY_SAME ? SAME : SURE
+    if (surelyAsked(frame, state) !== null) {
+      if (state.answered.length === 0) return FIRST
+      return isOfIdea(state) ? SURE : BESIDE_PROGRAM
+    }
+    return state.answered.length > 0 && (likeliestFor(frame, state)?.trust ?? 0) >= TRUSTED.alone ? LIKELY : 0
   },
   answer(frame, state) {
-    const near = nearFor(frame, state)
-    if (near === null) return null
-    const { id, text } = near.question
-    const markdown = isSure(near, state) ? text : `${GUESSED}\n\n${text}`
-    return { outcome: 'answered', topic: id, blocks: [{ kind: 'markdown', markdown }] }
+    const found = likeliestFor(frame, state)
+    if (found === null) return null
+    const blocks = blocksOf(found.unit.told, frame)
+    const isSure = surelyAsked(frame, state) !== null
+    return { outcome: 'answered', topic: found.unit.id, blocks: isSure ? blocks : [markdown(GUESSED), ...blocks] }
   },
 }
-
-const NEARLY_SAME = 0.7
-/** So worded a program is rather ordered. */
-const mayOrder = ({ likely }: Frame) => likely.generate + likely.change > likely.concept
-/** A program of the person's own is rather what is asked about. */
-const isSure = ({ score, lead, isOn }: Near, { code, isExample }: State) =>
-  isOn &&
-  (code === null || isExample
-    ? (score >= 0.7 && lead >= 0.1) || (score >= 0.58 && lead >= 0.2)
-    : score >= 0.85 && lead >= 0.2)
-/** «¿Por qué empieza en 2 y no en 0?» is asked of the program at hand. */
-const isOfProgram = ({ plain }: Frame, { code, isExample }: State) => code !== null && !isExample && /\d/.test(plain)
-const isLikely = ({ score, lead, isOn }: Near) => isOn && score >= 0.5 && lead >= 0.1

@@ -17,6 +17,8 @@ export function blocksOf(told: Told, { level, plain }: { level: Level; plain: st
       return contrastBlocks(told.contrast, aspect)
     case 'doubt':
       return [markdown(told.doubt.text)]
+    case 'question':
+      return [markdown(told.question.text)]
     case 'howto':
       return [markdown(level === 'avanzado' ? briefAnswerOf(told.howto) : answerOf(told.howto))]
   }

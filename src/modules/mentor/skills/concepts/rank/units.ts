@@ -5,6 +5,8 @@ import type { Doubt } from '../../doubts/doubt-file'
 import { allDoubts } from '../../doubts/doubts'
 import type { Howto } from '../../howtos/howto-file'
 import { allHowtos } from '../../howtos/howtos'
+import { allQuestions } from '../../questions/known-questions'
+import type { KnownQuestion } from '../../questions/question-file'
 import type { Card, Contrast } from '../cards/card-file'
 import { allCards, allContrasts } from '../cards/cards'
 import { inFull } from '../find/asking'
@@ -18,6 +20,7 @@ export type Told =
   | { kind: 'contrast'; contrast: Contrast }
   | { kind: 'doubt'; doubt: Doubt }
   | { kind: 'howto'; howto: Howto }
+  | { kind: 'question'; question: KnownQuestion }
 
 /** `names`: the terms of each way to call it; `named` all of these, `said` those of its sentences. */
 export type Unit = {
@@ -32,6 +35,10 @@ export type Unit = {
   ideas: ReadonlySet<string>
   /** What it is asked by, each as its terms. */
   asks: readonly (readonly string[])[]
+  /** Ways of calling it and of asking for it, as they are written. */
+  wordings: readonly string[]
+  /** How it begins where it is told. */
+  opening: string
 }
 
 /** What is read of a text is what its sentences say: code has words of its own. */
@@ -65,6 +72,24 @@ function unitOf(id: string, told: Told, names: readonly string[], said: string):
     text: `${names.join(' ')} ${asks.join(' ')}`,
     ideas: new Set(ideasOf(told)),
     asks: asks.map((ask) => bagOf(ask)),
+    wordings: [...names.filter((name) => name !== ''), ...asks],
+    opening: openingOf(told).slice(0, OPENING),
+  }
+}
+
+const OPENING = 60
+function openingOf(told: Told): string {
+  switch (told.kind) {
+    case 'card':
+      return told.card.idea
+    case 'contrast':
+      return told.contrast.body
+    case 'doubt':
+      return told.doubt.text
+    case 'howto':
+      return told.howto.source
+    case 'question':
+      return told.question.text
   }
 }
 
@@ -78,6 +103,8 @@ function ideasOf(told: Told): string[] {
       return [...told.doubt.cards, ...spotted(told.doubt.title)]
     case 'howto':
       return spotted(told.howto.title)
+    case 'question':
+      return [...told.question.cards]
   }
 }
 const spotted = (title: string): string[] => spotCards(title).map(({ entry }) => entry.id)
@@ -108,3 +135,11 @@ export const allUnits = once((): readonly Unit[] => [
     return unitOf(id, { kind: 'howto', howto }, [title, ...asks], sentencesOf(source))
   }),
 ])
+
+/** Short questions with their answers, for those who go on with an idea. */
+export const questionUnits = once((): readonly Unit[] =>
+  allQuestions().map((question) => ({
+    ...unitOf(question.id, { kind: 'question', question }, [question.question], sentencesOf(question.text)),
+    wordings: [question.question, ...question.asks],
+  })),
+)
