@@ -56,15 +56,10 @@ function changed(draft: Draft, wanted: readonly Wanted[]): Pick<Draft, 'code' | 
     const result = makeChanges(code, { prose: words, plain: words }, [change])
     if (result.made.length === 0) continue
     code = result.code
-    const told = how.filter(
-      (item) => !BEYOND.test(item) && quotesOf(item).every((quoted) => result.code.includes(quoted)),
-    )
-    how = [...result.made.flatMap((made) => made.how ?? []), ...told]
+    how = how.filter((item) => !BEYOND.test(item))
   }
   return { code, how }
 }
-
-const quotesOf = (markdown: string): string[] => [...markdown.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted)
 
 /** How time grows with the data, for those who have come far; nothing where the loops alone do not tell. */
 export function costBlocks(code: string, level: Level): Block[] {

@@ -13,6 +13,7 @@ import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
+import { finished } from './finish/finished'
 import { freshDraft } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
 import { libraryDraft } from './library/library-draft'
@@ -129,7 +130,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
         const back = askBack(frame)
         return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
-      const told = atLevel(draft, frame.level, task.constraints.length > 0)
+      const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code)
       return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
     },
   }

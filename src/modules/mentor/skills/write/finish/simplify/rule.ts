@@ -1,0 +1,4 @@
+import type { Program } from '../../../faults/program'
+
+/** One thing that a program says in more words than it needs, said in fewer; null where it does not. */
+export type Rule = (p: Program) => string | null
