@@ -40,8 +40,8 @@ export type Task = {
   constraints: Constraint[]
 }
 
-/** `output` is what the program really prints, as a console shows it. */
-export type Example = { stdin?: string; files?: Record<string, string>; output: string }
+/** `output` is what the program really prints, as a console shows it; `isStated`: of the rows that the person has shown. */
+export type Example = { stdin?: string; files?: Record<string, string>; isStated?: true; output: string }
 
 /** A program that may be what is asked. `unmet` are stated constraints that it does not honour. */
 export type Draft = {

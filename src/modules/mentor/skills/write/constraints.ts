@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Constraint } from '../../engine/task/task'
-import type { Module } from '../../python/ast'
+import type { Expression, Module } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
 import { featuresOf } from './features'
 
@@ -37,21 +37,22 @@ function isOneLine({ body }: Module): boolean {
   )
 }
 
-/** A format of so many decimals (`:.2f`), or `round(x, 2)`. */
+/** A format of so many decimals (`:.2f`), `round(x, 2)`, or `.round(2)` of a table. */
 function roundsTo(module: Module, count: number): boolean {
   for (const node of allExpressions(module)) {
     if (node.kind === 'format-string' && module.source.slice(node.from, node.to).includes(`.${count}f`)) return true
-    if (node.kind !== 'call' || node.callee.kind !== 'name') continue
+    if (node.kind !== 'call') continue
+    if (node.callee.kind === 'attribute' && node.callee.name === 'round' && isDigits(node.arguments[0]?.value, count))
+      return true
+    if (node.callee.kind !== 'name') continue
     if (node.callee.name === 'int' && count === 0) return true
     const [, digits] = node.arguments
-    if (
-      node.callee.name === 'round' &&
-      (count === 0 ? !digits : digits?.value.kind === 'number' && Number(digits.value.text) === count)
-    )
-      return true
+    if (node.callee.name === 'round' && (count === 0 ? !digits : isDigits(digits?.value, count))) return true
   }
   return false
 }
+
+const isDigits = (node: Expression | undefined, count: number) => node?.kind === 'number' && Number(node.text) === count
 
 /** A constraint as it is named to the person: «sin `max`», «en una sola línea». */
 export function constraintText(constraint: Constraint): string {

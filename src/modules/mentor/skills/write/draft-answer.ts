@@ -1,6 +1,6 @@
 import { programLadder } from '../../engine/ladder/program-ladder'
 import type { Answer, Block } from '../../engine/skill'
-import type { Draft } from '../../engine/task/task'
+import type { Draft, Example } from '../../engine/task/task'
 import { constraintText } from './constraints'
 
 /** The rungs below say what the program does, as the answer does before its code. */
@@ -22,6 +22,7 @@ export function blocksOf({ code, title, how, example, unmet, notes = [], missing
   if (example)
     blocks.push(
       { kind: 'heading', text: 'Un ejemplo' },
+      ...(/'[aw]'/.test(code) ? [] : fileBlocks(example)),
       { kind: 'text', markdown: exampleText(example) },
       { kind: 'code', language: 'text', code: example.output },
     )
@@ -42,5 +43,18 @@ function missingBlocks(missing: readonly string[]): Block[] {
   return [{ kind: 'text', markdown }]
 }
 
-const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>
-  stdin === undefined ? 'Al ejecutarlo imprime esto:' : 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
+/** The files that an example is given: what is printed of them says nothing without. */
+const fileBlocks = ({ files = {} }: Example): Block[] =>
+  Object.entries(files).flatMap(([name, text]): Block[] => [
+    { kind: 'text', markdown: `Con este \`${name}\`:` },
+    { kind: 'code', language: 'text', code: text.trimEnd() },
+  ])
+
+const exampleText = ({ stdin, files, isStated }: Example) =>
+  isStated
+    ? 'Con los datos que has puesto imprime esto:'
+    : stdin !== undefined
+      ? 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
+      : files === undefined
+        ? 'Al ejecutarlo imprime esto:'
+        : 'Imprime esto:'

@@ -130,7 +130,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
         const back = askBack(frame)
         return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
-      const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code)
+      const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
       return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
     },
   }

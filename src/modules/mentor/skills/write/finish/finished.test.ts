@@ -43,6 +43,57 @@ describe('a program that is handed out', () => {
     expect(simplified(code)).toBe(code)
   })
 
+  it('has no guard, function or parameter that nobody asked for', async () => {
+    expect(await answer('funcion letra_dni(numero) que devuelva la letra del DNI')).not.toContain('raise')
+    const told = await answer('un programa q me diga si un año es bisiesto. pide el año y dice si o no')
+    expect(told).not.toMatch(/def |paréntesis/)
+    const account = await answer(
+      'clase CuentaBancaria con titular y saldo (empieza en 0), metodos ingresar(cantidad) y retirar(cantidad). si no hay bastante saldo al retirar que lance ValueError',
+    )
+    expect(account).toContain('def __init__(self, titular):')
+    expect(account).toContain('if cantidad > self.saldo:')
+    expect(account).not.toContain('cantidad <= 0')
+  })
+
+  it('keeps the guard that is asked for, and the function that is named', async () => {
+    expect(
+      await answer(
+        'multiplicar matrices en python puro, funcion multiplicar(a, b), si las medidas no cuadran que lance ValueError',
+      ),
+    ).toContain('raise ValueError')
+    expect(
+      await answer(
+        'Necesito la clase CuentaBancaria(titular, saldo=0) con ingresar(cantidad) y retirar(cantidad). Si la cantidad es negativa o cero, o se quiere retirar mas de lo que hay, que lance ValueError',
+      ),
+    ).toContain('cantidad <= 0')
+    expect(await answer('es_bisiesto(anio) y q el programa pregunte un año y diga si es bisiesto o no')).toContain(
+      'def es_bisiesto',
+    )
+  })
+
+  it('is shown with what the person has given, and with both answers', async () => {
+    const plate = await answer(
+      'hazme matricula_valida(m) que devuelva True o False. una matricula de coche española de las de ahora: 4 numeros y 3 letras mayusculas todo junto tipo 1234BCD, y las letras no pueden ser vocales ni la Ñ ni la Q. sin usar re q no lo hemos dao',
+    )
+    expect(plate).toContain("print(matricula_valida('1234BCD'))")
+    expect(plate).toContain('```text\nTrue\nFalse\n```')
+    const inverted = await answer(
+      "una funcion invertir(dic) q cambie claves por valores, y si hay valores repetidos que junte las claves en una lista. o sea {'a':1,'b':2,'c':1} -> {1:['a','c'],2:['b']}",
+    )
+    expect(inverted).toContain("{1: ['a', 'c'], 2: ['b']}")
+  })
+
+  it('is run on the rows that stand in the message, and not on the day', async () => {
+    const rows = await answer(
+      'Tengo un archivo solicitudes.csv separado por punto y coma:\n\nradicado;localidad;estado;dias\n1001;Suba;cerrada;12\n1002;Kennedy;abierta;40\n1003;Suba;abierta;33\n\nNecesito un script que imprima el radicado y la localidad de las que están abiertas y llevan más de 30 días',
+    )
+    expect(rows).toContain('```text\n1002: Kennedy\n1003: Suba\n```')
+    expect(await answer('que me diga cuantos dias faltan para navidad')).not.toContain('### Un ejemplo')
+    expect(
+      await answer('leer el archivo notas.txt y decir cuantas lineas y cuantas palabras tiene en total'),
+    ).toContain('Con este `notas.txt`:')
+  })
+
   it('tells of the loop that it has, and not of what it was before', async () => {
     const told = await answer(
       'quiero programar el ahorcado en consola con 6 fallos, que elija la palabra al azar de una lista',

@@ -9,7 +9,9 @@ const CHECKED: readonly { says: RegExp; holds: RegExp; instead?: string }[] = [
   { says: /[Cc]ambia las cantidades de arriba/, holds: /^[A-Z][A-Z_\d]* = \d/m },
 ]
 
-const CONSTANT = /\b[A-Z][A-Z_\d]{2,}\b/g
+/** A constant in what is called. */
+const CONSTANT = /(?<=\w\([^)]{0,40})\b[A-Z][A-Z_\d]{2,}\b/g
+const LIST = /\blistas? `(\w+)`/i
 const SPAN = /`([^`]+)`/g
 const bare = (text: string) => text.replace(/\s/g, '')
 
@@ -25,6 +27,7 @@ export function howTold(how: readonly string[], code: string, before: string): s
       return check.instead === undefined ? [] : [bullet.replace(check.says, check.instead)]
     })
     .filter((bullet) => ![...bullet.matchAll(SPAN)].some(([, span = '']) => isGone(bare(span))))
+    .filter((bullet) => !isCount(LIST.exec(bullet)?.[1], code))
   return [...new Set(kept)]
 }
 
@@ -36,4 +39,18 @@ export function openingTold(title: string, code: string): string {
     return check === undefined || check.holds.test(code)
   })
   return kept.length === 0 ? title : kept.join(' ')
+}
+
+/** What was a list is a number now. */
+const isCount = (name: string | undefined, code: string) =>
+  name !== undefined && new RegExp(`^ *${name} = 0$`, 'm').test(code)
+
+const RATE = /^[A-Z][A-Z_\d]* = (\d[\d.]*)$/gm
+
+/** How long amounts hold is said of those that are ours, not of those that the person has given. */
+export function notesTold(notes: readonly string[], code: string, plain: string): string[] {
+  const rates = [...code.matchAll(RATE)].map(([, rate = '']) => rate)
+  const isGiven =
+    rates.length > 0 && rates.every((rate) => new RegExp(`\\b${rate.replace('.', '[.,]')}(?!\\d)`).test(plain))
+  return notes.filter((note) => !(isGiven && note.startsWith('Los importes valen hasta')))
 }

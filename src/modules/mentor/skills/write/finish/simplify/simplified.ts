@@ -4,11 +4,13 @@ import { withCountInLoop } from './counts'
 import { withoutImplied, withoutNestedTwin } from './implied-tests'
 import { asCounter, asTotal, inOneLoop } from './lists'
 import type { Rule } from './rule'
-import { withoutTwin, withPlainPrint } from './twins'
+import { withoutAlias, withoutSecondCast, withoutTwin, withPlainPrint } from './twins'
 
 const RULES: readonly Rule[] = [
   withPlainPrint,
   withoutTwin,
+  withoutSecondCast,
+  withoutAlias,
   withoutImplied,
   withoutNestedTwin,
   inOneLoop,

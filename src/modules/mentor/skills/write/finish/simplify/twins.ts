@@ -1,7 +1,9 @@
+import type { Statement } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
 import { allExpressions } from '../../../../python/walk'
 import { edited, linesOf } from '../../../change/source'
 import type { Program } from '../../../faults/program'
-import { callTo, namesIn, plainAssign } from '../../../faults/shapes'
+import { callTo, nameOf, namesIn, plainAssign } from '../../../faults/shapes'
 import type { Rule } from './rule'
 
 /** `print(f'{x}')` is `print(x)`. */
@@ -32,11 +34,8 @@ export const withoutTwin: Rule = (p) => {
         isTouched(p, namesIn(twin.value), { from: earlier.to, to: node.from })
       )
         continue
-      const { from, to } = linesOf(p, node)
-      return edited(p, [
-        { from, to: Math.min(to + 1, p.source.length), text: '' },
-        ...p.uses(twin.name, scope).map((use) => ({ from: use.node.from, to: use.node.to, text: first.name })),
-      ])
+      const uses = p.uses(twin.name, scope).map((use) => ({ from: use.node.from, to: use.node.to, text: first.name }))
+      return withoutLine(p, node, uses)
     }
   }
   return null
@@ -55,4 +54,42 @@ const isTouched = (p: Program, names: ReadonlySet<string>, { from, to }: { from:
   return [...names].some((name) =>
     new RegExp(`\\b${name}(?:\\.\\w+\\(|\\[[^\\]\\n]{0,40}\\] ?[-+*/]?=[^=]| ?[-+*/]?=[^=])`).test(between),
   )
+}
+
+/** `numero = int(numero)` right below `numero = int(input(…))`. */
+export const withoutSecondCast: Rule = (p) => {
+  for (const { node, block, at } of p.places('assign')) {
+    const [own, before] = [plainAssign(node), plainAssign(block[at - 1] ?? node)]
+    const [cast, first] = [callTo(own?.value, 'int', 'float'), callTo(before?.value, 'int', 'float')]
+    if (
+      at === 0 ||
+      !own ||
+      own.name !== before?.name ||
+      !cast ||
+      !first ||
+      p.text(cast.callee) !== p.text(first.callee)
+    )
+      continue
+    if (p.text(cast) === `${p.text(cast.callee)}(${own.name})`) return withoutLine(p, node)
+  }
+  return null
+}
+
+/** `resultado = suma`, and only `resultado` is read after it. */
+export const withoutAlias: Rule = (p) => {
+  for (const { node, parent, scope } of p.places('assign')) {
+    const plain = plainAssign(node)
+    const named = nameOf(plain?.value)
+    if (!plain || named === null || parent !== null || p.binds(plain.name, scope).length !== 1) continue
+    if (p.functions.size > 0 || p.binds(named, scope).some(({ from }) => from > node.from)) continue
+    if (p.uses(named, scope).some((use) => use.node.from > node.to)) continue
+    const uses = p.uses(plain.name, scope).map((use) => ({ from: use.node.from, to: use.node.to, text: named }))
+    return withoutLine(p, node, uses)
+  }
+  return null
+}
+
+function withoutLine(p: Program, node: Statement, others: readonly Edit[] = []): string {
+  const { from, to } = linesOf(p, node)
+  return edited(p, [{ from, to: Math.min(to + 1, p.source.length), text: '' }, ...others])
 }

@@ -134,7 +134,7 @@ function measured(aggregate: Aggregate, { sequence, task }: { sequence: Sequence
   const chosen = test && whole.needsValues ? (NAMES[test.predicate.id] ?? 'elegidos') : null
   const { lines, expression, how, imports, isRatio } = chosen ? made({ ...aggregate, test: null }, chosen) : whole
   const type: TellType = isRatio ? 'ratio' : kind === 'count' ? 'int' : sequence.type
-  const value = type === 'float' ? `{${expression}:g}` : field(expression, type, decimalsOf(task))
+  const value = type === 'float' ? `{${expression}}` : field(expression, type, decimalsOf(task))
   const isTotal = kind === 'sum' && sequence.type === 'money' && test === null
   const shown = [...lines, `print(f'${isTotal ? 'Total' : whole.label.replace(/[a-z]+$/, accented)}: ${value}')`]
   return {

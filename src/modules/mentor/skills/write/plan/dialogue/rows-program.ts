@@ -152,8 +152,7 @@ function extremePart(kind: 'max' | 'min', noun: string | null, rows: Rows): Part
   const who = rows.asked.find(({ type }) => type === 'text')
   if (!measured) return null
   const name = kind === 'max' ? 'mayor' : 'menor'
-  const shown =
-    measured.type === 'money' ? `{${name}:.${rows.places}f}` : measured.type === 'whole' ? `{${name}}` : `{${name}:g}`
+  const shown = measured.type === 'money' ? `{${name}:.${rows.places}f}` : `{${name}}`
   return {
     before: [`${name} = None`, ...(who ? [`${who.name}_${name} = ''`] : [])],
     inside: [

@@ -36,7 +36,7 @@ export function renamePlan(task: Task, message: string): Draft | null {
       ...(counts ? ['renombrados = 0'] : []),
       'for numero, archivo in enumerate(archivos, start=1):',
       `    nuevo = archivo.with_name(f'${prefix}{numero:0${width}d}${ending}')`,
-      '    if nuevo.exists() and nuevo != archivo:',
+      `    if nuevo.exists()${start !== '' && !prefix.startsWith(start) ? '' : ' and nuevo != archivo'}:`,
       "        print(f'Ya existe {nuevo.name}: no se toca {archivo.name}')",
       '        continue',
       '    archivo.rename(nuevo)',

@@ -58,7 +58,7 @@ export function ageIn({ reading, quantities }: Known): Step | null {
   return {
     lines: [`edad = ${found.groups[0]} - ${born.name}`],
     results: [{ name: 'edad', label: `Años en ${found.groups[0]}`, type: 'whole' }],
-    how: ['Se resta el año de nacimiento del año que se pide.'],
+    how: [`A ${found.groups[0]} se le resta el año de nacimiento.`],
     said: `calcula los años que se cumplen en ${found.groups[0]}`,
   }
 }

@@ -20,7 +20,7 @@ const IS_CHOICE =
   /\b(?:l[oa]s|solo|que (?:sean|son)|numeros|elementos|valores|quit\w+|elimin\w+|sin|cuant[oa]s|hay)(?: (?:numeros|l[oa]s|que|son|sean)){0,8} $/
 type Found = { operator: Operator; match: RegExpExecArray }
 const SAMPLES = {
-  text: "'Hola mundo'",
+  text: "'El perro y el gato. El perro ladra.'",
   number: '3',
   numbers: '[4, 7, 2, 9]',
   texts: "['sol', 'luna', 'mar']",

@@ -105,7 +105,7 @@ export const recursionFamily: Family = (told) => {
     title: `La función \`${asked.name}\` se llama a sí misma: ${kind.said}.`,
     how: [
       kind.how.replaceAll('`n ', `\`${number.name} `),
-      'El caso base es el número más pequeño: ahí ya no se llama otra vez.',
+      'El primer `if` es el caso base: ahí ya no se llama otra vez.',
     ],
   }
 }
