@@ -1,5 +1,6 @@
 import type { Frame } from '../../../engine/frame'
 import type { Draft } from '../../../engine/task/task'
+import { hardParts } from './hard-parts'
 import { howTold, notesTold, openingTold } from './how-told'
 import { withLayout } from './layout'
 import { withOwnData } from './own-data'
@@ -13,11 +14,12 @@ import { withoutUnasked } from './unasked'
  */
 export function finished(draft: Draft, before: string, frame: Frame): Draft {
   const code = withOwnData(withLayout(simplified(withoutUnasked(draft.code, frame.plain))), frame.message.text)
+  const how = howTold(draft.how, code, before)
   return {
     ...draft,
     code,
     title: openingTold(draft.title, code),
-    how: howTold(draft.how, code, before),
+    how: frame.level === 'avanzado' ? how : [...how, ...hardParts(code, how)],
     example: shownExample(code, draft.example, frame),
     notes: notesTold(draft.notes ?? [], code, frame.plain),
   }
