@@ -73,7 +73,10 @@ async function ofQuoted(
   { shown, ...asked }: Omit<Diagnosing, 'code'> & { shown: CodePart | null },
 ): Promise<Explanation | null> {
   const { ofQuotedLine, quotedLine } = await import('./quoted-line')
-  const code = base.kind && asked.said ? quotedLine(asked.error, asked.said.kind, shown?.code) : null
+  const code =
+    base.kind && asked.said
+      ? quotedLine(asked.error, asked.said.kind, { shown: shown?.code, around: asked.around })
+      : null
   const told = code && (await diagnosed(base, { ...asked, code }))
   return told && ofQuotedLine(told, told.corrected)
 }

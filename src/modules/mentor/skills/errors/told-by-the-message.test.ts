@@ -27,6 +27,10 @@ const TABLE: readonly (readonly [string, RegExp])[] = [
     'el juez me dice "Runtime Error: EOFError: EOF when reading a line"\n\ntotal = 0\nwhile True:\n    total += int(input())\nprint(total)',
     /except EOFError/,
   ],
+  [
+    "File \"imc.py\", line 8, in calcular\n    peso = float(caja.get())\nAttributeError: 'NoneType' object has no attribute 'get'\n\ny la caja la creo con caja = tk.Entry(v).grid(row=0)",
+    /Donde pone `caja = tk\.Entry\(v\)\.grid\(row=0\)` pon `caja = tk\.Entry\(v\)` y, en la línea de debajo, `caja\.grid\(row=0\)`/,
+  ],
   ['me da KeyError "[\'km_h\'] not in index" y en el archivo la columna se llama Km/h', /se llama `"Km\/h"`/],
   [
     'datos = json.loads("{\'a\': 1}")\nprint(datos)\n\njson.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',

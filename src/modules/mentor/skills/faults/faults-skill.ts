@@ -116,7 +116,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom =
       !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
-    return !isSymptom
+    return !isSymptom || onlyWonders(frame)
       ? null
       : withHeld(
           nothingFound(
@@ -157,6 +157,12 @@ function statesResult(frame: Frame, tree: Module): boolean {
 
 const ASKS_OF_IT =
   /\bde donde (?:sale|salen|sac\w+|viene\w*)\b|\by (?:si|que pasa si|como seria si) (?:yo )?(?:quisier\w+|quier\w+|pongo|pusier\w+|cambi\w+)\b/
+
+/** «El profe pregunta qué valor tiene i al salir»: where nothing is found, it is for who tells what happens. */
+const onlyWonders = ({ plain }: Frame): boolean => WONDERS_AT.test(plain) && !GOES_BADLY.test(plain)
+const WONDERS_AT = /\b(?:que|cual|cuanto|cuant[oa]s) (?:es el )?(?:valor|veces|numero)\b/
+const GOES_BADLY =
+  /\b(?:deber\w+|tendri\w+|tiene que|quiero|quisiera|necesito|mal|no (?:me |se |lo )?(?:funciona|sale|va|anda|hace|deja|cambia|guarda|suma|para)|fall[ao]|arregl\w+|corrig\w+|por que no|pq no|xq no)\b/
 
 /** The fault that is told first. */
 function topicOf(frame: Frame, state: State): string | null {
