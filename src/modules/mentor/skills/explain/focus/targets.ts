@@ -92,7 +92,9 @@ function vocabularyOf({ module }: Source): Vocabulary {
 }
 
 const POINTED =
-  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|(?:rest|sum|multiplic|divid)\w{1,5}(?: por| entre)?|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien) ?[`"'«“]?$/
+  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien) ?[`"'«“]?$/
+/** «Resta 97»; «sumar 1» may be any step. */
+const RECKONED = /\b(?:rest|sum|multiplic|divid)\w{1,5}(?: por| entre)? $/
 /** What is counted: «8 números», «3 veces». */
 const COUNTED =
   /^ (?:veces|vueltas|lineas|numeros|elementos|cosas|anos|dias|primer\w*|ultim\w*|horas|euros|personas|listas|letras|digitos|bucles|filas|columnas|print|for|segundos|caracteres|resultados|salen|mas|de)\b/
@@ -161,7 +163,8 @@ function wordTargets(said: string, source: Source): Target[] {
     if (/^\.\w/.test(after) || (/\w\.$/.test(before) && !isMethod) || LINE.test(before)) continue
     if (/^-?\d/.test(word)) {
       const isThere = numbers.has(word) || (word.startsWith('-') && numbers.has(word.slice(1)))
-      if (isThere && POINTED.test(before) && !COUNTED.test(after)) found.push({ at, kind: 'number', word })
+      const isMeant = POINTED.test(before) || (word.length > 1 && RECKONED.test(before))
+      if (isThere && isMeant && !COUNTED.test(after)) found.push({ at, kind: 'number', word })
       continue
     }
     const isWord = SPANISH.has(word) && !NAMED.test(before)
