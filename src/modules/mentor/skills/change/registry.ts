@@ -1,6 +1,5 @@
 import type { Change } from './change'
 import { conditionalShareChange } from './changes/amounts/conditional-share'
-import { namedConstantChange } from './changes/amounts/named-constant'
 import { otherConditionChange } from './changes/amounts/other-condition'
 import { addInputChange } from './changes/asking/add-input'
 import { askUserChange } from './changes/asking/ask-user'
@@ -43,10 +42,8 @@ import { fileRowsChange, lineFormatChange } from './changes/data/rows'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
 import { FIGURE_CHANGES } from './changes/figures/figure-changes'
 import { fixedDrawChange } from './changes/figures/fixed-draw'
-import { askedFactorChange } from './changes/flow/asked-factor'
 import { elseChange, verdictChange } from './changes/flow/branches'
 import { chainToDictChange } from './changes/flow/chain-to-dict'
-import { chanceChange } from './changes/flow/chance'
 import { discountAboveChange } from './changes/flow/discount-above'
 import { distinctDrawsChange } from './changes/flow/distinct-draws'
 import { divisionChange } from './changes/flow/division'
@@ -64,15 +61,12 @@ import { branchReturnChange } from './changes/functions/branch-returns'
 import { docstringChange } from './changes/functions/docstring'
 import { guardChange } from './changes/functions/function-guards'
 import { helperFunctionChange } from './changes/functions/helper-function'
-import { newFunctionChange } from './changes/functions/new-function'
 import { anyCountChange, defaultChange } from './changes/functions/parameters'
 import { programAroundChange } from './changes/functions/program-around'
 import { returnChange } from './changes/functions/returns'
 import { typesChange } from './changes/functions/types'
-import { useFunctionChange } from './changes/functions/use-function'
 import { ignoreCaseChange } from './changes/letters/ignore-case'
 import { LETTER_CHANGES } from './changes/letters/letter-changes'
-import { skippedLettersChange } from './changes/letters/skipped-letters'
 import { MEANT_PARTS } from './changes/meant-parts'
 import { menuWishChange } from './changes/menus/menu-wish'
 import { newMenuChange } from './changes/menus/new-menu'
@@ -96,7 +90,6 @@ import { besideMeanChange, listBesideMeanChange } from './changes/results/beside
 import { decimalsChange } from './changes/results/decimals'
 import { ofSequenceChange } from './changes/results/of-sequence'
 import { percentShareChange } from './changes/results/percent-share'
-import { roundUpChange } from './changes/results/round-up'
 import { loopTotalChange, whoChange, zipChange } from './changes/results/who'
 import { commentsChange } from './changes/style/comments'
 import { betterWayChange, counterChange, formatStringChange } from './changes/style/features'
@@ -138,17 +131,13 @@ export const CHANGES: readonly Change[] = [
   chainToDictChange,
   newMenuChange,
   menuWishChange,
-  namedConstantChange,
-  askedFactorChange,
   lastWordsChange,
   listBesideMeanChange,
   returnedListChange,
-  roundUpChange,
   noRepeatsChange,
   moreConditionsChange,
   textFiguresChange,
   ...LETTER_CHANGES,
-  skippedLettersChange,
   appendFileChange,
   marksChange,
   countsChange,
@@ -185,8 +174,6 @@ export const CHANGES: readonly Change[] = [
   zipChange,
   helperFunctionChange,
   programAroundChange,
-  newFunctionChange,
-  useFunctionChange,
   ...CLASS_CHANGES,
   missingFileChange,
   missingKeyChange,
@@ -196,7 +183,6 @@ export const CHANGES: readonly Change[] = [
   defaultChange,
   anyCountChange,
   verdictChange,
-  chanceChange,
   returnChange,
   attemptsChange,
   amountsChange,

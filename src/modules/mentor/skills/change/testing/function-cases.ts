@@ -7,12 +7,6 @@ const TWO = 'a = int(input())\nb = int(input())\nsuma = a + b\nprint(f"Suma: {su
 /** One more function or method, marks on some lines, and words that another change could take for its own. */
 export const FUNCTION_CASES: readonly ChangeCase[] = [
   {
-    says: 'y otra contar_suspensos(notas) que diga cuantas hay por debajo de 5, devolviendo el numero. damelo todo junto',
-    code: 'def media(notas):\n    return sum(notas) / len(notas)\n\nnotas = [6, 4, 3]\nprint(media([6, 4]))\n',
-    prints: '5.0\n2\n',
-    append: 'print(contar_suspensos(notas))',
-  },
-  {
     says: 'Añade un método sacar(cantidad) que reste del saldo y lance ValueError si no hay suficiente, y otro doblar() que sume el saldo al saldo',
     code: ACCOUNT,
     holds: /def sacar\(self, cantidad\):[\s\S]*raise ValueError[\s\S]*def doblar/,
@@ -108,11 +102,6 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     append: 'print(open("compra.txt").read(), end="")',
     prints:
       '1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\nsal\n',
-  },
-  {
-    says: 'usala para sacar todos los primos hasta 10',
-    code: 'def es_primo(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return True\n',
-    prints: '2\n3\n5\n7\n',
   },
   {
     says: 'añade un metodo retirar que no deje quedarse en negativo',
