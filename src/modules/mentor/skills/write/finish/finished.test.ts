@@ -47,6 +47,7 @@ describe('a program that is handed out', () => {
     expect(await answer('funcion letra_dni(numero) que devuelva la letra del DNI')).not.toContain('raise')
     const told = await answer('un programa q me diga si un año es bisiesto. pide el año y dice si o no')
     expect(told).not.toMatch(/def |paréntesis/)
+    expect(told).toContain('Escribe un año: 2024\n2024 es bisiesto.')
     const account = await answer(
       'clase CuentaBancaria con titular y saldo (empieza en 0), metodos ingresar(cantidad) y retirar(cantidad). si no hay bastante saldo al retirar que lance ValueError',
     )

@@ -31,8 +31,31 @@ export function shownExample(code: string, example: Example | null, { message }:
 
 function typedExample(code: string, example: Example | null): Example | null {
   const typed = (example?.stdin ?? '').split('\n').slice(0, -1)
-  if (typed.length === 0) return example
+  if (typed.length === 0) return example ?? numbersTyped(code)
   const [first, second] = typed
   const isSameDay = typed.length === 2 && first === second && DATE.test(first ?? '')
   return exampleOf(code, isSameDay ? [first ?? '', LATER] : typed) ?? example
+}
+
+const ASKED = /^\w+ = (int|float)\(input\((['"])([^'"\n]{1,80})\2\)/gm
+/** What is typed where a label asks for it; the rest is any number. */
+const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/dni/i, '12345678'],
+  [/\baños\b/i, '20'],
+  [/\baño\b/i, '2024'],
+  [/mes/i, '10'],
+  [/inter[eé]s|ciento|%/i, '3'],
+  [/prest|capital/i, '10000'],
+]
+const ANY = { int: ['12', '5', '8'], float: ['7,5', '4', '6'] }
+
+/** A program that asks for some numbers, one after the other and no more than that. */
+function numbersTyped(code: string): Example | null {
+  const asked = [...code.matchAll(ASKED)]
+  if (asked.length === 0 || asked.length !== code.split('input(').length - 1) return null
+  const typed = asked.map(([, kind, , label = ''], at) => {
+    const known = TYPED.find(([words]) => words.test(label))?.[1]
+    return known ?? ANY[kind === 'int' ? 'int' : 'float'][at % 3] ?? '4'
+  })
+  return exampleOf(code, typed)
 }
