@@ -10,7 +10,7 @@ import { lastCards } from '../concepts/last-card'
 import { GUESSED } from '../concepts/nearest-skill'
 import { blocksOf } from '../concepts/rank/tell'
 import { completionsOf } from '../follow-up/completions'
-import { namesHowto } from '../howtos/find-howto'
+import { findHowto, namesHowto } from '../howtos/find-howto'
 import { wantsHint } from '../write/hint'
 import { type Likeliest, likeliest } from './likeliest'
 
@@ -75,10 +75,11 @@ const isOfIdea = ({ code, isExample, error }: State) => error === null && (code 
 const BY_ITS_CARD = 0.8
 /** What a card tells that is asked for by its name, what a guide or a card that was just told says of it, or the guide that is asked for in its own words. */
 function isOthers(frame: Frame, state: State): boolean {
-  if (state.answered.length === 0 && (readQuestion(frame.message.prose)?.sure ?? 0) >= BY_ITS_CARD) return true
+  const { prose } = frame.message
+  if (state.answered.length === 0) return (readQuestion(prose)?.sure ?? 0) >= BY_ITS_CARD || findHowto(prose) !== null
   const cards = lastCards(state)
   if (cards.length > 0 && (wishOf(frame) !== null || onSystem(frame.plain, cards) !== null)) return true
-  return namesHowto(frame.message.prose)
+  return namesHowto(prose)
 }
 
 /** Answers what people ask about an idea, found by how they word it and by what the conversation is about. */
