@@ -64,7 +64,8 @@ const KEPT = [
 const FAR = 3
 const MANY_WORDS = 30
 const FEW_WORDS = 2
-const CALL = /\w\([^()\n]*[\w'"]/
+/** `round(2.5)` */
+export const CALL = /\w\([^()\n]*[\w'"]/
 
 /** What tells whether the first of some candidates is right: how clearly it is the first, what speaks for it, and what the message is. */
 export function evidenceOf([first, second]: readonly Ranked[], { message }: Frame, state: State): Features {

@@ -12,7 +12,7 @@ import { blocksOf } from '../concepts/rank/tell'
 import { completionsOf } from '../follow-up/completions'
 import { findHowto, namesHowto } from '../howtos/find-howto'
 import { wantsHint } from '../write/hint'
-import { type Likeliest, likeliest } from './likeliest'
+import { CALL, type Likeliest, likeliest } from './likeliest'
 
 const MAX_WORDS = 40
 /** After what is worked out of a program, before who goes by a word or tells a card again. */
@@ -79,7 +79,8 @@ function isOthers(frame: Frame, state: State): boolean {
   if (state.answered.length === 0) return (readQuestion(prose)?.sure ?? 0) >= BY_ITS_CARD || findHowto(prose) !== null
   const cards = lastCards(state)
   if (cards.length > 0 && (wishOf(frame) !== null || onSystem(frame.plain, cards) !== null)) return true
-  return namesHowto(prose)
+  // What `round(1234.567, -2)` gives is run; why `round(2.5)` gives 2 is told.
+  return namesHowto(prose) || (CALL.test(prose) && !frame.requests.has('why'))
 }
 
 /** Answers what people ask about an idea, found by how they word it and by what the conversation is about. */
