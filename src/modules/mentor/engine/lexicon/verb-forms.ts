@@ -69,6 +69,18 @@ export function commonForms(entry: string): string[] {
   ]
 }
 
+/** The infinitive, «(que) pida», «pide» and «pido». */
+export function presentOf(entry: string): { infinitive: string; asked: string; present: string; own: string } {
+  const { infinitive, stressed } = readEntry(entry)
+  const isFirst = infinitive.endsWith('ar')
+  return {
+    infinitive,
+    asked: `${softened(stressed, isFirst)}${isFirst ? 'e' : 'a'}`,
+    present: `${stressed}${isFirst ? 'a' : 'e'}`,
+    own: `${stressed}o`,
+  }
+}
+
 function readEntry(entry: string) {
   const [infinitive = '', change = ''] = entry.split('/')
   const [from = '', to = ''] = change.split('>')

@@ -47,6 +47,8 @@ export type Example = { stdin?: string; files?: Record<string, string>; isStated
 export type Draft = {
   code: string
   title: string
+  /** The title tells how it is solved, and not what was asked for. */
+  isIdea?: true
   how: string[]
   example: Example | null
   unmet: Constraint[]

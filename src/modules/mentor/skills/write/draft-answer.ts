@@ -2,6 +2,7 @@ import { programLadder } from '../../engine/ladder/program-ladder'
 import type { Answer, Block } from '../../engine/skill'
 import type { Draft, Example } from '../../engine/task/task'
 import { constraintText } from './constraints'
+import { named } from './opening/opening'
 
 /** The rungs below say what the program does, as the answer does before its code. */
 export function answered({ title, code, unmet, missing = [] }: Draft, blocks: Block[]): Answer {
@@ -13,10 +14,14 @@ export function answered({ title, code, unmet, missing = [] }: Draft, blocks: Bl
   return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks), missing: left }
 }
 
-export function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
+/** `opening` is the sentence before the program; the draft's own where none is given. */
+export function blocksOf(
+  { code, title, how, example, unmet, notes = [], missing = [] }: Draft,
+  opening = named(title),
+): Block[] {
   const blocks: Block[] = [
     ...missingBlocks(missing),
-    { kind: 'text', markdown: title },
+    ...(opening === null ? [] : [{ kind: 'text' as const, markdown: opening }]),
     { kind: 'code', language: 'python', code },
   ]
   if (example)

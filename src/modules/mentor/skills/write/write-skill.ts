@@ -17,6 +17,7 @@ import { finished } from './finish/finished'
 import { freshDraft } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
 import { libraryDraft } from './library/library-draft'
+import { openingOf } from './opening/opening'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
@@ -131,7 +132,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
         return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
       const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
-      return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
+      const opening = openingOf(told, frame.message, task)
+      return answered(told, [...blocksOf(told, opening), ...costBlocks(told.code, frame.level)])
     },
   }
 }

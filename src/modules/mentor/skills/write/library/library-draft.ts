@@ -65,6 +65,7 @@ function drafted({ ranked: { entry }, made, proof, task }: Held, examples: reado
   const draft: Draft = {
     code,
     title: entry.body.intro,
+    isIdea: true,
     how: howOf({ ...made.way, code }, entry),
     example: made.example() ?? exampleOf(code),
     unmet: made.way.unmet,

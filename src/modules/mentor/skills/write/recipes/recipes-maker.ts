@@ -91,6 +91,7 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   return {
     code: best.code,
     title: entry.body.intro,
+    isIdea: true,
     how: howOf(best, entry),
     example: exampleOf(best),
     unmet: best.unmet,
