@@ -111,7 +111,7 @@ function plainOf(message: Message, { code, program, answered }: State): readonly
   const hasProgram = (own !== null && !isOnlyData(own)) || (code ?? program) !== null
   if (hasProgram || message.traceback !== null || answered.at(-1)?.skill === 'write') return []
   return inPlainWords(message.text).map((plain) => {
-    const again = { ...asItWas(readMessage(plain)), asked: message.prose }
+    const again = { ...asItWas(readMessage(plain)), asked: message.text }
     const isFirst = answered.length === 0 && ownCode(again) === null
     return { message: again, orders: isFirst ? readKinds(again, false).generate : 0 }
   })

@@ -34,7 +34,7 @@ export type Message = {
   pleasantries?: string
   /** As it was written, where `text` is the Spanish of it. */
   written?: string
-  /** The person's own words, where `text` says the same in plainer ones. */
+  /** As it was asked, where `text` says the same in plainer words. */
   asked?: string
   /** The person's own words: everything that is none of the following. */
   prose: string

@@ -18,6 +18,7 @@ import { freshDraft } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
 import { libraryDraft } from './library/library-draft'
 import { openingOf } from './opening/opening'
+import { unshownClauses } from './opening/unshown'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
@@ -132,8 +133,9 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
         return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
       const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
-      const opening = openingOf(told, frame.message, task)
-      return answered(told, [...blocksOf(told, opening), ...costBlocks(told.code, frame.level)])
+      const shown = { ...told, missing: unshownClauses(told, frame.message.asked ?? frame.message.text) }
+      const opening = openingOf(shown, frame.message, task)
+      return answered(told, [...blocksOf(shown, opening), ...costBlocks(told.code, frame.level)])
     },
   }
 }

@@ -1,7 +1,9 @@
+import { writtenInFull } from '../../../engine/lexicon/in-full'
 import type { Message } from '../../../engine/message'
 import type { Draft, Task } from '../../../engine/task/task'
 import { isWhole } from '../best-draft'
 import { inOwnWords } from './own-words'
+import { isBorneOut } from './unshown'
 
 /** What makers say where they have no word for what was wanted: the program itself says more. */
 const HOLLOW =
@@ -13,7 +15,10 @@ const HOLLOW =
  */
 export function openingOf(draft: Draft, { written, asked, prose }: Message, task: Task): string | null {
   if (draft.isIdea) return draft.title
-  const own = isWhole(draft) && written === undefined ? ownOpening(draft, asked ?? prose, task) : null
+  const own =
+    isWhole(draft) && written === undefined
+      ? ownOpening(draft, asked === undefined ? prose : writtenInFull(asked, new Set()), task)
+      : null
   return own ?? named(draft.title)
 }
 
@@ -23,11 +28,13 @@ export const named = (title: string): string | null => (HOLLOW.test(title) ? nul
 const SUBJECT = /^(?:El decorador|El generador) `\w+`/
 const ASKS = /^(?:pide|pregunta|solicita|va pidiendo)\b/
 
-function ownOpening({ code, title }: Draft, prose: string, { functions, classes }: Task): string | null {
+function ownOpening(draft: Draft, prose: string, { functions, classes }: Task): string | null {
+  const { code, title } = draft
   const [only, ...others] = functions
   if (classes.length > 0 || others.length > 0) return null
   const said = inOwnWords(prose)
-  if (said === null || (ASKS.test(said) && !/\binput\(|tkinter|argv/.test(code))) return null
+  if (said === null || !isBorneOut(said, draft) || (ASKS.test(said) && !/\binput\(|tkinter|argv/.test(code)))
+    return null
   const isFunction = only !== undefined && new RegExp(`^def ${only.name}\\(`, 'm').test(code) && !/\binput\(/.test(code)
   const subject = SUBJECT.exec(title)?.[0]
   return `${subject ?? (isFunction ? `La función \`${only.name}\`` : 'El programa')} ${said}.`

@@ -43,11 +43,11 @@ export function renamePlan(task: Task, message: string): Draft | null {
       ...(counts ? ['    renombrados += 1', '', "print(f'Renombrados: {renombrados}')"] : []),
     ],
     typed: null,
-    title: `El programa renombra por orden alfabético los archivos ${start === '' ? '' : `que empiezan por \`${start}\` y `}${start === '' ? 'que ' : ''}acaban en \`${end}\`, y no toca los demás. Pruébalo antes con una copia de la carpeta.`,
+    title: `El programa renombra por orden alfabético los archivos ${start === '' ? '' : `que empiezan por \`${start}\` y `}${start === '' ? 'que ' : ''}acaban en \`${end}\`, y no toca los demás.`,
     how: [
       `\`glob('${start}*${end}')\` da solo los archivos que empiezan y acaban así; \`sorted\` los ordena.`,
       `\`{numero:0${width}d}\` escribe el número con ${width} cifras, con ceros delante.`,
-      'Si el nombre nuevo ya existe, avisa y no pisa nada.',
+      'Si el nombre nuevo ya existe, avisa y no pisa nada. Pruébalo antes con una copia de la carpeta.',
     ],
   })
 }
