@@ -7,8 +7,8 @@ it.each([
     'El programa lee productos.csv y saca solo los nombres de los productos que están por debajo del mínimo.',
   ],
   [
-    'una funcion sin_repes(lista) que devuelva otra lista sin los repetidos pero RESPETANDO el orden, con set se me desordena',
-    'La función `sin_repes` devuelve otra lista sin los repetidos pero respetando el orden.',
+    'script q lea log.txt y saque las 3 IPs que mas veces salen con codigo 404. cada linea va asi:\n10.0.0.7 - GET /tienda 404',
+    'El programa lee log.txt y saca las 3 IPs que más veces salen con código 404.',
   ],
 ])('opens an answer to «%s» with the words of the request', async (request, opening) => {
   expect(await lastAnswer([request])).toMatch(new RegExp(`^${opening.replace(/[.`]/g, '.')}`))
