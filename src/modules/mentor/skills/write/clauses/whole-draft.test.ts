@@ -80,9 +80,9 @@ describe('a first request of a known program and clauses', () => {
 
   it('names the clause that no change makes, whether the program was sure or not, and never what it holds', async () => {
     const lost = await ask('cuenta las palabras de una frase sin contar los articulos')
-    expect(lost.markdown).toMatch(/^\*\*Puede faltar:\*\* «sin contar los articulos»/)
+    expect(lost.markdown).toMatch(/^\*\*Puede faltar:\*\* «[^»]*sin contar los articulos»/)
     const part = await ask('juego del ahorcado con 8 vidas y palabras de frutas')
-    expect(part.markdown).toMatch(/^\*\*Puede faltar:\*\* «palabras de frutas».*FALLOS = 8\n/s)
+    expect(part.markdown).toMatch(/^\*\*Puede faltar:\*\* «[^»]*palabras de frutas».*FALLOS = 8\n/s)
     const held = await ask('piedra papel o tijera al mejor de 5 contra la computadora')
     expect(held.markdown).not.toContain('Puede faltar')
   })

@@ -161,7 +161,10 @@ function isShown(part: string, { code, request }: { code: string; request: strin
   const { words, named, open, lacks } = saidIn(part, code, shown)
   if (lacks) return false
   if (ASKS.test(plain) && /\binput\(/.test(code)) return true
-  return (open.length === 1 && named.length > 0) || open.length <= LOOSE * words.length
+  return (
+    (open.length === 1 && named.length > 0 && words.length > 2 && !/^(?:sin|salvo|excepto)\b/.test(plain)) ||
+    open.length <= LOOSE * words.length
+  )
 }
 const ASKS =
   /^(?:(?:que|y|primero|el|la|le|se|me|al|final|programa|cantidad|de|\w+) ){0,5}(?:pid|pregunt|captur|elige|escrib)\w*/
