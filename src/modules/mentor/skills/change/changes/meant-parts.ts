@@ -18,6 +18,7 @@ import { aboveBelowChange } from './output/above-below'
 import { dateFormatChange } from './output/date-format'
 import { otherSignChange } from './output/other-sign'
 import { signBesideChange } from './output/sign-beside'
+import { meanInsteadChange } from './results/mean-instead'
 
 /** They read whole clauses by what these mean in the program, before those that go by single words. */
 export const MEANT_PARTS: readonly Change[] = [
@@ -30,6 +31,7 @@ export const MEANT_PARTS: readonly Change[] = [
   moreLettersChange,
   ownCopyChange,
   swapSortChange,
+  meanInsteadChange,
   fileGroupsChange,
   fileSelectChange,
   fileTotalChange,

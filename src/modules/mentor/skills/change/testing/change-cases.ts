@@ -181,4 +181,5 @@ export const CHANGE_CASES: readonly ChangeCase[] = [
     code: 'v = [("lunes", 20), ("martes", 5)]\nfor x in v:\n    print(x)\n',
     prints: 'lunes: 20 €\nmartes: 5 €\n',
   },
+  { says: 'quiero el total de nota por nombre', code: PUPILS, prints: 'Eva\nLuis\nAna\nEva 8\nLuis 4\nAna 9\n' },
 ]

@@ -2,6 +2,8 @@ import type { ChangeCase } from './change-cases'
 
 const EVEN =
   "numero = int(input('Número: '))\n\nif numero % 2 == 0:\n    print(f'{numero} es par.')\nelse:\n    print(f'{numero} es impar.')\n"
+const LIST =
+  "compra = []\nwhile True:\n    opcion = input('1 añadir 2 ver 3 salir: ')\n    if opcion == '1':\n        producto = input('Producto: ')\n        compra.append(producto)\n    elif opcion == '2':\n        for producto in compra:\n            print(f'- {producto}')\n    else:\n        break\n"
 
 /** Further figures of what a program has: of its cases, its draws, its amounts, its lists. */
 export const FIGURE_CASES: readonly ChangeCase[] = [
@@ -26,6 +28,12 @@ export const FIGURE_CASES: readonly ChangeCase[] = [
     says: 'cambiala para que tire 3 dados, muestre los tres y la suma, y diga si hay pareja, trío o nada',
     code: "import random\nrandom.seed(4)\ndado = random.randint(1, 6)\nprint('Salió', dado)\n",
     prints: 'Han salido: 2 3 1\nSuma: 6\nNada\n',
+  },
+  {
+    says: 'cada producto que lleve su precio y que ver muestre el total',
+    code: LIST,
+    typed: ['1', 'pan', '1.5', '1', 'té', '2', '2', '3'],
+    prints: '- pan: 1.5\n- té: 2.0\nTotal: 3.5\n',
   },
   {
     says: 'sube todos los precios un 10% y que salgan de mas caro a mas barato',

@@ -7,6 +7,12 @@ const TWO = 'a = int(input())\nb = int(input())\nsuma = a + b\nprint(f"Suma: {su
 /** One more function or method, marks on some lines, and words that another change could take for its own. */
 export const FUNCTION_CASES: readonly ChangeCase[] = [
   {
+    says: 'y otra contar_suspensos(notas) que diga cuantas hay por debajo de 5, devolviendo el numero. damelo todo junto',
+    code: 'def media(notas):\n    return sum(notas) / len(notas)\n\nnotas = [6, 4, 3]\nprint(media([6, 4]))\n',
+    prints: '5.0\n2\n',
+    append: 'print(contar_suspensos(notas))',
+  },
+  {
     says: 'Añade un método sacar(cantidad) que reste del saldo y lance ValueError si no hay suficiente, y otro doblar() que sume el saldo al saldo',
     code: ACCOUNT,
     holds: /def sacar\(self, cantidad\):[\s\S]*raise ValueError[\s\S]*def doblar/,
@@ -104,6 +110,11 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
       '1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\n1. Añadir\n2. Salir\n3. Borrar\nsal\n',
   },
   {
+    says: 'usala para sacar todos los primos hasta 10',
+    code: 'def es_primo(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return True\n',
+    prints: '2\n3\n5\n7\n',
+  },
+  {
     says: 'añade un metodo retirar que no deje quedarse en negativo',
     code: ACCOUNT,
     append: 'c = Cuenta(5)\nc.retirar(9)\nc.retirar(2)\nprint(c.saldo)',
@@ -138,6 +149,23 @@ export const FUNCTION_CASES: readonly ChangeCase[] = [
     code: ACCOUNT,
     append: 'c = Cuenta()\nc.ingresar(4)\nprint(Cuenta.creados, c.puntos)',
     prints: '1 5\n',
+  },
+  {
+    says: 'añade una clase hija Hucha con clave y un metodo vaciar',
+    code: ACCOUNT,
+    append: 'h = Hucha("abc", 5)\nh.vaciar()\nprint(h.saldo, h.clave)',
+    prints: '0 abc\n',
+  },
+  {
+    says: 'pasalo a dataclass',
+    code: ACCOUNT,
+    append: 'print(Cuenta(3))',
+    prints: 'Cuenta(saldo=3)\n',
+  },
+  {
+    says: 'mete las cuentas en una lista y recorrela mostrando el saldo',
+    code: `${ACCOUNT}\na = Cuenta(1)\nb = Cuenta(2)\nprint(a.saldo)\n`,
+    prints: '1\n2\n',
   },
   {
     says: 'agrégale el iva como tercer parámetro opcional, en porcentaje, por defecto 21, y que se aplique después del descuento',

@@ -85,6 +85,12 @@ export const MEANT_PART_CASES: readonly ChangeCase[] = [
     prints: '[9, 5, 2] [2, 9, 5]\n',
   },
   {
+    says: 'que en lugar de la suma dé la media y que si la lista está vacía devuelva None',
+    code: 'def resumen(datos):\n    total = 0\n    for d in datos:\n        total += d\n    return total\n',
+    append: 'print(resumen([1, 2]), resumen([]))',
+    prints: '1.5 None\n',
+  },
+  {
     says: 'que los nombres se guarden con la primera letra en mayuscula y sin espacios',
     code: 'nombre = input("Nombre: ")\nprint(nombre + ".")\n',
     typed: ['  ana LOPEZ '],

@@ -7,6 +7,7 @@ const SALES =
 const BOOKINGS =
   'reservas = [\n    {"nombre": "Abad", "hora": "22:15"},\n    {"nombre": "Ruiz", "hora": "20:30"},\n]\nfor r in reservas:\n    print(r["nombre"], r["hora"])\n'
 const LOOP_SUM = 'precios = [4, 6]\ntotal = 0\nfor p in precios:\n    total += p\nprint(total)\n'
+const NAMES_ONLY = BOOKINGS.replace(', r["hora"]', '')
 const WORDS = 'frase = "sol luna sol"\npalabras = frase.split()\nprint(len(palabras))\n'
 const WORDS_SHOWN = 'palabras = ["sol", "luna", "sol"]\nprint(palabras)\n'
 const FIELDS = 'fincas = [("La Loma", 12), ("El Pozo", 7.5)]\nfor nombre, ha in fincas:\n    print(nombre, ha)\n'
@@ -57,6 +58,11 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     prints: 'pan 9\nté 3\n',
   },
   // What is shown.
+  { says: 'muestra el total en cada vuelta', code: LOOP_SUM, prints: '4\n10\n10\n' },
+  { says: 'que imprima cada precio', code: LOOP_SUM, prints: '4\n6\n10\n' },
+  { says: 'que muestre también la hora', code: NAMES_ONLY, prints: 'Abad 22:15\nRuiz 20:30\n' },
+  { says: 'muestra solo la hora', code: BOOKINGS, prints: '22:15\n20:30\n' },
+  { says: 'quita la hora del print', code: BOOKINGS, prints: 'Abad\nRuiz\n' },
   // What a list or a text holds.
   { says: 'que las muestre al revés', code: WORDS_SHOWN, prints: "['sol', 'luna', 'sol']\n" },
   { says: 'muestra la más larga', code: WORDS, prints: '3\nLa más larga: luna\n' },
@@ -253,6 +259,12 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     code: 'import random\nnumeros = []\nfor _ in range(6):\n    numeros.append(random.randint(1, 6))\nprint(sorted(numeros))\n',
     prints: '[1, 2, 3, 4, 5, 6]\n',
     holds: /random\.sample\(range\(1, 7\), 6\)/,
+  },
+  {
+    says: 'que si no pone nada diga anónimo',
+    code: 'nombre = input("Nombre: ")\nprint("Hola", nombre)\n',
+    typed: [''],
+    prints: 'Hola anónimo\n',
   },
   {
     says: 'ahora que reste también',

@@ -68,16 +68,51 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     prints: '5.0\n(2.0, 3, 1)\n',
   },
   {
-    says: 'si el total pasa de 100 que haga un 10% de descuento',
-    code: 'total = 20 * 10\nprint("Total:", total)\n',
-    holds: /total \* 0\.9\n/,
+    says: 'que la función devuelva True o False y que el mensaje lo ponga fuera',
+    code: 'def es_par(n):\n    if n % 2 == 0:\n        return "par"\n    else:\n        return "impar"\n\nprint(es_par(3))\n',
+    append: 'print(es_par(4))',
+    prints: 'impar\nTrue\n',
   },
   {
-    says: 'que no deje meter un producto repetido, y que al final las guarde en un json',
+    says: 'haz que lance un ValueError si b es 0 y que el programa principal lo capture y muestre el mensaje',
+    code: 'def dividir(a, b):\n    return a / b\n\nprint(dividir(10, 0))\n',
+    prints: 'Error: b no puede ser cero\n',
+  },
+  {
+    says: 'que devuelva una lista con todas las posiciones donde esté, y vacía si no está',
+    code: 'def buscar(lista, x):\n    for i in range(len(lista)):\n        if lista[i] == x:\n            return i\n    return -1\n\nprint(buscar([5, 3, 5], 5))\n',
+    append: 'print(buscar([], 1))',
+    prints: '[0, 2]\n[]\n',
+  },
+  {
+    says: 'si el total pasa de 100 que haga un 10% de descuento y que pregunte si tiene tarjeta de socio (5% extra)',
+    code: 'total = 20 * 10\nprint("Total:", total)\n',
+    typed: ['Sí'],
+    holds: /total \* 0\.9\n[\s\S]*total \* 0\.95/,
+  },
+  {
+    says: 'las horas que pasen de 40 se pagan al doble',
+    code: 'def sueldo(horas, precio):\n    total = horas * precio\n    return total\n\nprint(sueldo(45, 10), sueldo(10, 10))\n',
+    prints: '500 100\n',
+  },
+  {
+    says: 'que pida tambien el precio de cada uno y al final diga el total',
     code: 'compras = []\nwhile True:\n    producto = input()\n    if producto == "fin":\n        break\n    compras.append(producto)\nprint(compras)\n',
-    typed: ['pan', 'pan', 'fin'],
+    typed: ['pan', '1.5', 'sal', '2', 'fin'],
+    prints: 'pan 1.5\nsal 2.0\nTotal: 3.5\n',
+  },
+  {
+    says: 'que no deje meter un producto repetido ni guarde las vacias, y que al final las guarde en un json',
+    code: 'compras = []\nwhile True:\n    producto = input()\n    if producto == "fin":\n        break\n    compras.append(producto)\nprint(compras)\n',
+    typed: ['pan', '', 'pan', 'fin'],
     prints: "Ya está en la lista.\n['pan']\n",
     append: 'import json\nassert json.load(open("datos.json")) == ["pan"]',
+  },
+  {
+    says: 'que ademas tenga que tener al menos un numero y una mayuscula, y que la vuelva a pedir hasta que sea valida',
+    code: 'contra = input()\nif len(contra) >= 4:\n    print("Valida")\nelse:\n    print("No vale")\n',
+    typed: ['abcde', 'Abcd1'],
+    prints: 'No vale\nValida\n',
   },
   {
     says: 'que diga tambien cuantas palabras tiene y cuantas veces sale la letra a',
@@ -104,6 +139,11 @@ export const PASTED_CASES: readonly ChangeCase[] = [
     prints: 'Ya está prestado\nFalse\n',
   },
   {
+    says: 'que muestre solo los aprobados y al final la media de todos',
+    code: 'open("notas.txt", "w").write("Ana,7\\nLeo,3\\n")\nwith open("notas.txt") as f:\n    for linea in f:\n        nombre, nota = linea.strip().split(",")\n        print(nombre, nota)\n',
+    prints: 'Ana 7\nMedia: 5.0\n',
+  },
+  {
     says: 'q tenga 2 intentos, q diga cuantos le quedan y al final q se bloquee',
     code: 'clave = "python"\nintento = input()\nif intento == clave:\n    print("Acceso permitido")\nelse:\n    print("Acceso denegado")\n',
     typed: ['a', 'b'],
@@ -111,9 +151,20 @@ export const PASTED_CASES: readonly ChangeCase[] = [
       'Acceso denegado\nIntentos que te quedan: 1\nAcceso denegado\nIntentos que te quedan: 0\nCuenta bloqueada.\n',
   },
   {
-    says: 'que diga quien es el mayor y la edad media',
+    says: 'que diga quien es el mayor y la edad media, y que solo muestre los mayores de edad',
     code: 'nombres = []\nedades = []\nfor i in range(2):\n    nombres.append(input())\n    edades.append(int(input()))\nfor i in range(2):\n    print(nombres[i], edades[i])\n',
     typed: ['Ana', '10', 'Leo', '20'],
-    prints: 'Ana 10\nLeo 20\nMayor: Leo 20\nMedia: 15.0\n',
+    prints: 'Leo 20\nMayor: Leo 20\nMedia: 15.0\n',
+  },
+  {
+    says: 'que distinga tambien notable (7 o mas) y sobresaliente (9 o mas)',
+    code: 'nota = 7\nif nota >= 5:\n    print("Aprobado")\nelse:\n    print("Suspenso")\n',
+    prints: 'Notable\n',
+  },
+  {
+    says: 'añade multiplicacion y division, y en la division que controle que no se divida entre cero',
+    code: 'def suma(a, b):\n    return a + b\n\nprint(suma(4, 2))\n',
+    append: 'print(division(1, 0))',
+    prints: '6\n8\n2.0\nNo se puede dividir entre cero.\n',
   },
 ]

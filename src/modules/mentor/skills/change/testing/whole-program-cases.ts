@@ -117,6 +117,12 @@ export const WHOLE_PROGRAM_CASES: readonly ChangeCase[] = [
     prints: '30\n40\nTotal: 63.00\n',
   },
   {
+    says: 'que la siga pidiendo hasta que valga',
+    code: 'clave = input()\nif len(clave) < 4:\n    print("No vale.")\nelse:\n    print("Guardada.")\n',
+    typed: ['ab', 'abcd'],
+    prints: 'No vale.\nGuardada.\n',
+  },
+  {
     says: 'solo las 2 primeras',
     code: 'veces = {"a": 1, "b": 3, "c": 2}\nprint(dict(sorted(veces.items(), key=lambda par: par[1], reverse=True)))\n',
     prints: "{'b': 3, 'c': 2}\n",

@@ -13,7 +13,10 @@ import { withoutUnasked } from './unasked'
  * what is said of it that is true of that code. `before` is the code that its sentences were written for.
  */
 export function finished(draft: Draft, before: string, frame: Frame): Draft {
-  const code = withOwnData(withLayout(simplified(withoutUnasked(draft.code, frame.plain))), frame.message.text)
+  const code = withOwnData(
+    withLayout(simplified(withoutUnasked(draft.code, draft.how, frame.plain))),
+    frame.message.text,
+  )
   const how = howTold(draft.how, code, before)
   return {
     ...draft,

@@ -18,8 +18,13 @@ const bare = (text: string) => text.replace(/\s/g, '')
 /** The bullets that speak of the code as it is handed out; `before` is the code that they were written for. */
 export function howTold(how: readonly string[], code: string, before: string): string[] {
   const [own, old] = [bare(code), bare(before)]
-  const isGone = (span: string) =>
-    !own.includes(span) && (old.includes(span) || [...span.matchAll(CONSTANT)].some(([name]) => !own.includes(name)))
+  const isGone = (whole: string) => {
+    // «`raise ValueError(...)`» is said of what stands before the points.
+    const span = whole.split(/\.\.\.|…/)[0] || whole
+    return (
+      !own.includes(span) && (old.includes(span) || [...span.matchAll(CONSTANT)].some(([name]) => !own.includes(name)))
+    )
+  }
   const kept = how
     .flatMap((bullet) => {
       const check = CHECKED.find(({ says }) => says.test(bullet))

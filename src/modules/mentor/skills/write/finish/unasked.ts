@@ -9,13 +9,16 @@ import { withoutFunction } from './without-function'
 const GUARDS =
   /\b(?:errores?|excepcion\w*|valueerror|raise|valid[ae]\w*|lanc\w+|lanz\w+|compr(?:ob|ueb)\w+|control\w+|robust\w+|incorrect\w+|invalid\w+|pete|casque|falle|reviente|avis\w+|no (?:se|hay|exist\w+|cab\w+|pued\w+|deb\w+|cuadr\w+|permit\w+|da|esta|lleg\w+|alcan\w+)|rango|fuera|imposible)\b/
 const OF_SIGN = /\b(?:negativ\w+|positiv\w+|cero|mayor(?:es)? que 0)\b|<=? ?0/
+const TEACHES_GUARD = /`raise\b/
 const OF_FUNCTION = /\b(?:funci\w+|def|recursiv\w+|modular\w*|metodos?|clases?)\b/
 
 /** What nobody asked for and a program does without: guards, a function around what asks and prints, an attribute's value as a parameter. */
-export function withoutUnasked(code: string, plain: string): string {
+export function withoutUnasked(code: string, how: readonly string[], plain: string): string {
   let p = programOf(code)
   if (p.module.errors.length > 0) return code
-  p = programOf(withoutGuards(p, plain))
+  // A guard that its sentences teach is part of what is taught.
+  const isTaught = code.split('raise ').length === 2 && how.some((bullet) => TEACHES_GUARD.test(bullet))
+  if (!isTaught) p = programOf(withoutGuards(p, plain))
   p = programOf(withoutStandard(p, plain))
   const isNamed = [...p.functions.keys()].some((name) => plain.includes(name.toLowerCase()))
   return (isNamed || OF_FUNCTION.test(plain) ? null : withoutFunction(p)) ?? p.source

@@ -1,8 +1,10 @@
 import { bandsFamily } from './families/bands-family'
 import { chanceFamily } from './families/chance-family'
+import { countFamily } from './families/count-family'
 import { datesFamily } from './families/dates-family'
 import { digitsFamily } from './families/digits-family'
 import { drawingFamily } from './families/drawing-family'
+import { listAndValueFamily } from './families/list-and-value-family'
 import { matrixFamily } from './families/matrix-family'
 import { numbersUpToFamily } from './families/numbers-up-to-family'
 import { operatorFamily } from './families/operator-family'
@@ -24,6 +26,7 @@ import type { Family } from './told'
 export const FAMILIES: readonly Family[] = [
   untilFamily,
   tariffFamily,
+  countFamily,
   operatorFamily,
   bandsFamily,
   rulesFamily,
@@ -33,6 +36,7 @@ export const FAMILIES: readonly Family[] = [
   stepsFamily,
   matrixFamily,
   twoListsFamily,
+  listAndValueFamily,
   numbersUpToFamily,
   statsFamily,
   drawingFamily,

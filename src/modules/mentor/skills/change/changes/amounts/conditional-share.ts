@@ -1,12 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { nameOf, numberOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, linesOf, printsIn } from '../../source'
+import { edited, linesOf, printsIn, textLiteral } from '../../source'
 import { conditionIn } from '../flow/conditions'
 
 const SHARE = `(?<![\\d.,])(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas|incremento|subida|propina))?`
@@ -125,4 +126,45 @@ function withFactor(
   }
 }
 
+/** «que pregunte si tiene tarjeta de socio (5 % extra)»: a share for who says yes. */
+export const askedShareChange: Change = {
+  name: 'asked-share',
+  stage: STAGE.expression + 0.1,
+  says: [
+    new RegExp(
+      `\\b(?:(?:y|que|me|le|tambien|ademas) )*pregunt\\w+ (?:tambien )?si (?<what>(?:el cliente |uno )?(?:tien\\w+|es|son|quier\\w+|hay|paga\\w*|trae\\w*)[^.,;(:%¦]{2,40}?),? ?\\(?(?:(?:y |que |si|es|lo|la|tiene|asi|dice|que si|entonces|en ese caso|un|una|el|le|se|haga|aplique|lleva|con|,|descuento|del?) ?)*(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas))?\\)?(?: de descuento| mas| extra)*`,
+    ),
+  ],
+  make(p, { parts, words }): Result {
+    const share = numberFrom(parts.share)
+    const shown = p
+      .places('expression')
+      .findLast(({ node, scope }) => scope.kind === 'module' && printsIn([node]).length > 0)?.node
+    const name =
+      shown &&
+      printsIn([shown])[0]
+        ?.arguments.map(({ value }) => (value.kind === 'format-string' ? namedIn(p.text(value)) : nameOf(value)))
+        .find((each) => each !== null)
+    if (share === null || !shown || !name) return null
+    const isMore = /recargo/.test(parts.kind ?? '') || /recargo|suplemento/.test(words)
+    const factor = String(Number((1 + ((isMore ? 1 : -1) * share) / 100).toFixed(6)))
+    const what = (parts.what ?? '').trim()
+    const answer = 'respuesta'
+    const [indent, level] = [indentOf(p, shown), levelOf(p)]
+    const { from } = linesOf(p, shown)
+    const lines = [
+      `${answer} = input(${textLiteral(p, `¿${what.charAt(0).toUpperCase()}${what.slice(1)}? (s/n) `)}).strip().lower()`,
+      `if ${answer} in ("s", "si", "sí"):`,
+      `${level}${name} = ${name} * ${factor}`,
+    ]
+    const edits: Edit[] = [{ from, to: from, text: `${lines.map((line) => indent + line).join('\n')}\n` }]
+    return {
+      code: edited(p, edits),
+      told: `Pregunta si ${what}, y entonces ${inlineCode(name)} ${isMore ? 'sube' : 'baja'} un ${share} %.`,
+      how: ['`.strip().lower()` quita espacios y mayúsculas de la respuesta: valen «s», «S» y «sí».'],
+    }
+  },
+}
+
+const namedIn = (text: string): string | null => /\{(\w+)[:}]/.exec(text)?.[1] ?? null
 const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

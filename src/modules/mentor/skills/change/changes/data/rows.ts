@@ -3,9 +3,9 @@ import type { Expression } from '../../../../python/ast'
 import { indentOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { callTo, nameOf } from '../../../faults/shapes'
-import { type Change, STAGE } from '../../change'
-import { facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, linesOf, positional, printsIn } from '../../source'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { facetMeant, facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
+import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn } from '../../source'
 
 /** «quiero saltarme la cabecera y que solo salga la primera columna»: a file that is read line by line. */
 export const fileRowsChange: Change = {
@@ -63,6 +63,72 @@ const isFile = (p: Program, iterable: Expression, isInWith: boolean) =>
     p
       .places('assign')
       .some(({ node }) => nameOf(node.targets[0]) === iterable.name && callTo(node.value, 'open') !== null))
+
+/** «quiero el promedio de sueldo por área»: rows in groups. */
+export const groupChange: Change = {
+  name: 'group',
+  stage: STAGE.data,
+  says: [
+    /\b(?:(?:quiero|que|muestre|diga|saque|dame|y|ahora|calcul\w+|pon\w*|sum\w+|al final|tambien|ver|agrup\w+) ){0,7}(?:(?:el|la|los|las) )?(?<kind>promedio|media|total|suma|cuantos hay|cuantas hay|cantidad|numero|maximo|minimo|agrup\w+)(?: (?:del?|de los|de las|los|las|el|la|son|hay)){0,7} ?(?<what>[a-z_]\w*)? (?:por|para|en|de) (?:cada )?(?<by>[a-z_]\w*)/,
+  ],
+  make(p, wish) {
+    for (const loop of p.places('for').toReversed()) {
+      const element = loopElement(p, loop.node.iterable, loop.scope)
+      if (element?.kind !== 'record' || loop.scope.kind !== 'module') continue
+      const by = [...element.fields.keys()].find((field) => mentionsStem((wish.parts.by ?? '').toLowerCase(), field))
+      const facets = facetsOf(p, element, targetOf(p, loop.node.target), loop.node.iterable)
+      const value = facetMeant(facets, wish.words, 'number')
+      if (by === undefined) return null
+      return grouped(p, wish, {
+        name: p.text(loop.node.target),
+        list: p.text(loop.node.iterable),
+        by: facets.find(({ field }) => field === by)?.code ?? '',
+        field: by,
+        value: value?.code ?? null,
+      })
+    }
+    return null
+  },
+}
+
+type Group = { name: string; list: string; by: string; field: string; value: string | null }
+
+function grouped(p: Program, { parts }: Wish, { name, list, by, field, value }: Group): Result {
+  const kind = (parts.kind ?? '').toLowerCase()
+  const isCount = /cuant|cantidad|numero/.test(kind)
+  const isMean = /promedio|media/.test(kind)
+  if (!isCount && value === null) return null
+  const groups = freeName(p, 'grupos', 'por_grupo')
+  const item = freeName(p, field.replace(/\W/g, '_'), 'grupo')
+  const values = freeName(p, 'valores', 'lista')
+  const result = isCount
+    ? `len(${values})`
+    : isMean
+      ? `sum(${values}) / len(${values})`
+      : /maxim/.test(kind)
+        ? `max(${values})`
+        : /minim/.test(kind)
+          ? `min(${values})`
+          : `sum(${values})`
+  const last = mainStatements(p).at(-1)
+  if (!last) return null
+  const to = p.lines.rangeOf(p.lines.lineAt(endOf(p, last) - 1)).to
+  const lines = [
+    `${groups} = {}`,
+    `for ${name} in ${list}:`,
+    `    ${groups}.setdefault(${by}, []).append(${value ?? '1'})`,
+    `for ${item}, ${values} in ${groups}.items():`,
+    `    print(${item}, ${result})`,
+  ]
+  return {
+    code: `${p.source.slice(0, to)}\n\n${lines.join('\n')}${p.source.slice(to)}`,
+    told: `Al final sale ${isCount ? 'cuántos hay' : isMean ? 'la media' : 'el cálculo'} por cada ${inlineCode(field)}.`,
+    how: [
+      `${inlineCode(groups)} es un diccionario: cada ${inlineCode(field)} con la lista de sus valores.`,
+      `${inlineCode('setdefault')} crea la lista vacía la primera vez que aparece un grupo.`,
+    ],
+  }
+}
 
 /** «que salga tipo "lunes: 200 €"»: how a line is printed, from an example of it. */
 export const lineFormatChange: Change = {

@@ -2,11 +2,13 @@ import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
-import { comparison, nameOf } from '../../../faults/shapes'
+import { comparison, nameOf, numberOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
+import { NUMBER, numberFrom } from '../../numbers'
 import { edited, endOf, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 import { collectionsIn } from '../collections/collection'
 import { printIn } from '../collections/print-in'
+import { testIn } from '../functions/function-guards'
 import { messageIn } from '../output/message'
 
 /** «que avise si la opción no existe»: the `else` of a chain. */
@@ -59,6 +61,43 @@ function lastOf(node: StatementOf<'if'>): StatementOf<'if'> | null {
   const [next] = node.otherwise
   if (!next) return node
   return next.kind === 'if' && next.isElif ? lastOf(next) : null
+}
+
+/** «que si tiene más de 65 diga jubilado»: one more case, before the others. */
+export const caseBranchChange: Change = {
+  name: 'case-branch',
+  stage: STAGE.expression,
+  says: [
+    new RegExp(
+      `\\b(?:y )?(?:que )?(?:(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} |(?=entre ))(?<condition>[^.;]{0,30}?(?:entre ${NUMBER} y ${NUMBER}|(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER}|${NUMBER} o (?:mas|menos)))(?: (?!dig|pong|que\\b)\\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
+    ),
+  ],
+  make(p, { parts }) {
+    for (const { node } of p.places('if')) {
+      const test = comparison(node.test)
+      if (node.isElif || !test || numberOf(test.right) === null || printsIn(node.body).length === 0) continue
+      const words = (parts.condition ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+      const fresh = betweenIn(words, p.text(test.left)) ?? testIn(words, p.text(test.left))
+      if (fresh === null) return null
+      const indent = indentOf(p, node)
+      const said = (parts.text ?? '').trim()
+      const text = `if ${fresh}:\n${indent}${levelOf(p)}print(${textLiteral(p, said.charAt(0).toUpperCase() + said.slice(1))})\n${indent}elif`
+      return {
+        code: edited(p, [{ from: node.from, to: node.from + 2, text }]),
+        told: `Hay un caso más: si ${inlineCode(fresh)}, dice «${said.replaceAll('`', '')}».`,
+        how: [
+          'Va el primero porque Python se queda con la primera condición que se cumple, y las demás ya no las mira.',
+        ],
+      }
+    }
+    return null
+  },
+}
+
+/** «entre 20 y 30» */
+function betweenIn(words: string, name: string): string | null {
+  const [, low, high] = new RegExp(`entre (${NUMBER}) y (${NUMBER})`).exec(words) ?? []
+  return low === undefined || high === undefined ? null : `${numberFrom(low)} <= ${name} <= ${numberFrom(high)}`
 }
 
 /** «que diga si aprueba o suspende»: a verdict on the last result. */

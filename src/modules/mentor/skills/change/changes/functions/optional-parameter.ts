@@ -2,13 +2,33 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
 import { argumentsOf, callTo } from '../../../faults/shapes'
-import type { Result } from '../../change'
+import { type Change, type Result, STAGE } from '../../change'
 import { edited } from '../../source'
 
 const LESS = /^(?:descuento|rebaja|dto|retencion|irpf)/
 const SHARE = /^(?:iva|igic|igv|itbis|impuesto|recargo|propina|comision|interes|porcentaje|subida|tasa)/
 
 const PLACES = /^(?:n_)?decimales|^precision/
+/** What a parameter of this name does to a result follows from it. */
+const KNOWN = new RegExp(`${LESS.source}|${SHARE.source}|${PLACES.source}`)
+
+/** «agrégale el iva como tercer parámetro opcional, por defecto 21», «un parámetro opcional decimales=2 para redondear»: what it does follows from its name. */
+export const optionalParameterChange: Change = {
+  name: 'optional-parameter',
+  stage: STAGE.structure + 0.3,
+  says: [
+    /\b(?:anad\w*|agreg\w*|pon\w*|met\w*|inclu\w+|quiero|con|que (?:reciba|acepte|tenga))(?: (?:tambien|otro|un|el|la|una|le|mas)){0,4} (?<name>(?!parametro|argumento|un\b|otro\b|que\b)[a-z_]\w*) como (?:(?:un|otro|segundo|tercer|cuarto|ultimo|nuevo) )*(?:parametro|argumento)(?: opcional)?,?(?: en (?:porcentaje|tanto por ciento|%),?)? (?:que )?(?:(?:opcional|con|y|su|valor|por|defecto|valga|sea|de|que|es|=) ?){1,8},? ?(?<value>\d+(?:[.,]\d+)?)(?: ?%)?(?:,? (?:y )?(?:que )?(?:se )?(?:apli\w+|sum\w+|calcul\w+|rest\w+)(?: [a-z]+){1,6})?/,
+    /\b(?:anad\w*|agreg\w*|pon\w*|met\w*|inclu\w+|quiero|con|que (?:reciba|acepte|tenga))(?: (?:tambien|otro|un|el|le|mas|segundo|tercer|nuevo|ultimo)){0,4} (?:parametro|argumento) (?:opcional )?(?:llamado |que se llame )?(?<name2>(?!opcional\b)[a-z_]\w*)(?: ?= ?| (?:con |que )?(?:valor )?(?:por defecto )?(?:valga |sea |de |es |a )?)(?<value2>\d+(?:[.,]\d+)?)(?: ?%)?(?: por defecto)?(?:,? (?:y )?(?:para |que )(?:el )?(?:se )?(?:redond|apli|sum|rest|calcul|indicar|los decimales)\w*(?: [a-z]+){0,6})?/,
+  ],
+  needs: ({ parts }) => KNOWN.test((parts.name ?? parts.name2 ?? '').toLowerCase()),
+  make(p, { parts }): Result {
+    const name = parts.name ?? parts.name2
+    const value = (parts.value ?? parts.value2)?.replace(',', '.')
+    const plain = name?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    return plain === undefined || value === undefined ? null : withOptional(p, plain, value)
+  },
+}
+
 export function withOptional(p: Program, name: string, value: string): Result {
   const [place, other] = p.places('function')
   const last = place?.node.parameters.at(-1)

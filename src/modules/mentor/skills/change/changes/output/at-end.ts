@@ -1,5 +1,9 @@
+import { inlineCode } from '../../../../engine/compose'
+import { indentOf } from '../../../faults/mend'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
+import { NUMBER, numberFrom } from '../../numbers'
+import { edited, linesOf, mainStatements, printsIn, textLiteral, withComments } from '../../source'
+import { withImport } from '../style/imports'
 
 const AT_END =
   '(?:al final(?: del todo)?|al terminar|cuando (?:acabe|termine|llegue a (?:0|cero)|llegue al final)|al acabar)'
@@ -43,6 +47,58 @@ export const lastWordsChange: Change = {
     return {
       code: edited(p, [isEnd ? { from, to, text } : { from: to, to, text: `\n${text}` }]),
       told: `Al final sale «${said.replaceAll('`', '')}».`,
+    }
+  },
+}
+
+const AT_START = '(?:al (?:principio|empezar|inicio|comenzar|comienzo)|primero|antes de (?:empezar|nada|todo))'
+
+/** «que al principio diga ¡Bienvenido!», «con un mensaje de bienvenida»: words before everything. */
+export const firstWordsChange: Change = {
+  name: 'first-words',
+  stage: STAGE.structure + 0.8,
+  says: [
+    new RegExp(
+      `\\b(?:(?:y|que) )*(?:${AT_START},? (?:(?:que )?(?:me )?${SHOWS})|${SHOWS} ${AT_START}|empiece (?:diciendo|poniendo|con))(?: (?:un|el|mensaje|de|que|con))*:? (?<text>["'«“][^"'»”]{2,60}["'»”]|[¡!][^!¦]{2,40}!|[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
+    ),
+    new RegExp(
+      `\\b(?:(?:y|que|con|muestre|ponga|diga|de|un|mensaje) )*(?<welcome>mensaje de bienvenida|(?:me |te )?de la bienvenida|salude(?=,? ${AT_START}))(?:,? ${AT_START})?`,
+    ),
+  ],
+  needs: ({ parts: { text, welcome } }) =>
+    welcome !== undefined || (/^[\p{Lu}¡"'«“]/u.test(text ?? '') && !PLACEHOLDER.test(text ?? '')),
+  make(p, { parts }): Result {
+    const [first] = mainStatements(p)
+    const said = parts.welcome === undefined ? (parts.text ?? '').replace(/^["'«“]|["'»”]$/g, '') : '¡Bienvenido!'
+    if (!first || said === '') return null
+    const { from } = withComments(p, linesOf(p, first))
+    return {
+      code: edited(p, [{ from, to: from, text: `print(${textLiteral(p, said)})\n` }]),
+      told: `Al principio sale «${said.replaceAll('`', '')}».`,
+    }
+  },
+}
+
+/** «que espere un segundo entre número y número»: a pause in each round. */
+export const pauseChange: Change = {
+  name: 'pause',
+  stage: STAGE.structure,
+  says: [
+    new RegExp(
+      `\\b(?:(?:y|que|haya|con|pon\\w*|haga) )*(?:esper\\w+|paus\\w+|tard\\w+|par\\w+)(?: (?:de|un|una|pausa))* (?<count>${NUMBER}|medio) segundos?(?: (?:entre|en|por|despues de|de|cada)(?: (?:cada|numero|linea|vuelta|letra|y|uno|una|otro|otra|mensaje|palabra))+)?`,
+    ),
+  ],
+  make(p, { parts }): Result {
+    const loop = [...p.places('for'), ...p.places('while')].findLast(({ node }) => printsIn(node.body).length > 0)?.node
+    const shown = loop?.body.find((node) => printsIn([node]).length > 0)
+    const count = /^medio/i.test(parts.count ?? '') ? 0.5 : numberFrom(parts.count)
+    if (!shown || count === null) return null
+    const { to } = linesOf(p, shown)
+    const code = edited(p, [{ from: to, to, text: `\n${indentOf(p, shown)}time.sleep(${count})` }])
+    return {
+      code: withImport(code, 'import time'),
+      told: `Espera ${count === 1 ? 'un segundo' : `${String(count).replace('.', ',')} segundos`} en cada vuelta.`,
+      how: [`${inlineCode(`time.sleep(${count})`)} para el programa ese tiempo y luego sigue.`],
     }
   },
 }

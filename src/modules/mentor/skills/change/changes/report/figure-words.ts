@@ -201,7 +201,7 @@ const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 /** The number that words measure, by its name, its measure, or as the only one. */
-function numberColumn(words: string, rows: Rows): Column | null {
+export function numberColumn(words: string, rows: Rows): Column | null {
   const numbers = rows.columns.filter(({ kind }) => kind === 'number')
   const said = words.match(/[a-zñ_]{3,}/g) ?? []
   const named = said.flatMap((word) => namedColumn(word, { ...rows, columns: numbers }) ?? [])[0]

@@ -89,7 +89,7 @@ function initLines(sketch: Sketch, { checked, counter }: Whole): string[] {
 
 const EMPTY: Record<FieldPlan['kind'], string> = { number: '0', text: "''", flag: 'False', list: '[]', map: '{}' }
 /** The type hint of a field by its kind. */
-const FIELD_TYPES: Record<FieldPlan['kind'], string> = {
+export const FIELD_TYPES: Record<FieldPlan['kind'], string> = {
   number: 'float',
   text: 'str',
   flag: 'bool',

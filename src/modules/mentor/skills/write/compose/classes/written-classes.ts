@@ -23,7 +23,7 @@ export function writtenClasses(plans: readonly ClassPlan[], words: Sketch['words
   return [...sketches.values()].map(writtenClass)
 }
 
-function writtenClass(sketch: Sketch): Written {
+export function writtenClass(sketch: Sketch): Written {
   const { plan } = sketch
   const unclear: string[] = []
   const unread: string[] = []

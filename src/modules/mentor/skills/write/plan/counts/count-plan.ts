@@ -13,7 +13,7 @@ const ONE_LINE = /\b(?:en|todo en) (?:una|la|1) (?:sola |misma )?linea\b|\bsepar
 const LEAD =
   /\b(?:(?:en (?:lugar|vez) de|en su (?:lugar|sitio)|cambi\w+|sustitu\w+|reemplaz\w+|cuent\w+|contar|multiplos?|cuando|numeros?|jueg\w+|salt\w+|excepto|salvo|menos|omit\w+|fizz ?buzz|normal(?:es)?|a la vez|si (?:el numero )?(?:es|son|sea)|tipo|palabra) ?)+/g
 
-function markLead(reading: Reading): void {
+export function markLead(reading: Reading): void {
   for (const match of reading.text.matchAll(LEAD)) reading.use({ from: match.index, to: match.index + match[0].length })
 }
 
@@ -54,7 +54,7 @@ const withoutLines = (tests: readonly string[], lines: string[]): string[] =>
 const printLines = (labels: Labels, end: string): string[] => labelLines(labels, (value) => `print(${value}${end})`)
 
 /** The cases of a number, each with what is done with its word, or with the number itself. */
-function labelLines({ replaced, otherwise }: Labels, done: (value: string) => string): string[] {
+export function labelLines({ replaced, otherwise }: Labels, done: (value: string) => string): string[] {
   const rest = done(otherwise === null ? NUMBER : `'${otherwise}'`)
   if (replaced.length === 0) return [rest]
   const isAll = otherwise === null && EVEN_AND_ODD.every((test) => replaced.some((one) => one.test === test))

@@ -43,7 +43,7 @@ export function readCount(reading: Reading): Count | null {
 export type Labels = Pick<Count, 'without' | 'replaced' | 'otherwise'>
 
 /** The labels by themselves, of numbers that stand somewhere else than in `bounds`; null where none is told. */
-function readLabels(reading: Reading, bounds: Span): Labels | null {
+export function readLabels(reading: Reading, bounds: Span): Labels | null {
   const items = joined(reading, itemsIn(reading, bounds))
   const isOut = (item: Item) => item.kind === 'condition' && LEAVES_OUT.test(reading.text.slice(0, item.from))
   const without = items.flatMap((item) => (item.kind === 'condition' && isOut(item) ? [`not (${item.test})`] : []))

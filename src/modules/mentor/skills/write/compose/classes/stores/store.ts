@@ -179,7 +179,7 @@ function implied(
   return shaped(field, { plan, plans, adds })
 }
 
-const plural = (name: string) =>
+export const plural = (name: string) =>
   /s$/.test(name)
     ? name
     : /[aeiou]$/.test(name)
