@@ -3,6 +3,7 @@ import { classMaker } from './compose/classes/class-maker'
 import { tableFunctionsMaker } from './compose/database/table-functions-maker'
 import { formulaMaker } from './compose/formulas/formula-maker'
 import { percentMaker } from './compose/formulas/percent-maker'
+import { statedExpressionMaker } from './compose/formulas/stated-expression-maker'
 import { menuMaker } from './compose/menus/menu-maker'
 import { priceMenuMaker } from './compose/menus/price-menu-maker'
 import { rowMaker } from './compose/rows/row-maker'
@@ -19,6 +20,7 @@ import { toldMaker } from './told/told-maker'
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
   classMaker,
+  statedExpressionMaker,
   tableFunctionsMaker,
   priceMenuMaker,
   menuMaker,

@@ -114,6 +114,17 @@ describe('a request for a program', () => {
   })
 })
 
+describe('a function whose value is written out', () => {
+  it.each([
+    ['funcion puntuacion(aciertos, fallos) que devuelva aciertos*3 - fallos', 'return aciertos * 3 - fallos', '31'],
+    ['f(x) que devuelva x**2 - 3*x + 1', 'return x ** 2 - 3 * x + 1', '109'],
+  ])('gives just that: «%s»', async (request, line, output) => {
+    const { markdown } = await ask(request)
+    expect(markdown).toContain(line)
+    expect(markdown).toContain(`\n${output}\n`)
+  })
+})
+
 describe('a function that is told without a name', () => {
   // Without recipes, which may come to know any of these.
   const others = MAKERS.filter((maker) => maker !== recipesMaker)

@@ -35,7 +35,9 @@ function ownOpening(draft: Draft, prose: string, { functions, classes }: Task): 
   const said = inOwnWords(prose)
   if (said === null || !isBorneOut(said, draft) || (ASKS.test(said) && !/\binput\(|tkinter|argv/.test(code)))
     return null
-  const isFunction = only !== undefined && new RegExp(`^def ${only.name}\\(`, 'm').test(code) && !/\binput\(/.test(code)
+  const own = /^def (\w+)\(/m.exec(code)?.[1]
+  const name = only?.name ?? (/\bfunci[oó]n\b/i.test(prose) ? own : undefined)
+  const isFunction = name !== undefined && new RegExp(`^def ${name}\\(`, 'm').test(code) && !/\binput\(/.test(code)
   const subject = SUBJECT.exec(title)?.[0]
-  return `${subject ?? (isFunction ? `La función \`${only.name}\`` : 'El programa')} ${said}.`
+  return `${subject ?? (isFunction ? `La función \`${name}\`` : 'El programa')} ${said}.`
 }
