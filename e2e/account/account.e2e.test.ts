@@ -166,7 +166,8 @@ describe('Mi Cuenta', () => {
     await eventually(() => focused(page)).toBe('Eliminar Cuenta')
   })
 
-  it('ACCT-07, ACCT-08 keeps what was chosen about notifications; a new e-mail counts once it is confirmed', async () => {
+  it('ACCT-07, ACCT-08 keeps what was chosen about notifications; a new e-mail wants one more sign-in and counts once it is confirmed', async () => {
+    tolerate(/\/api\/user\/profile/)
     const [page, person] = await atProfile('phone', 'notificaciones')
     const boxes = ['Novedades de PyMentor', 'Consejos para ti', 'Ofertas y promociones']
     const state = () => Promise.all(boxes.map((name) => page.getByLabel(name).isChecked()))
@@ -180,7 +181,14 @@ describe('Mi Cuenta', () => {
 
     await tab(page, 'Perfil').click()
     await page.getByLabel('Correo electrónico').fill(`nuevo.${person.email}`)
+    // As if the sign-in were older than five minutes.
+    await page.route('/api/user/profile', (route) => route.fulfill({ status: 403, json: { error: 'sign_in_again' } }), {
+      times: 1,
+    })
     await button(page, 'Guardar cambios').click()
+    const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+    await proof.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await proof.getByRole('button', { name: 'Continuar' }).click()
     await page.getByText('Confirma tu correo nuevo').waitFor()
     expect((await (await page.request.get('/api/auth/current-user')).json()).email).toBe(person.email)
   })
