@@ -137,5 +137,17 @@ export function givenOnce(body: readonly Statement[]): Map<string, Expression> {
       values.set(target.name, values.has(target.name) || isOwn ? null : each.value)
     }
   }
-  return new Map([...values].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])))
+  return new Map(
+    [...values].flatMap(([name, value]) => (value === null || isRound(name, values) ? [] : [[name, value] as const])),
+  )
+}
+
+/** `a, b = b, a`: each stands for the other, and nobody comes to a value. */
+function isRound(name: string, values: ReadonlyMap<string, Expression | null>): boolean {
+  const seen = new Set<string>()
+  for (let at = values.get(name); at?.kind === 'name'; at = values.get(at.name)) {
+    if (seen.has(at.name)) return true
+    seen.add(at.name)
+  }
+  return false
 }

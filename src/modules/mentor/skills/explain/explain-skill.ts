@@ -13,6 +13,7 @@ import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
 import { withGiven } from './given-values'
+import { findIdioms } from './idioms/find-idioms'
 import { listed } from './idioms/idiom'
 import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
@@ -126,7 +127,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const ask = { frame: given.frame, code: given.code, source }
   const fact = isOfProgram(frame) ? runFact(ask) : null
   if (fact !== null) return answered([{ kind: 'text', markdown: fact }], 'run')
-  if (frame.requests.has('complexity')) return answered(complexityBlocks(ask), 'complexity')
+  if (frame.requests.has('complexity') && !isOfWaits(ask)) return answered(complexityBlocks(ask), 'complexity')
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
   const pointed =
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
@@ -150,6 +151,10 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   return answered([...first, ...explainAll(ask)], 'code')
 }
+
+/** «¿Cuánto tarda?» of tasks that wait asks for their seconds. */
+const isOfWaits = ({ frame, source }: Ask) =>
+  !/\b(?:complejidad|big)\b/.test(frame.plain) && findIdioms(source).some(({ name }) => name === 'gather')
 
 /** How it grows, and of what: who asks for an explanation as well is told that first. */
 function complexityBlocks({ frame, code, source }: Ask): Block[] {

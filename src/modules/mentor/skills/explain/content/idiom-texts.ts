@@ -1,5 +1,6 @@
 import type { IdiomName } from './idiom-names'
 import type { IdiomText } from './idiom-text'
+import { CAUSE_IDIOMS, RULE_IDIOMS } from './idioms-of-causes'
 import { EXPRESSION_IDIOMS } from './idioms-of-expressions'
 import { FLOW_IDIOMS } from './idioms-of-flow'
 import { OBJECT_IDIOMS } from './idioms-of-objects'
@@ -12,4 +13,6 @@ export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = {
   ...OBJECT_IDIOMS,
   ...VALUE_IDIOMS,
   ...SURPRISE_IDIOMS,
+  ...CAUSE_IDIOMS,
+  ...RULE_IDIOMS,
 }

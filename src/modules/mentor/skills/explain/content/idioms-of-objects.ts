@@ -29,9 +29,9 @@ export const OBJECT_IDIOMS = {
   },
   setter: {
     title: '@nombre.setter',
-    text: '`@{plain}.setter` marca el método que Python llama **al asignar**: con `objeto.{plain} = valor` se ejecuta {name} con ese valor, y ahí se puede comprobar antes de guardarlo.{raises}',
+    text: '`@{plain}.setter` marca el método que Python llama **al asignar**: con `objeto.{plain} = valor` se ejecuta {name} con ese valor, y ahí se puede comprobar antes de guardarlo.{raises} Lleva el **mismo nombre** que la propiedad porque las dos funciones son **un solo atributo**: una se ejecuta al leerlo y la otra al cambiarlo.{inside}',
     general: '`@x.setter` marca el método que se ejecuta al asignar `objeto.x = valor`; sirve para comprobarlo antes.',
-    asks: ['setter', '.setter'],
+    asks: ['setter', '.setter', 'se llama igual', 'se llaman igual', 'mismo nombre', 'dos veces', 'segunda funcion'],
   },
   'static-method': {
     title: '@staticmethod',
@@ -158,9 +158,10 @@ export const OBJECT_IDIOMS = {
   },
   'short-circuit': {
     title: 'or / and con valores',
-    text: '{whole} da el primer valor que decide: {meaning}.',
-    general: '`a or b` da `a` si no está vacío, y si no `b`.',
-    asks: ['or', 'and'],
+    text: '{whole} da el primer valor que decide: {meaning}. No da `True` ni `False`, sino **uno de los dos valores**, tal cual.',
+    general:
+      '`a or b` da `a` si no está vacío, y si no `b`; `a and b`, al revés. Dan uno de los valores, no `True` o `False`.',
+    asks: ['or', 'and', 'true o false'],
   },
   'in-place-none': {
     title: 'cambia en el sitio',

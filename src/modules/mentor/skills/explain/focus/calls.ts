@@ -1,7 +1,8 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
+import { CAUSE_IDIOMS } from '../content/idioms-of-causes'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
-import { quote, type Source } from '../idioms/idiom'
+import { type Idiom, quote, quoteLink, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { describeFunction, describeMethod, entryOfCall, entryOfName, roleText } from '../parts/called'
 import { valueText } from './values'
@@ -20,11 +21,14 @@ export function callText(node: Call, source: Source): string | null {
   const does = idiom ? null : (describeFunction(node, source) ?? describeMethod(node, source))
   if (!idiom && does === null) return null
   const found = entryOfCall(node, source)
-  const head = idiom ? idiomText(idiom) : `${quote(source, node)} ${does}.`
+  const head = idiom ? idiomText(idiom) : `${quoteLink(source, node)} ${does}.`
   const roles = idiom ? '' : rolesText(node, source)
-  const note = found?.entry.note ? ` ${found.entry.note}` : ''
+  // What is told of this very call says more than what holds of all.
+  const note = found?.entry.note && !(idiom && isOfCause(idiom)) ? ` ${found.entry.note}` : ''
   return `${head}${textText(node, source)}${roles}${note}${innerCall(node, source)}`
 }
+
+const isOfCause = ({ name }: Idiom) => name in CAUSE_IDIOMS || name === 'infinity'
 
 /** What is given to a method, where that is another call that needs a word: the table of `translate`. */
 function innerCall({ callee, arguments: [given, more] }: Call, source: Source): string {

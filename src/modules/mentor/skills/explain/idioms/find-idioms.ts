@@ -1,9 +1,15 @@
+import type { Expression, Statement } from '../../../python/ast'
 import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
 import { IDIOM_TEXTS } from '../content/idiom-texts'
 import type { Idiom, Source } from './idiom'
+import { inArrays } from './in-arrays'
+import { inCause, inCausingStatement } from './in-causes'
 import { inExpression } from './in-expressions'
+import { inNames } from './in-names'
+import { inNumbers } from './in-numbers'
 import { inStatement } from './in-statements'
 import { inSurprise, inSurprisingStatement } from './in-surprises'
+import { inTasks } from './in-tasks'
 import { withSeen } from './seen'
 
 /** More are not looked for: nobody reads them. */
@@ -24,10 +30,9 @@ function allIdioms(source: Source): Idiom[] {
   let count = 0
   for (const statement of statementsIn(source.module.body)) {
     count += 1
-    found.push(...inStatement(statement, source), ...inSurprisingStatement(statement, source))
+    found.push(...ofStatement(statement, source))
     for (const expression of expressionsOf(statement)) {
-      for (const part of expressionsIn(expression))
-        found.push(...inExpression(part, source), ...inSurprise(part, source))
+      for (const part of expressionsIn(expression)) found.push(...ofExpression(part, source))
     }
     if (found.length > MAX_IDIOMS || count > MAX_STATEMENTS) break
   }
@@ -42,6 +47,22 @@ function allIdioms(source: Source): Idiom[] {
     .toSorted((a, b) => a.from - b.from)
     .map((idiom) => withSeen(idiom, source))
 }
+
+const ofStatement = (node: Statement, source: Source): Idiom[] => [
+  ...inStatement(node, source),
+  ...inSurprisingStatement(node, source),
+  ...inNames(node, source),
+  ...inCausingStatement(node, source),
+]
+
+const ofExpression = (node: Expression, source: Source): Idiom[] => [
+  ...inExpression(node, source),
+  ...inSurprise(node, source),
+  ...inCause(node, source),
+  ...inNumbers(node, source),
+  ...inArrays(node, source),
+  ...inTasks(node, source),
+]
 
 /** An idiom's text with the person's own names in it. */
 export const idiomText = ({ name, slots, seen }: Idiom): string =>

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Module, Range } from '../../../python/ast'
+import type { Expression, Module, Range } from '../../../python/ast'
 import type { Lines } from '../../../python/lines'
 import type { IdiomName } from '../content/idiom-names'
 
@@ -13,6 +13,17 @@ export type Source = { module: Module; lines: Lines }
 export function quote({ module }: Pick<Source, 'module'>, { from, to }: Range): string {
   const text = balanced(module.source, { from, to }).replace(/\s+/g, ' ')
   return inlineCode(text.length > 80 ? `${text.slice(0, 77)}…` : text)
+}
+
+const MAX_CHAIN = 40
+
+/** A call in a long chain by its own link, `.rolling(4)`: the whole of it looks the same at each. */
+export function quoteLink(source: Pick<Source, 'module'>, node: Expression): string {
+  const isLong = node.to - node.from > MAX_CHAIN
+  if (!isLong || node.kind !== 'call' || node.callee.kind !== 'attribute') return quote(source, node)
+  const { value, nameFrom } = node.callee
+  const isLink = value.kind === 'call' || value.kind === 'subscript'
+  return isLink ? quote(source, { from: nameFrom - 1, to: node.to }) : quote(source, node)
 }
 
 /** Parentheses around an operand are no part of it: those that are half inside are taken in. */

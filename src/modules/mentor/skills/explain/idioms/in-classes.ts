@@ -43,6 +43,8 @@ export function inClass(node: Definition, source: Source): Idiom[] {
     const way = open ? ` Lo de fuera usa \`${open.name}\`.` : ''
     add('private-name', { name: `\`${hidden}\``, way })
   }
+  const mangled = attributesOf(node).find((name) => /^__.*[^_]$/.test(name))
+  if (mangled !== undefined) add('mangled-name', { name: mangled, kept: `_${node.name.replace(/^_+/, '')}${mangled}` })
   const shared = node.body.flatMap((part) =>
     part.kind === 'assign' && part.targets[0]?.kind === 'name' ? [part.targets[0].name] : [],
   )

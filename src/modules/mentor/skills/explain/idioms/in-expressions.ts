@@ -2,6 +2,7 @@ import type { Expression, ExpressionOf, FormatPart } from '../../../python/ast'
 import { formatMeaning } from '../content/format-meaning'
 import { type Idiom, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
+import { inAlways } from './in-causes'
 import { inComprehension } from './in-comprehensions'
 import { inMask, inSets } from './in-sets'
 import { inSubscript, wholeNumber } from './in-subscripts'
@@ -68,14 +69,15 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
   }
 }
 
-/** `nombre or 'nadie'`: a value rather than a question. */
+/** `nombre or 'nadie'`, `texto and 7`: a value rather than a question. */
 function inBooleanOperation(node: ExpressionOf<'boolean-operation'>, source: Source): Idiom[] {
   const [first, second, ...more] = node.values
   const last = more.at(-1) ?? second
   const isValue = last?.kind === 'string' || last?.kind === 'number' || last?.kind === 'list' || last?.kind === 'dict'
-  if (node.operator !== 'or' || !first || !second || !isValue) return []
+  if (!first || !second || !isValue || inAlways(node, source).length > 0) return []
   const rest = [second, ...more].map((value) => `y si no ${quote(source, value)}`).join(', ')
-  const meaning = `${quote(source, first)} si no está vacío ni es cero (eso cuenta como **falso**), ${rest}`
+  const decides = node.operator === 'or' ? 'si no está vacío ni es cero' : 'si está vacío o es cero'
+  const meaning = `${quote(source, first)} ${decides} (eso cuenta como **falso**), ${rest}`
   return [{ name: 'short-circuit', from: node.from, to: node.to, slots: { whole: quote(source, node), meaning } }]
 }
 

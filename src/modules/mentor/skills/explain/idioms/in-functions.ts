@@ -65,13 +65,27 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
       error === null || raised === undefined
         ? ''
         : ` Si no vale, la línea ${source.lines.lineAt(raised.from)} lanza ${error} y el valor no cambia.`
-    return ['setter', { name, plain: node.name, raises }]
+    return ['setter', { name, plain: node.name, raises, inside: guardedStart(node, source) }]
   }
   return [
     'decorator',
     { name, plain: node.name, decorator: first ? source.module.source.slice(first.from, first.to) : decorator },
   ]
 }
+
+/** `self.litros = litros` in `__init__` goes by the setter, too. */
+function guardedStart({ name, from }: Definition, { module, lines }: Source): string {
+  const init = [...statementsIn(module.body)].findLast(
+    (each) => each.kind === 'function' && each.name === '__init__' && each.from < from,
+  )
+  const start = init?.kind === 'function' ? [...statementsIn(init.body)].find((each) => sets(each, name)) : undefined
+  return start === undefined
+    ? ''
+    : ` También pasa por él el \`self.${name} = …\` de \`__init__\` (línea ${lines.lineAt(start.from)}).`
+}
+
+const sets = (node: Statement, name: string) =>
+  node.kind === 'assign' && node.targets.some((target) => target.kind === 'attribute' && target.name === name)
 
 /** The `if` at the start that returns without a further call. */
 function baseCase({ name, body }: Definition, source: Source): string {

@@ -73,7 +73,17 @@ function ofLoop(names: readonly string[], parts: readonly Expression[], source: 
   })
 }
 
-const CHANGING = new Set(['append', 'extend', 'insert', 'remove', 'sort', 'reverse', 'clear', 'add', 'update'])
+export const CHANGING: ReadonlySet<string> = new Set([
+  'append',
+  'extend',
+  'insert',
+  'remove',
+  'sort',
+  'reverse',
+  'clear',
+  'add',
+  'update',
+])
 
 /** A call whose value is used, and that gives none. */
 function noneOf(node: Expression, result: string, source: Source): Idiom[] {
@@ -95,11 +105,11 @@ function noneDoes(node: ExpressionOf<'call'>, source: Source): string | null {
   return gives || yields ? null : `hace lo suyo y no tiene ningún \`return\` con un valor`
 }
 
-const IN_PLACE = new Set<Expression['kind']>(['list', 'dict', 'set', 'comprehension'])
+export const IN_PLACE: ReadonlySet<string> = new Set(['list', 'dict', 'set', 'comprehension'])
 const MAX_ALIASES = 4
 
 /** The value that a name is given first, through other names. */
-function firstValue(name: string, { module }: Source, left = MAX_ALIASES): Expression | null {
+export function firstValue(name: string, { module }: Source, left = MAX_ALIASES): Expression | null {
   const made = [...statementsIn(module.body)].find(
     (each) => each.kind === 'assign' && each.targets.some((target) => target.kind === 'name' && target.name === name),
   )

@@ -30,7 +30,11 @@ export function inProduct(node: ExpressionOf<'binary'>, source: Source): Idiom[]
   const whole = quote(source, node)
   if (node.operator === '*') {
     const [text, other] = isText(node.left, source) ? [node.left, node.right] : [node.right, node.left]
-    if (isText(text, source) && (isNumber(other) || other.kind === 'name') && !isText(other, source))
+    if (
+      isText(text, source) &&
+      (isNumber(other) || /^(?:name|binary|call)$/.test(other.kind)) &&
+      !isText(other, source)
+    )
       return [{ name: 'text-repeat', ...place, slots: { whole, text: quote(source, text) } }]
   }
   const rows = inRows(node, source)

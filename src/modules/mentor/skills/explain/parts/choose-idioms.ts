@@ -1,6 +1,7 @@
 import type { Frame } from '../../../engine/frame'
 import type { IdiomName } from '../content/idiom-names'
 import { IDIOM_TEXTS } from '../content/idiom-texts'
+import { CAUSE_IDIOMS } from '../content/idioms-of-causes'
 import { SURPRISE_IDIOMS } from '../content/idioms-of-surprises'
 import { findIdioms } from '../idioms/find-idioms'
 import type { Idiom, Source } from '../idioms/idiom'
@@ -20,10 +21,20 @@ const PLAIN: ReadonlySet<IdiomName> = new Set([
   'type-hints',
   'outer-variable',
   'default-parameter',
+  'list-repeat',
+  'none-test',
+  'and-guard',
+  'chained-assign',
+  'halving-order',
+  'infinity',
+  'outer-change',
+  'parameter-change',
+  'loop-rebound',
 ])
 /** What surprises comes first. */
 export const SURPRISING: ReadonlySet<IdiomName> = new Set([
   ...(Object.keys(SURPRISE_IDIOMS) as IdiomName[]),
+  ...(Object.keys(CAUSE_IDIOMS) as IdiomName[]),
   'same-list',
   'repeated-rows',
   'local-variable',

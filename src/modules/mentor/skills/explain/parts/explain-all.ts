@@ -3,7 +3,7 @@ import type { Expression } from '../../../python/ast'
 import { allExpressions } from '../../../python/walk'
 import { valuesOf } from '../focus/values'
 import { idiomText } from '../idioms/find-idioms'
-import { quote, type Source } from '../idioms/idiom'
+import { quote, quoteLink, type Source } from '../idioms/idiom'
 import { describeMethod } from './called'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
@@ -56,7 +56,7 @@ const MAX_METHODS = 4
 export function methodTexts(source: Source): string[] {
   if (source.module.body.length > 2) return []
   const told = new Map<string, string>()
-  for (const node of allExpressions(source.module)) {
+  for (const node of inReadingOrder(source)) {
     if (node.kind === 'comprehension')
       for (const condition of node.clauses.flatMap(({ conditions }) => conditions))
         if (condition.kind === 'call' && condition.callee.kind === 'attribute' && condition.callee.name === 'strip')
@@ -66,9 +66,16 @@ export function methodTexts(source: Source): string[] {
           )
     if (node.kind !== 'call' || node.callee.kind !== 'attribute' || told.has(node.callee.name)) continue
     const text = describeMethod(node, source)
-    if (text !== null) told.set(node.callee.name, `${quote(source, node)}: ${text}.`)
+    if (text !== null) told.set(node.callee.name, `${quoteLink(source, node)}: ${text}.`)
   }
   return [...told.values()].slice(0, MAX_METHODS)
+}
+
+/** The calls of a chain from the first to the last: the tree holds the last outermost. */
+function inReadingOrder({ module }: Source): Expression[] {
+  const place = (node: Expression) =>
+    node.kind === 'call' && node.callee.kind === 'attribute' ? node.callee.nameFrom : node.from
+  return [...allExpressions(module)].toSorted((a, b) => place(a) - place(b))
 }
 
 /** The same with fewer words: the values as they come, and what comes out. */

@@ -128,3 +128,43 @@ it('a line that somebody wants taken apart is explained, not shortened', async (
   )
   expect(skill).toBe('explain')
 })
+
+describe('a mechanism that shows nowhere in the line is told', () => {
+  it.each([
+    [
+      'esto no lleva contador ni nada, cómo cuenta el sum?\n\nnotas = [4, 7, 5]\nprint(sum(n >= 5 for n in notas))',
+      'Aquí suma `[False, True, True]`',
+    ],
+    [
+      'por qué no se rompe?\n\nclass H:\n    def __enter__(self):\n        return self\n    def __exit__(self, t, e, z):\n        return True\n\nwith H():\n    1 / 0\nprint("sigue")',
+      '**ya está resuelto**',
+    ],
+    [
+      'qué es esa máscara y qué da?\n\nimport numpy as np\nt = np.array([12, -3, 8, -7])\nprint(t[t < 0])',
+      'se queda con `-3` y `-7`',
+    ],
+    [
+      'cuánto tarda y en qué orden acaban?\n\nimport asyncio\n\nasync def cafe(n, s):\n    await asyncio.sleep(s)\n    print(n)\n\nasync def main():\n    await asyncio.gather(cafe("solo", 1), cafe("leche", 4))\n\nasyncio.run(main())',
+      'en total tarda **4 s**, no 5',
+    ],
+  ])('%s', async (message, told) => {
+    const { markdown } = await lastAnswer(message)
+    expect(markdown).toContain(told)
+  })
+})
+
+it('that a library is not run comes after what it does', async () => {
+  const { markdown } = await lastAnswer(
+    'qué imprime esto?\n\nimport numpy as np\nt = np.array([12, -3, 8, -7])\nprint((t < 0).sum())',
+  )
+  expect(markdown.indexOf('yo no ejecuto')).toBeGreaterThan(markdown.indexOf('la suma **cuenta** cuántos lo cumplen'))
+})
+
+it('each link of a long chain by its own call, in the order of reading', async () => {
+  const { markdown } = await lastAnswer(
+    'explícame trozo a trozo\n\nr = pd.read_csv("aire.csv", parse_dates=["fecha"]).set_index("fecha")["pm25"].resample("W").mean().rolling(4).mean()',
+  )
+  const links = ['`.set_index("fecha")`: ', '`.resample("W")`: ', '`.mean()`: '].map((link) => markdown.indexOf(link))
+  expect(links.every((at) => at > 0)).toBe(true)
+  expect(links.toSorted((a, b) => a - b)).toEqual(links)
+})

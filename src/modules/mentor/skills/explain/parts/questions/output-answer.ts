@@ -27,7 +27,10 @@ export function outputAnswer(ask: Ask): Block[] {
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const quiet = result.kind === 'done' && result.output === '' ? endBlocks(source, result.values) : []
-  const told = missing !== null ? [] : quiet.length > 0 ? quiet : outputBlocks(result, code.tree)
+  const shown = missing !== null ? [] : quiet.length > 0 ? quiet : outputBlocks(result, code.tree)
+  // That a library is not run comes last: what it does is told all the same.
+  const isForeign = result.kind === 'outside' && result.reason === 'library' && result.output === ''
+  const told = isForeign ? [] : shown
   const isWhole = ask.frame.requests.has('explain-code')
   const whole = isWhole || works(code.tree.body) ? purpose(source) : null
   const purposes: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
@@ -58,6 +61,7 @@ export function outputAnswer(ask: Ask): Block[] {
       details.filter(([, items]) => items.length > 0),
       blocks,
     ),
+    ...(isForeign ? shown : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { evaluateProgram } from '../../../../python/evaluate/evaluate'
 import { namesOf } from '../../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
-import { listed, quote, type Source } from '../../idioms/idiom'
+import { listed, quote, quoteLink, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { entryOfCall, roleText } from '../called'
 import { run } from '../output'
@@ -23,10 +23,10 @@ function gapsText({ frame, source }: Ask): string | null {
   for (const node of allExpressions(source.module)) {
     if (node.kind !== 'call') continue
     const note = entryOfCall(node, source)?.entry.note ?? ''
-    if (LEAVES_GAPS.test(note)) return `${quote(source, node)}: ${note}`
+    if (LEAVES_GAPS.test(note)) return `${quoteLink(source, node)}: ${note}`
     const roles = node.arguments.flatMap((_given, at) => roleText(node, at, source) ?? [])
     const leaves = roles.find((role) => LEAVES_GAPS.test(role))
-    if (leaves !== undefined) return `En ${quote(source, node)}, ${leaves}`
+    if (leaves !== undefined) return `En ${quoteLink(source, node)}, ${leaves}`
   }
   return null
 }
