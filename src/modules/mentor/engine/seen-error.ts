@@ -91,8 +91,8 @@ function agree(told: string, retyped: string): boolean {
   return names(retyped).every((name) => own.has(name))
 }
 
-/** The text that a message quotes at its end: what somebody typed. */
-const typedIn = (message: string) => /: ['"]([^'"\n]{0,60})['"]$/.exec(message.trim())?.[1] ?? null
+/** The text that a message quotes at its end, or that it is (a key): what somebody typed. */
+const typedIn = (message: string) => /(?:^|: )['"]([^'"\n]{0,60})['"]$/.exec(message.trim())?.[1] ?? null
 
 /** What a program raises by itself, or with each of some texts typed wherever it asks. */
 function raisedWith(tree: Module, typed: readonly (string | null)[]): RaisedError[] {

@@ -1,4 +1,5 @@
-import { exceptionNamed } from '../error-messages/exception-names'
+import { endOfMessage } from '../error-messages/error-messages'
+import { exceptionNamed, translatedName } from '../error-messages/exception-names'
 
 /** What a line of a text is to a traceback. Frames and errors are taken apart; `from` and `to` are offsets in the text. */
 export type TraceLine = { from: number; to: number; text: string } & (
@@ -37,6 +38,9 @@ const COMMAND = /^(?:>>> %Run |\$ ?python|PS [A-Z]:\\|[A-Z]:\\[^\n]{0,200}>\s*py
 const ERROR =
   /^(?<path>(?:\w{1,60}\.){0,6})(?<type>[a-z]\w{4,39}(?: (?:er+o?r|exception))?)(?:\s*:(?: (?<message>.*)|(?<tight>.*))|\s*)$/i
 
+/** «Error de nombre: …», «ErrorDeSintaxis: …», «ÍndiceError: …». */
+const SPANISH_ERROR = /^((?:error(?: ?de)? ?)?[a-záéíóúñ]{4,22}(?: ?error)?): (.{3,300})$/i
+
 export function traceLine(whole: string, from: number): TraceLine {
   const text = plainQuotes(whole.slice(0, MAX_LINE_CHARACTERS)).replace(/\r$/, '')
   const place = { from, to: from + whole.length, text }
@@ -74,6 +78,11 @@ function arrowIn(own: string) {
 }
 
 function errorIn(own: string, from: number) {
+  const [, words = '', said = ''] = SPANISH_ERROR.exec(own) ?? []
+  const spanish = translatedName(words)
+  // «Error de valor: …» may be a sentence; what Python says is none.
+  if (spanish !== null && endOfMessage(spanish, said) !== null)
+    return { is: 'error' as const, type: spanish, message: said, messageFrom: from + own.length - said.length }
   const groups = ERROR.exec(own)?.groups
   if (!groups) return null
   const type = exceptionNamed(groups.type ?? '')

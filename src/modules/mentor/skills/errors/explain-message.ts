@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { recognizeMessage } from '../../engine/error-messages/error-messages'
+import { type Recognized, recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
 import { type Lines, linesOf } from '../../python/lines'
 import { quotesForeign } from '../error-catalogue/foreign-message'
@@ -27,7 +27,9 @@ export async function explainMessage(
   // What a sentence mentions is not the program that a traceback is about.
   const isMention = shown?.form === 'inline' && ownFrames(error).some(({ text }) => text !== null)
   const isOther = shown !== null && locate(error, linesOf(shown.code)).missing !== null
-  const base = explanationOf(error, said)
+  const plain = explanationOf(error, said)
+  const twice = said && toldTwice(said, around)
+  const base = twice ? { ...plain, notes: [...plain.notes, twice] } : plain
   const byLine = isMention || isOther ? await ofQuoted(base, { error, said, around, shown }) : null
   if (byLine) return byLine
   const code = isMention ? null : shown
@@ -50,6 +52,22 @@ export async function explainMessage(
   const cause = text === '' ? null : `Pasa en la línea ${line}: ${inlineCode(text)}.`
   const notes = missing === null ? base.notes : [...base.notes, doesNotFit(missing)]
   return { ...base, notes, line, source: code.code, decide: cause }
+}
+
+/** The same said in two wordings, as two versions of Python say it, each of them quoted. */
+function toldTwice({ kind, values }: Recognized, around: string): string | null {
+  const quoted = [...around.slice(0, MAX_AROUND).matchAll(/"([^"\n]{12,160})"|«([^»\n]{12,160})»/g)].flatMap(
+    ([, straight, angled]) => straight ?? angled ?? [],
+  )
+  const same = new Set(
+    quoted.filter((text) => {
+      const told = recognizeMessage(null, text)
+      return told?.kind === kind && Object.values(told.values).join() === Object.values(values).join()
+    }),
+  )
+  return same.size < 2
+    ? null
+    : 'Los mensajes que cuentas dicen **lo mismo**: es el mismo error, y cada versión de Python lo escribe con otras palabras.'
 }
 
 /** Quotes of a phone or of Word in the line that the compiler quotes: reading it has made them straight. */
@@ -78,7 +96,8 @@ async function ofQuoted(
       ? quotedLine(asked.error, asked.said.kind, { shown: shown?.code, around: asked.around })
       : null
   const told = code && (await diagnosed(base, { ...asked, code }))
-  return told && ofQuotedLine(told, told.corrected)
+  const quoted = told && ofQuotedLine(told, told.corrected)
+  return quoted && { ...quoted, line: ownFrames(asked.error).at(-1)?.line ?? quoted.line }
 }
 
 /** A quoted line stands in an otherwise empty program, the last of it. */
@@ -90,7 +109,9 @@ function lineWithCode(lines: Lines): number | null {
 /** What the message tells by its values does not hang on the code. */
 async function withAdvice(base: Explanation, kind: string, around: string): Promise<Explanation> {
   const { messageAdvice } = await import('./message-advice')
-  return { ...base, ...messageAdvice(kind, base.values, around) }
+  const advice = messageAdvice(kind, base.values, around)
+  const isTable = kind === 'key' && advice !== null && /\bIndex\(|\bpandas\b|\bdf\b/.test(around)
+  return { ...base, ...(isTable && { kind: kindOf('columns-missing') }), ...advice }
 }
 
 type Said = ReturnType<typeof recognizeMessage>

@@ -4,6 +4,7 @@ import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
 import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
+import { folderAdvice } from './named-folder'
 import { restartedAdvice } from './notebook'
 import { type Advice, typeAdvice } from './type-advice'
 import { typeName } from './wording'
@@ -15,6 +16,7 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
 
 function adviceOf(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
+  if (kind === 'file-missing') return values.file === undefined ? null : folderAdvice(unquoted(values.file), around)
   if (kind === 'name') return nameAdvice(values, around)
   if (kind === 'missing-colon') return elseAdvice(around)
   if (kind === 'missing-arguments' || kind === 'self-forgotten') return selfAdvice(values, around)

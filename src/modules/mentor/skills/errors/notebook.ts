@@ -15,6 +15,12 @@ export function restartedAdvice(name: string, around: string) {
   }
 }
 
+/** A name that was given a value stays covered in the session of a notebook, whatever the cell says by now. */
+export const coveredAdvice = (name: string, around: string): string | null =>
+  NOTEBOOK.test(around) || /<ipython-input/.test(around)
+    ? `Además, un cuaderno recuerda lo que ya se ha ejecutado: ${inlineCode(name)} sigue tapada en todas las celdas hasta que ejecutes una vez ${inlineCode(`del ${name}`)} (o reinicies la sesión).`
+    : null
+
 /** A folder of Google Drive that Colab does not have until it is mounted. */
 export function unmountedAdvice(file: string) {
   if (!/^\/content\/(?:g?drive)\b/.test(file)) return null

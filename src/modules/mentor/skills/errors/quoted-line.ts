@@ -14,6 +14,7 @@ const OF_THE_LINE = new Set([
   'function-subscript',
   'module-attribute',
   'module-callable',
+  'callable',
   'module-missing',
   'attribute',
   'int-text',

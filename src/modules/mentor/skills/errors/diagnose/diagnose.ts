@@ -16,6 +16,7 @@ import { noneValue } from './data/none'
 import { ordering } from './data/ordering'
 import { placeholders } from './data/placeholders'
 import { indexOutOfRange } from './data/positions'
+import { rowByRow } from './data/row-by-row'
 import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './data/subscripts'
 import { unpacking } from './data/unpacking'
 import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
@@ -131,6 +132,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   eof: [inputEnds],
   'stop-iteration': [exhausted],
   'file-missing': [ownLine],
+  'truth-value': [rowByRow],
 }
 
 /** A side that is None: where it comes from says more than what it is compared with. */

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
+import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
 import { caughtWhereCalled } from './caught'
@@ -59,6 +60,8 @@ export const ownLine: Diagnose = (fault) => {
     if (path !== null && given?.kind === 'string' && given.value !== path) return null
     const drive = path === null ? null : unmountedAdvice(path)
     if (drive) return { line, ...drive, edits: [] }
+    const folder = path === null ? null : folderAdvice(path, fault.around)
+    if (folder) return { line, ...folder, edits: [] }
     const isAbsolute = path !== null && /^(?:[A-Za-z]:|[\\/])/.test(path)
     const where = isAbsolute
       ? 'esa ruta exacta'

@@ -132,7 +132,8 @@ export const DATA: Kinds = {
       ['`and` entre columnas.', 'df[(df.a > 1) and (df.b < 5)]', 'df[(df.a > 1) & (df.b < 5)]'],
       ['`if` con una columna.', 'if df["a"] > 1:', 'if (df["a"] > 1).any():'],
     ],
-    avoid: 'Entre columnas usa `&`, `|` y `~`, con paréntesis; en un `if`, `.any()` o `.all()`.',
+    avoid:
+      'Para decidir **fila a fila**, `np.where(condición, a, b)` o `df.loc[condición, columna] = …`; para juntar condiciones, `&`, `|` y `~`, con paréntesis. `.any()` y `.all()` son para una sola pregunta sobre toda la columna.',
   },
   'setting-copy': {
     means: 'Es un aviso: cambias una copia de la tabla, y la tabla original puede quedarse igual.',

@@ -1,12 +1,10 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { isBlank, isReadOutside, levelsAbove, lineCount, width } from './levels'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, tokensAt } from './proposal'
 import { HEADERS } from './tokens'
 
-const lineCount = ({ byLine }: Fault) => byLine.length - 1
-const isBlank = (fault: Fault, line: number) => tokensAt(fault, line).length === 0
-const width = (fault: Fault, line: number) => indentOf(fault, line).replaceAll('\t', '    ').length
 const opensBlock = (fault: Fault, line: number) =>
   tokensAt(fault, line).at(-1)?.text === ':' && HEADERS.has(tokensAt(fault, line)[0]?.text ?? '')
 
@@ -118,6 +116,9 @@ export const wrongIndents: Propose = (fault) => {
     .filter((level) => level !== own)
     .toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a)
   if (opensBlock(fault, above)) targets.unshift(width(fault, above) + 4)
+  // Deeper than where what it stores is read, it would have no value where its block is left out.
+  const lost = (target: number) => Number(unmatched && own < width(fault, above) && isReadOutside(fault, line, target))
+  targets.sort((a, b) => lost(a) - lost(b))
   return targets.slice(0, 4).flatMap((target): Proposal[] => {
     // A function ends with its `return`: what follows is outside.
     const isReturn = tokensAt(fault, line)[0]?.text === 'return' && target > own
@@ -129,25 +130,17 @@ export const wrongIndents: Propose = (fault) => {
     const edits = moved(fault, block, target - own)
     if (edits.length === 0) return []
     const kind = unmatched && own < width(fault, above) ? 'unmatched-dedent' : 'unexpected-indent'
+    const isHeld = levels.some((level) => level > target && lost(level) === 1)
+    const why = isHeld
+      ? ` Más adentro, ${inlineCode(tokensAt(fault, line)[0]?.text ?? '')} se quedaría sin valor cuando no se entra en el bloque de arriba, y se lee después.`
+      : ''
     const spaces = (count: number) => (count === 1 ? '1 espacio' : `${count} espacios`)
     const cause =
       kind === 'unexpected-indent'
         ? `${target < own ? `A la línea ${line} le ${own - target === 1 ? 'sobra' : 'sobran'} ${spaces(own - target)} de delante` : `A la línea ${line} le faltan espacios delante`}: tiene ${own} y le tocan ${target}, porque ninguna línea con \`:\` abre un bloque ahí.`
-        : `La línea ${line} tiene ${spaces(own)} delante: no coincide con ninguna de arriba. Le tocan ${target}.`
+        : `La línea ${line} tiene ${spaces(own)} delante: no coincide con ninguna de arriba. Le tocan ${target}.${why}`
     return [{ kind, line, cause, edits }]
   })
-}
-
-/** The levels of indentation that are open above a line, the deepest first. */
-function levelsAbove(fault: Fault, line: number): number[] {
-  const levels: number[] = []
-  for (let above = line - 1; above > 0; above -= 1) {
-    if (isBlank(fault, above) || (tokensAt(fault, above)[0]?.depth ?? 0) > 0) continue
-    const own = width(fault, above)
-    if (levels.length === 0 || own < (levels.at(-1) ?? 0)) levels.push(own)
-    if (own === 0) break
-  }
-  return levels.length === 0 ? [0] : levels
 }
 
 const PARTNERS: Record<string, RegExp> = byWord({

@@ -100,6 +100,7 @@ export const missingColumn: Diagnose = (fault) => {
   return {
     line: fault.lines.lineAt(use.node.from),
     cause: columnCause(wanted, column),
+    ...(isTable(fault, use.node.value) && { kind: 'columns-missing' }),
     ...mended(fault, wanted, column),
   }
 }

@@ -1,5 +1,4 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import {
   type Case,
@@ -13,6 +12,7 @@ import {
 } from '../names/case'
 import { elementBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
+import { closeKey, methodTo } from './near-key'
 
 /** A key that was looked up, with what the code tells of its dictionary. */
 type Lookup = {
@@ -133,7 +133,7 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
       cause: `${inlineCode(dict)}${made} no tiene la clave ${inlineCode(index)}. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas, tildes y espacios.`,
       edits: [replaceWith(node.index, sourceOf(fault, near))],
     }
-  const method = near.kind === 'string' ? methodTo(wanted, near.value) : null
+  const method = near.kind === 'string' ? methodTo(wanted, near.value, keys) : null
   if (method === null) return ofText(lookup, near)
   return {
     line,
@@ -151,12 +151,22 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
 }
 
 /** The key comes from a text of the program that is nearly one of the dictionary's. */
-function ofText({ fault, line, dict, index, wanted, made }: Lookup, near: Expression): Diagnosis | null {
+function ofText({ fault, line, dict, index, told, wanted, made }: Lookup, near: Expression): Diagnosis | null {
   const texts = fault.program.expressions.flatMap(({ node }) =>
     node.kind === 'string' && node.value === wanted ? [node] : [],
   )
   const [only, more] = texts
-  if (!only || more) return null
+  if (more) return null
+  // What is asked for was typed, or comes from a file: the key is written as it came.
+  if (!only)
+    return wanted.toLowerCase() !== (near.kind === 'string' ? near.value.toLowerCase() : null)
+      ? null
+      : {
+          line: lineOf(fault, near),
+          failsAt: line,
+          cause: `${inlineCode(index)} vale ${inlineCode(told)}, y ${inlineCode(dict)}${made} tiene ${inlineCode(sourceOf(fault, near))}: para Python son dos claves distintas. La he escrito como se pide.`,
+          edits: [replaceWith(near, JSON.stringify(wanted))],
+        }
   const at = lineOf(fault, only)
   return {
     line: at,
@@ -263,35 +273,3 @@ const shownKey = ({ node, index, told, wanted }: Lookup) =>
   node.index.kind === 'string' || wanted === ''
     ? inlineCode(index)
     : `${inlineCode(index)}, que vale ${inlineCode(told)},`
-
-/** The method that writes a text as a key is written. */
-function methodTo(wanted: string, key: string): string | null {
-  const ways: Record<string, string> = {
-    lower: wanted.toLowerCase(),
-    upper: wanted.toUpperCase(),
-    capitalize: wanted.charAt(0).toUpperCase() + wanted.slice(1).toLowerCase(),
-    strip: wanted.trim(),
-  }
-  return Object.keys(ways).find((way) => ways[way] === key) ?? null
-}
-
-function closeKey(wanted: string, keys: readonly Expression[]): Expression | null {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}|[\s_-]/gu, '')
-      .toLowerCase()
-  const texts = keys.flatMap((key) => (key.kind === 'string' ? [{ key, value: key.value }] : []))
-  const isNumbered = (value: string) => /\d/.test(value) && value.replace(/\d/g, '') === wanted.replace(/\d/g, '')
-  const same = texts.find(({ value }) => plain(value) === plain(wanted))
-  const near =
-    wanted.length < 3
-      ? null
-      : nearest(
-          wanted,
-          // Two numbers of the same kind are two things.
-          texts.flatMap(({ value }) => (isNumbered(value) ? [] : [value])),
-          wanted.length < 5 ? 1 : 2,
-        )
-  return same?.key ?? texts.find(({ value }) => value === near)?.key ?? null
-}

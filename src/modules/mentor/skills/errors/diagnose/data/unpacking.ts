@@ -14,6 +14,7 @@ import {
 } from '../names/case'
 import { inputBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
+import { byAllRows } from './rows-parted'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -145,6 +146,8 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
       decide: `He añadido ${names.map(inlineCode).join(' y ')} para lo que sobraba: ponle el nombre de lo que es, y mira que cada variable reciba su trozo, en el orden en que vienen.`,
     }
   }
+  const parted = node.value === split ? byAllRows({ fault, split, place, target, separator, line }) : null
+  if (parted) return parted
   if (!isInLoop || node.value !== split)
     return {
       line,
@@ -163,7 +166,7 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
     line,
     cause: others,
     edits: [replaceWith(node, guard.join(`\n${indent}`))],
-    decide: 'He puesto que se salte las líneas incompletas y las enseñe. Si son un despiste, corrígelas en el archivo.',
+    decide: `He puesto que se salte las líneas que no tienen ${wanted} partes y las enseñe. Si son un despiste, corrígelas en el archivo.`,
   }
 }
 

@@ -6,6 +6,7 @@ import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sou
 import { inputBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
 import { slash } from './subscripts'
+import { fromUsedUp } from './used-up'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -70,6 +71,8 @@ export const emptySequence: Diagnose = (fault) =>
     const given = node.arguments[0]
     if ((name !== 'max' && name !== 'min') || node.arguments.length !== 1 || !given) return null
     const line = lineOf(fault, node)
+    const usedUp = fromUsedUp(fault, given.value)
+    if (usedUp) return { ...usedUp, failsAt: line }
     const isBare = given.value.kind === 'comprehension' && given.value.form === 'generator'
     return {
       line,

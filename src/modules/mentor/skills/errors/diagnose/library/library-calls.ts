@@ -19,5 +19,5 @@ export const LIBRARY_CALLS: readonly Misuse[] = [
   [/Expecting value: line 1 column 1 \(char 0\)/, /^load$/, nothingYet],
   [/Expecting value: line 1 column 1 \(char 0\)/, /^json$/, noJsonSent],
   [/'NoneType' object has no attribute/, /./, namespaced],
-  [/cannot use geometry manager \w+ inside \S+ which already has slaves managed by (\w+)/, /./, placedInOneWay],
+  [/cannot use geometry manager (\w+) inside \S+ which already has slaves managed by (\w+)/, /./, placedInOneWay],
 ]

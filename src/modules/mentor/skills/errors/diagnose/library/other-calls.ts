@@ -116,7 +116,9 @@ export function namespaced({ fault }: Called): Found | null {
 const SEEKS = /\.(?:find|findall|iter|findtext)$/
 
 /** Widgets that are placed in one window in two ways. */
-export function placedInOneWay({ fault, told: [, used = ''] }: Called): Found | null {
+export function placedInOneWay({ fault, node: failing, told: [, second = '', used = ''] }: Called): Found | null {
+  // It fails where the second way is used first.
+  if (failing.callee.kind !== 'attribute' || failing.callee.name !== second) return null
   const calls = fault.program.expressions.flatMap(({ node }) =>
     node.kind === 'call' && node.callee.kind === 'attribute' && /^(?:pack|grid)$/.test(node.callee.name)
       ? [{ node, callee: node.callee }]

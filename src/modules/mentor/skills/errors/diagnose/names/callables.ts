@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
+import { coveredAdvice } from '../../notebook'
 import { detailOf, typeName } from '../../wording'
 import { typeOf } from '../numbers/types'
 import type { Place } from '../program'
@@ -55,12 +56,14 @@ function shadowed(fault: Case, { node }: Call, type: string | null): Diagnosis |
     .map(({ from }) => ({ from, to: from + callee.name.length }))
   const places = new Map([...uses, ...parameters].map(({ from, to }) => [from, { from, to }]))
   const name = inlineCode(callee.name)
-  const cause = `En la línea ${at} guardas ${type ? typeName(type) : 'un valor'} en ${name}, que también es el nombre de una función${isFunction ? ' tuya' : ' de Python'}. Has tapado la función: desde ahí ${name} es tu variable, y en la línea ${line} no se puede llamar.`
+  const cause = `En la línea ${at} guardas ${type ? typeName(type) : 'un valor'} en ${name}, que también es el nombre de una función${isFunction ? ' tuya' : ' de Python'}. Has tapado la función: desde ahí ${name} es tu variable, y ${fault.isQuoted ? '' : `en la línea ${line} `}no se puede llamar.`
+  const covered = isBuiltin ? coveredAdvice(callee.name, fault.around) : null
   return {
     line: at,
     failsAt: line,
     cause: `${cause} Le he cambiado el nombre a la variable: ahora es ${inlineCode(fresh)}.`,
     edits: [...places.values()].map((place) => replaceWith(place, fresh)),
+    ...(covered && { decide: covered }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { fromUsedUp } from '../data/used-up'
 import { type Case, type Diagnose, firstOf, insertAt, replaceWith, sourceOf } from '../names/case'
 import type { Place } from '../program'
 import { wantedInstead } from '../wish'
@@ -67,6 +68,8 @@ function zeroReason(
   const line = fault.lines.lineAt(node.from)
   if (node.kind === 'number') return Number(node.text) === 0 ? { line, cause: 'Has escrito el 0 tal cual.' } : null
   if (node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'len' && node.arguments[0]) {
+    const usedUp = fromUsedUp(fault, node.arguments[0].value)
+    if (usedUp) return usedUp
     return {
       line,
       cause: `${inlineCode(sourceOf(fault, node.arguments[0].value))} está vacío, así que su longitud es 0.`,
@@ -105,6 +108,7 @@ function zeroReason(
     const inner = zeroReason(fault, value, binding.place)
     return {
       line: at,
+      ...(inner?.edits && { edits: inner.edits }),
       cause: inner ? inner.cause : `${name} sale de ${inlineCode(sourceOf(fault, value))} (línea ${at}).`,
     }
   }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { PyDict, PyList, type Value } from '../../../../python/evaluate/values/values'
-import { type Case, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, type Diagnosis, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
 import { bindingOf, type Place } from '../program'
 import { wantedResults } from '../wish'
 
@@ -16,26 +16,45 @@ export const sameKey: Propose = function* (fault, failure) {
     const index = failure.heldBy(node.index)
     if (!failure.isOpen(node) || !(held instanceof PyDict) || index === null) continue
     const [dict, text] = [sourceOf(fault, node.value), sourceOf(fault, node.index)]
-    for (const { is, code, why } of OTHERWISE) {
+    for (const { is, code, asks, why } of OTHERWISE) {
       const own = keysOf(held).find((key) => is(key, index.value))
       if (own === undefined) continue
+      const shown = typeof own === 'string' ? JSON.stringify(own) : String(own)
+      const cause = `En la línea ${fault.lines.lineAt(node.from)} pides a ${inlineCode(dict)} la clave ${inlineCode(index.shown ?? text)}, y la que tiene es ${inlineCode(shown)}: ${why}.`
+      // What makes this key found must leave the others found.
+      const lost = asks && keysOf(held).find((key) => typeof key === 'string' && asks(key) !== key)
+      if (lost !== undefined && node.index.kind !== 'string') {
+        yield* ownKeyPutRight(fault, { own, asked: index.value, lost, cause, code: code('') })
+        continue
+      }
       yield {
         line: fault.lines.lineAt(node.from),
-        cause: `En la línea ${fault.lines.lineAt(node.from)} pides a ${inlineCode(dict)} la clave ${inlineCode(index.shown ?? text)}, y la que tiene es ${inlineCode(typeof own === 'string' ? JSON.stringify(own) : String(own))}: ${why}.`,
+        cause,
         edits: [node.index, ...alsoStored(fault, place, node)].map((written) =>
-          replaceWith(
-            written,
-            node.index.kind === 'string' || node.index.kind === 'number'
-              ? typeof own === 'string'
-                ? JSON.stringify(own)
-                : String(own)
-              : code(text),
-          ),
+          replaceWith(written, node.index.kind === 'string' || node.index.kind === 'number' ? shown : code(text)),
         ),
       }
     }
   }
 }
+
+/** Where the other keys would be lost, the key itself is written as it is asked for: it stands in the program once. */
+function* ownKeyPutRight(
+  fault: Case,
+  { own, asked, lost, cause, code }: { own: Value; asked: Value; lost: Value; cause: string; code: string },
+): Iterable<Diagnosis> {
+  const [written, more] = fault.program.expressions.filter(({ node }) => node.kind === 'string' && node.value === own)
+  if (!written || more || typeof asked !== 'string' || asked !== asked.trim()) return
+  yield {
+    line: fault.lines.lineAt(written.node.from),
+    cause: `${cause} Con ${inlineCode(code)} dejaría de encontrarse ${inlineCode(JSON.stringify(lost))}, así que lo que se corrige es la clave.`,
+    edits: [{ from: written.node.from, to: written.node.to, text: likeQuoted(asked, sourceOf(fault, written.node)) }],
+  }
+}
+
+/** In the quotes of the text that it replaces. */
+const likeQuoted = (text: string, before: string) =>
+  before.startsWith("'") && !/['\\\n]/.test(text) ? `'${text}'` : JSON.stringify(text)
 
 /** `stock[p] = stock[p] - 1` stores by the key that it asks for. */
 function alsoStored(fault: Case, { node: statement }: Place, asked: ExpressionOf<'subscript'>): Expression[] {
@@ -47,10 +66,13 @@ function alsoStored(fault: Case, { node: statement }: Place, asked: ExpressionOf
   )
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 const low = (value: Value) => (typeof value === 'string' ? value.trim().toLowerCase() : null)
 const OTHERWISE: readonly {
   is: (key: Value, asked: Value) => boolean
   code: (text: string) => string
+  /** What a text becomes by it. */
+  asks?: (text: string) => string
   why: string
 }[] = [
   {
@@ -66,17 +88,19 @@ const OTHERWISE: readonly {
   {
     is: (key, asked) => typeof key === 'string' && typeof asked === 'string' && key === asked.trim(),
     code: (text) => `${text}.strip()`,
+    asks: (text) => text.trim(),
     why: 'sobran espacios',
   },
   {
     is: (key, asked) => low(asked) !== null && key === low(asked),
     code: (text) => `${text}.strip().lower()`,
+    asks: (text) => text.trim().toLowerCase(),
     why: 'cambian las mayúsculas',
   },
   {
-    is: (key, asked) =>
-      typeof key === 'string' && low(asked) === low(key) && key === key[0]?.toUpperCase() + key.slice(1).toLowerCase(),
+    is: (key, asked) => typeof key === 'string' && low(asked) === low(key) && key === capitalized(key),
     code: (text) => `${text}.strip().capitalize()`,
+    asks: (text) => capitalized(text.trim()),
     why: 'cambian las mayúsculas',
   },
 ]

@@ -23,8 +23,8 @@ export const LOOP_TEXTS: FaultTexts = {
   },
   'changes-what-it-walks': {
     signs: ['skips', 'lost', 'endless', 'number'],
-    what: 'En la línea {line}, {change} cambia {list} mientras el bucle de la línea {loop} la está recorriendo, y por eso se salta elementos.',
-    why: 'El `for` va por posiciones: 0, 1, 2… Al quitar uno, todos los de detrás se corren un sitio, y el que ocupa ahora ese hueco ya no se mira. (Si añades, no acaba nunca; y con un diccionario, Python se queja.) Al recorrer una copia con `list(...)`, los cambios no estorban.',
+    what: 'En la línea {line}, {change} cambia {list}, que el bucle de la línea {loop} está recorriendo.',
+    why: 'Una **lista** se recorre por posiciones: 0, 1, 2… Al quitar uno, todos los de detrás se corren un sitio, y el que ocupa ahora ese hueco se salta; si añades, no acaba nunca. Un **diccionario** o un conjunto no se deja: Python se para con `RuntimeError: … changed size during iteration`. Al recorrer una copia con `list(...)`, los cambios no estorban.',
     avoid: 'No cambies lo que recorres: recorre una copia, o crea una lista nueva con lo que quieras conservar.',
   },
   'nested-loops-share-variable': {
