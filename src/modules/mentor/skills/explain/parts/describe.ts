@@ -242,6 +242,8 @@ function innerSteps(node: Expression, source: Source): string[] {
   return steps.slice(0, MAX_STEPS)
 }
 
+const MAX_LINKS = 9
+
 /** Methods called one after the other, in the order in which they run; null where one of them is not known. */
 export function chainText(node: Expression, source: Source): string | null {
   const steps: string[] = []
@@ -271,7 +273,7 @@ export function chainText(node: Expression, source: Source): string | null {
       at = at.value
     } else break
   }
-  return known === 0 ? null : listed(steps.slice(0, MAX_STEPS))
+  return known === 0 ? null : listed(steps.length > MAX_LINKS ? [...steps.slice(0, MAX_LINKS), '…'] : steps)
 }
 
 /** `range(i * i, n + 1, i)`: from where, to where, by how much. */

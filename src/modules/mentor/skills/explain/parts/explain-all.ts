@@ -51,7 +51,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   return blocks
 }
 
-const MAX_METHODS = 4
+const MAX_METHODS = 7
 /** Of a line or two, what each method in it does: `strip` quita los espacios … */
 export function methodTexts(source: Source): string[] {
   if (source.module.body.length > 2) return []

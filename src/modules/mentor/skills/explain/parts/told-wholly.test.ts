@@ -164,7 +164,9 @@ it('each link of a long chain by its own call, in the order of reading', async (
   const { markdown } = await lastAnswer(
     'explícame trozo a trozo\n\nr = pd.read_csv("aire.csv", parse_dates=["fecha"]).set_index("fecha")["pm25"].resample("W").mean().rolling(4).mean()',
   )
-  const links = ['`.set_index("fecha")`: ', '`.resample("W")`: ', '`.mean()`: '].map((link) => markdown.indexOf(link))
+  const links = ['`.set_index("fecha")`: ', '`.resample("W")`: ', '`.mean()`: ', '`.rolling(4)`: '].map((link) =>
+    markdown.indexOf(link),
+  )
   expect(links.every((at) => at > 0)).toBe(true)
   expect(links.toSorted((a, b) => a - b)).toEqual(links)
 })

@@ -37,6 +37,9 @@ export function answerPart(ask: Ask): Part | null {
 }
 
 const MAX_BESIDES = 3
+/** «Trozo a trozo»: all links of a chain. */
+const EACH = /\b(?:trozo (?:a|por) trozo|parte por parte|por partes|cada (?:trozo|parte|paso|metodo|cosa|punto))\b/
+const MAX_EACH = 8
 const MAX_STATEMENTS = 20
 
 /** What else is worth a word in a short program: who asks for a piece stumbles over its neighbours, too. */
@@ -46,7 +49,7 @@ function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
   const idioms = chooseIdioms(source, { ...frame, level: 'intermedio' }, MAX_BESIDES + 2).map(idiomText)
   const items = [...idioms.slice(0, MAX_BESIDES), ...methodTexts(source)]
     .filter((each) => !told.includes(each))
-    .slice(0, MAX_BESIDES)
+    .slice(0, EACH.test(frame.plain) ? MAX_EACH : MAX_BESIDES)
   return items.length === 0 ? [] : [{ kind: 'list', items }]
 }
 
