@@ -28,6 +28,7 @@ import type { Ask } from './parts/questions/ask'
 import { askedValue } from './parts/questions/asked-value'
 import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces, comparison } from './parts/questions/compare-pieces'
+import { comparedVersions, versionsBlocks } from './parts/questions/compare-versions'
 import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
@@ -39,11 +40,21 @@ import { accepts } from './sureness'
 const ASKS_OUTPUT =
   /\b(?:que|cuanto|cual|como) (?:me |se )?(?:imprime|sale|salen|saca|muestra|devuelve|da|queda|vale)\b|\b(?:salida|resultado|orden)\b/
 
+/** Told of both: what the run of one answers is no more. */
+const VERSIONS = 'versions'
+
 /** What the run answers of the questions goes first: it is what was asked, whatever is told of the code. */
 function answer(frame: Frame, state: State): Answer | null {
   const told = answerOfCode(frame, state)
   const whole = codeOf(frame, state)
-  if (told === null || frame.isFollowUp || !isReadable(whole) || whole.tree.errors.length > 0) return told
+  if (
+    told === null ||
+    told.topic === VERSIONS ||
+    frame.isFollowUp ||
+    !isReadable(whole) ||
+    whole.tree.errors.length > 0
+  )
+    return told
   const { code, values, ...given } = withGiven(whole, frame)
   const ask = { frame: given.frame, code, source: sourceOf(code) }
   const all = withFacts(told, ask)
@@ -112,6 +123,8 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
   const pieces = comparedPieces(frame)
   if (pieces !== null) return answered(comparison(pieces), 'pieces')
+  const versions = comparedVersions(frame)
+  if (versions !== null) return answered(versionsBlocks(versions, frame), VERSIONS)
   const value = askedValue(frame)
   if (value !== null) return answered(shownValue(frame, value), 'output')
   const code = codeOf(frame, state)

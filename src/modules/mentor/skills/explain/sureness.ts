@@ -2,6 +2,7 @@ import type { Frame, Request, State } from '../../engine/frame'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { callTree } from './focus/call-tree'
+import { asksEffect } from './focus/effects'
 import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
@@ -19,6 +20,7 @@ import type { Ask } from './parts/questions/ask'
 import { askedValue } from './parts/questions/asked-value'
 import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces } from './parts/questions/compare-pieces'
+import { comparedVersions } from './parts/questions/compare-versions'
 import { describeName } from './parts/questions/describe-name'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 
@@ -37,7 +39,7 @@ function isAskedOfRun(ask: Ask): boolean {
   const said = saidText(ask.frame.message.prose)
   if (TRACED.test(plain) || firstTryBlocks(said, ask.source).length > 0 || callTree(said, ask.source).length > 0)
     return true
-  if (tableSteps(ask).length > 0) return true
+  if (tableSteps(ask).length > 0 || asksEffect(ask)) return true
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
   const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0
   if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true
@@ -51,6 +53,7 @@ function isAskedOfRun(ask: Ask): boolean {
 export function accepts(frame: Frame, state: State): number {
   if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
   if (comparedPieces(frame) !== null) return 0.97
+  if (comparedVersions(frame) !== null) return OF_RUN
   if (askedValue(frame) !== null) return OF_VALUE
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))

@@ -1,5 +1,6 @@
 import { aimOf } from '../../engine/requests/aim'
 import type { Change, ReadChange, Wish } from './change'
+import { apart } from './changes/apart'
 import { addition, end, separator, start, step } from './changes/counting'
 import { everywhere } from './changes/everywhere'
 import { functionLine, otherSign } from './changes/exchanged-signs'
@@ -24,6 +25,7 @@ const CHANGES: readonly ReadChange[] = [
   otherSign,
   functionLine,
   nothingTyped,
+  apart,
   phraseChange,
   replacement,
   separator,

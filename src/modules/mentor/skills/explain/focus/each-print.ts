@@ -24,6 +24,16 @@ export function eachPrint(said: string, source: Source): string[] {
   return texts.length === prints.length ? texts : []
 }
 
+const ASKS_ONE =
+  /\b(?:cuanto|que) (?:me )?(?:da|sale|imprime|muestra|saca|escribe|pone) (?:en )?(?:el|ese|este) print\b/
+
+/** «¿Cuánto da el print?»: what the only one shows. */
+export function onlyPrint(said: string, source: Source): string | null {
+  const [print, more] = source.module.body.filter(isPrint)
+  const shown = !ASKS_ONE.test(said) || print === undefined || more !== undefined ? null : shownBy(print, source)
+  return shown === null || print === undefined ? null : `${quote(source, print)} muestra ${shown}.`
+}
+
 type Print = StatementOf<'expression'>
 
 export const isPrint = (node: Statement): node is Print =>

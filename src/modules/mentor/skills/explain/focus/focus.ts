@@ -49,7 +49,9 @@ function textsOf(ask: Ask): string[] {
   if (!asksMeaning(said)) return []
   const isNamed = MEANING.test(said)
   const targets = targetsOf(ask.frame, ask.source)
-  const meant = targets.filter(({ kind }) => kind !== 'name' || isNamed)
+  // Who asks what all of it does tells with a name when, or why: «¿y si la línea está vacía?».
+  const isWhole = ask.frame.requests.has('explain-code')
+  const meant = targets.filter((target) => target.kind !== 'name' || (isNamed && !(isWhole && target.isSubject)))
   // A loop or a condition that is named says where something stands, unless nothing else is named.
   const parts = meant.filter((target) => !isPlace(target))
   // Beside what is asked about, «mi lista de platos» only says what it is done to.

@@ -15,13 +15,15 @@ import { traceList, traceTable } from '../parts/trace-list'
 import { ASKS_BRANCH, branchFact } from './branches'
 import { callTree } from './call-tree'
 import { ASKS_COUNT, countShown } from './counted'
+import { onlyPrint } from './each-print'
+import { effectFact } from './effects'
 import { firstTryBlocks } from './first-try'
 import { withoutRepeats } from './focus'
 import { atEnd, givesText, MARK, MAX_LENGTH, spokenCall, TYPE, typeOfCall, typeText, withCall } from './kinds-of-values'
 import { questionsOf, saidText } from './said'
 import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
-import { timesCalled, timesShown } from './times'
+import { timesCalled, timesShown, timesSwapped } from './times'
 import { typedBlocks } from './typed-cases'
 
 export const TIMES = /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas|llamadas)\b/
@@ -39,7 +41,7 @@ const VALUE =
 
 const RETURNS = /\bque (?:tipo|clase)\b|\bque (?:me |te )?(?:devuelve|retorna|regresa)\b/
 
-const LENGTH =
+export const LENGTH =
   /\bcuant[oa]s? (?:elementos|cosas|letras|datos|valores|numeros|palabras|caracteres|items|claves)?(?: \w+)? ?(?:tiene|hay en|mide|lleva|caben en|contiene)\b|\bcuanto mide\b/
 
 const CHANGES =
@@ -64,6 +66,9 @@ function factsOf(ask: Ask): string[] {
   const facts = questions.flatMap((said) => {
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
+    const effect = ask.frame.message.prose.includes('?') ? effectFact(said, ask.source) : null
+    const shown = effect ?? onlyPrint(said, ask.source)
+    if (shown !== null) return shown
     const times = TIMES.test(said) ? runFact(ask, said) : null
     if (times !== null) return times
     const given = spokenCall(said, ask.source)
@@ -115,7 +120,7 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
   if (ofTable !== null) return ofTable
   const result = run(ask.code.tree)
   if (TIMES.test(said)) {
-    const times = timesCalled(said, ask.source) ?? timesShown(said, ask.source)
+    const times = timesSwapped(said, ask.source) ?? timesCalled(said, ask.source) ?? timesShown(said, ask.source)
     if (times !== null) return times
     const rounds = roundsList(ask.source, result)
     if (rounds.length > 0) return rounds.slice(0, MAX_LOOPS).join(' ')
@@ -129,7 +134,8 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
     const value = atEnd(`repr(${name})`, ask.source)
     return value === null ? null : endText(name, value, ask)
   }
-  return CHANGES.test(said) && !/\by si\b|\bsi (?:pongo|quito|cambio)\b|\bpor que\b/.test(said)
+  return CHANGES.test(said) &&
+    !/\b(?:en )?otro (?:ejemplo|programa|caso|codigo)\b|\by si\b|\bsi (?:pongo|quito|cambio)\b|\bpor que\b/.test(said)
     ? changesText(name, ask.source)
     : null
 }

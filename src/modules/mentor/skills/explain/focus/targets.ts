@@ -15,8 +15,8 @@ export type Target = { at: number } & (
   | { kind: 'piece'; piece: Quoted }
   | { kind: 'sign'; sign: Sign }
   | { kind: 'number' | 'call' | 'keyword' | 'argument'; word: string }
-  /** `isAsked` where the words just before ask for it: «qué es X», «y X». */
-  | { kind: 'name'; word: string; isAsked: boolean }
+  /** `isAsked` where the words just before ask for it: «qué es X», «y X»; `isSubject` where something is said of it: «si la línea está vacía». */
+  | { kind: 'name'; word: string; isAsked: boolean; isSubject: boolean }
 )
 
 const MAX_TARGETS = 5
@@ -109,6 +109,8 @@ const SPANISH = new Set(
 const NAMED =
   /(?:que (?:es|vale|guarda|contiene|hay en|hace|significa)|para que (?:es|sirve|vale|esta)|variable|parametro|de donde (?:sale|viene)|lo de|por que|(?:y|pero)) (?:el |la |los |las |ese |esa |lo de )?[`"'«“]?$|[`"'«“]$/
 
+const SAYS = /^ (?:no |se )?(?:esta|este|estuvier\w+|tiene que|tenga|debe|sea|fuera|viene|puede)\b/
+
 const OPERATOR = /(?<=^|[\s`"'«“(¿])(?:[-+*/%<>=!&|^@~]{1,3}|->|:=)(?=$|[\s`"'»”)?.,])/g
 
 /** Signs that stand in no sentence by themselves. */
@@ -171,7 +173,11 @@ function wordTargets(said: string, source: Source): Target[] {
     if (bound.has(word)) {
       if (isWord) continue
       const isCall = imported.has(word) && called.has(word)
-      found.push(isCall ? { at, kind: 'call', word } : { at, kind: 'name', word, isAsked: NAMED.test(before) })
+      found.push(
+        isCall
+          ? { at, kind: 'call', word }
+          : { at, kind: 'name', word, isAsked: NAMED.test(before), isSubject: SAYS.test(after) },
+      )
     } else if (called.has(word)) {
       if (!isWord) found.push({ at, kind: 'call', word })
     } else if ((keywords.has(word) && word !== 'del') || (word === 'none' && NAMED.test(before)))

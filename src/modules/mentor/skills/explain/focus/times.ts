@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../engine/compose'
-import type { StatementOf } from '../../../python/ast'
+import type { Module, Range, Statement, StatementOf } from '../../../python/ast'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import type { Source } from '../idioms/idiom'
+import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { run } from '../parts/output'
 
@@ -95,6 +95,27 @@ function isOnceFromOutside(node: StatementOf<'function'>, { module }: Source): b
       (kind === 'for' || kind === 'while') && only !== undefined && from <= only.from && only.to <= to,
   )
   return only !== undefined && more === undefined && !isInLoop
+}
+
+/** «¿Cuántas veces se intercambia?»: how often the program comes by what exchanges two values. */
+export function timesSwapped(said: string, { module, lines }: Source): string | null {
+  const result = run(module)
+  if (!/\b(?:intercambi|permut|swap)\w*/.test(said) || result.kind !== 'done') return null
+  const swaps = [...statementsIn(module.body)].filter((node) => isSwap(node, module))
+  const [only, more] = swaps
+  if (only === undefined || more !== undefined) return null
+  const line = lines.lineAt(only.from)
+  const count = result.steps.filter((step) => step.line === line && step.changes.length > 0).length
+  return `Se intercambia **${count} ${count === 1 ? 'vez' : 'veces'}**: las que se ejecuta la línea ${line}, ${quote({ module }, only)}.`
+}
+
+/** `a, b = b, a`: the same values the other way round. */
+function isSwap(node: Statement, { source }: Module): boolean {
+  const [target] = node.kind === 'assign' ? node.targets : []
+  if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') return false
+  const texts = (items: readonly Range[]) => items.map(({ from, to }) => source.slice(from, to))
+  const [to, from] = [texts(target.items), texts(node.value.items)]
+  return to.length === 2 && to[0] === from[1] && to[1] === from[0]
 }
 
 /** «¿Cuántas veces aparece despegue?»: of what is printed, the lines that say it. */

@@ -1,6 +1,6 @@
 import { entryOf } from '../../../engine/lexicon/entry'
 import type { Argument, Expression, Range, Statement } from '../../../python/ast'
-import { blocksOf, partsOf } from '../../../python/walk'
+import { partsOf } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
 import { askWhich, type Change, callsIn, chosen, expressions, type ReadChange, statements, type Wish } from '../change'
 import { edited } from './one-of-several'
@@ -225,12 +225,12 @@ function statementRemoval(target: string, wish: Wish): Change | null {
   return node === null ? askWhich(`\`${target}\``, found, wish) : { edits: removeStatement(node, wish) }
 }
 
-/** A call on a line of its own: `print(x)`, `lista.sort()`. */
-const isCallOf = (node: Statement, name: string) =>
-  node.kind === 'expression' &&
-  node.value.kind === 'call' &&
-  calledName(node.value).toLowerCase() === name &&
-  blocksOf(node).length === 0
+/** A call on a line of its own: `print(x)`, `lista.sort()`; what only leads to another goes with it: `super().__init__()`. */
+const isCallOf = (node: Statement, name: string) => {
+  const call = node.kind === 'expression' && node.value.kind === 'call' ? node.value : null
+  const led = call?.callee.kind === 'attribute' && call.callee.value.kind === 'call' ? call.callee.value : null
+  return [call, led].some((each) => each !== null && calledName(each).toLowerCase() === name)
+}
 
 /** `int(x)` becomes `x`, `x.strip()` as well. */
 function unwrapping(target: string, wish: Wish): Change | null {

@@ -133,8 +133,20 @@ function expressionPlaced(node: Expression, text: string, wish: Wish): Change | 
     const place = chosen(alike, wish)
     return place ? replacedBy(place, text) : shownAtEnd(node.value, text, wish)
   }
+  if (node.kind === 'yield') {
+    const place = chosen(
+      expressions(wish).filter((part) => part.kind === 'yield' && isOfSame(part.value, node.value, { text, wish })),
+      wish,
+    )
+    return place && replacedBy(place, text)
+  }
   if (node.kind === 'binary') return binaryPlaced(node, text, wish)
   return null
+}
+
+/** `yield from f(x)`, where `yield f(x)` is tried. */
+function isOfSame(own: Expression | null, now: Expression | null, { text, wish }: { text: string; wish: Wish }) {
+  return own !== null && now !== null && wish.text.slice(own.from, own.to) === text.slice(now.from, now.to)
 }
 
 /** A look at what the program has is a `print` at its end. */

@@ -6,6 +6,7 @@ import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
 import { expressionText } from '../../focus/expression-text'
 import { focusTexts, withoutRepeats } from '../../focus/focus'
+import { questionsOf } from '../../focus/said'
 import { callsBack } from '../../focus/times'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Source } from '../../idioms/idiom'
@@ -34,7 +35,7 @@ export function outputAnswer(ask: Ask): Block[] {
   const isWhole = ask.frame.requests.has('explain-code')
   const whole = isWhole || works(code.tree.body) ? purpose(source) : null
   const purposes: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
-  const blocks = isWhole ? [...purposes, ...told] : [...told, ...purposes]
+  const blocks = isWhole && !ASKS_VALUE.test(ask.frame.plain) ? [...purposes, ...told] : [...told, ...purposes]
   if (missing !== null)
     blocks.push({
       kind: 'text',
@@ -65,6 +66,9 @@ export function outputAnswer(ask: Ask): Block[] {
   ]
 }
 
+/** What is asked of the output itself is told before what the program is for. */
+const ASKS_VALUE = /\b(?:cuanto|cuantos|que numero|que valor) (?:me )?(?:da|dara|sale|saldra|imprime|muestra|es)\b/
+
 /** Why it comes out so, where that is asked. */
 function reasonsOf(ask: Ask): string[] {
   const { frame, source } = ask
@@ -85,6 +89,8 @@ const shownConditions = (source: Source): string[] =>
     .slice(0, MAX_CONDITIONS)
     .flatMap((node) => expressionText(node, source) ?? [])
 
+const OF_TIME =
+  /\b(?:tard\w+|lent[oa]\w*|rapid\w+|instantane\w+|etern\w+|se (?:cuelga|queda pillad\w+|atasca)|memoria)\b/
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
 
 type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
@@ -92,9 +98,12 @@ type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
 /** «¿Qué devuelve f(3)?», with the program that calls it so, of a program that defines `f` and does not call it so. */
 export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  // How long a call takes is no question for what it gives.
+  const isOfTime = (call: string) =>
+    questionsOf(frame.message.prose).some((said) => said.includes(call.toLowerCase()) && OF_TIME.test(said))
   const [call] =
     [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
-      ([text, name = '']) => names.has(name) && !code.code.includes(text),
+      ([text, name = '']) => names.has(name) && !code.code.includes(text) && !isOfTime(text),
     ) ?? []
   if (call === undefined) return null
   const module = parsePython(`${code.code.trimEnd()}\nprint(repr(${call}))\n`)
@@ -104,7 +113,9 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   const trace = traceList(result, 12, source).filter((item) => !item.includes(': imprime `'))
   const whole = purpose(source)
   const called = module.body.find((node) => node.kind === 'function' && call.startsWith(`${node.name}(`))
-  const own = { module, lines: linesOf(module.source) }
+  // What shows the value is no line of theirs: beside their program stands the call alone.
+  const tree = parsePython(`${code.code.trimEnd()}\n${call}\n`)
+  const own = { module: tree, lines: linesOf(tree.source) }
   const back = called?.kind === 'function' ? callsBack(called, own) : null
   const steps: Block[] =
     back !== null
@@ -120,7 +131,7 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
     ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
     ...steps,
   ]
-  return { blocks, ask: { code: { ...code, code: module.source, tree: module }, source: own } }
+  return { blocks, ask: { code: { ...code, code: tree.source, tree }, source: own } }
 }
 const MAX_QUESTION = 4_000
 
