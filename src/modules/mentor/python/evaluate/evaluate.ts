@@ -5,6 +5,7 @@ import { call } from './expressions/call'
 import { subscript } from './expressions/subscript'
 import type { Frame } from './frame'
 import { LIMITS, Machine } from './machine'
+import { filesLeft } from './modules/files'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
 import { MODULE_SCOPE } from './statements/scope'
 import { runBlock } from './statements/statements'
@@ -64,7 +65,8 @@ export function evaluateProgram(
     if (!isReadable(module)) throw new Outside('invalid', 'syntax')
     const { value, done } = runBlock(machine, module.body, frame).next()
     if (!done || value !== undefined) throw new Outside('invalid', 'yield')
-    return { kind: 'done', output: machine.output, steps, values: shownValues(frame.locals), rounds: machine.rounds }
+    const values = shownValues(frame.locals)
+    return { kind: 'done', output: machine.output, steps, values, rounds: machine.rounds, files: filesLeft(machine) }
   } catch (thrown) {
     const { output } = machine
     const line = lines.lineAt(machine.offset)

@@ -10,9 +10,16 @@ export type Step = {
 /** How often the body of each loop was run, by where the loop begins in the source. */
 export type Rounds = ReadonlyMap<number, number>
 
-/** `line` is 1-based; in an exception it is the innermost line of the program itself. */
+/** `files` are those that the program began anew, with what stands in them at the end. `line` is 1-based; in an exception it is the innermost line of the program itself. */
 export type Evaluation =
-  | { kind: 'done'; output: string; steps: Step[]; values: Map<string, string>; rounds: Rounds }
+  | {
+      kind: 'done'
+      output: string
+      steps: Step[]
+      values: Map<string, string>
+      rounds: Rounds
+      files: ReadonlyMap<string, string>
+    }
   | {
       kind: 'raised'
       output: string

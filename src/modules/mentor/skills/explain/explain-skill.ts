@@ -5,6 +5,7 @@ import { TRACED } from '../../engine/requests/run-orders'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { focusTexts } from './focus/focus'
+import { blocksOnce } from './focus/once'
 import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
 import { questionsOf } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
@@ -45,6 +46,11 @@ const VERSIONS = 'versions'
 
 /** What the run answers of the questions goes first: it is what was asked, whatever is told of the code. */
 function answer(frame: Frame, state: State): Answer | null {
+  const told = answerInOrder(frame, state)
+  return told === null ? null : { ...told, blocks: blocksOnce(told.blocks) }
+}
+
+function answerInOrder(frame: Frame, state: State): Answer | null {
   const told = answerOfCode(frame, state)
   const whole = codeOf(frame, state)
   if (

@@ -2,6 +2,7 @@ import { asInteger, positional } from '../expressions/arguments'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { isTrue } from '../values/compare'
+import { PyForeign } from '../values/foreign'
 import { charactersOf, iterate, untilStop } from '../values/iterate'
 import { special } from '../values/special'
 import { makes, raise, typeName } from '../values/types'
@@ -144,8 +145,14 @@ function next(machine: Machine, args: readonly Value[], keywords: Keywords): Val
     const item = untilStop(() => machine.call(own, []))
     return item === undefined ? standard : item
   }
-  if (!(value instanceof PyIterator)) return raise('TypeError', `'${typeName(value)}' object is not an iterator`)
-  const item = value.next()
+  const further =
+    value instanceof PyIterator
+      ? value.next
+      : value instanceof PyForeign && value.isIterator
+        ? value.iterate(machine)
+        : null
+  if (further === null) return raise('TypeError', `'${typeName(value)}' object is not an iterator`)
+  const item = further()
   if (item !== undefined) return item
   return standard === undefined ? raise('StopIteration') : standard
 }

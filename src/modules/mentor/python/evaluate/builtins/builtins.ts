@@ -1,5 +1,6 @@
 import { asInteger, asText, positional, take } from '../expressions/arguments'
 import { attribute, findAttribute, setAttribute } from '../expressions/attributes'
+import { open, writeInto } from '../modules/files'
 import { Outside } from '../result'
 import { format } from '../text/format'
 import { repr, str } from '../text/repr'
@@ -28,12 +29,14 @@ import { ITERATION } from './builtins-iterate'
 /** A word of Python as `print` writes its arguments. */
 const print: Run = (machine, args, keywords) => {
   for (const keyword of keywords.keys()) {
-    if (!['sep', 'end', 'flush'].includes(keyword)) throw new Outside('unsupported', `print(${keyword}=)`)
+    if (!['sep', 'end', 'flush', 'file'].includes(keyword)) throw new Outside('unsupported', `print(${keyword}=)`)
   }
   const separator = keywords.get('sep') ?? ' '
   const end = keywords.get('end') ?? '\n'
   const text = args.map((value) => str(machine, value)).join(asText(separator, 'print'))
-  machine.print(text + asText(end, 'print'))
+  const file = keywords.get('file') ?? null
+  if (file === null) machine.print(text + asText(end, 'print'))
+  else writeInto(machine, file, text + asText(end, 'print'))
   return null
 }
 
@@ -59,6 +62,7 @@ const isCallable = (value: Value) =>
 const FUNCTIONS: Record<string, Run> = {
   print,
   input,
+  open,
   round,
   abs: (machine, args, keywords) => {
     positional('abs', [1, 1], args, keywords)

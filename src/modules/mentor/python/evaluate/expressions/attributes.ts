@@ -3,7 +3,7 @@ import { methodOfBuiltin } from '../methods/methods'
 import { Outside } from '../result'
 import { PyForeign } from '../values/foreign'
 import { bind, bindTo } from '../values/special'
-import { isBuiltinType, raise, typeName, typeOf } from '../values/types'
+import { isBuiltinType, OBJECT, raise, typeName, typeOf } from '../values/types'
 import {
   PyBuiltin,
   PyClass,
@@ -106,6 +106,8 @@ function ofClass(value: PyClass, name: string): Value | undefined {
   if (name === '__name__' || name === '__qualname__') return value.name.split('.').at(-1) ?? value.name
   const found = value.find(name)
   if (found === undefined) {
+    const order = orderOf(value, name)
+    if (order !== undefined) return order
     if (isBuiltinType(value))
       return METHOD_OWNERS.has(value.name) && isMethodOf(value.name, name) ? unboundMethod(value, name) : undefined
     return name === '__doc__' || name === '__mro__' || name === '__dict__' || name === '__init__'
@@ -114,6 +116,14 @@ function ofClass(value: PyClass, name: string): Value | undefined {
   }
   if (found instanceof PyWrapped) return found.form === 'staticmethod' ? found.callee : bindTo(value, found.callee)
   return found
+}
+
+/** Where a class of the program is looked through for a name, and in which order. */
+function orderOf(value: PyClass, name: string): Value | undefined {
+  if (value.order.some((base) => base !== OBJECT && (base.make !== null || isBuiltinType(base)))) return undefined
+  if (name === '__mro__') return new PyTuple(value.order)
+  if (name === '__bases__') return new PyTuple(value.bases)
+  return name === 'mro' ? new PyBuiltin('mro', () => new PyList([...value.order])) : undefined
 }
 
 const METHOD_OWNERS = new Map<string, Value>([

@@ -3,7 +3,9 @@ import type { Machine } from '../machine'
 import { setEntry } from '../methods/methods-dict'
 import { Outside } from '../result'
 import { floatText } from '../text/float'
-import { PyDict, PyList, PyTuple, type Run, type Value } from '../values/values'
+import { PyForeign } from '../values/foreign'
+import { type Keywords, PyDict, PyList, PyTuple, type Run, type Value } from '../values/values'
+import { writeInto } from './files'
 
 const MAX_DEPTH = 50
 /** Python refuses to read longer ones. */
@@ -125,18 +127,28 @@ const textOf = (text: string, { isAscii }: Style) => {
   return quoted.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Texts of JSON, read and written; files of it are outside as all files are. */
+/** JSON, read and written. */
 export const JSON_MODULE: Record<string, Run> = {
   loads: (machine, args, keywords) => {
     const [text] = take('loads', ['s'], 1, [args, keywords])
     return new Reader(machine, asText(text, 'loads')).whole()
   },
-  dumps: (machine, args, keywords) => {
-    if (args.length !== 1) throw new Outside('unsupported', 'dumps()')
-    const names = ['obj', 'indent', 'ensure_ascii', 'sort_keys']
-    const [value = null, indent = null, isAscii = true, isSorted = false] = take('dumps', names, 1, [args, keywords])
-    const width = indent === null ? null : asInteger(indent)
-    if (width !== null && (width < 1 || width > 16)) throw new Outside('unsupported', 'dumps(indent=)')
-    return written(machine, value, { indent: width, isAscii: isAscii === true, isSorted: isSorted === true })
+  load: (machine, [file = null, ...more], keywords) => {
+    if (!(file instanceof PyForeign) || more.length + keywords.size > 0) throw new Outside('unsupported', 'load()')
+    return new Reader(machine, asText(machine.call(file.attribute(machine, 'read'), []), 'load')).whole()
   },
+  dumps: (machine, args, keywords) => dumped(machine, args, keywords),
+  dump: (machine, [value = null, file = null, ...more], keywords) => {
+    writeInto(machine, file, dumped(machine, [value, ...more], keywords))
+    return null
+  },
+}
+
+function dumped(machine: Machine, args: readonly Value[], keywords: Keywords): string {
+  if (args.length !== 1) throw new Outside('unsupported', 'dumps()')
+  const names = ['obj', 'indent', 'ensure_ascii', 'sort_keys']
+  const [value = null, indent = null, isAscii = true, isSorted = false] = take('dumps', names, 1, [args, keywords])
+  const width = indent === null ? null : asInteger(indent)
+  if (width !== null && (width < 1 || width > 16)) throw new Outside('unsupported', 'dumps(indent=)')
+  return written(machine, value, { indent: width, isAscii: isAscii === true, isSorted: isSorted === true })
 }

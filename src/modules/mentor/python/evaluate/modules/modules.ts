@@ -26,7 +26,7 @@ import { DATETIME } from './module-dates'
 import { ITERTOOLS } from './module-itertools'
 import { JSON_MODULE } from './module-json'
 import { MATH } from './module-math'
-import { PRETENDED_RANDOM } from './module-random'
+import { RANDOM } from './module-random'
 import { REGEX } from './module-regex'
 import { STATISTICS } from './module-statistics'
 
@@ -187,6 +187,7 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
   ['string', new Map(STRING)],
   ['json', new Map(functions(JSON_MODULE))],
   ['re', new Map(REGEX)],
+  ['random', new Map(functions(RANDOM))],
   ['dataclasses', new Map(functions(DATACLASSES))],
   [
     'abc',
@@ -209,13 +210,12 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
 /** Puts in a library that stands apart, so that who needs none does not load it. */
 export const provideLibrary = (name: string, members: ReadonlyMap<string, Value>) => MODULES.set(name, members)
 
-const RANDOM = new Set(['random', 'secrets', 'uuid'])
+const CHANCE = new Set(['secrets', 'uuid'])
 const CLOCK = new Set(['calendar'])
 const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile'])
 
-/** What depends on the moment or on chance, as it may turn out. */
+/** What depends on the moment, as it may turn out. */
 const PRETENDED = new Map<string, Record<string, Run>>([
-  ['random', PRETENDED_RANDOM],
   [
     'time',
     Object.fromEntries(
@@ -232,7 +232,7 @@ export function moduleNamed(name: string, pretends = false): PyModule {
   const pretended = pretends ? PRETENDED.get(name) : undefined
   const members = pretended === undefined ? MODULES.get(name) : new Map(functions(pretended))
   if (members !== undefined) return new PyModule(name, members)
-  if (RANDOM.has(name)) throw new Outside('random', name)
+  if (CHANCE.has(name)) throw new Outside('random', name)
   if (CLOCK.has(name)) throw new Outside('clock', name)
   throw new Outside(FILES.has(name) ? 'file' : 'library', name)
 }

@@ -39,13 +39,12 @@ function fromGlobals({ globals }: Frame, name: string): Value {
   const value = globals.get(name) ?? BUILTINS.get(name)
   if (value !== undefined) return value
   if (globals.get(name) === null || BUILTINS.get(name) === null) return null
-  if (UNKNOWN_BUILTINS.has(name)) throw new Outside(name === 'open' ? 'file' : 'unsupported', `${name}()`)
+  if (UNKNOWN_BUILTINS.has(name)) throw new Outside('unsupported', `${name}()`)
   return raise('NameError', `name '${name}' is not defined`)
 }
 
 /** What Python has besides, and the evaluator has not. */
 const UNKNOWN_BUILTINS = new Set([
-  'open',
   'eval',
   'exec',
   'compile',

@@ -248,7 +248,9 @@ function* runWith(machine: Machine, node: StatementOf<'with'>, frame: Frame, at:
   if (item === undefined) return yield* runBlock(machine, node.body, frame)
   if (node.isAsync) throw new Outside('unsupported', 'async')
   const manager = evaluate(machine, item.context, frame)
-  const [enter, exit] = [special(manager, '__enter__'), special(manager, '__exit__')]
+  const member = (name: string) =>
+    manager instanceof PyForeign ? manager.attribute(machine, name) : special(manager, name)
+  const [enter, exit] = [member('__enter__'), member('__exit__')]
   if (enter === undefined || exit === undefined) throw new Outside('unsupported', 'with')
   const entered = machine.call(enter, [])
   if (item.target) assign(machine, item.target, entered, frame, evaluate)

@@ -20,6 +20,8 @@ export abstract class PyForeign extends PyObject {
   }
   /** Whether it is a row of values, which operators take one by one. */
   readonly isColumn: boolean = false
+  /** Whether `next` gives its next value. */
+  readonly isIterator: boolean = false
 
   protected outside(subject: string): never {
     throw new Outside('table', `${this.kind}.${subject}`)
@@ -93,7 +95,7 @@ export const WITH_PLAIN: ReadonlySet<string> = new Set(['int', 'float', 'range']
 
 /** Functions and methods of Python's own that take objects of a library as they take any other. */
 export const WITH_FOREIGN: ReadonlySet<string> = new Set(
-  'print type len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
+  'print dump load type len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
     ' ',
   ),
 )

@@ -4,6 +4,7 @@ import type { Ask } from '../parts/questions/ask'
 import { roleOf, roleTexts } from '../shapes/role-texts'
 import { apartTexts, withoutTexts } from './calls'
 import { eachPrint } from './each-print'
+import { withoutRepeats } from './once'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'
 import { tellTarget } from './tell'
@@ -23,7 +24,10 @@ export const asksMeaning = (said: string): boolean => MEANING.test(said) || REAS
 
 const isPlace = (target: Target) => target.kind === 'keyword' && /^(?:for|while|if|elif|true|false)$/.test(target.word)
 
-const isOfPrint = (target: Target) => target.kind === 'call' && target.word === 'print'
+/** Told where each `print` is told with what its expression asks. */
+const isOfPrint = (target: Target) =>
+  (target.kind === 'call' && target.word === 'print') ||
+  (target.kind === 'keyword' && /^(?:\W+|is|in|not|and|or)$/.test(target.word))
 
 /** «Explícame este for»: nothing in the program is named but a loop or a condition. */
 export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>): boolean {
@@ -64,9 +68,9 @@ function textsOf(ask: Ask): string[] {
   const roles = roleTexts(said, ask.source)
   const apart = apartTexts(said, ask.source)
   const tried = triedTexts(said, meant, ask.source)
-  const without = tried.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
+  const without = tried.length + each.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
   const instead = insteadText(said, ask.source)
-  const all = withoutRepeats([
+  return withoutRepeats([
     ...each,
     ...roles,
     ...rows.flat().slice(0, MAX_TEXTS),
@@ -75,14 +79,4 @@ function textsOf(ask: Ask): string[] {
     ...(instead === null ? [] : [instead]),
     ...apart,
   ])
-  // What a part is worth shows in what is shown.
-  return each.length === 0 ? all : all.filter((text) => !text.startsWith('Aquí vale'))
 }
-
-/** A sentence that stands in an earlier text is not told again. */
-export const withoutRepeats = (texts: readonly string[]): string[] =>
-  texts.flatMap((each, at) => {
-    const said = texts.slice(0, at).join(' ')
-    const rest = each.split(/(?<=\.) (?=[A-Z`])/).filter((sentence) => !said.includes(sentence))
-    return rest.length === 0 ? [] : [rest.join(' ')]
-  })

@@ -6,6 +6,7 @@ import { SPOKEN } from '../content/pointing-words'
 import type { Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { entryOfCall } from '../parts/called'
+import { run } from '../parts/output'
 import { type Quoted, quotedPieces } from './quoted'
 import { saidText } from './said'
 import { hasSign, type Sign, spokenSigns } from './spoken'
@@ -25,7 +26,7 @@ const WORD = /-?\d+(?:\.\d+)?|[a-z_]\w*/g
 /** All that a message points at in a program, in the order of its words; the same thing once. */
 function readTargets({ message }: Pick<Frame, 'message'>, source: Source): Target[] {
   const said = saidText(message.prose)
-  const quoted = quotedPieces(said, source)
+  const quoted = withoutShown(quotedPieces(said, source), said, source)
   const pieces = [
     ...quoted,
     ...saidValues(said, source).filter(({ at }) => !quoted.some((piece) => piece.at <= at && at < piece.end)),
@@ -44,6 +45,15 @@ function readTargets({ message }: Pick<Frame, 'message'>, source: Source): Targe
   const isInPiece = (target: Target) =>
     target.kind === 'number' && told.some((text) => new RegExp(`(?<![\\w.])${target.word}(?![\\w.])`).test(text))
   return unique(all.filter((target) => !isInPiece(target)).toSorted((a, b) => a.at - b.at)).slice(0, MAX_TARGETS)
+}
+
+/** «¿Por qué imprime [1, 2, 3, 4]?» points at no `[1, 2, 3]`. */
+function withoutShown(quoted: readonly Quoted[], said: string, { module }: Source): Quoted[] {
+  if (quoted.length === 0) return []
+  const lines = run(module).output.toLowerCase().split('\n')
+  const shown = lines.filter((line) => line.length > 2 && !module.source.toLowerCase().includes(line))
+  const spans = shown.map((line) => ({ from: said.indexOf(line), to: said.indexOf(line) + line.length }))
+  return quoted.filter(({ at }) => !spans.some(({ from, to }) => from !== -1 && from <= at && at < to))
 }
 
 const keyOf = (target: Target): string =>

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
+import { atEnd } from '../focus/kinds-of-values'
 import { isQuiet, shownBefore, statementWith } from '../focus/values'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf } from './in-calls'
@@ -35,7 +36,26 @@ export function inCausingStatement(node: Statement, source: Source): Idiom[] {
   const bases = node.arguments.filter(({ form }) => form === 'positional').map(({ value }) => quote(source, value))
   if (bases.length < 2 || bases.some((base) => /ABC|Enum|Protocol|Generic/.test(base))) return []
   const slots = { class: `\`${node.name}\``, bases: listed(bases), first: bases[0] ?? '', plain: node.name }
-  return [{ name: 'several-bases', from: node.from, to: node.body[0]?.from ?? node.to, slots }]
+  const seen = () => orderText(node, source)
+  return [{ name: 'several-bases', from: node.from, to: node.body[0]?.from ?? node.to, slots, seen }]
+}
+
+/** The order in which the classes are looked through, and what `super()` makes of it. */
+function orderText({ name }: StatementOf<'class'>, source: Source): string {
+  const order = atEnd(`" ".join(_c.__name__ for _c in ${name}.__mro__[:-1])`, source)?.split(' ') ?? []
+  if (order.length < 3) return ''
+  const told = ` Aquí es ${order.map((each) => `\`${each}\``).join(' → ')}.`
+  const classes = [...statementsIn(source.module.body)].filter((node) => node.kind === 'class')
+  for (const [at, each] of order.entries()) {
+    const node = classes.find((one) => one.name === each)
+    const [base] = node?.arguments ?? []
+    const [next, usual] = [order[at + 1], base === undefined ? '' : codeOf(base.value, source)]
+    const calls = node === undefined ? [] : [...allExpressions(node.body)].filter((part) => part.kind === 'call')
+    if (at === 0 || next === undefined || usual === '' || next === usual) continue
+    if (calls.some((call) => calledName(call) === 'super'))
+      return `${told} Y \`super()\` no es «la madre», sino **la siguiente en ese orden**: en un objeto de \`${name}\`, el \`super()\` de \`${each}\` llama a \`${next}\`, no a \`${usual}\`.`
+  }
+  return told
 }
 
 const codeOf = (node: Expression, { module }: Source) => module.source.slice(node.from, node.to)

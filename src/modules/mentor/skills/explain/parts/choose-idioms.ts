@@ -36,6 +36,7 @@ export const SURPRISING: ReadonlySet<IdiomName> = new Set([
   ...(Object.keys(SURPRISE_IDIOMS) as IdiomName[]),
   ...(Object.keys(CAUSE_IDIOMS) as IdiomName[]),
   'same-list',
+  'several-bases',
   'repeated-rows',
   'local-variable',
   'parameter-local',

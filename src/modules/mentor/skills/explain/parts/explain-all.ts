@@ -1,5 +1,6 @@
 import type { Block } from '../../../engine/skill'
 import type { Expression } from '../../../python/ast'
+import type { Evaluation } from '../../../python/evaluate/result'
 import { allExpressions } from '../../../python/walk'
 import { valuesOf } from '../focus/values'
 import { idiomText } from '../idioms/find-idioms'
@@ -10,7 +11,7 @@ import { describe } from './describe'
 import { purpose } from './goal'
 import { notedProgram } from './lines-list'
 import { isTooMuch } from './most-words'
-import { missingName, outputBlocks, printsAnything, run } from './output'
+import { fileBlocks, missingName, outputBlocks, printsAnything, run } from './output'
 import type { Ask } from './questions/ask'
 import { traceList } from './trace-list'
 import { traps } from './traps'
@@ -44,7 +45,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     const trace = traceList(result, isSimple ? 10 : 6, source)
     if (trace.length > 0 && isSimple)
       blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })
-  } else if (result.kind === 'done') blocks.push(...endBlocks(source, result.values))
+  } else if (result.kind === 'done') blocks.push(...endBlocks(source, result))
   const warnings = traps(source)
   if (warnings.length > 0) blocks.push({ kind: 'heading', text: 'Ojo con esto' }, { kind: 'list', items: warnings })
   if (isLong) blocks.push({ kind: 'heading', text: 'Más a fondo' }, { kind: 'list', items: idioms })
@@ -131,8 +132,10 @@ function asLoop(source: Source): { of: string; code: string } | null {
   return null
 }
 
+type Done = Extract<Evaluation, { kind: 'done' }>
+
 /** What code that prints nothing comes to: the value that stands last by itself, as a console shows it, else what its names hold. */
-export function endBlocks(source: Source, values: ReadonlyMap<string, string>): Block[] {
+export function endBlocks(source: Source, { values, files }: Pick<Done, 'values' | 'files'>): Block[] {
   const last = source.module.body.at(-1)
   const [value, more] = last?.kind === 'expression' ? valuesOf(last.value, source) : []
   if (last !== undefined && value !== undefined && more === undefined && value !== 'None')
@@ -142,7 +145,7 @@ export function endBlocks(source: Source, values: ReadonlyMap<string, string>): 
         markdown: `${quote(source, last)} da \`${value}\`. En un programa no se ve si no va en un \`print\`.`,
       },
     ]
-  return values.size > 0 ? valueBlocks(values) : []
+  return [...(values.size > 0 ? valueBlocks(values) : []), ...fileBlocks(files)]
 }
 
 /** What the names hold at the end of code that prints nothing. */

@@ -45,9 +45,12 @@ export const printsAnything = (module: Module): boolean =>
 export function outputBlocks(result: Evaluation, module: Module): Block[] {
   switch (result.kind) {
     case 'done':
-      return result.output === ''
-        ? [text('No imprime nada en pantalla: no llega a ningún `print`.')]
-        : [text('Imprime esto:'), printed(result.output)]
+      return [
+        ...(result.output === ''
+          ? [text('No imprime nada en pantalla: no llega a ningún `print`.')]
+          : [text('Imprime esto:'), printed(result.output)]),
+        ...fileBlocks(result.files),
+      ]
     case 'raised': {
       const before = result.output === '' ? [] : [text('Primero imprime:'), printed(result.output)]
       const message = result.message === '' ? '' : `: ${result.message}`
@@ -66,6 +69,14 @@ export function outputBlocks(result: Evaluation, module: Module): Block[] {
       ]
   }
 }
+
+/** What stands at the end in the files that the program writes. */
+export const fileBlocks = (files: ReadonlyMap<string, string>): Block[] =>
+  [...files]
+    .filter(([, content]) => content !== '' && content.split('\n').length <= MAX_LINES)
+    .slice(0, MAX_FILES)
+    .flatMap(([name, content]) => [text(`Y en el archivo ${inlineCode(name)} queda escrito:`), printed(content)])
+const MAX_FILES = 2
 
 function typedBlocks(module: Module): Block[] | null {
   const shown = typedRun(module)

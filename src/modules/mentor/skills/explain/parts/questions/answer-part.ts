@@ -2,7 +2,8 @@ import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
 import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
-import { focusTexts, namesOnlyPlaces, withoutRepeats } from '../../focus/focus'
+import { focusTexts, namesOnlyPlaces } from '../../focus/focus'
+import { withoutRepeats } from '../../focus/once'
 import { withoutLine } from '../../focus/without-line'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
@@ -85,17 +86,14 @@ function partOf(ask: Ask): Part | null {
   const idioms = isOfPart ? askedIdioms(ask) : []
   const [first, other] = idioms
   // One idiom that the words mean says more than the signs it is made of; of several it is not sure which is meant.
-  const isMeant = first !== undefined && (idioms.every(({ name }) => name === first.name) || pointed.every(isPlain))
+  const isMeant =
+    first !== undefined &&
+    (idioms.every(({ name }) => name === first.name) || pointed.every(isPlain)) &&
+    !pointed.some((each) => each.includes(beginningOf(idiomText(first))))
   if (isMeant && first !== undefined) {
-    const told = idiomBlocks(idioms, ask)
-    const before = told.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []))
-    const more = withoutRepeats([
-      ...before,
-      ...pointed.filter((each) => !isPlain(each)),
-      ...(reason === null ? [] : [reason]),
-    ])
+    const more = [...pointed.filter((each) => !isPlain(each)), ...(reason === null ? [] : [reason])]
     return {
-      blocks: [...told, ...more.slice(before.length).map(text)],
+      blocks: withoutRepeats([...idiomsTold(idioms, ask), ...more]).map(text),
       topic: other === undefined ? first.name : 'part',
     }
   }
@@ -108,6 +106,8 @@ function partOf(ask: Ask): Part | null {
 
 /** Beside so many parts that are pointed at, what the words may mean besides is told. */
 const MAX_BESIDE = 2
+
+const beginningOf = (told: string) => told.slice(0, told.search(/\. |$/))
 
 /** What the line says by itself already. */
 const PLAIN =
@@ -223,8 +223,8 @@ export function askedIdioms({ frame, source }: Pick<Ask, 'frame' | 'source'>): I
 /** «¿Por qué hay dos `return`?» */
 const MAX_ALIKE = 3
 
-function idiomBlocks(idioms: readonly Idiom[], { source, code }: Ask): Block[] {
-  const blocks: Block[] = withoutRepeats(idioms.map(idiomText)).map(text)
+function idiomsTold(idioms: readonly Idiom[], { source, code }: Ask): string[] {
+  const texts = idioms.map(idiomText)
   const result = run(code.tree)
   const [first] = idioms
   const line = first ? source.lines.lineAt(first.from) : 0
@@ -232,6 +232,5 @@ function idiomBlocks(idioms: readonly Idiom[], { source, code }: Ask): Block[] {
   const values = steps
     .slice(0, 5)
     .map(({ changes }) => changes.map(({ name, value }) => `\`${name} = ${value}\``).join(', '))
-  if (values.length > 0) blocks.push(text(`En tu programa (línea ${line}): ${values.join(' → ')}.`))
-  return blocks
+  return values.length === 0 ? texts : [...texts, `En tu programa (línea ${line}): ${values.join(' → ')}.`]
 }

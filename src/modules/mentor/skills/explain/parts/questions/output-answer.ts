@@ -5,13 +5,14 @@ import { linesOf } from '../../../../python/lines'
 import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
 import { expressionText } from '../../focus/expression-text'
-import { focusTexts, withoutRepeats } from '../../focus/focus'
+import { focusTexts } from '../../focus/focus'
+import { withoutRepeats } from '../../focus/once'
 import { questionsOf } from '../../focus/said'
 import { callsBack } from '../../focus/times'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
-import type { Source } from '../../idioms/idiom'
+import type { Idiom, Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
-import { chooseIdioms } from '../choose-idioms'
+import { chooseIdioms, SURPRISING } from '../choose-idioms'
 import { endBlocks } from '../explain-all'
 import { purpose } from '../goal'
 import { linesList } from '../lines-list'
@@ -27,7 +28,7 @@ export function outputAnswer(ask: Ask): Block[] {
   const { code, source } = ask
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
-  const quiet = result.kind === 'done' && result.output === '' ? endBlocks(source, result.values) : []
+  const quiet = result.kind === 'done' && result.output === '' ? endBlocks(source, result) : []
   const shown = missing !== null ? [] : quiet.length > 0 ? quiet : outputBlocks(result, code.tree)
   // That a library is not run comes last: what it does is told all the same.
   const isForeign = result.kind === 'outside' && result.reason === 'library' && result.output === ''
@@ -43,12 +44,15 @@ export function outputAnswer(ask: Ask): Block[] {
     })
   const trace = traceList(result, 12, source)
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
+  const causes = causesOf(ask)
   const reasons = withoutRepeats([
+    ...causes,
     ...focusTexts(ask),
-    ...reasonsOf(ask),
     ...idiomsFor(ask),
     ...roundsList(source, result),
-  ])
+  ]).slice(0, causes.length > 0 ? Math.max(causes.length, MAX_WITH_CAUSE) : MAX_REASONS)
+  // Who asks why it comes out so has seen it come out.
+  if (causes.length > 0 && asksOnlyWhy(ask)) blocks.unshift(...reasons.splice(0, causes.length).map(text))
   if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
   const isExplained = isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)
   const lines = isExplained ? linesList(code.tree.body, source) : []
@@ -69,13 +73,29 @@ export function outputAnswer(ask: Ask): Block[] {
 /** What is asked of the output itself is told before what the program is for. */
 const ASKS_VALUE = /\b(?:cuanto|cuantos|que numero|que valor) (?:me )?(?:da|dara|sale|saldra|imprime|muestra|es)\b/
 
-/** Why it comes out so, where that is asked. */
-function reasonsOf(ask: Ask): string[] {
+const MAX_WITH_CAUSE = 4
+const MAX_REASONS = 12
+
+/** Why it comes out so, where that is asked: the reason that the words mean, else what surprises in the program. */
+function causesOf(ask: Ask): string[] {
   const { frame, source } = ask
   if (!frame.requests.has('why') && !ASKS_END.test(frame.plain)) return []
   const reason = reasonText(ask)
-  return [...(reason === null ? shownConditions(source) : [reason]), ...traps(source)]
+  const surprises =
+    reason === null
+      ? idiomsOf(
+          chooseIdioms(source, frame, 2).filter(({ name }) => SURPRISING.has(name)),
+          source,
+        )
+      : []
+  const conditions = reason === null && surprises.length === 0 ? shownConditions(source) : []
+  return withoutRepeats([...(reason === null ? [] : [reason]), ...surprises, ...conditions, ...traps(source)])
 }
+
+/** «¿Por qué imprime …?»: nothing else is asked. */
+const asksOnlyWhy = ({ frame }: Ask) =>
+  questionsOf(frame.message.prose).every((said) => /\b(?:por que|como es que)\b/.test(said) || !ASKS_SHOWN.test(said))
+const ASKS_SHOWN = /\b(?:que|cuanto|cual|como) (?:me |se )?(?:imprime|sale|salen|saca|muestra|devuelve|da|queda|vale)\b/
 
 const MAX_CONDITIONS = 3
 
@@ -92,6 +112,8 @@ const shownConditions = (source: Source): string[] =>
 const OF_TIME =
   /\b(?:tard\w+|lent[oa]\w*|rapid\w+|instantane\w+|etern\w+|se (?:cuelga|queda pillad\w+|atasca)|memoria)\b/
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
 
@@ -157,8 +179,9 @@ function detailBlocks(details: readonly [string, string[]][], before: readonly B
 const SHOWN: ReadonlySet<string> = new Set(['slice', 'reversed', 'negative-index', 'set-operation'])
 const MAX_SHOWN = 5
 
-function idiomsFor({ frame, source }: Ask): string[] {
-  const chosen = chooseIdioms(source, frame, 3)
+const idiomsFor = ({ frame, source }: Ask): string[] => idiomsOf(chooseIdioms(source, frame, 3), source)
+
+function idiomsOf(chosen: readonly Idiom[], source: Source): string[] {
   const more = findIdioms(source).filter(({ name }) => SHOWN.has(name) && chosen.some((one) => one.name === name))
   const all = [...chosen.filter(({ name }) => !SHOWN.has(name)), ...more].slice(0, MAX_SHOWN)
   return [...new Set(all.map(idiomText))]

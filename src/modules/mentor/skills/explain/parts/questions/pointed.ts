@@ -195,6 +195,8 @@ export function operatorText(operator: string, left: Expression | null, right: E
     plainLeft: plain(left),
     plainRight: plain(right),
   }
+  if (/^[/%]|^\/\//.test(operator) && right.kind === 'number' && Number(right.text) === 0)
+    return `intenta dividir ${slots.left} entre 0, y eso no se puede: salta \`ZeroDivisionError\``
   const isOfArrays = operator === '*' && left !== null && [left, right].some((each) => isArray(each, source))
   return (entryOf(OPERATORS, isOfArrays ? '* of arrays' : operator) ?? `aplica \`${operator}\``).replace(
     /\{(\w+)\}/g,

@@ -1,0 +1,48 @@
+import type { Block } from '../../../engine/skill'
+
+const SENTENCE = /(?<=\.) (?=[\p{Lu}`*«¿])/u
+/** What a line does, and a step of the run: read one by one, beside whatever else is told. */
+const OF_LINE = /^(?:\*\*L[íi]nea|L[íi]nea \d|Vuelta \d|… )/
+const WORTH = /^Aquí (?:vale|da) (`[^`]*`)/
+
+/** Each sentence once: what is left of a text that begins as an earlier one goes where that stands, for alone it would say nothing; '' for what is left of none. */
+function once(texts: readonly string[]): string[] {
+  const told: string[] = []
+  for (const each of texts) {
+    const sentences = OF_LINE.test(each) ? [each] : each.split(SENTENCE)
+    const rest = OF_LINE.test(each)
+      ? sentences
+      : sentences.filter((sentence) => !told.some((text) => text.includes(sentence)))
+    const home = rest[0] === sentences[0] ? -1 : told.findIndex((text) => text.includes(sentences[0] ?? ''))
+    const own = home === -1 ? rest : []
+    if (home !== -1) told[home] = [told[home], ...rest.filter((said) => !isShown(said, told[home] ?? ''))].join(' ')
+    told.push(own.join(' '))
+  }
+  return told
+}
+
+/** «Aquí vale `True`», beside what shows `True`. */
+const isShown = (said: string, beside: string): boolean => {
+  const value = WORTH.exec(said)?.[1]
+  return value !== undefined && beside.includes(`muestra ${value}`)
+}
+
+export const withoutRepeats = (texts: readonly string[]): string[] => once(texts).filter((text) => text !== '')
+
+/** The same for all that an answer says in paragraphs and lists. */
+export function blocksOnce(blocks: readonly Block[]): Block[] {
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'text' ? [block.markdown] : block.kind === 'list' ? block.items : [],
+  )
+  const told = once(texts)
+  let at = 0
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'text') {
+      const markdown = told[at++] ?? ''
+      return markdown === '' ? [] : [{ ...block, markdown }]
+    }
+    if (block.kind !== 'list') return [block]
+    const items = block.items.flatMap(() => told[at++] || [])
+    return items.length === 0 ? [] : [{ ...block, items }]
+  })
+}
