@@ -36,6 +36,10 @@ const TABLE: readonly (readonly [string, RegExp])[] = [
     'datos = json.loads("{\'a\': 1}")\nprint(datos)\n\njson.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
     /^import json$/m,
   ],
+  [
+    'File "t.py", line 2, in <module>\n    edad_futura = edad + 10\nTypeError: can only concatenate str (not "int") to str',
+    /venga de `input\(\)`[\s\S]+pon `edad_futura = int\(edad\) \+ 10`/,
+  ],
 ]
 
 describe('what a message and what stands beside it tell', () => {

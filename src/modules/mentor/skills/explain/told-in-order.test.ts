@@ -54,3 +54,18 @@ describe('what the program alone decides is run', () => {
   it('no file of somebody else', async () =>
     expect(await ask('¿qué imprime?', 'with open("n.txt") as f:\n    print(f.read())')).toContain('que yo no veo'))
 })
+
+const KAGGLE =
+  'X = df.drop(columns=["precio"])\ny = df["precio"]\nX_tr, X_te, y_tr, y_te = train_test_split(X, y, test_size=0.2, random_state=42)\nmodelo = LinearRegression().fit(X_tr, y_tr)\nprint(modelo.score(X_te, y_te))'
+
+it('a piece without its imports: what only one library calls so is its', async () => {
+  const told = await ask('¿qué hace cada línea?', KAGGLE)
+  for (const text of ['quita las columnas', '**entrena**', '**semilla**', 'R²', '`df` se crea en otra parte'])
+    expect(told).toContain(text)
+  expect(told).not.toContain('NameError')
+})
+
+it('what is typed, set apart by spaces alone', async () => {
+  const told = await ask('si escribo  la casa de mi abuela  qué sale?', 't = input("Di: ")\nprint(t.title())')
+  expect(told).toContain('Di: la casa de mi abuela\nLa Casa De Mi Abuela')
+})

@@ -21,6 +21,9 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\bnegativos?\b/i, '-3'],
   [/\bdecimal(?:es)?\b/i, '2.5'],
 ]
+/** «Si escribo  la casa de mi abuela  qué sale»: words that are set apart are what is typed, and so is one word of letters. */
+const SET_APART =
+  /^(?: {2}| ?:) ?(\p{L}[^"]{1,50})$|^ (?!(?:mal|bien|algo|otra|otro|todo|mas|menos|solo|tres|dos|eso|esto|lo|un|una|el|la|los|las)$)(\p{L}{3,20})$/iu
 const ALL = /\b(?:orden|pas[ao]|partes|camino|recorrido|ejecut\w+)\b/
 const MAX_CASES = 3
 const MAX_SHOWN = 400
@@ -30,7 +33,7 @@ const MAX_TYPED = 8
 export function typedCases({ frame, source }: Ask): string[][] {
   const asks = [...allExpressions(source.module)].filter((part) => part.kind === 'call' && calledName(part) === 'input')
   if (asks.length === 0) return []
-  const prose = frame.message.prose.replace(/\s+/g, ' ')
+  const prose = frame.message.prose.replace(/\s*\n\s*|\t/g, ' ').replace(/ {2,}/g, '  ')
   const cases = [...prose.matchAll(TYPES)].flatMap(({ 0: verb, index }) => {
     const rest = prose.slice(index + verb.length)
     const end = rest.slice(1).search(ENDS)
@@ -39,6 +42,13 @@ export function typedCases({ frame, source }: Ask): string[][] {
     const kind = KINDS.find(([words]) => words.test(clause))
     const word = said.length === 0 ? comparedWord(clause, source) : undefined
     if (word !== undefined) return [[word]]
+    const apart =
+      asks.length === 1 && said.length === 0
+        ? SET_APART.exec(clause)
+            ?.slice(1)
+            .find((text) => text !== undefined)
+        : undefined
+    if (apart !== undefined && kind === undefined) return [[apart.trim()]]
     if (said.length === 0) return kind === undefined ? [] : [asks.map(() => kind[1])]
     return [said.map(([number, text]) => text ?? number.replace(',', '.'))]
   })

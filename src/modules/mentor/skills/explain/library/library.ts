@@ -18,5 +18,18 @@ const entries = once((): ReadonlyMap<string, LibraryEntry> => {
 /** What is known of a function of Python's own (`len`), of a module's (`random.seed`), or of a method (`.split`). */
 export const libraryEntry = (name: string): LibraryEntry | null => entries().get(name) ?? null
 
+const fullNames = once(() =>
+  Map.groupBy(
+    [...entries().keys()].filter((name) => /^\w+\..*\w$/.test(name) && !name.startsWith('DataFrame.')),
+    (name) => name.slice(name.lastIndexOf('.') + 1),
+  ),
+)
+
+/** The full name of what only one module has under this one: `Counter`. */
+export function onlyEntryNamed(name: string): string | null {
+  const [only, more] = fullNames().get(name) ?? []
+  return only === undefined || more !== undefined ? null : only
+}
+
 /** All that is told, for those who check it. */
 export const allOfLibrary = (): ReadonlyMap<string, LibraryEntry> => entries()

@@ -7,6 +7,7 @@ import { calledName, keywordOf } from '../idioms/in-calls'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
 import { namesOfAttribute } from '../library/names'
+import { USUAL, usualName } from '../library/usual-names'
 import { pivotText, summariesText } from './table-parts'
 
 type Call = ExpressionOf<'call'>
@@ -36,9 +37,15 @@ const fromAll = (name: string, module: Module): string | null => {
 }
 
 /** The modules that a program uses, whose methods may be told by themselves: `.find` of `bs4`. */
-export const modulesOf = ({ module }: Pick<Source, 'module'>): string[] => [
-  ...new Set([...importsOf(module).values()].map((name) => name.split('.')[0] ?? name)),
-]
+export function modulesOf({ module }: Pick<Source, 'module'>): string[] {
+  const known = modules.get(module)
+  if (known) return known
+  const called = [...module.source.matchAll(/\b([A-Za-z_]\w*) ?\(/g)].flatMap(([, name = '']) => usualName(name) ?? [])
+  const found = [...new Set([...importsOf(module).values(), ...called].map((name) => name.split('.')[0] ?? name))]
+  modules.set(module, found)
+  return found
+}
+const modules = new WeakMap<Module, string[]>()
 
 /** The full name of what stands there, where it comes from a module: `os.path.join`; null for anything else. */
 export function moduleName(node: Expression, { module }: Pick<Source, 'module'>): string | null {
@@ -62,24 +69,6 @@ const definesMethod = (name: string, { module }: Source) =>
     (node) => node.kind === 'class' && node.body.some((each) => each.kind === 'function' && each.name === name),
   )
 
-/** Names that everybody gives these modules: a piece of a program may show no `import`. */
-const USUAL: Readonly<Record<string, string>> = byWord({
-  pd: 'pandas',
-  np: 'numpy',
-  plt: 'matplotlib.pyplot',
-  sns: 'seaborn',
-  random: 'random',
-  math: 'math',
-  re: 're',
-  json: 'json',
-  csv: 'csv',
-  os: 'os',
-  datetime: 'datetime.datetime',
-  date: 'datetime.date',
-  dict: 'dict',
-  str: 'str',
-})
-
 /** What the library says under a name, and by how many values are given where that matters: `range(2)`. */
 function entryFor(name: string, given: number): LibraryEntry | null {
   const [all, own] = [libraryEntry(name), libraryEntry(`${name}(${given})`)]
@@ -102,7 +91,11 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   }
   const full = moduleName(callee, source)
   if (full !== null) return named(full)
-  if (callee.kind === 'name') return isOwn(callee.name, source) ? null : named(callee.name)
+  if (callee.kind === 'name') {
+    if (isOwn(callee.name, source)) return null
+    const only = usualName(callee.name)
+    return named(callee.name) ?? (only === null ? null : named(only))
+  }
   if (callee.kind !== 'attribute' || definesMethod(callee.name, source)) return null
   const usual = callee.value.kind === 'name' && !isOwn(callee.value.name, source) ? USUAL[callee.value.name] : undefined
   const method = `.${callee.name}`
@@ -187,19 +180,22 @@ export function roleText(node: Call, at: number, source: Source): string | null 
   return `${whole} ${/^(?:los|las) /.test(role) ? 'son' : 'es'} ${role}.${meaning}`
 }
 
-/** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */
+/** `{0}`, `{1}` are the arguments, `{columns}` one by its name, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */
 export function filledIn(text: string, node: Call, source: Source): string | null {
   const args = node.arguments.filter(({ form }) => form === 'positional').map(({ value }) => quote(source, value))
-  const chosen = text.replace(/\[([^\]]*)\]/g, (_whole, part: string) => {
-    const needed = Number(/\{(\d)\}/.exec(part)?.[1] ?? 0)
-    return args.length > needed ? part : ''
-  })
-  const most = Math.max(-1, ...[...chosen.matchAll(/\{(\d)\}/g)].map(([, at]) => Number(at)))
-  if (most >= args.length || (chosen.includes('{args}') && args.length === 0)) return null
-  const on = node.callee.kind === 'attribute' ? quote(source, node.callee.value) : ''
-  return chosen.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
-    slot === 'args' ? listed(args) : slot === 'on' ? on : (args[Number(slot)] ?? ''),
+  const slots = new Map([
+    ...args.map((arg, at): [string, string] => [`${at}`, arg]),
+    ...node.arguments.flatMap(({ name, value }): [string, string][] =>
+      name === null ? [] : [[name, quote(source, value)]],
+    ),
+    ['on', node.callee.kind === 'attribute' ? quote(source, node.callee.value) : ''],
+    ...(args.length > 0 ? [['args', listed(args)] as const] : []),
+  ])
+  const chosen = text.replace(/\[([^\]]*)\]/g, (_whole, part: string) =>
+    slots.has(/\{(\w+)\}/.exec(part)?.[1] ?? '0') ? part : '',
   )
+  const isFull = [...chosen.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => slots.has(slot))
+  return isFull ? chosen.replace(/\{(\w+)\}/g, (_whole, slot: string) => slots.get(slot) ?? '') : null
 }
 
 /** `replace("-", "")`. */

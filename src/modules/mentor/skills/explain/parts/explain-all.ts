@@ -1,17 +1,18 @@
 import type { Block } from '../../../engine/skill'
-import type { Expression } from '../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../python/ast'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { allExpressions } from '../../../python/walk'
+import { callText } from '../focus/calls'
 import { valuesOf } from '../focus/values'
 import { idiomText } from '../idioms/find-idioms'
 import { quote, quoteLink, type Source } from '../idioms/idiom'
-import { describeMethod } from './called'
+import { describeMethod, entryOfCall } from './called'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
 import { purpose } from './goal'
 import { notedProgram } from './lines-list'
 import { isTooMuch } from './most-words'
-import { fileBlocks, missingName, outputBlocks, printsAnything, run } from './output'
+import { fileBlocks, missingName, missingText, outputBlocks, printsAnything, run } from './output'
 import type { Ask } from './questions/ask'
 import { traceList } from './trace-list'
 import { traps } from './traps'
@@ -29,16 +30,19 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     code.tree.body.length === 1 &&
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
   if (whole === null || !(isShort || isPlainLine)) blocks.push(...notedProgram(source.module.body, source))
-  const idioms = [...chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText), ...methodTexts(source)]
+  const missing = missingName(code.tree, result)
+  const isUnseen = missing !== null || (result.kind === 'outside' && result.reason === 'library')
+  const methods = methodTexts(source)
+  const calls = isUnseen && !isShort && methods.length === 0 ? libraryTexts(source) : methods
+  const idioms = [...chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText), ...calls]
   const isLong = isTooMuch([...blocks, { kind: 'list', items: idioms }])
   if (idioms.length > 0 && !isLong) {
     blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms })
   }
-  const missing = missingName(code.tree, result)
   if (missing !== null) {
     blocks.push({
       kind: 'text',
-      markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo, así que no te digo con qué valores acaba.`,
+      markdown: `${missingText(missing)}, así que no te digo con qué valores acaba.`,
     })
   } else if (printsAnything(code.tree) || result.kind === 'raised') {
     blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result, code.tree))
@@ -53,6 +57,24 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
 }
 
 const MAX_METHODS = 7
+const MAX_CALLS = 4
+
+/** Where no run shows what comes of it: what the calls of libraries are given, and what surprises in them. */
+const libraryTexts = (source: Source): string[] =>
+  [
+    ...new Set(
+      inReadingOrder(source).flatMap((node) =>
+        node.kind === 'call' && isTold(node, source) ? (callText(node, source) ?? []) : [],
+      ),
+    ),
+  ].slice(0, MAX_CALLS)
+
+function isTold(node: ExpressionOf<'call'>, source: Source): boolean {
+  const found = entryOfCall(node, source)
+  if (found === null || !found.name.includes('.')) return false
+  return found.entry.note !== null || node.arguments.some(({ name }) => name !== null && found.entry.roles.has(name))
+}
+
 /** Of a line or two, what each method in it does: `strip` quita los espacios … */
 export function methodTexts(source: Source): string[] {
   if (source.module.body.length > 2) return []

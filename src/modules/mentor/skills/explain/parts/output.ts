@@ -7,6 +7,7 @@ import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { HOW_TO_SEE, outsideReason } from '../content/outside-reasons'
 import { quote, type Source } from '../idioms/idiom'
+import { isUsualModule } from '../library/usual-names'
 import { typedRun } from './typed-run'
 
 const MAX_STATEMENTS = 1_000
@@ -32,8 +33,14 @@ export function missingName(module: Module, result: Evaluation): string | null {
   // `nombres = [… for n in nombres]` alone needs what it makes.
   const [only, ...others] = module.body
   const makesItself = others.length === 0 && only?.kind === 'assign'
-  return (isBound && !makesItself) || module.body.length > 4 ? null : name
+  const begun = module.body.find(({ kind }) => !/^(?:import|import-from|function|class)$/.test(kind))
+  const isBegun = begun !== undefined && new RegExp(`\\b${name}\\b`).test(module.source.slice(begun.from, begun.to))
+  return (isBound && !makesItself) || (module.body.length > 4 && !isBegun) ? null : name
 }
+
+/** Without a full stop. */
+export const missingText = (name: string): string =>
+  `Es un trozo de un programa: \`${name}\` se ${isUsualModule(name) ? 'importa' : 'crea'} en otra parte que no veo`
 
 /** Whether a program shows anything by itself. */
 export const printsAnything = (module: Module): boolean =>

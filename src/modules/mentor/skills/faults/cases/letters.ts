@@ -116,6 +116,11 @@ export const LETTER_CASES: FaultCase[] = [
     code: 'import pandas as pd\ndf = pd.read_csv("ventas.csv")\ndf[df["total"] > 1000]\nprint(df)',
   },
   {
+    kind: 'table-result-lost',
+    says: 'quiero poner 0 donde falta y me siguen saliendo NaN',
+    code: 'import pandas as pd\ndf = pd.DataFrame({"faltas": [2, None]})\ndf["faltas"].fillna(0)\nprint(df)',
+  },
+  {
     kind: 'bare-alternative',
     says: 'siempre me dice mayor',
     code: 'edad = 10\nif edad >= 18 or 21:\n    print("mayor")\nelse:\n    print("menor")',

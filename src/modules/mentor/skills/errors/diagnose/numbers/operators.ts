@@ -15,18 +15,11 @@ import {
   wrap,
 } from '../names/case'
 import { bindingOf, type Place } from '../program'
+import { addedNumber, type Sides } from './added-number'
 import { convertInput, numberFor } from './convert-input'
 import { instead } from './instead'
 import { chainOf, countedInput, NUMBERS, numbersOf } from './text-chain'
 import { typeOf } from './types'
-
-type Sides = {
-  left: Expression
-  right: Expression
-  operator: string
-  place: Place
-  whole: { from: number; to: number }
-}
 
 /** Every operation with two sides among the suspects. */
 export function sidesOf(fault: Case): Sides[] {
@@ -83,7 +76,11 @@ function ofSides(fault: Case, sides: Sides, left: string | null, right: string |
     const read = textColumn(fault, sides, text) ?? textInput(fault, text, sides.place, wanted)
     if (read) return read
     if (sides.operator === '+' || sides.operator === '+=') {
-      return summedText(fault, sides, { text, number }) ?? joinText(fault, sides, { text, number })
+      return (
+        summedText(fault, sides, { text, number }) ??
+        addedNumber(fault, sides, { text, number }) ??
+        joinText(fault, sides, { text, number })
+      )
     }
     return numericText(fault, sides, text, wanted)
   }

@@ -17,7 +17,7 @@ import { endBlocks } from '../explain-all'
 import { purpose } from '../goal'
 import { linesList } from '../lines-list'
 import { isTooMuch } from '../most-words'
-import { missingName, outputBlocks, roundsList, run } from '../output'
+import { missingName, missingText, outputBlocks, roundsList, run } from '../output'
 import { traceList } from '../trace-list'
 import { traps } from '../traps'
 import type { Ask } from './ask'
@@ -40,7 +40,7 @@ export function outputAnswer(ask: Ask): Block[] {
   if (missing !== null)
     blocks.push({
       kind: 'text',
-      markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo. Pégamela y te digo qué sale.`,
+      markdown: `${missingText(missing)}. Pégamela y te digo qué sale.`,
     })
   const trace = traceList(result, 12, source)
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'

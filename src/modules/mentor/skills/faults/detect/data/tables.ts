@@ -1,4 +1,4 @@
-import type { Expression } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
 import { inserted } from '../../mend'
@@ -12,25 +12,41 @@ const GIVES_NEW = new Set(
   ),
 )
 
+/** Likewise of a column, and of the texts in it. */
+const OF_COLUMN = new Set(
+  'fillna replace astype round clip map apply strip lstrip rstrip upper lower title capitalize zfill pad removeprefix removesuffix'.split(
+    ' ',
+  ),
+)
+
+/** `df["faltas"]`, and `df["faltas"].str`. */
+function columnOf(node: Expression | undefined): ExpressionOf<'subscript'> | null {
+  const column = node?.kind === 'attribute' && node.name === 'str' ? node.value : node
+  return column?.kind === 'subscript' && column.index.kind === 'string' ? column : null
+}
+
 /** Tables (pandas) whose new version nobody keeps. */
 export const TABLES: Detectors = {
   *'table-result-lost'(p) {
     for (const { node } of p.places('expression')) {
       const { value } = node
       const scope = p.placeOf(node)?.scope
-      const table = value.kind === 'subscript' ? value.value : (methodCall(value)?.object ?? null)
+      const method = methodCall(value)
+      const column = columnOf(method?.object)
+      const table = column?.value ?? (value.kind === 'subscript' ? value.value : method?.object)
       const name = nameOf(table)
       if (!scope || !name || !isTable(p, name, scope)) continue
-      const method = methodCall(value)
-      const isChange = value.kind === 'subscript' || (method !== null && GIVES_NEW.has(method.name))
+      const isChange =
+        value.kind === 'subscript' || (method !== null && (column === null ? GIVES_NEW : OF_COLUMN).has(method.name))
       const isInPlace = method?.call.arguments.some(({ name: each }) => each === 'inplace') ?? false
       const isRead = p.uses(name, scope).some(({ node: use }) => use.from > node.to)
       if (!isChange || isInPlace || !isRead) continue
+      const kept = column === null ? name : p.text(column)
       yield {
         at: node,
         certainty: 0.93,
-        facts: { written: p.text(node), name, mended: `${name} = ${p.text(node)}` },
-        edits: [inserted(node.from, `${name} = `)],
+        facts: { written: p.text(node), name: kept, mended: `${kept} = ${p.text(node)}` },
+        edits: [inserted(node.from, `${kept} = `)],
       }
     }
   },
