@@ -55,9 +55,9 @@ factor
 potencia elevado exponente
 promocion oferta
 descuento rebaja
-factura recibo ticket
-iva impuesto
-inventario stock existencias almacen
+factura recibo ticket boleta
+iva impuesto igv itbis ivu igic
+inventario stock existencias almacen bodega
 libro biblioteca
 coche carro auto automovil
 banco bancario bancaria
@@ -126,6 +126,7 @@ porcentaje porciento
 temperatura celsius fahrenheit farenheit centigrado
 lugar puesto
 empleado trabajador
+nomina planilla
 sueldo salario
 quiz trivial trivia cuestionario
 `

@@ -24,11 +24,15 @@ const WISH =
 const FILE = /\b[\w-]+\.(?:csv|xlsx?|json|txt|log|db)\b/i
 /** What is to be done with a file, said at once: «leer ventas.csv y …». */
 const WORKS =
-  /^(?:hola |buenas |oye |porfa )*(?:leer|lea|lee|abrir|abre|cargar|carga|procesar|recorrer|sacar|contar|cuenta|sumar|filtrar|agrupar|ordenar|calcular|generar)\b/
+  /^(?:hola |buenas |oye |porfa )*(?:leer|lea|lee|abrir|abre|cargar|carga|procesar|recorrer|sacar|contar|cuenta|sumar|filtrar|agrupar|ordenar|calcular|generar|comparar?|compara|juntar?|une|unir|busca|buscar)\b/
 const DEFINED = /\b(?:clase|class) [A-ZÁÉÍÓÚÑ]\w+ (?:con|para|pa|que|de)\b/
 /** Somebody's own program that does something else than it should. */
 const COMPLAINS =
   /\b(?:(?:mi|este|el|tengo un) (?:programa|codigo|script|bucle) (?:no|falla|hace|da|me|se|siempre)|no (?:me )?(?:funciona|sirve|sale bien|jala|corre|anda)|me (?:da|sale|tira|lanza|marca|salta) (?:un |el |este )?(?:error|\w+error)|traceback)\b/
+
+/** «compara a.txt y b.txt y dime …»: said at once, of a file by its name. */
+export const worksOnFile = ({ prose, text }: Message): boolean =>
+  FILE.test(text) && WORKS.test(plainText(prose).slice(0, 200))
 
 /** Whether a message tells what a program is to ask, to read or to be made of, with no program of the person's own. */
 export function isSpecification(message: Message): boolean {

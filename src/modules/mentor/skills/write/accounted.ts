@@ -8,6 +8,7 @@ import { isOfAnotherForm } from './demands/forms'
 import { MEASURES } from './demands/measures'
 import { ORDERS } from './demands/order'
 import { PARTS } from './demands/parts'
+import { isRefutedBy } from './demands/refuted'
 import { factsOf, type ProgramFacts } from './program-facts'
 import { statedParts } from './stated-parts'
 import { statedShown } from './stated-shown'
@@ -69,7 +70,12 @@ export function accountOf(task: Task, code: string): Account {
     .map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
   const met = asked.filter(({ isMet }) => isMet).length
   const isMost = distinct.reduce((count, { from, to }) => count + to - from, 0) > MOST * words.length
-  return { met, unmet: asked.length - met, missing, isElse: isMost || isOfAnotherForm(task, facts) }
+  return {
+    met,
+    unmet: asked.length - met,
+    missing,
+    isElse: isMost || isOfAnotherForm(task, facts) || isRefutedBy(task, facts),
+  }
 }
 
 /** A draft that names what of the request it does not hold, and is less sure for it. */
@@ -77,7 +83,7 @@ export function accounted(draft: Draft, task: Task): Draft {
   const { met, unmet, missing, isElse } = accountOf(task, draft.code)
   const named = [...(draft.missing ?? []), ...(draft.notes ?? [])].join(' ')
   const added = missing.filter((part) => !named.includes(part))
-  if (missing.length === 0) return isElse ? { ...draft, fit: Math.min(draft.fit, MOSTLY_ELSE) } : draft
+  if (missing.length === 0) return isElse ? { ...draft, saysAll: false, fit: Math.min(draft.fit, MOSTLY_ELSE) } : draft
   const fit = draft.fit - COST * added.length
   return {
     ...draft,

@@ -5,6 +5,7 @@ import { parsePython } from '../../python/parse'
 import { isAbsurd } from './absurd/absurd'
 import { accounted } from './accounted'
 import { withEdgeCases } from './edge-cases'
+import { asStated } from './fixed/as-stated'
 import { withStatedValue } from './fixed/stated-value'
 import { withNamedFunction } from './named-function'
 import { recipesMaker } from './recipes/recipes-maker'
@@ -70,7 +71,7 @@ function draftsFor(makers: readonly Maker[], { frame, state }: At): Draft[] {
     apart === null ? [] : proposed(makers, { frame: apart.frame, state }).map((draft) => surest(draft, whole))
   return [
     ...[...whole, ...byRest.flatMap((draft) => apart?.edged(draft) ?? [])].map((draft) =>
-      accounted(withStatedValue(draft, task), task),
+      accounted(asStated(withStatedValue(draft, task), task), task),
     ),
     ...byName
       .map((draft) => accounted(draft, task))

@@ -44,3 +44,15 @@ describe('188 a request of its own after a program', () => {
     }
   })
 })
+
+describe('a program of its own that is ordered while another is at hand', () => {
+  it.each([
+    ['programa que pida 5 notas y diga la media', 'hazme ahora una calculadora de IMC', /imc = peso/],
+    ['programa que pida 5 notas y diga la media', 'me puedes hacer un conversor de euros a dolares?', /cambio/],
+    ['```python\nprecio = 10\nprint(precio * 3)\n```', 'y una función que diga si un número es primo?', /def es_primo/],
+  ])('is written: after «%s» «%s»', async (first, order, has) => {
+    const answer = await lastAnswer([first, order])
+    expect(answer).toMatch(has)
+    expect(answer).not.toMatch(/media = |precio \* 3|Lo he escrito de nuevo/)
+  })
+})

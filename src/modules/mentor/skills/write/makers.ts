@@ -17,10 +17,8 @@ import { rowFunctionMaker } from './report/functions/function-maker'
 import { reportMaker } from './report/report-maker'
 import { toldMaker } from './told/told-maker'
 
-/** What composes programs from operators, whatever is asked. */
-export const COMPOSERS: readonly Maker[] = [
+const OPERATORS: readonly Maker[] = [
   classMaker,
-  statedExpressionMaker,
   tableFunctionsMaker,
   priceMenuMaker,
   menuMaker,
@@ -31,8 +29,12 @@ export const COMPOSERS: readonly Maker[] = [
   scalarMaker,
 ]
 
+/** What composes programs from operators, whatever is asked: an expression that is written out goes before. */
+export const COMPOSERS: readonly Maker[] = [statedExpressionMaker, ...OPERATORS]
+
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
 export const MAKERS: readonly Maker[] = [
+  statedExpressionMaker,
   recipesMaker,
   contractMaker,
   toldMaker,
@@ -40,5 +42,5 @@ export const MAKERS: readonly Maker[] = [
   reportMaker,
   rowFunctionMaker,
   planMaker,
-  ...COMPOSERS,
+  ...OPERATORS,
 ]

@@ -19,7 +19,7 @@ export function statedParts(task: Task, facts: ProgramFacts): Place[] {
   ]
 }
 
-function filesStated({ request: { words }, files }: Task, { texts, source }: ProgramFacts): Place[] {
+export function filesStated({ request: { words }, files }: Task, { texts, source }: ProgramFacts): Place[] {
   if (files.length > 3) return []
   const plain = words.map((word) => word.plain)
   // A program that opens nothing by a name of its own is given it: «función que reciba la ruta».
@@ -34,9 +34,12 @@ function filesStated({ request: { words }, files }: Task, { texts, source }: Pro
     )
       return []
     const stem = folded(file).replace(/\.\w+$/, '')
-    return [{ at, to: at + 1, isMet: folded(texts).includes(stem) }]
+    return [{ at, to: at + 1, isMet: folded(texts).includes(stem.length > SHORT ? stem : folded(file)) }]
   })
 }
+
+/** «log.txt» is not `app.log`. */
+const SHORT = 3
 
 /** Files that are found by what they are called. */
 const READS = /\b(?:glob|rglob|listdir|iterdir|scandir)\(/
@@ -59,7 +62,7 @@ const isOfRows = (words: Task['request']['words'], at: number) =>
   )
 
 /** «pida el total, el porcentaje y las personas»: as many questions or parameters, or each by its name. */
-function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
+export function inputsStated({ request }: Task, facts: ProgramFacts): Place[] {
   const { words } = request
   const at = words.findIndex(({ plain }) => ASKS.test(plain))
   if (at === -1) return []

@@ -141,13 +141,21 @@ function textsStated({ request: { words }, files, columns }: Task, { texts, name
 
 const TELLS = /^(?:pon\w+|dig[ao]\w{0,3}|imprim\w+|muestr\w+|marc\w+|escrib\w+|salga|saque|avis\w+)$/
 
+/** «cuántas líneas tienen ERROR» */
+const HOLDS = /^(?:tien[ae]n?|contien\w+|conteng\w+|lleve?n?|aparec\w+|empie\w+|ponen?)$/
+const ACRONYM = /^(?:IVA|IGV|IRPF|DNI|NIF|NIE|CIF|RFC|RUT|PIN|CSV|JSON|PDF|HTML|URL|IMC|ISBN|EUR|USD)$/
+/** Who writes all in capitals means nothing by them. */
+const isMixed = (words: Task['request']['words']) => words.some(({ text }) => /^\p{Ll}{4,}$/u.test(text))
+
 const SAYS = /^(?:diga|ponga|imprima|escriba|salga)$/
 
 /** «poniendo AGOTADO al lado» */
 function capitalsStated({ request: { words } }: Task, { texts }: ProgramFacts): Place[] {
   return words.flatMap(({ plain, text }, at) => {
     const before = words.slice(Math.max(0, at - 3), at).map((word) => word.plain)
-    const isCapitals = /^\p{Lu}{3,}$/u.test(text) && before.some((word) => TELLS.test(word))
+    const isCapitals =
+      /^\p{Lu}{3,}$/u.test(text) &&
+      before.some((word) => TELLS.test(word) || (HOLDS.test(word) && !ACRONYM.test(text) && isMixed(words)))
     // «que diga Cuenta bloqueada»
     const isMessage = /^\p{Lu}\p{Ll}{2,}$/u.test(text) && SAYS.test(before.at(-1) ?? '')
     if (!isCapitals && !isMessage) return []

@@ -1,5 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
-import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
+import { isOrder, isSpecification, ordersProgram, worksOnFile } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
@@ -14,7 +14,7 @@ import { atLevel, costBlocks } from './at-level'
 import { draftOf } from './clauses/whole-draft'
 import { answered, blocksOf } from './draft-answer'
 import { finished } from './finish/finished'
-import { freshDraft } from './fresh'
+import { freshDraft, ordersAnother } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
 import { libraryDraft } from './library/library-draft'
 import { openingOf } from './opening/opening'
@@ -95,6 +95,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
       if (leadsUpTo(frame, state)) return LED
       if (hinted(frame) !== null) return HINTED
+      if (ordersAnother(frame, state)) return READ_WHOLE
       const again = anew(frame, state)
       if (again !== null) return again.sureness
       if (fresh(frame, state) !== null) return FRESH
@@ -121,19 +122,22 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (own !== null) return own
       const hint = hinted(frame)
       if (hint !== null || leadsUpTo(frame, state)) return hintAnswer(hint, frame)
-      const again = anew(frame, state)
+      const isAnother = ordersAnother(frame, state)
+      const again = isAnother ? null : anew(frame, state)
       if (again !== null) return again.answer
-      const open = unwritten(frame, state)
+      const open = isAnother ? null : unwritten(frame, state)
       if (open !== null) return { ...askBack(open), isFinal: true }
       if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) {
         const back = askBack(frame)
-        return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
+        return isAnother || isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
       const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
       const shown = { ...told, missing: unshownClauses(told, frame.message.asked ?? frame.message.text) }
+      if (isFirst(frame, state) && [shown, draft].every(({ missing = [] }) => missesMost(missing, frame)))
+        return askBack(frame)
       const opening = openingOf(shown, frame.message, task)
       return answered(told, [...blocksOf(shown, opening), ...costBlocks(told.code, frame.level)])
     },
@@ -148,6 +152,14 @@ const isMeant = (frame: Frame, state: State): boolean =>
   (libraryDraft(frame)?.trust ?? 0) >= MEANT
 const [LIKELY_ORDER, MEANT] = [0.5, 0.75]
 
+/** What would have to be said to be missing is most of a request that says a lot: another program was asked for. */
+const missesMost = (missing: readonly string[], { message }: Frame): boolean => {
+  const count = (text: string) => text.split(/\s+/).length
+  const all = count(message.asked ?? message.text)
+  return all >= SAYS_A_LOT && missing.reduce((sum, part) => sum + count(part), 0) > MOST_MISSING * all
+}
+const [SAYS_A_LOT, MOST_MISSING] = [20, 0.6]
+
 /** No program is at hand that could be gone on with. */
 const isFirst = ({ code }: Frame, { program }: State) => code === null && program === null
 
@@ -156,7 +168,8 @@ const isFirstOrder = ({ message, code, requests, plain }: Frame, state: State) =
   code === null &&
   state.program === null &&
   !requests.has('exercise') &&
-  (ordersProgram(message) || (requests.has('write') && isSpecification(message) && !QUESTION.test(plain)))
+  (ordersProgram(message) ||
+    ((requests.has('write') || worksOnFile(message)) && isSpecification(message) && !QUESTION.test(plain)))
 
 /** «Ranking de vendedores» is asked back about, where nobody knows it. */
 const isTitle = ({ message, code, plain }: Frame, state: State) =>

@@ -4,6 +4,7 @@ import { hasImpossibleTest } from './conditions'
 import { drawsOne } from './draws'
 import { ignoresGiven } from './given'
 import { hasNoName } from './names'
+import { asksForRule, asksTwice } from './prompts'
 import { addsUpKey, hidesName, namesNothing, readsUnknown } from './scopes'
 import { takesElse } from './signature'
 import { wastesFigure, wastesParameter, wastesQuestion } from './unused'
@@ -18,6 +19,8 @@ export const SIGNS: Readonly<Record<string, (module: Module, task: Task, message
   'a name that is none': hasNoName,
   'a name that nothing has made': readsUnknown,
   'a name of two things': hidesName,
+  'the same question twice': asksTwice,
+  'a rule that is asked for': asksForRule,
   'a key that is added up': addsUpKey,
   'a column without a name': namesNothing,
   'other parameters than are stated': takesElse,
@@ -35,6 +38,6 @@ function asksNothing({ source }: Module, { request, functions, classes }: Task):
 }
 const NOT_ASKED = /\b(?:sin|no|nada)(?: [a-z]+){0,4} (?:por|del|desde el|con el) teclado\b/g
 const ORDERS_QUESTION =
-  /\bque (?:me |le |nos |se )?(?:pregunte|pida|solicite)n?\b|\b(?:por|del|desde el|con el) teclado\b|^(?:pide|pedir|pregunta|preguntar)\b|\bque (?:escrib|met|tecle|introduzc|ingres|dig|elij)[a-z]+ (?:el usuario|la persona)\b/
+  /\bque (?:me |le |nos |se )?(?:pregunte|pida|solicite)n?\b|\b(?:por|del|desde el|con el) teclado\b|(?:^|[:;] )(?:pide|pedir|pregunta|preguntar)\b|\bque (?:escrib|met|tecle|introduzc|ingres|dig|elij)[a-z]+ (?:el usuario|la persona)\b/
 const ASKS =
   /\b(?:input|Entry|askstring|askinteger|askfloat|text_input|number_input)\(|\bargv\b|argparse|stdin|request\./

@@ -8,7 +8,7 @@ import { asks } from './unused'
 /** Words that are never what something is called: they join, point at, ask, or say what is. */
 const NO_NAMES = new Set(
   `este esto estos estas ese eso esos esas aquel aquella aquello el la los las lo al del un unos unas que cual cuales quien quienes cuanto cuanta cuantos cuantas como donde
-  cuando porque pero aunque mientras si su sus mi mis tu tus me te se le les nos muy tambien ademas luego despues entonces segun hasta desde sobre ante tras cada
+  por con para sin mas menos dime diga cuando porque pero aunque mientras si su sus mi mis tu tus me te se le les nos muy tambien ademas luego despues entonces segun hasta desde sobre ante tras cada
   tiene tienen hay es son sea sean era fue ha han he haya estan debe deben puede pueden quiere quiero necesito hace hacen dice sale salen`.split(
     /\s+/,
   ),
@@ -20,7 +20,12 @@ const ARTICLE = /^(?:el|la|los|las|un|una|unos|unas|su|sus|mi|mis|tu|tus|cada|de
 export function hasNoName(module: Module, { request, functions, classes }: Task): boolean {
   const words = request.words.map(({ plain }) => plain)
   const own = new Set([...functions, ...classes.flatMap(({ methods }) => methods)].flatMap((one) => one.parameters))
-  if ([...toldAlone(module)].some((text) => isVerbHere(text, words))) return true
+  const alone = [...toldAlone(module)]
+  if (alone.some((text) => isVerbHere(text, words) || isWanted(text, words))) return true
+  if (
+    [...keysOf(module)].some((key) => CLAUSE.test(key) || (key.length > 1 && NO_NAMES.has(key) && words.includes(key)))
+  )
+    return true
   return namesAllAsSome(module, words) || [...namesGiven(module)].some((name) => !own.has(name) && isNone(name, words))
 }
 
@@ -34,6 +39,25 @@ const namesAllAsSome = (module: Module, words: readonly string[]): boolean =>
       node.targets.some((target) => target.kind === 'name' && CHOSEN.test(target.name) && !words.includes('=')),
   )
 const CHOSEN = /^(?:pares|impares|positivos|negativos|primos|multiplos|aprobad[oa]s|suspens[oa]s|repetid[oa]s)$/
+
+/** «que diga el marcador»: it is what is worked out, and no text. */
+const isWanted = (text: string, words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => word === text && /^(?:el|la|los|las)$/.test(words[at - 1] ?? '') && TELLS.test(words[at - 2] ?? ''),
+  )
+const TELLS = /^(?:dig[ao]|dime|decir)$/
+
+/** The columns and keys of a program, by the texts that it looks up and those of its dictionaries. */
+function* keysOf(module: Module): Generator<string> {
+  for (const node of allExpressions(module)) {
+    if (node.kind === 'subscript' && node.index.kind === 'string') yield node.index.value.toLowerCase()
+    if (node.kind === 'dict')
+      for (const { key } of node.entries) if (key?.kind === 'string') yield key.value.toLowerCase()
+  }
+}
+/** «que se ponga 0» is a rule, and no thing that has a number. */
+const CLAUSE =
+  /^(?:que|hasta|cuando|si|se|y|aplica\w*|pide\w*|queremos|quiero|tengo|hay) | (?:fue|era|fueron|costo|pago)$/
 
 const isVerbHere = (word: string, words: readonly string[]): boolean => {
   const places = words.flatMap((each, at) => (each === word ? [at] : []))

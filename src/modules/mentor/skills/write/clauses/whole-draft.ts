@@ -8,6 +8,7 @@ import { parsePython } from '../../../python/parse'
 import { isAbsurd } from '../absurd/absurd'
 import { accountOf } from '../accounted'
 import { type At, bestDraft, isWhole } from '../best-draft'
+import { refutes } from '../demands/refuted'
 import { libraryDraft } from '../library/library-draft'
 import { givesShown, shownExamples, takenBy } from '../library/shown-examples'
 import { definitionsOf } from '../stated-form'
@@ -61,8 +62,9 @@ function isRefuted({ code }: Draft, frame: Frame): boolean {
   )
 }
 
-/** Changes, and what was drafted without some of the clauses, may make no sense of the whole. */
-const makesNoSense = ({ code }: Draft, frame: Frame) => isAbsurd(parsePython(code), readTask(frame), frame.message.text)
+/** Changes, and what was drafted without some of the clauses, may make no sense of the whole, or contradict it. */
+const makesNoSense = ({ code }: Draft, frame: Frame) =>
+  isAbsurd(parsePython(code), readTask(frame), frame.message.text) || refutes(readTask(frame), code)
 
 /** Whether a draft is the function that is named, or asks for what is to be typed. */
 const isInForm = ({ code }: Draft, { functions: [only], source }: Task): boolean =>
@@ -74,7 +76,11 @@ export function draftWithClauses(makers: readonly Maker[], at: At): Draft | null
   const draft = bestDraft(makers, at)
   const clauses = clausesOf(frame.message.prose)
   const isAtHand = state.program !== null || state.code !== null
-  if (isAtHand || clauses.length === 0) return draft
+  if (isAtHand) return draft
+  if (clauses.length === 0)
+    return draft === null || knownGame(frame.plain) === null
+      ? draft
+      : withGameProperties(draft, frame.message.prose).draft
   const task = readTask(frame)
   const isFound = draft !== null && draft.fit >= LIKELY
   if (clauses.length > MAX_CLAUSES) return isFound ? draft : (gameOf(makers, at, clauses) ?? draft)
@@ -90,7 +96,9 @@ export function draftWithClauses(makers: readonly Maker[], at: At): Draft | null
   }
   if (!isFound) {
     const made = changedMost(droppings(clauses), draftWithout, task)
-    return made !== null && isMostOf(made, task) ? made : (gameOf(makers, at, clauses) ?? draft)
+    return made !== null && isMostOf(made, task) && !refutes(task, made.code)
+      ? made
+      : (gameOf(makers, at, clauses) ?? draft)
   }
   // Who names a game wants that game, and not what some of its words are about.
   const game = isWhole(draft) ? null : gameOf(makers, at, clauses)

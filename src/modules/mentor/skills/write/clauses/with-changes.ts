@@ -33,7 +33,7 @@ export function withChanges(
   const isStated = !isWish && task.functions.length + task.classes.length > 0
   for (const clause of clauses.toSorted((a, b) => a.from - b.from)) {
     const words = wordsOf(clause)
-    if (isAside(clause) || isHeld(words, code)) continue
+    if (isAside(clause) || isHeld(words, code) || (!isWish && isInNumbers(words, code))) continue
     // What a function that is named gives is stated: changes would give something else.
     const changed = isStated ? null : (changedBy(words, code, task) ?? calledOut(words, code, task))
     if (changed === null) missing.push(...(named.includes(clause) ? [words] : []))
@@ -54,6 +54,13 @@ export function withChanges(
     unmet: unmet(parsePython(code), task.constraints).filter(({ kind }) => kind !== 'repeat-until'),
     missing: [...missing, ...kept, ...left],
   }
+}
+
+/** «más de 40 horas al 150 %» of a program that has both: it is there, in other words. */
+function isInNumbers(words: string, code: string): boolean {
+  const stated = [...words.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')))
+  const held = new Set([...code.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([text]) => Number(text)))
+  return stated.length > 1 && stated.every((value) => held.has(value) || held.has(value / 100))
 }
 
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one)

@@ -3,6 +3,8 @@ import { plainText } from '../../../engine/lexicon/plain-text'
 import { termOf, wordsOf } from '../../../engine/lexicon/terms'
 import { isFunctionAsked, readTask } from '../../../engine/task/read-task'
 import type { Task } from '../../../engine/task/task'
+import { refutes } from '../demands/refuted'
+import { codeAsStated } from '../fixed/as-stated'
 import { definitionsOf } from '../stated-form'
 import { type Evidence, evidenceOf } from './evidence'
 import { formsOf, type Made } from './forms'
@@ -54,7 +56,7 @@ function heldIn(ranked: Ranked, task: Task, { frame, examples, lead }: Holding):
     const proof = proofOf(made, examples)
     if (proof === false || !definesAll(made, task)) continue
     if (proof === null && (leavesOutMost(made, ranked.entry, task) || takesOther(ranked.entry, task))) continue
-    if (proof === null && first !== null) continue
+    if (proof === null && (first !== null || refutes(task, codeAsStated(made.code, task)))) continue
     const held = { ranked, made, proof, task, evidence: evidenceOf({ frame, made, ranked, proof, lead }) }
     if (proof === true) return held
     first = held

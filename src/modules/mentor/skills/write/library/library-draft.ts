@@ -6,6 +6,7 @@ import { accounted } from '../accounted'
 import { ASKING, asksForSomething, unread } from '../compose/coverage'
 import { Reading } from '../compose/reading'
 import { exampleOf } from '../example'
+import { asStated } from '../fixed/as-stated'
 import { howOf, notesOf } from '../recipes/draft-parts'
 import { termsSaid } from '../recipes/explained'
 import type { Program } from '../recipes/program-file'
@@ -74,7 +75,7 @@ function drafted({ ranked: { entry }, made, proof, task }: Held, examples: reado
     about: termsSaid(entry),
     saysAll: true,
   }
-  const held = accounted(draft, task)
+  const held = accounted(asStated(draft, task), task)
   const missing = (held.missing ?? []).filter((part) => !(isProven && OF_EXAMPLE.test(part)) && !isOwn(part, entry))
   const named = missing.join(' ')
   const unsaid = isProven ? [] : unsaidIn(task, entry, code).filter((part) => !named.includes(part))

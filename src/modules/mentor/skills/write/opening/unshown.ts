@@ -24,7 +24,7 @@ const SENTENCES = /(?<=[.!?…])\s+|\n+|;\s+|:\s+/
 const JOINS = /,\s+|\s+(?=(?:y|e|pero|si|sin|cuando|aunque)\s)/g
 const MAX_CLAUSES = 40
 /** A sentence of so many words is a clause by itself. */
-const SHORT = 14
+const SHORT = 8
 
 function clausesIn(request: string): string[] {
   return request
@@ -91,6 +91,8 @@ const DONE: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:repart|divid|propor)/, /\//],
   [/^(?:agrup)/, /\[[^\]]+\] = |group|setdefault|\.get\(/],
   [/^(?:conv|pas[ae]|calcul|obten|cre[ae]|hac|hech|mostr|imprim|mejor|tip|dentro|segund|primer)/, /print\(|return/],
+  [/^(?:reves|inver|contrari)/, /revers|::-1|-1\)|- 32|\/ [A-Z]{3,}/],
+  [/^(?:marcador|puntua)/, /punt|marcador/],
   [/^(?:compar)/, /__eq__/],
   [/^(?:filtr)/, /\bif\b|\.query\(|df\[/],
   [/^(?:orden[ae]|alfab|mayor|menor|mejor)/, /sort|ORDER BY|[<>]|max|min|most_common/],
@@ -125,7 +127,7 @@ function shownBy({ code, title, how, example, about }: Draft): Evidence {
 }
 
 /** A figure, a number and a file's name show in the code or not at all. */
-const EXACT = /^(?:suma|medias?|maximo|minimo|porcentaje|diferencia|mediana|\d+)$/
+const EXACT = /^(?:suma|medias?|maximo|minimo|porcentaje|diferencia|mediana|cm|centimetros|\d+)$/
 const FILE = /[\p{L}\d_-]+\.(?:csv|json|xlsx?|txt|db|png|pdf)\b/gu
 /** Small ones are as often said as meant. */
 const SMALL = 5
@@ -160,7 +162,7 @@ function isShown(part: string, { code, request }: { code: string; request: strin
   if (!numbersIn(part, request).every((value) => holds(code, value))) return false
   const { words, named, open, lacks } = saidIn(part, code, shown)
   if (lacks) return false
-  if (ASKS.test(plain) && /\binput\(/.test(code)) return true
+  if (ASKS.test(plain) && /\binput\(/.test(code) && open.length * 2 <= words.length) return true
   return (
     (open.length === 1 && named.length > 0 && words.length > 2 && !/^(?:sin|salvo|excepto)\b/.test(plain)) ||
     open.length <= LOOSE * words.length

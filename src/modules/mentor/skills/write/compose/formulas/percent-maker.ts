@@ -12,9 +12,9 @@ const PEOPLE =
   /\b(?:entre (?:cuant\w+|\d+|las|los|el numero de)?(?: \w+){0,3}|cuant\w+ (?:personas|somos|comensales|amigos|paga cada)|(?:paga|toca|pone)(?: a)? cada (?:uno|una|persona|quien))\b/
 
 /** «El precio sin IVA» alone is wanted back: what is made here is the price with it. */
-const TAKES_OFF = /\b(?:sin|quit\w+|descont\w+)(?: el)? (?:iva|igv|itbis|impuestos?)\b/
+const TAKES_OFF = /\b(?:sin|quit\w+|descont\w+)(?: el)? (?:iva|igv|itbis|ivu|igic|impuestos?)\b/
 const PUTS_ON =
-  /\b(?:con(?: el)? (?:iva|igv|itbis|impuestos?)|mas|sum\w+|anad\w+|agreg\w+|total|final|aplic\w+|pagar)\b/
+  /\b(?:con(?: el)? (?:iva|igv|itbis|ivu|igic|impuestos?)|mas|sum\w+|anad\w+|agreg\w+|total|final|aplic\w+|pagar)\b/
 
 type Plan = { base: Input; shares: Share[]; people: Input | null; task: Task }
 
@@ -35,7 +35,7 @@ export const percentMaker: Maker = (task) => {
   const typed = [plan.base, ...askedShares(plan), ...(plan.people ? [plan.people] : [])].map((input) =>
     input.name === 'personas'
       ? '4'
-      : /^(?:iva|irpf|descuento|propina|porcentaje)/.test(input.name)
+      : /^(?:iva|igv|itbis|ivu|irpf|descuento|propina|porcentaje)/.test(input.name)
         ? '10'
         : typedFor(input, 0),
   )
@@ -66,7 +66,7 @@ function planOf(task: Task, reading: Reading): Plan | null {
         reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at) + 1 })
   if (found) reading.use(found.span)
   const isShare = ({ name }: Input) =>
-    shares.some((share) => name.includes(share.name)) || /^(?:porcentaje|iva|irpf|tasa)/.test(name)
+    shares.some((share) => name.includes(share.name)) || /^(?:porcentaje|iva|igv|itbis|ivu|irpf|tasa)/.test(name)
   const isPeople = ({ name }: Input) => /^(?:personas|comensales|amigos|somos|gente)/.test(name)
   const given = signature ? parametersOf(task) : (found?.items ?? [])
   const amounts = given.filter((input) => !isShare(input) && !isPeople(input) && input.type !== 'text')

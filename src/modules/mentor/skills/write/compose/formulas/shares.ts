@@ -6,7 +6,8 @@ import type { Reading } from '../reading'
 export type Share = { name: string; label: string; sign: '+' | '-'; rate: string | null; at: number }
 
 const SHARES: readonly (readonly [name: string, label: string, sign: '+' | '-', words: string])[] = [
-  ['iva', 'IVA', '+', 'iva|igv|itbis|impuestos?'],
+  ['iva', 'IVA', '+', 'iva|impuestos?'],
+  ...['igv', 'itbis', 'ivu', 'igic', 'isv'].map((name) => [name, name.toUpperCase(), '+', name] as const),
   ['irpf', 'IRPF', '-', 'irpf|retencion|retenciones'],
   ['recargo', 'Recargo', '+', 'recargo'],
   ['descuento', 'Descuento', '-', 'descuento|dto|rebaja|descuenta|descontar'],
@@ -17,6 +18,10 @@ const SHARES: readonly (readonly [name: string, label: string, sign: '+' | '-', 
   ['ganancia', 'Ganancia', '+', 'ganancia|beneficio'],
 ]
 const RATE = '(\\d+(?:[.,]\\d+)?)(?: ?%| por ciento)?'
+
+/** «el ITBIS de una compra, en RD es el 18 %» */
+const LONE =
+  /\b(?:(?:es|son|el|del?|al|un|aqui|en (?:rd|la rd|[a-z]{4,12}|puerto rico|republica dominicana|costa rica)) )*\d+(?:[.,]\d+)? ?(?:%|por ciento)/
 
 /** The shares that a request names, in its order. */
 export const statedShares = (reading: Reading, task: Task): Share[] =>
@@ -37,7 +42,10 @@ function readShare(reading: Reading, { name, label, sign, words }: Known, task: 
   )
   if (!stated) {
     const named = reading.take(new RegExp(`\\b(?:${words})\\b`))
-    return named ? [{ name, label, sign, rate: parameter ?? null, at: named.from }] : []
+    if (!named) return []
+    const [lone, ...others] = parameter === undefined ? task.numbers.filter(({ percent }) => percent) : []
+    const rest = lone && others.length === 0 ? reading.take(LONE) : null
+    return [{ name, label, sign, rate: parameter ?? (rest ? String(lone?.value) : null), at: named.from }]
   }
   reading.use(stated)
   const rate = stated.groups.find((group) => group !== undefined) ?? '0'

@@ -104,6 +104,12 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
     }
     // «el casco son 2 euros más» tells, and asks for nothing.
     if (chunk.slice(1).some((word) => TELLS.test(word)) && chunk.some((word) => /^\d/.test(word))) break
+    // «las horas por encima de 40 se pagan al 150 %» is a rule, and «la edad media de ellos» is worked out.
+    if (
+      (chunk.slice(1).includes('se') && chunk.some((word) => /^\d/.test(word))) ||
+      /^(?:ell[oa]s|estos|estas)$/.test(chunk.at(-1) ?? '')
+    )
+      break
     const quantities = severalOf(chunk) ?? [quantityOf(chunk, said, found) ?? []].flat()
     if (quantities.length === 0) break
     found.push(...quantities)

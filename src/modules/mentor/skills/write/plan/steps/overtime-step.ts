@@ -2,7 +2,7 @@ import type { Known, Step } from '../scalars/scalar-step'
 import { numberIn } from '../tables/data'
 
 const OVER =
-  /\b(?:(?:y|las|los|si|horas?|extras?|trabaj\w+) )*(?:que (?:pas\w+|super\w+|exced\w+|sobr\w+|sean mas)(?: de)?|pas\w+ de|a partir de(?: la| las)?|mas de|por encima de|extras?) (?:las )?(\d{1,3})(?: horas?)?(?: (?:se|son|,|cada|las|horas?|extras?|que|sobran|de mas|le|les|una|como))* (?:(?:pag\w+|cobr\w+|val\w+|cuent\w+|son) )?(?:(?:a|el|al|con|un|por|de|como|recargo|se) )*(?:(dobles?)|(triples?)|(\d+(?:[.,]\d+)?) ?(%)?)(?: (?:mas|extra|veces|de recargo))*/
+  /\b(?:(?:y|las|los|si|horas?|extras?|trabaj\w+) )*(?:que (?:pas\w+|super\w+|exced\w+|sobr\w+|sean mas)(?: de)?|por encima de|pas\w+ de|a partir de(?: la| las)?|mas de|por encima de|extras?) (?:las )?(\d{1,3})(?: horas?)?(?: (?:se|son|,|cada|las|horas?|extras?|que|sobran|de mas|le|les|una|como))* (?:(?:pag\w+|cobr\w+|val\w+|cuent\w+|son) )?(?:(?:a|el|al|con|un|por|de|como|recargo|se) )*(?:(dobles?)|(triples?)|(\d+(?:[.,]\d+)?) ?(%)?)(?: (?:mas|extra|veces|de recargo))*/
 const NORMAL =
   /\b(?:(?:las|los) )?primer[oa]s (\d{1,3})(?: horas?)? (?:(?:son|se|pagan|cobran|van|a|precio|como) )*(?:normal(?:es)?|sencillas?|ordinarias?)\b/
 const TELLS =
@@ -18,7 +18,13 @@ export function overtime({ reading, quantities }: Known): Step | null {
   const limit = found?.groups[0]
   if (!hours || !pay || !found || limit === undefined) return null
   const [, double, triple, rate = '2', percent] = found.groups
-  const factor = double ? 2 : triple ? 3 : percent ? 1 + numberIn(rate) / 100 : numberIn(rate)
+  const factor = double
+    ? 2
+    : triple
+      ? 3
+      : percent
+        ? (numberIn(rate) >= 100 ? 0 : 1) + numberIn(rate) / 100
+        : numberIn(rate)
   if (factor <= 1 || factor > 5) return null
   reading.use(found)
   reading.take(NORMAL)
