@@ -77,6 +77,10 @@ function conversations({ name, write }) {
   return [
     { name, turns: () => [said] },
     { name: `12 × ${name}`, turns: () => Array.from({ length: 12 }, () => said) },
+    {
+      name: `another way than ${name}`,
+      turns: () => [said, { role: 'user', content: '¿Y se puede hacer de otra forma?' }],
+    },
     { name: `64 kB of ${name}`, turns: () => [withFiles(64_000, 1)] },
     { name: `5 × 200 kB of ${name}`, turns: () => [withFiles(200_000, 5)] },
   ]

@@ -117,6 +117,7 @@ const NESTED: WorstInput[] = [
     name: 'all that a message may have, one after the other',
     write: over('¿Qué hace? `x` [1, 2]\n>>> f(1)\n1;2;3\nKeyError: 1\n'),
   },
+  { name: 'a function of many lines', write: (length) => `def f():\n${over('        x = 1\n')(length)}` },
   { name: 'a word for each line of a program', write: growing((at) => `a${at} = a${at - 1} + 1\n`) },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
   { name: 'blanks behind «el código»', write: (length) => `qué hace esto\nel código${' '.repeat(length)}a` },

@@ -108,27 +108,43 @@ export function blocksOf(node: Statement): Statement[][] {
 }
 
 /** All statements, outer ones first. `within` decides whether to go into one's blocks (a function's body, say). */
-export function* statementsIn(
+export function statementsIn(
   body: readonly Statement[],
   within: (node: Statement) => boolean = () => true,
-): Generator<Statement> {
-  for (const node of body) {
-    yield node
-    if (within(node)) for (const block of blocksOf(node)) yield* statementsIn(block, within)
+): Statement[] {
+  const found: Statement[] = []
+  const add = (nodes: readonly Statement[]) => {
+    for (const node of nodes) {
+      found.push(node)
+      if (within(node)) for (const block of blocksOf(node)) add(block)
+    }
   }
+  add(body)
+  return found
 }
 
 /** An expression and all inside it, outer ones first. */
-export function* expressionsIn(node: Expression): Generator<Expression> {
-  yield node
-  for (const part of partsOf(node)) yield* expressionsIn(part)
+export function expressionsIn(node: Expression): Expression[] {
+  const found: Expression[] = []
+  const add = (one: Expression) => {
+    found.push(one)
+    for (const part of partsOf(one)) add(part)
+  }
+  add(node)
+  return found
 }
 
-/** All expressions of a module, or of some statements with all inside them. */
-export function* allExpressions(nodes: Module | readonly Statement[]): Generator<Expression> {
-  for (const statement of statementsIn('body' in nodes ? nodes.body : nodes)) {
-    for (const expression of expressionsOf(statement)) yield* expressionsIn(expression)
-  }
+const known = new WeakMap<Module | readonly Statement[], readonly Expression[]>()
+
+/** All expressions of a module, or of some statements with all inside them. Trees are kept, and looked through by dozens of readers. */
+export function allExpressions(nodes: Module | readonly Statement[]): readonly Expression[] {
+  const kept = known.get(nodes)
+  if (kept !== undefined) return kept
+  const found = statementsIn('body' in nodes ? nodes.body : nodes).flatMap((statement) =>
+    expressionsOf(statement).flatMap(expressionsIn),
+  )
+  known.set(nodes, found)
+  return found
 }
 
 /** Statements that run in the same scope: not those inside functions and classes. */

@@ -1,3 +1,5 @@
+import { hashOf } from './hash'
+
 /** Finds what a mistyped word was meant to be. */
 export type TypoIndex = { meanings(word: string): Set<string> }
 
@@ -12,22 +14,15 @@ const LONGEST_WORD = 24
  * same rest. One dropped letter for words of five letters, two from nine on.
  */
 export function createTypoIndex(meaningOf: ReadonlyMap<string, string>): TypoIndex {
-  const byRest = new Map<string, string[]>()
-  for (const word of meaningOf.keys()) {
-    if (word.length < SHORTEST_CORRECTED) continue
-    for (const rest of restsOf(word)) {
-      const words = byRest.get(rest)
-      if (words === undefined) byRest.set(rest, [word])
-      else words.push(word)
-    }
-  }
+  const words = [...meaningOf.keys()].filter(({ length }) => length >= SHORTEST_CORRECTED)
+  const near = bucketsOf(words)
   return {
     meanings(word) {
       const found = new Set<string>()
       if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_WORD) return found
-      const near = new Set([...restsOf(word)].flatMap((rest) => byRest.get(rest) ?? []))
       let least = word.length >= LONG_WORD ? 2 : 1
-      for (const candidate of near) {
+      for (const at of near(word)) {
+        const candidate = words[at] ?? ''
         // People seldom miss the first letter.
         if (candidate[0] !== word[0]) continue
         const distance = slips(word, candidate)
@@ -38,6 +33,30 @@ export function createTypoIndex(meaningOf: ReadonlyMap<string, string>): TypoInd
       }
       return found
     },
+  }
+}
+
+/** Places of the words that share a rest with a word, and of a few others: rests are kept by their hash alone, for they are a hundred times the words. */
+function bucketsOf(words: readonly string[]): (word: string) => Set<number> {
+  const rests = words.flatMap((word, at) => [...restsOf(word)].map((rest) => [hashOf(rest), at] as const))
+  const count = Math.max(1, rests.length)
+  const starts = new Uint32Array(count + 1)
+  for (const [hash] of rests) starts[(hash % count) + 1] = (starts[(hash % count) + 1] ?? 0) + 1
+  for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0)
+  const [places, next] = [new Uint16Array(rests.length), starts.slice()]
+  for (const [hash, place] of rests) {
+    const free = next[hash % count] ?? 0
+    places[free] = place
+    next[hash % count] = free + 1
+  }
+  return (word) => {
+    const found = new Set<number>()
+    for (const rest of restsOf(word)) {
+      const bucket = hashOf(rest) % count
+      const end = starts[bucket + 1] ?? 0
+      for (let at = starts[bucket] ?? 0; at < end; at += 1) found.add(places[at] ?? 0)
+    }
+    return found
   }
 }
 

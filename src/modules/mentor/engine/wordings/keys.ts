@@ -1,3 +1,4 @@
+import { hashOf } from '../lexicon/hash'
 import type { Said } from './said'
 
 /** Pairs are many and mostly rare: they share so many places. */
@@ -12,7 +13,7 @@ export type Keys = {
   read: (said: Said) => Read
 }
 /** Keys of terms (−1 for one that is not known) and of pairs. */
-export type Read = { terms: Int32Array; pairs: Int32Array }
+export type Read = { terms: readonly number[]; pairs: readonly number[] }
 
 export function createKeys(): Keys {
   const known = new Map<string, number>()
@@ -24,19 +25,14 @@ export function createKeys(): Keys {
   return {
     size: () => PAIRS + known.size,
     added: ({ terms, pairs }) => ({
-      terms: Int32Array.from(terms, (term) => known.get(term) ?? add(term)),
-      pairs: Int32Array.from(pairs, placeOf),
+      terms: terms.map((term) => known.get(term) ?? add(term)),
+      pairs: pairs.map(placeOf),
     }),
     read: ({ terms, pairs }) => ({
-      terms: Int32Array.from(terms, (term) => known.get(term) ?? -1),
-      pairs: Int32Array.from(pairs, placeOf),
+      terms: terms.map((term) => known.get(term) ?? -1),
+      pairs: pairs.map(placeOf),
     }),
   }
 }
 
-/** FNV-1a */
-function placeOf(pair: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < pair.length; at += 1) hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % PAIRS
-}
+const placeOf = (pair: string) => hashOf(pair) % PAIRS

@@ -12,7 +12,9 @@ export type Likest = { first: Float64Array; next: Float64Array }
 /** Single ways of asking, by place: how like a request the likest are, from 0 to 1. */
 export function waysOf(texts: readonly (readonly Read[])[], rarity: Rarity, size: number): (asked: Read) => Likest {
   const gathered: Gathered = { places: [], keys: [], worths: [] }
-  const places = texts.flatMap((own, at) => own.map(() => at))
+  const places = Uint16Array.from(texts.flatMap((own, at) => own.map(() => at)))
+  // The texts themselves are many, and needed no more.
+  const count = texts.length
   for (const [way, read] of texts.flat().entries()) {
     const length = lengthOf(read, rarity)
     for (const key of read.terms) put(gathered, { at: way, key, worth: rarity(key) / length })
@@ -24,7 +26,7 @@ export function waysOf(texts: readonly (readonly Read[])[], rarity: Rarity, size
     const like = new Float64Array(places.length)
     for (const key of asked.terms) if (key >= 0) postings.add(like, key, rarity(key) / length)
     for (const key of asked.pairs) postings.add(like, key, (PAIR * rarity(key)) / length)
-    return likestOf(like, places, texts.length)
+    return likestOf(like, places, count)
   }
 }
 
@@ -35,7 +37,7 @@ function lengthOf({ terms, pairs }: Read, rarity: Rarity): number {
   return Math.sqrt(squares) || 1
 }
 
-function likestOf(like: Float64Array, places: readonly number[], count: number): Likest {
+function likestOf(like: Float64Array, places: Uint16Array, count: number): Likest {
   const [first, second, third] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
   for (let way = 0; way < like.length; way += 1) {
     const one = like[way] ?? 0

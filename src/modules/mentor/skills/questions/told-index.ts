@@ -54,12 +54,12 @@ export function createToldIndex(
 
 /** How much a key says: the fewer units are asked for with it, the more. */
 function rarityIn(asks: readonly (readonly Read[])[], size: number): (key: number) => number {
-  const uses = new Uint16Array(size)
+  const [count, uses] = [asks.length, new Uint16Array(size)]
   for (const own of asks)
     for (const kind of ['terms', 'pairs'] as const)
       for (const key of countsOf(own, kind).keys()) uses[key] = (uses[key] ?? 0) + 1
-  const weights = Float64Array.from(uses, (used) => Math.log(1 + asks.length / (used || UNKNOWN)))
-  const unknown = Math.log(1 + asks.length / UNKNOWN)
+  const weights = Float64Array.from(uses, (used) => Math.log(1 + count / (used || UNKNOWN)))
+  const unknown = Math.log(1 + count / UNKNOWN)
   return (key) => weights[key] ?? unknown
 }
 

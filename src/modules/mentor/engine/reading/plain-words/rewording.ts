@@ -2,7 +2,13 @@
 export type Rewording = readonly [said: string, plain: string]
 
 /** Whole words, however they are accented and written large. */
-export const saying = (said: string): RegExp => new RegExp(`${EDGE}(?:${withAccents(said)})${EDGE}`, 'iu')
+export const saying = (said: string): RegExp => new RegExp(withLatin(`${EDGE}(?:${withAccents(said)})${EDGE}`), 'iu')
+
+/** Compiled, a class of all the world's letters takes many times as much as the letters of those who write Spanish, in hundreds of patterns. */
+const withLatin = (pattern: string) =>
+  pattern.replace(CLASS_OR_LETTER, (piece) => (piece === LETTER ? `[${LATIN}]` : piece.replaceAll(LETTER, LATIN)))
+const [LETTER, LATIN] = ['\\p{L}', 'a-zÀ-ÖØ-öø-ɏ']
+const CLASS_OR_LETTER = /\[(?:\\.|[^\]\\])*\]|\\p\{L\}|\\./g
 
 /** No place within a word. */
 const EDGE = '(?:(?<![\\p{L}\\d_])|(?![\\p{L}\\d_]))'

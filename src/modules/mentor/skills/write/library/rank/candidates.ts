@@ -80,7 +80,7 @@ function askedIn({ functions: [named, ...others], request, result, source }: Tas
   }
 }
 
-function formOf({ entry, texts }: Indexed, { name, words, takes, isFunction, isTyped }: AskedForm): number[] {
+function formOf({ entry, named }: Indexed, { name, words, takes, isFunction, isTyped }: AskedForm): number[] {
   const { function: own, body } = entry
   const parameters = own?.parameters.length
   const flags = [
@@ -90,6 +90,6 @@ function formOf({ entry, texts }: Indexed, { name, words, takes, isFunction, isT
     isFunction && own !== undefined,
     isTyped && !isFunction && body.sections.some(({ kind }) => kind === 'program'),
   ]
-  const shared = words.filter((word) => texts.named.has(word)).length
+  const shared = words.filter((word) => named.has(word)).length
   return [words.length === 0 ? 0 : shared / words.length, ...flags.map((flag) => (flag ? 1 : 0))]
 }

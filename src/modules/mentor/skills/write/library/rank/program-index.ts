@@ -1,5 +1,5 @@
 import { anyOf, countsOf, fieldOf, put } from '../../../../engine/wordings/fields'
-import { createKeys, type Read } from '../../../../engine/wordings/keys'
+import { createKeys, type Keys, type Read } from '../../../../engine/wordings/keys'
 import { createPostings, type Gathered, type Postings } from '../../../../engine/wordings/postings'
 import type { Said } from '../../../../engine/wordings/said'
 import { type Likest, waysOf } from '../../../../engine/wordings/ways'
@@ -30,7 +30,7 @@ export const SHARES = [
   'inAny',
 ] as const
 
-export type Indexed = { entry: Program; texts: ProgramTexts }
+export type Indexed = { entry: Program; named: ProgramTexts['named'] }
 export type ProgramIndex = { programs: readonly Indexed[]; weigh: (said: Said) => Weighed }
 
 /** What no program says may be anything. */
@@ -41,52 +41,71 @@ export function createProgramIndex(
   entries: readonly Program[],
   wordingsOf: (program: Program) => readonly Wordings[],
 ): ProgramIndex {
-  const programs = entries.map((entry) => ({ entry, texts: textsOf(entry, wordingsOf(entry)) }))
+  const texts = entries.map((entry) => textsOf(entry, wordingsOf(entry)))
+  const programs = entries.map((entry, at) => ({ entry, named: texts[at]?.named ?? new Set<string>() }))
+  return { programs, weigh: weigherOf(programs.length, indexed(texts)) }
+}
+
+type Index = {
+  keys: Keys
+  rarity: (key: number) => number
+  fields: readonly (readonly [Postings, keyof Read])[]
+  titles: Postings
+  likest: (asked: Read) => Likest
+  likestOther: (asked: Read) => Likest
+}
+
+/** Keeps none of the texts: they are ten times the index. */
+function indexed(texts: readonly ProgramTexts[]): Index {
   const keys = createKeys()
-  const read = (pick: (texts: ProgramTexts) => readonly Said[]) =>
-    programs.map(({ texts }) => pick(texts).map(keys.added))
+  const read = (pick: (texts: ProgramTexts) => readonly Said[]) => texts.map((own) => pick(own).map(keys.added))
   const [titles, asks, others, about, how, code] = [
     read(({ title }) => [title]),
-    read((texts) => texts.asks),
-    read((texts) => texts.others),
-    read((texts) => [texts.about]),
-    read((texts) => [texts.how]),
-    read((texts) => [texts.code]),
+    read((own) => own.asks),
+    read((own) => own.others),
+    read((own) => [own.about]),
+    read((own) => [own.how]),
+    read((own) => [own.code]),
   ] as const
   const size = keys.size()
   const rarity = rarityIn([asks, about], size)
-  const all = programs.map((_, at) => [asks, about, how, code].flatMap((field) => field[at] ?? []))
-  const fields: readonly (readonly [Postings, keyof Read])[] = [
-    ...[asks, about, how].flatMap((field) =>
-      (['terms', 'pairs'] as const).map((kind) => [fieldOf(field, kind, size), kind] as const),
-    ),
-    [fieldOf(code, 'terms', size), 'terms'],
-    [anyOf(asks, size), 'terms'],
-    [anyOf(all, size), 'terms'],
-  ]
-  const ofTitles = titleShares(titles, rarity, size)
-  const [likest, likestOther] = [waysOf(asks, rarity, size), waysOf(others, rarity, size)]
+  const all = texts.map((_, at) => [asks, about, how, code].flatMap((field) => field[at] ?? []))
   return {
-    programs,
-    weigh(said) {
-      const asked = keys.read(said)
-      const shareIn = (postings: Postings, kind: keyof Read) => {
-        const total = asked[kind].reduce((sum, key) => sum + rarity(key), 0) || 1
-        const into = new Float64Array(programs.length)
-        for (const key of asked[kind]) if (key >= 0) postings.add(into, key, rarity(key) / total)
-        return into
-      }
-      const titleSaid = new Float64Array(programs.length)
-      for (const key of asked.terms) if (key >= 0) ofTitles.add(titleSaid, key, 1)
-      return {
-        shares: fields.map(([postings, kind]) => shareIn(postings, kind)),
-        titleSaid,
-        asks: likest(asked),
-        others: likestOther(asked),
-      }
-    },
+    keys,
+    rarity,
+    fields: [
+      ...[asks, about, how].flatMap((field) =>
+        (['terms', 'pairs'] as const).map((kind) => [fieldOf(field, kind, size), kind] as const),
+      ),
+      [fieldOf(code, 'terms', size), 'terms'],
+      [anyOf(asks, size), 'terms'],
+      [anyOf(all, size), 'terms'],
+    ],
+    titles: titleShares(titles, rarity, size),
+    likest: waysOf(asks, rarity, size),
+    likestOther: waysOf(others, rarity, size),
   }
 }
+
+const weigherOf =
+  (count: number, { keys, rarity, fields, titles, likest, likestOther }: Index) =>
+  (said: Said): Weighed => {
+    const asked = keys.read(said)
+    const shareIn = (postings: Postings, kind: keyof Read) => {
+      const total = asked[kind].reduce((sum, key) => sum + rarity(key), 0) || 1
+      const into = new Float64Array(count)
+      for (const key of asked[kind]) if (key >= 0) postings.add(into, key, rarity(key) / total)
+      return into
+    }
+    const titleSaid = new Float64Array(count)
+    for (const key of asked.terms) if (key >= 0) titles.add(titleSaid, key, 1)
+    return {
+      shares: fields.map(([postings, kind]) => shareIn(postings, kind)),
+      titleSaid,
+      asks: likest(asked),
+      others: likestOther(asked),
+    }
+  }
 
 /** How much a key says: the fewer programs have it, the more. */
 function rarityIn(fields: readonly (readonly (readonly Read[])[])[], size: number): (key: number) => number {
