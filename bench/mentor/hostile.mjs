@@ -67,6 +67,8 @@ async function measure() {
   process.exit(slow.length > 0 || isHeld ? 1 : 0)
 }
 
+const PROGRAM = 'total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)'
+
 /** As long as a message may be, alone and again and again; and as code that goes with one: 64 kB, and all that may go. */
 function conversations({ name, write }) {
   const said = { role: 'user', content: write(8_000) }
@@ -80,6 +82,10 @@ function conversations({ name, write }) {
     {
       name: `another way than ${name}`,
       turns: () => [said, { role: 'user', content: '¿Y se puede hacer de otra forma?' }],
+    },
+    {
+      name: `a wish of ${name}`,
+      turns: () => [{ role: 'user', content: `${PROGRAM}\n\nque no pueda pasar de 5${write(900)}` }],
     },
     { name: `64 kB of ${name}`, turns: () => [withFiles(64_000, 1)] },
     { name: `5 × 200 kB of ${name}`, turns: () => [withFiles(200_000, 5)] },

@@ -89,7 +89,8 @@ const UNITS = [
   ...['data: a\n', 'data:', 'a=b&', 'a[b]', '&&', 'Traceback (most recent call last):', '¿cómo ', 'def f():\n  '],
   // Words of optional groups: two ways to read one of them double the time with each that follows.
   ...['los ', 'una pregunta ', 'ver los ', 'haz un programa con pandas que ordena por la '],
-  ...['si no existe que ', 'quita cinco turnos y ', 'con 3 me da 4 y deberia dar 5 '],
+  ...['si no existe que ', 'quita cinco turnos y ', 'con 3 me da 4 y deberia dar 5 ', 'ya', 'cuando ya '],
+  ...['no se pase de 5 si no, , ', 'solo saques ', 'lance error si no pasa, '],
   // Programs: their statements are held against each other, run, and run again with each small change.
   ...['x = x + 1\n', 'if x == 1:\n    y = [1, 2]\n', 'print(f(1))\n', '"[', 'x[0] = "[" + \'[\'\n'],
 ]
@@ -118,6 +119,9 @@ const NESTED: WorstInput[] = [
     write: over('¿Qué hace? `x` [1, 2]\n>>> f(1)\n1;2;3\nKeyError: 1\n'),
   },
   { name: 'a function of many lines', write: (length) => `def f():\n${over('        x = 1\n')(length)}` },
+  { name: 'a text that never closes', write: (length) => `x = "${'\\'.repeat(length)}` },
+  { name: 'a comprehension that never closes', write: (length) => `[${over('a for b in c')(length)}` },
+  { name: 'blanks within the head of a loop', write: (length) => `for ${' '.repeat(length)}x` },
   { name: 'a word for each line of a program', write: growing((at) => `a${at} = a${at - 1} + 1\n`) },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
   { name: 'blanks behind «el código»', write: (length) => `qué hace esto\nel código${' '.repeat(length)}a` },

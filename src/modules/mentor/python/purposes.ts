@@ -75,7 +75,7 @@ function areSame(right: string | null, output: string): boolean {
 
 const isSame = (a: string, b: string) =>
   a === b ||
-  (/^-?\d+\.\d/.test(a) && /^-?\d+\.?\d*$/.test(b) && b.includes('.') && Math.abs(Number(a) - Number(b)) <= 0.05)
+  (/^-?\d+\.\d/.test(a) && /^-?\d+(?:\.\d*)?$/.test(b) && b.includes('.') && Math.abs(Number(a) - Number(b)) <= 0.05)
 
 /** How a function is tried that does not do what its name says: what is put behind the program, and what must come out of that. */
 export type Held = { append: string; output: string; call: string; gives: string; right: string }

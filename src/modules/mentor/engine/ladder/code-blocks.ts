@@ -1,7 +1,7 @@
 /** What has come of a text: prose, at once, or a fenced block of code, once it is closed. */
 export type Piece = { kind: 'prose'; text: string } | { kind: 'block'; text: string; code: string; language: string }
 
-const OPENS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})[ \t]*([^\s`]*)[^`]*$/
+const OPENS = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?!`)|~{3,}(?!~))[ \t]*(?![ \t])([^\s`]*)(?:\s[^`]*)?$/
 /** The beginning of a line that may still become the opening of a block. */
 const MAY_OPEN = /^[ \t>]*(?:[-*+]|\d{1,9}[.)]?)?[ \t]*(?:[`~].*)?$/
 

@@ -43,7 +43,7 @@ const SPECIFICATION =
 /** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
 const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
 const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
-const COMPREHENSION = /^[[({].* for .+ in .*[\])}]$/
+const COMPREHENSION = /^[[({](?=.*[\])}]$).*? for .+? in /
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(
   [

@@ -81,7 +81,7 @@ function inLines(text: string, lines: readonly TraceLine[]): FoundTraceback | nu
 /** Lines above a bare error that belong to it: the marks under a line, and that line where the program has it, too. */
 function quotedAbove(text: string, lines: readonly TraceLine[], first: number): number {
   const [line, marks] = [lines[first - 2]?.text ?? '', lines[first - 1]?.text ?? '']
-  if (lines[first]?.is !== 'error' || !/^[ \t]*[~^]+[~^ \t]*$/.test(marks) || !/[~^]/.test(marks)) return 0
+  if (lines[first]?.is !== 'error' || !/^[ \t]*[~^][~^ \t]*$/.test(marks) || !/[~^]/.test(marks)) return 0
   const isTwice = line.trim() !== '' && text.split('\n').filter((each) => each.trim() === line.trim()).length > 1
   return isTwice ? 2 : 1
 }

@@ -31,7 +31,7 @@ const PATH =
 const COMPILED = /^file (?<file>[^\s:"']{1,260}):(?<line>\d{1,7}), in (?<scope>[^\n]{1,200})$/i
 const ARROW = /^-{2,}> ?(?<line>\d{1,7})(?: (?<code>.*))?$/
 const NUMBERED = /^\d{1,7}(?: .*)?$/
-const CARET = /^[\s~^]*\^[\s~^]*$/
+const CARET = /^(?=[\s~^]*$)[^^]*\^/
 const GROUP = /^[\s|]*\+[-+\s\d.]*$/
 const COMMAND = /^(?:>>> %Run |\$ ?python|PS [A-Z]:\\|[A-Z]:\\[^\n]{0,200}>\s*python|runfile\(|={5,} RESTART)/
 /** A type at the beginning of a line: its own words may be parted («Type error:»). */

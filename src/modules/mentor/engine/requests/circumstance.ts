@@ -21,7 +21,7 @@ const RESULT = /^con [\d.]+ (?:me|se) (?:muestra|imprime|sale|da|ve)\b/
 /** Whether a clause, plain, tells how things are and asks for nothing: no program is to do what it says. */
 export function isCircumstance(clause: string): boolean {
   const words = clause.match(/[a-z0-9_.%]+/g) ?? []
-  const text = words.join(' ').replace(/\.+(?= |$)/g, '')
+  const text = words.join(' ').replace(/(?<!\.)\.+(?= |$)/g, '')
   if (PURPOSE.test(text) || FAVOUR.test(text) || RESULT.test(text)) return true
   return TOLD.test(text) && wishIn(words, { isAsked: false, isOwn: false }) === 'none'
 }

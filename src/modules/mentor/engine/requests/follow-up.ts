@@ -13,7 +13,7 @@ const PRONOUN =
   /\b(?:hazl[oae]s?|ponl[oae]s?|dal[ea]s?|damel[oa]s?|\w{4,}[ae]le)\b|\b\w{3,}(?:[aei]|ar|er|ir|ndo)(?:me|te|se|le)?l[oa]s?\b|\b(?:lo|la|los|las|le) (?:ARREGLAR|EXPLICAR|CAMBIAR|PODER|MEJORAR|HACER|HAZ|ENTENDER|PONER|QUITAR|EJECUTAR|REVISAR|PROBAR|SABER)\b/
 /** These alone need something to be about. */
 const BARE =
-  /^(?:(?:PORFAVOR|por|favor|me|lo|la|DAR|PONER|PODER|QUERER|un|una|mas|otro|otra|otros|EXPLICAR|REPETIR|ARREGLAR|MEJORAR|REVISAR|no|ENTENDER|SIGUE|EJEMPLO|EJERCICIO|FACIL|PROFUNDO|a|de|nuevo|PORQUE|POR|QUE|SOLUCION|pista|ayuda|AYUDAR|continua|sigue|en|detalle|vez|BIEN|COMO|ESO|ESTO|CODIGO|LINEA|paso|cada|entero|completo|manera|forma|y|ya|NADA|te|se|el|mejor|CONTAR|DECIR|EMITIR|HAZ|FUNCIONAR|IMPRIMIR|SALIR|HACE) ?)+$/
+  /^(?:(?:PORFAVOR|por|favor|me|lo|la|DAR|PONER|PODER|QUERER|un|una|mas|otro|otra|otros|EXPLICAR|REPETIR|ARREGLAR|MEJORAR|REVISAR|no|ENTENDER|SIGUE|EJEMPLO|EJERCICIO|FACIL|PROFUNDO|a|de|nuevo|PORQUE|POR|QUE|SOLUCION|pista|ayuda|AYUDAR|continua|sigue|en|detalle|vez|BIEN|COMO|ESO|ESTO|CODIGO|LINEA|paso|cada|entero|completo|manera|forma|y|ya|NADA|te|se|el|mejor|CONTAR|DECIR|EMITIR|HAZ|FUNCIONAR|IMPRIMIR|SALIR|HACE)(?: |$))+$/
 /** The end of «lista» or «sola» is no pronoun. */
 const NO_PRONOUN =
   /\b(?:lista|listas|hola|sola|solo|solos|tabla|regla|palabra|columna|escala|bucle|ejemplo|celda|calcula|variable|clase|elemento|ciclo|articulo|calculo|titulo|modulo|angulo|circulo|triangulo|vocales|vocal|mala|malo|parcela|escuela|pelicula|formula|matricula|celula|estrella|botella|capitulo|vehiculo|simbolo|periodo|mola|paralelo|modelo|modelos|hilo|hilos|pila|pilas|fila|filas|cola|colas|villa|bola|bolas|consola|escalera|pantalla)\b/g

@@ -19,7 +19,7 @@ const ANOTHER_THING =
 const BUT = /\bpero (?:de|con|sin|que)\b/
 /** What is told behind a wish says how it went. */
 const WENT_WRONG =
-  /(?:^|\b(?:y|pero|aunque|solo que|cuando) )(?:(?:solo|siempre|nunca|ya|ahora|aun|todavia|entonces|cuando \w+(?: \w+){0,3}) )*(?:(?:no|me|(?<!^)se|nunca|siempre|solo(?! (?:el|la|los|las|lo) \w+ (?:que|de|del|con|a)\b)) (?:(?:no|me|se|lo|la|los|las|le) )*|(?:l[oa]s? )(?=(?:pide|deja|coge|borra|repite|guarda|imprime|hace|pone|muestra|(?:cuenta|suma) (?:mal|bien|igual|dos|varias|otra))\b)|(?<!^)(?=(?:dan?|salen?|imprime|devuelve)\b))(dan?|\w{3,})/g
+  /(?:^|\b(?:y|pero|aunque|solo que|cuando) )(?:(?:solo|siempre|nunca|ya|ahora|aun|todavia|entonces|cuando \w+(?: \w+){0,3}) ){0,3}(?:(?:no|me|(?<!^)se|nunca|siempre|solo(?! (?:el|la|los|las|lo) \w+ (?:que|de|del|con|a)\b)) (?:(?:no|me|se|lo|la|los|las|le) ){0,4}|(?:l[oa]s? )(?=(?:pide|deja|coge|borra|repite|guarda|imprime|hace|pone|muestra|(?:cuenta|suma) (?:mal|bien|igual|dos|varias|otra))\b)|(?<!^)(?=(?:dan?|salen?|imprime|devuelve)\b))(dan?|\w{3,})/g
 const INDICATIVE = /(?:[ae]|an|en)$/
 const NO_VERB = /^(?:se|que|de|la|lo|los|las|el|nada|poco|mas|una?|uno|\w+(?:ar|er|ir))$/
 const wentWrong = (text: string) =>

@@ -55,7 +55,7 @@ const withoutTexts = (text: string) =>
       /\b[fF](["'])((?:(?!\1).)*)\1/g,
       (_, _quote, inner: string) => ` ${(inner.match(/\{[^{}]*\}/g) ?? []).join(' ')} `,
     )
-    .replace(/(["'])(?:\\.|(?!\1).)*\1/g, '""')
+    .replace(/(["'])(?:\\.|(?!\1)[^\\\n])*\1/g, '""')
     .replace(/#.*$/gm, '')
 
 const balance = (row: string) => {
@@ -70,7 +70,7 @@ function flatLine(text: string): Omit<FlatLine, 'isAfterBlank' | 'isMethod'> {
   const word = WORD.exec(code)?.[1] ?? ''
   const opens = OPENER.test(word) && /:\s*$/.test(code)
   const target = /^([\w.,[\]\s]{1,60}?)\s*(?::[^=]{1,40})?([-+*/%|&]|\/\/|\*\*)?=(?!=)/.exec(code)
-  const walked = /^for\s+([\w,\s()]{1,60}?)\s+in\b/.exec(code)
+  const walked = /^for\s+(?=\S)([\w,\s()]{1,60}?)\s+in\b/.exec(code)
   const named = /\bas\s+(\w+)/.exec(code)
   const parameters =
     word === 'def' ? (/\((.*)\)/s.exec(code)?.[1] ?? '').split(',').map((each) => each.replace(/[=:].*$/s, '')) : []
@@ -79,7 +79,7 @@ function flatLine(text: string): Omit<FlatLine, 'isAfterBlank' | 'isMethod'> {
   const right =
     target && word === '' && !target[2]
       ? code.slice(target[0].length) + (/[.[]/.test(target[1] ?? '') ? ` ${target[1]}` : '')
-      : code.replace(/^for\s+.*?\s+in\b/, '')
+      : code.replace(/^for\s.*?\sin\b/, '')
   const bound = new Set([
     named?.[1],
     ...[...right.matchAll(/\blambda ([\w, ]*):|\bfor ([\w, ]+?) in\b/g)].flatMap(([, a, b]) =>

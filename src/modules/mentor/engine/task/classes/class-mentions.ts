@@ -55,7 +55,7 @@ export function classMentions(words: Words): Mention[] {
       before.parent === null &&
       mention.parent !== null &&
       !mention.isKin &&
-      /^(?:y|e|, ?|una?|la|otra| )+$/.test(
+      /^(?:y|e|,|una?|la|otra| )+$/.test(
         words
           .slice(before.next, mention.at)
           .map(({ plain }) => plain)

@@ -84,7 +84,7 @@ makes('float', (machine, args, keywords) => {
 
 function readFloat(value: string): number {
   const text = value.replace(BLANK, '')
-  if (/^[-+]?(?:\d+(?:_\d+)*\.?(?:\d+(?:_\d+)*)?|\.\d+(?:_\d+)*)(?:[eE][-+]?\d+)?$/.test(text))
+  if (/^[-+]?(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][-+]?\d+)?$/.test(text))
     return Number(text.replaceAll('_', ''))
   const special = /^([-+]?)(inf|infinity|nan)$/i.exec(text)
   if (special) return special[2]?.toLowerCase() === 'nan' ? Number.NaN : special[1] === '-' ? -Infinity : Infinity

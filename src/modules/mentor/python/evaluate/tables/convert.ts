@@ -52,7 +52,7 @@ function asFloat(value: Value): number {
 /** A number written as Python reads one; null where it is none. */
 export function numberIn(text: string): number | null {
   const plain = text.trim()
-  if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(plain)) return Number(plain)
+  if (/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(plain)) return Number(plain)
   if (/^[-+]?(?:nan|inf|infinity)$/i.test(plain) || plain.includes('_')) throw new Outside('table', 'float()')
   return null
 }

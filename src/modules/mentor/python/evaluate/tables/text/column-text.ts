@@ -63,7 +63,7 @@ const withPower = (value: number): string => {
   return `${value < 0 || Object.is(value, -0) ? '-' : ' '}${withExponent(digits, exponent)}`
 }
 
-const trimmed = (text: string): string => text.replace(/0+$/, '').replace(/\.$/, '.0')
+const trimmed = (text: string): string => text.replace(/(?<!0)0+$/, '').replace(/\.$/, '.0')
 
 /** All with as many decimals as one of them needs; with powers where they would be too long or too small to see. */
 function floatTexts(values: readonly number[]): string[] {

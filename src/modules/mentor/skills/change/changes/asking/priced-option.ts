@@ -36,7 +36,7 @@ export const pricedOptionChange: Change = {
     const name = parts.what.trim()
     const label = name.charAt(0).toUpperCase() + name.slice(1)
     const [, open = '', dot = '. ', was = '', gap = ' '] =
-      /^print\(["']( *)\d+([.):\- ]*)(.*?)([\s:.-]+)\d/.exec(p.text(shown)) ?? []
+      /^print\(["']( *)\d+([.):\- ]{0,8})(.{0,80}?)([\s:.-]{1,40})\d/.exec(p.text(shown)) ?? []
     const line = `${open}${number}${dot}${label}${gap}${parts.price}`
     const fresh = (was === '' ? body : body.replaceAll(was, label)).replace(amount, parts.price.replace(',', '.'))
     const indent = indentOf(p, last)

@@ -53,7 +53,7 @@ const FORBIDDEN = new RegExp(
   `\\b(?:que |y |tambien )*(?:(?:el|la|los|las|un|una|ningun|ninguna) (?<who>[a-z_ ]{3,30}?) )?${FORBIDS}`,
 )
 const ACTION =
-  /^[ ,;:(]*(?:y |que |si (?:no|pasa|ocurre|se pasa|se intenta|lo intent\w+|alguien lo intenta)[a-z ]{0,12}?[, ]*)*(?:que )?(?:(?:lan[cz]\w+|salt\w+|levant\w+|de|tir\w+)(?: (?:un|una))? (?:error|excepcion|valueerror)\)?|(?:avis\w+|dig\w+|muestr\w+|salga)(?: (?:que|con|un|el|mensaje|de|error))*(?: ["'«“][^"'»”]{2,60}["'»”])?)/
+  /^[ ,;:(]*(?:y |que |si (?:no|pasa|ocurre|se pasa|se intenta|lo intent\w+|alguien lo intenta)[a-z ]{0,12}?,? ?){0,4}(?:que )?(?:(?:lan[cz]\w+|salt\w+|levant\w+|de|tir\w+)(?: (?:un|una))? (?:error|excepcion|valueerror)\)?|(?:avis\w+|dig\w+|muestr\w+|salga)(?: (?:que|con|un|el|mensaje|de|error))*(?: ["'«“][^"'»”]{2,60}["'»”])?)/
 
 type Read = { span: Span; words: string; bounds: Bounds }
 

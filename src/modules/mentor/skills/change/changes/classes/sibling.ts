@@ -46,7 +46,7 @@ function saying(p: Program, cls: Class): Saying | null {
   if (!text) return null
   // The last words outside of what is filled in: «{self.nombre} dice guau».
   const written = p.source.slice(text.node.from, text.node.to)
-  const match = /[\p{L}¡!]+(?=[^\p{L}{}]*["'][)]?$)/u.exec(written)
+  const match = /(?<![\p{L}¡!])[\p{L}¡!]+(?=[^\p{L}{}]*["'][)]?$)/u.exec(written)
   return match
     ? { cls, piece: { from: text.node.from + match.index, to: text.node.from + match.index + match[0].length } }
     : null

@@ -9,7 +9,7 @@ export type Stated = { name: string; standard: string | null }
 
 export const statedIn = (signature: string | undefined): Stated[] =>
   (signature ?? '').split(',').flatMap((piece) => {
-    const [, name, standard] = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?:=\s*(.+?))?\s*$/u.exec(piece) ?? []
+    const [, name, standard] = /^([\p{L}_][\p{L}\p{N}_]*)\s*(?:=\s*(\S.*))?$/u.exec(piece.trim()) ?? []
     return name === undefined ? [] : [{ name, standard: standard === undefined ? null : pythonOf(standard) }]
   })
 
