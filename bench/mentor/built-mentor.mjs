@@ -4,17 +4,19 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const built = fileURLToPath(new URL('../../node_modules/.cache/bench-mentor', import.meta.url))
+/** Its folder. */
+export const BUILT = fileURLToPath(new URL('../../node_modules/.cache/bench-mentor', import.meta.url))
 const MODULES = {
   mentor: 'modules/mentor/mentor.server.ts',
   'mentor-thread': 'modules/mentor/server/thread/mentor-thread.ts',
+  content: 'modules/mentor/server/with-content.ts',
   model: 'adapters/model/embedded.ts',
   facts: 'testing/mentor/product-facts.ts',
   worst: 'testing/hostile/worst-inputs.ts',
 }
 
 /** @type {(name: keyof typeof MODULES) => Promise<any>} */
-export const loadBuilt = (name) => import(pathToFileURL(`${built}/${name}.js`).href)
+export const loadBuilt = (name) => import(pathToFileURL(`${BUILT}/${name}.js`).href)
 
 /** Builds, and runs a script with `measure` in a process of its own: what the bundler holds does not count. */
 export async function buildAndMeasure(script, given) {
@@ -27,7 +29,7 @@ export async function buildAndMeasure(script, given) {
     resolve: { alias: { '~': source('') } },
     build: {
       ssr: true,
-      outDir: built,
+      outDir: BUILT,
       emptyOutDir: true,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(MODULES).map(([name, path]) => [name, source(path)])),
@@ -38,6 +40,6 @@ export async function buildAndMeasure(script, given) {
     cwd: root,
     stdio: 'inherit',
   })
-  rmSync(built, { recursive: true, force: true })
+  rmSync(BUILT, { recursive: true, force: true })
   process.exitCode = status ?? 1
 }

@@ -242,7 +242,7 @@ function readFirst(p: Program, node: Statement) {
 
 /** The question says which word ends it. */
 function hinted(input: string, word: string): string {
-  const match = /^(.*input\(\s*f?(["']))(.*?)(\s*[:?]?\s*)(\2\s*\).*)$/.exec(input)
+  const match = /^(.*input\(\s*f?(["']))(.*?)(\s{0,3}[:?]?\s{0,3})(\2\s*\).*)$/.exec(input)
   if (!match) return input
   const [, head = '', , question = '', sign = '', tail = ''] = match
   if (question.toLowerCase().includes(word)) return input

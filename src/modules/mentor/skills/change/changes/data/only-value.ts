@@ -12,7 +12,7 @@ export const onlyValueChange: Change = {
   name: 'only-value',
   stage: STAGE.data,
   says: [
-    /\b(?:(?:y|que|saqu\w+|salga\w*|muestr\w+|imprim\w+|dej\w+|quier\w+|filtr\w+|dig\w+|pon\w*|me) ){0,5}(?:solo|solamente|unicamente|nada mas)(?: (?:salga\w*|saqu\w+|muestr\w+|los|las|el|la|lo|pedidos?|ventas?|filas?|client\w+|[a-z]{4,12}s))*(?: (?:que (?:sean|son|esten|vivan|vengan)))?(?: (?:de|del|en|con|la|el|ciudad|tipo|tienda|categoria))+ ["'«“]?(?<value>[\p{L}][\p{L}\d]*(?: (?:de |del )?(?!mas\b|menos\b|mayor|menor|y\b|que\b|con\b|por\b)[\p{L}]+)?)["'»”]?/u,
+    /\b(?:(?:y|que|saqu\w+|salga\w*|muestr\w+|imprim\w+|dej\w+|quier\w+|filtr\w+|dig\w+|pon\w*|me) ){0,5}(?:solo|solamente|unicamente|nada mas)(?: (?:(?:salga|saqu|muestr|client)\w*|los|las|el|la|lo|pedido|venta|fila|(?!salga|saqu|muestr|client)[a-z]{4,12}s))*(?: (?:que (?:sean|son|esten|vivan|vengan)))?(?: (?:de|del|en|con|la|el|ciudad|tipo|tienda|categoria))+ ["'«“]?(?<value>[\p{L}][\p{L}\d]*(?: (?:de |del )?(?!mas\b|menos\b|mayor|menor|y\b|que\b|con\b|por\b)[\p{L}]+)?)["'»”]?/u,
     new RegExp(
       `(?<=\\p{L} )(?<condition>(?:y )?(?:(?:que|con|de|sean|sea|cuesten|valgan|tengan|pasen|superen|un|una|importe|precio|valor|monto) ){0,5}(?:${CONDITION_WORDS}))`,
       'u',

@@ -43,7 +43,7 @@ function boundedTiers(said: Said): Tiers | null {
 }
 /** What leads up to a rule. */
 const LEAD =
-  /(?:\b(?:(?:cambi|modific|arregl|adapt|pon|haz)\w*|quiero|quisiera|necesito|ahora|que|para|el|la|los|las|un|una|a|y|si|cuando|sea|se|es|del|descuento|impuesto|comision|precio|envio|tarifa|tramos|reglas?|formula|calculo|con|cobre|pague|pagan|paguen|aplique|mejor|haya|suba|baje|cueste|valga|son|seran|diga|dig\w+|ponga|muestre|indique|agreg\w+|anad\w+|lo|de|mis|entren|ninos|personas|mayores|menores)\b[ :,]*)+$/
+  /(?:\b(?:(?:cambi|modific|arregl|adapt|pon|haz)\w*|quiero|quisiera|necesito|ahora|que|para|el|la|los|las|un|una|a|y|si|cuando|sea|se|es|del|descuento|impuesto|comision|precio|envio|tarifa|tramos|reglas?|formula|calculo|con|cobre|pague|pagan|paguen|aplique|mejor|haya|suba|baje|cueste|valga|son|seran|dig\w+|muestre|indique|agreg\w+|anad\w+|lo|de|mis|entren|ninos|personas|mayores|menores)\b[ :,]*)+$/
 
 type Found = { found: Value[]; from: number; to: number }
 
