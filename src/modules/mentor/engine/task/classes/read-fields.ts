@@ -84,7 +84,7 @@ function amountOf(text: string): FieldPlan[] | null {
 
 /** «(nombre y teléfono)» */
 const bracketed = (text: string): string[] => {
-  const inside = /\( ([^)]*) \)/.exec(text)?.[1] ?? ''
+  const inside = /\( ([^()]{0,300}) \)/.exec(text)?.[1] ?? ''
   const names = inside.split(/ , | y | e /).map((each) => each.replace(/^(?:con|el|la|su|de|cada una|uno) /, '').trim())
   return names.length > 1 && names.every((name) => /^[a-z_]\w*$/.test(name))
     ? names.map((name) => identifier(name))

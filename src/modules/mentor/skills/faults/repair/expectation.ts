@@ -89,10 +89,12 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
-const isDirect = (gap: string) =>
-  /^[\s:=]*(?:(?:ser|dar|darme|salir|salirme|imprimir|devolver|decir|quedar|quedarse|mostrar|valer|poner|contar|aparecer|tener|haber|sacar|responder|guardar|escribir|marcar|costar|pagar|empezar|terminar|acabar|cuente|salga|salgan|sea|sean|empiece|de|diga|ponga|imprima|muestre|devuelva|que|el|la|los|las|un|una|de|a|en|me|te|se|lo|algo|como|asi|esto|resultado|total|numero|valor|hasta|como|siguiente|posicion|suma|media|correcto|exactamente|igual|unos|mas|menos|o|menos)[\s:=]+)*$/.test(
-    gap,
-  )
+const isDirect = (gap: string) => gap.split(/[\s:=]+/).every((word) => word === '' || SMALL_WORDS.has(word))
+const SMALL_WORDS = new Set(
+  'ser dar darme salir salirme imprimir devolver decir quedar quedarse mostrar valer poner contar aparecer tener haber sacar responder guardar escribir marcar costar pagar empezar terminar acabar cuente salga salgan sea sean empiece de diga ponga imprima muestre devuelva que el la los las un una a en me te se lo algo como asi esto resultado total numero valor hasta siguiente posicion suma media correcto exactamente igual unos mas menos o'.split(
+    ' ',
+  ),
+)
 
 type Reading = { role: Role | null; before: Role | null; gap: string }
 

@@ -1,6 +1,6 @@
 import { type Related, row } from './related'
 
-const COMPREHENSIONS = /[[({][^\n\])}]* for \w+[^\n]* in /
+const COMPREHENSIONS = /[[({][^\n\])}]{0,200}? for \w+[^\n]{0,120}? in /
 const CLASSES = /\bclass \w/
 /** Of somebody's program the same words ask for a change. */
 const OF_CARD_ONLY = /(?!)/

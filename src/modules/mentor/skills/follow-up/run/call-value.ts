@@ -6,7 +6,7 @@ import { answered, type Reader, text } from '../asked'
 const MAX_SAID = 120
 const CALL = /(?<![\w.])([a-z_][\w.]{0,30})\(([^()\n]{0,40})\)/i
 const REST =
-  /^(?:(?:y|e|pero|vale|ok|entonces|ah|que|cuanto|cual|da|daria|devuelve|sale|saldria|imprime|vale|es|el|la|con|si|hago|uso) ?)*$/
+  /^(?:(?:y|e|pero|vale|ok|entonces|ah|que|cuanto|cual|da|daria|devuelve|sale|saldria|imprime|es|el|la|con|si|hago|uso)(?: |$))*$/
 
 /** «¿Y fact(0)?», «¿y range(10) entonces?»: what a call gives in the program that is spoken about. */
 export const callValue: Reader = ({ frame, code }) => {

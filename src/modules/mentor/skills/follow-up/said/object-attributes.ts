@@ -6,9 +6,9 @@ import { calledName } from '../../explain/idioms/in-calls'
 import { answered, python, type Reader, text } from '../asked'
 
 const CHANGES =
-  /^como (?:se )?(?:(?:le|lo|la) )?(?:puedo )?(?:cambi\w+|modific\w+|actualiz\w+|pongo|asigno) (?:el|la|los|las|su|sus|un|una|otro|otra) (\w{3,})(?: (?:luego|despues|mas tarde|de .{1,30}|a .{1,30}))*$/
+  /^como (?:se )?(?:(?:le|lo|la) )?(?:puedo )?(?:cambi\w+|modific\w+|actualiz\w+|pongo|asigno) (?:el|la|los|las|su|sus|un|una|otro|otra) (\w{3,})(?: (?:luego|despues|mas tarde|de .{1,30}|a .{1,30})){0,2}$/
 const READS =
-  /^como (?:se )?(?:(?:le|lo|la) )?(?:puedo )?(?:ve[or]\w*|muestr\w+|imprim\w+|saco|saber|se|accedo|leo|obtengo|consulto) (?:(?:a|solo) )*(?:el|la|los|las|su|sus) (\w{3,})(?: (?:luego|despues|de .{1,30}))*$/
+  /^como (?:se )?(?:(?:le|lo|la) )?(?:puedo )?(?:ve[or]\w*|muestr\w+|imprim\w+|saco|saber|se|accedo|leo|obtengo|consulto) (?:(?:a|solo) )*(?:el|la|los|las|su|sus) (\w{3,})(?: (?:luego|despues|de .{1,30})){0,2}$/
 
 /** «¿Cómo cambio la edad después?», of a class whose objects have one: the object, a dot and its name. */
 export const objectAttributes: Reader = ({ said, code, cards }) => {

@@ -22,9 +22,8 @@ export const whereLine: Reader = (asked) => writtenLine(asked) ?? dataLine(asked
 function writtenLine({ frame, said, state }: Asked) {
   const program = state.program ?? state.code
   if (program === null || !OF_CODE.test(said)) return null
-  const [, wanted] =
-    /\b(?:el|la|eso de|lo de|del) ([^?¿]*[=+(.[<>-][^?¿]*?)\s*\??$/i.exec(frame.message.prose.trim()) ?? []
-  if (wanted === undefined) return null
+  const [, wanted] = /\b(?:el|la|eso de|lo de|del) ([^?¿]{1,200}?)\s*\??$/i.exec(frame.message.prose.trim()) ?? []
+  if (wanted === undefined || !/[=+(.[<>-]/.test(wanted)) return null
   const squeezed = wanted.replace(/[\s`]/g, '')
   const lines = program.code.split('\n')
   const at = lines.findIndex((line) => line.replace(/\s/g, '').includes(squeezed))
