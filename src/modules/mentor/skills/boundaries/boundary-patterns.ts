@@ -73,7 +73,7 @@ export const OTHER_LANGUAGE = new RegExp(
 
 /** «En Java no me dejaba», a clause of its own: what somebody knows from there, and asks nothing of it. */
 export const KNOWN_FROM_THERE = new RegExp(
-  `^(?:y |yo |pero |es que |porque |pues |ya que )?(?:en|con) ${LANGUAGE}(?: (?!como\\b|que\\b|cual|haz|quiero\\b|necesito\\b|dame\\b)\\w+){2,}$`,
+  `^(?:y |yo |pero |es que |porque |pues |ya que )?(?:en|con) ${LANGUAGE}(?:(?: (?!como\\b|que\\b|cual|haz|quiero\\b|necesito\\b|dame\\b)\\w+){2,}$| (?:me|nos) (?:dec|dij|ensen|explic)\\w+)`,
 )
 
 /** Python is what is asked about, the other is what one comes from. */

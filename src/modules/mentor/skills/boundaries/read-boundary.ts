@@ -28,6 +28,9 @@ const GAME =
 /** What is to be translated is said; «traducir un texto» is for a program. */
 const TRANSLATES = /\btraducir(?!.*\b(?:textos?|frases?|palabras?|menus?|archivos?|documentos?|subtitulos)\b)/
 
+/** What HTML is, is told; a page is written by others. */
+const MARKUP = /\b(?:que (?:es|son)|q es|para que sirven?|explicame) (?:el |lo de )?(?:html|css)$/
+
 /**
  * What of a message is not done here, or null. `prose` is the person's own words; `hasProgram` where Python was pasted: then only what
  * harms is refused.
@@ -44,7 +47,8 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   if (byParts !== null) return byParts
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
-  if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain) && !isKnownFromThere(said)) return 'other-language'
+  const isOther = OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain) && !MARKUP.test(plain)
+  if (isOther && !isKnownFromThere(said)) return 'other-language'
   if (PYTHONS_SIGN.test(prose) || GAME.test(plain)) return null
   if (namesProgramming(plain) || COMPUTES.test(plain) || (titlesTask(plain) && !TRANSLATES.test(plain))) return null
   return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null

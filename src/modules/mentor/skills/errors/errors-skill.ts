@@ -3,12 +3,13 @@ import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
+import { comparedBlocks, comparedErrors } from './compared-errors'
 import { composeExplanation } from './compose-explanation'
 import { errorLadder } from './error-ladder'
 import { explainMessage } from './explain-message'
 import type { Explanation, Manner } from './explanation'
 import { kindOf } from './kind-of'
-import { namedError } from './subject'
+import { isSpokenOnly, namedError } from './subject'
 import { meaningOf } from './wording'
 
 const ASKS_ELSE = ['write', 'exercise', 'predict-output', 'complexity', 'review'] as const
@@ -19,6 +20,9 @@ export const errorsSkill: Skill = {
   name: 'errors',
   accepts,
   answer: async (asked, state, tools) => {
+    const compared = comparedErrors(asked)
+    if (compared.length > 0)
+      return { outcome: 'answered', blocks: comparedBlocks(compared), topic: compared.join('--') }
     const manner = atLevel(mannerOf(asked), asked)
     const error = asked.error ?? namedTraceback(asked)
     const changed = state.code === null && state.program === null ? null : await changedBefore(asked, error, state)
@@ -124,6 +128,11 @@ function askedBack({ type }: Traceback): Answer {
   return { outcome: 'asked', isFinal: true, blocks: blocks.map((markdown) => ({ kind: 'text', markdown })) }
 }
 
+/** Surer than who would tell the idea of one of them. */
+const COMPARED = 0.97
+/** «¿Qué es un error de sintaxis?» is asked of the idea, before any has come. */
+const isOfIdea = (frame: Frame) => isSpokenOnly(frame) && frame.requests.has('what-is') && frame.code === null
+
 function accepts(frame: Frame, state: State): number {
   const asksError = ASKS_ERROR.some((request) => frame.requests.has(request))
   const asksElse = ASKS_ELSE.some((request) => frame.requests.has(request)) && !asksError
@@ -132,7 +141,8 @@ function accepts(frame: Frame, state: State): number {
   const hadNone = state.error !== null && (state.code === null || state.code === state.program)
   if (frame.error && hadNone && hasProgram(frame) && !asksElse) return 0.95
   if (frame.error && frame.isFollowUp) return asksError ? 0.93 : asksElse ? 0.2 : 0.5
-  if (namedError(frame) !== null) return raisesByWish(frame) ? 0 : asksElse ? 0.3 : 0.92
+  if (comparedErrors(frame).length > 0) return COMPARED
+  if (namedError(frame) !== null) return raisesByWish(frame) ? 0 : asksElse ? 0.3 : isOfIdea(frame) ? 0.89 : 0.92
   if (frame.code && frame.code.form !== 'inline' && isBroken(frame.code)) {
     // Who has seen it run has lost the indentation only here, in the message.
     const hasRun = frame.requests.has('find-fault') && !frame.requests.has('explain-error')

@@ -22,18 +22,28 @@ const isDenied = (before: readonly string[]) =>
   )
 
 /** The exception that the prose names: «qué es un KeyError», «me da type error», «error de sintaxis». */
-export function namedError(frame: Frame): string | null {
+export const namedError = (frame: Frame): string | null => writtenErrors(frame)[0] ?? spokenErrors(frame)[0] ?? null
+
+/** All that it names, in their order. */
+export const namedErrors = (frame: Frame): string[] => [...new Set([...writtenErrors(frame), ...spokenErrors(frame)])]
+
+/** Named only in Spanish words, which are those of an idea as well. */
+export const isSpokenOnly = (frame: Frame): boolean => writtenErrors(frame).length === 0
+
+function writtenErrors(frame: Frame): string[] {
   const words =
     frame.message.prose
       .slice(0, 4_000)
       .match(/[\p{L}\w.]+/gu)
       ?.slice(0, MAX_WORDS) ?? []
-  for (const [at, word] of words.entries()) {
-    if (isDenied(words.slice(Math.max(0, at - 4), at))) continue
+  return words.flatMap((word, at) => {
+    if (isDenied(words.slice(Math.max(0, at - 4), at))) return []
     const bare = word.replace(/\.+$/, '').split('.').at(-1) ?? ''
     const type =
       exceptionNamed(bare) ?? exceptionNamed(`${bare} ${words[at + 1] ?? ''}`.replace(/ (?!er+o?r$).*$/i, ''))
-    if (type !== null && recognizeMessage(type, '') !== null) return type
-  }
-  return SPANISH.find(([words]) => words.test(frame.plain))?.[1] ?? null
+    return type !== null && recognizeMessage(type, '') !== null ? [type] : []
+  })
 }
+
+const spokenErrors = ({ plain }: Frame): string[] =>
+  SPANISH.filter(([words]) => words.test(plain)).map(([, type]) => type)

@@ -1,3 +1,4 @@
+import { once } from '~/platform/once'
 import { byWord } from '~/platform/text/by-word'
 import type { Frame, State } from '../../engine/frame'
 import type { Module } from '../../python/ast'
@@ -5,8 +6,11 @@ import { statementsIn } from '../../python/walk'
 import { cardOf } from '../concepts/cards/cards'
 import { spotCards } from '../concepts/find/read-question'
 import { cardsToldIn } from '../concepts/last-card'
+import { narrowerThan } from './choose'
+import { allQuestions, exercisesIn } from './exercises'
 import { WITHOUT } from './fit'
 import { lastExercises } from './given'
+import { usualWorld } from './themed/world'
 
 /** What the message names, else what was last talked about, else what the program at hand is made of. */
 export function subjectsOf(frame: Frame, state: State): string[] {
@@ -46,13 +50,30 @@ export const namedSubjects = (frame: Frame): string[] => {
   return named.filter((id) => !WIDER[id]?.some((narrower) => named.includes(narrower)))
 }
 
-const allNamed = ({ plain }: Frame): string[] => [
-  ...new Set(
-    spotCards(plain.replace(WITHOUT, ' ').replace(SCHOOL, ' ').replace(NESTED_IF, 'if and or not').replace(NESTED, ' '))
-      .filter(({ entry }) => entry.family !== 'empezar')
+/** How to begin, and what programs are made to do: «un ejercicio de palíndromos» is found by its words. */
+const NO_SUBJECTS = new Set(['empezar', 'encargos'])
+
+/** What there is an exercise or a question of a test about. */
+const practised = once(
+  () => new Set([...exercisesIn(usualWorld()), ...allQuestions()].flatMap(({ subjects }) => subjects)),
+)
+const isPractised = (id: string): boolean => practised().has(id) || narrowerThan(id).length > 0
+
+/** «Un ejercicio de listas con transacciones de un banco» is one of lists: of what is named, what can be practised. */
+function allNamed({ plain }: Frame): string[] {
+  const words = plain
+    .replace(WITHOUT, ' ')
+    .replace(SCHOOL, ' ')
+    .replace(NESTED_IF, 'if and or not')
+    .replace(NESTED, ' ')
+  const ids = new Set(
+    spotCards(words)
+      .filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
       .map(({ entry }) => entry.id),
-  ),
-]
+  )
+  const known = [...ids].filter(isPractised)
+  return known.length > 0 ? known : [...ids]
+}
 
 const KINDS: Partial<Record<string, string>> = byWord({
   for: 'for',

@@ -2,7 +2,8 @@
 export type Asking = { strength: 'strong' | 'weak'; start: number; end: number }
 
 const STRONG: readonly RegExp[] = [
-  /\bque (?:diantres |diablos |demonios |cosa |rayos |narices |cojones |carajo |mierda |onda con |rollo con )?(?:es|son|era|eran|significa|significan|quiere decir|quieren decir)(?: (?:eso|esto|lo)(?: de)?)?\b/g,
+  /\bque (?:diantres |diablos |demonios |cosa |rayos |narices |cojones |carajo |mierda |onda con |rollo con )?(?:es|son|era|eran|seria|serian|sera|seran|significa|significan|quiere decir|quieren decir)(?: (?:eso|esto|lo)(?: de)?)?\b/g,
+  /\bque onda con\b|\b(?:en|de) que (?:consiste|consisten|se trata|va|van)\b|\ba que se refier\w+\b|^(?:\w+ )?a ver(?=(?: \w+){1,8} ejemplos?\b)/g,
   /(?:^|\b(?:saber|sabes|se|dime|y|pero|hola|entiendo|exactamente) )que (?:hace|hacen|hacia|devuelve|devuelven)\b/g,
   /\bque (?:hace|hacen|devuelve|devuelven)$/g,
   /\bque hay (?:en|dentro)\b|\bwhat (?:is|are)\b/g,

@@ -75,7 +75,9 @@ export function nearestTo(prose: string, isNamed: (told: Told) => boolean, befor
   const [best] = all
   if (best === undefined) return null
   const first = all.find(({ entry, score }) => score > best.score * CLOSE && isNamed(entry.told)) ?? best
-  const next = all.find((match) => match !== first && match.score <= first.score)
+  // What is named is held only against what is named as well.
+  const rivals = isNamed(first.entry.told) ? all.filter(({ entry }) => isNamed(entry.told)) : all
+  const next = rivals.find((match) => match !== first && match.score <= first.score)
   const { entry, fit, known, score } = first
   return { told: entry.told, fit, known, score, lead: score / (next?.score ?? 1) }
 }

@@ -95,8 +95,8 @@ const AND = /^(?:y|e|and)$/
 const WITH = /^(?:y|e|con|and)$/
 const OR = /^(?:o|u|vs|or|versus)$/
 
-/** «Cómo instalo pandas y cómo leo un Excel» asks two things. */
-const ASKS = /^(?:como|que|cual|cuando|donde|cuanto)$/
+/** «Cómo instalo pandas y cómo leo un Excel» asks two things, where «cuándo uso uno y cuándo el otro» compares. */
+const ASKS = /^(?:como|que|cual|donde|cuanto)$/
 
 /** «break y continue», «lista o tupla»: one soon after the other, with a word that joins them. */
 export function areJoined(words: string, places: readonly Place[], by: RegExp): boolean {

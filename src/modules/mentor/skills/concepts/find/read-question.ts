@@ -165,6 +165,9 @@ const INSTALLING = 'instalar-python'
 function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
   const cards = [...new Map(pairedFirst(spots, words).map(({ entry }) => [entry.id, entry])).values()]
   const [a, b] = cards
+  // «¿Hardware y software son lo mismo?»: one card that tells both.
+  if (a !== undefined && b === undefined && spots.length > 1 && rest <= MAX_FAR_WORDS && COMPARES.test(words))
+    return { kind: 'card', card: a, sure: SURE.compared, isPlain: true }
   if (a === undefined || b === undefined) return null
   const isBeginning = cards.slice(0, 2).every(({ family }) => family === BEGINNING)
   if (isBeginning && /\b(?:y|e|o)\b/.test(words))
@@ -194,7 +197,8 @@ function readAsked(spots: readonly Spot<Card>[], { words, rest, isClosed }: Word
   // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
   const spot = isBefore ? before : (behind ?? spots.at(-1))
   if (spot === undefined || (isEveryday(spot, words) && !isRightBehind(spot, asking.end, words))) return null
-  const isNear = isBefore || Math.abs(spot.at - asking.end) <= NEAR
+  // «En clase han hablado de iteradores y no me he enterado, ¿qué es?»: of what else, where nothing else is said.
+  const isNear = isBefore || Math.abs(spot.at - asking.end) <= NEAR || rest === 0
   const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
   return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
 }
