@@ -57,6 +57,14 @@ describe('what is asked about', () => {
     ['como ejecuto un .py', 'ejecutar-py'],
     ['python 2 o 3?', 'python-2-3'],
     ['decoradores', 'decorador'],
+    ['En clase han hablado de los iteradores y no me he enterado, ¿qué es?', 'iterador'],
+    ['a ver range con un ejemplo corto', 'range'],
+    ['hola, q seria un algoritmo?? ni idea', 'algoritmo'],
+    ['el % para que sirve?? vi if n % 2 == 0 y pensé que era porcentaje', 'division-entera'],
+    ['lambda q es? una funcion sin nombre? y por qué no una normal', 'lambda'],
+    ['Me topé con un yield en un programa que lee un log. ¿Para qué sirve, y por qué no pusieron return?', 'generador'],
+    ['mi profe dice que antes de instalar pandas cree un entorno virtual. ¿Eso qué es?', 'entorno-virtual'],
+    ['¿Qué significa que un objeto sea mutable?', 'inmutable'],
   ])('«%s» is about %s', (message, id) => {
     expect(readQuestion(message)).toMatchObject({ kind: 'card', card: { id } })
   })
@@ -70,6 +78,7 @@ describe('what is asked about', () => {
     ['un int y un float son lo mismo', 'int--float'],
     ['me lío con = y ==', 'asignacion--comparacion'],
     ['remove, pop o del, cuál uso', 'remove--pop--del'],
+    ['¿Qué gano con Python que no tenga ya con VBA?', 'python--vba'],
   ])('«%s» compares: %s', (message, id) => {
     expect(readQuestion(message)).toMatchObject({ kind: 'contrast', contrast: { id } })
   })
@@ -80,6 +89,22 @@ describe('what is asked about', () => {
     expect(markdown).toContain(card('pila').idea)
     expect(markdown).toContain(card('conjunto').idea)
     expect(markdown).toContain('### Cuál usar')
+  })
+
+  it('tells both of what is asked for by when', async () => {
+    const { markdown } = await lastOf(['¿cuándo uso print y cuándo input?'])
+    expect(markdown).toContain(card('print').idea)
+    expect(markdown).toContain(card('input').idea)
+  })
+
+  it('holds two kinds of error against each other', async () => {
+    const { markdown, outcome } = await lastOf(['diferencia entre KeyError e IndexError'])
+    expect(outcome).toBe('answered')
+    expect(markdown).toMatch(/`KeyError`[\s\S]*`IndexError`/)
+  })
+
+  it('does not take for an idea where Python is but the place', () => {
+    expect(readQuestion('¿Puedo programar en Python desde el tren?')).toBeNull()
   })
 
   it.each([

@@ -43,11 +43,8 @@ export function chooseExercises({
   kind = 'ejercicio',
   world = null,
 }: Asked): Exercise[] {
-  const said = new Set(
-    tokensOf(words)
-      .map(stemOfToken)
-      .filter(({ length }) => length > 4),
-  )
+  const stems = stemsIn(words)
+  const said = new Set(longStems(words))
   const fitting = exercisesIn(world ?? usualWorld())
     .filter((exercise) => exercise.kind === kind && !given.has(exercise.title))
     .map((exercise) => ({ exercise, fit: subjectPoints(exercise, subjects) }))
@@ -59,11 +56,35 @@ export function chooseExercises({
         fit +
         levelPoints(exercise.level, level) +
         wordPoints(exercise, said) +
+        (subjects.length === 0 && isTitled(exercise, stems) ? POINTS.subject : 0) +
         (world !== null && exercise.world === world.id ? POINTS.world : 0),
     }))
     .toSorted((a, b) => b.points - a.points)
     .map(({ exercise }) => exercise)
 }
+
+/** Whether words name an exercise by its title: «un ejercicio de palíndromos», which no card is about. */
+export const namesAny = (words: string): boolean =>
+  exercisesIn(usualWorld()).some((exercise) => isTitled(exercise, stemsIn(words)))
+
+const isTitled = ({ title }: Exercise, said: readonly string[]): boolean =>
+  stemsIn(title).some((stem) => said.includes(stem) && !COMMON.has(stem))
+
+const stemsIn = (words: string): string[] =>
+  tokensOf(words)
+    .map(stemOfToken)
+    .filter(({ length }) => length >= SHORTEST)
+const SHORTEST = 4
+const longStems = (words: string): string[] =>
+  tokensOf(words)
+    .map(stemOfToken)
+    .filter(({ length }) => length > 4)
+/** Titles have them, and they say nothing of what one practises. */
+const COMMON = new Set(
+  stemsIn(
+    'numero numeros palabra palabras ejercicio principiante primero segundo mayor menor sobre hasta entre producto productos nombre prueba funcion tienda texto valor ultimo dentro',
+  ),
+)
 
 /** What is but near a subject is set only where nothing is about the subject itself. */
 function ownOf<T extends { fit: number }>(fitting: readonly T[]): readonly T[] {

@@ -34,6 +34,9 @@ describe('an exercise', () => {
     ['dame algo para practicar clases', 'clase'],
     ['me pones un ejercicio de while?', 'while'],
     ['ejercicio sobre cadenas de texto', 'str'],
+    ['ponme un ejercicio donde haya que hacer una función', 'funcion'],
+    ['un reto difícil de groupby de pandas', 'pandas'],
+    ['quiero practicar con turtle, algo fácil', 'modulo-turtle'],
   ])('«%s» is about %s', async (message, subject) => {
     const [answer = ''] = await converse([message])
     const exercise = exerciseIn(answer)
@@ -123,6 +126,22 @@ describe('an exercise', () => {
   it('is another one each time', async () => {
     const answers = await converse(['ponme un ejercicio de funciones', 'otro', 'otro más', 'uno más difícil'])
     expect(new Set(answers.map((answer) => exerciseIn(answer).id)).size).toBe(4)
+  })
+
+  it('is found by its title, where that is no idea', async () => {
+    const [answer = ''] = await converse(['ponme un ejercicio de palíndromos'])
+    expect(exerciseIn(answer).title).toMatch(/palíndromo/i)
+  })
+
+  it('is the nearest, and said to be, where the subject has none', async () => {
+    const [answer = ''] = await converse(['ponme un ejercicio de setdefault'])
+    expect(answer).toContain('no tengo ninguno preparado: esto es lo más cercano')
+  })
+
+  it('is one for each day of a plan', async () => {
+    const [answer = ''] = await converse(['un plan de práctica de lunes a viernes, un ejercicio de funciones cada día'])
+    expect(exercisesToldIn(answer)).toHaveLength(5)
+    expect(answer).toContain('el 5, el viernes')
   })
 
   it('is asked about where there is none on the subject', async () => {

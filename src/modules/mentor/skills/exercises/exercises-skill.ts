@@ -12,12 +12,13 @@ import {
   verdictBlocks,
 } from './blocks'
 import { checkAnswer } from './check-answer'
-import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
+import { chooseExercises, chooseQuestions, easier, harder, namesAny, spread } from './choose'
 import { composedFor, composedQuestionsFor } from './composed/composed-for'
 import type { Exercise } from './exercise-file'
 import { exerciseLadder } from './exercise-ladder'
-import { covering, fitting, libraryWithoutExercises, missingWorld, wantedIn } from './fit'
+import { covering, fitting, libraryWithoutExercises, wantedIn } from './fit'
 import { exercisesToldIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { nearestNote, planNote, worldNote } from './notes'
 import { isTrueFalse } from './quiz-file'
 import { readLetters } from './read-letters'
 import { type ExerciseWish, ordersExercise, readWish } from './read-wish'
@@ -170,16 +171,20 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   if (library !== null) return unknownSubject([library])
   const level = wish.level ?? frame.level
   const known = subjectsOf(frame, state)
-  const subjects = known.length > 0 || wish.style === 'project' ? known : USUAL[level]
+  const isFree = known.length === 0 && (wish.style === 'project' || namesAny(frame.plain))
+  const subjects = known.length > 0 || isFree ? known : USUAL[level]
   const kind = wish.style === 'project' ? 'proyecto' : 'ejercicio'
-  const all = chooseExercises({
-    subjects,
-    level,
-    words: frame.plain,
-    given: givenTitles(state),
-    kind,
-    world: worldIn(wantedIn(frame.plain)),
-  })
+  const choose = (of: readonly string[]) =>
+    chooseExercises({
+      subjects: of,
+      level,
+      words: frame.plain,
+      given: givenTitles(state),
+      kind,
+      world: worldIn(wantedIn(frame.plain)),
+    })
+  const ofSubjects = choose(subjects)
+  const all = ofSubjects.length === 0 && kind === 'proyecto' ? choose([]) : ofSubjects
   const found = fitting(all, frame)
   // What a teacher has written a fault into goes before what slips give.
   const isWritten = wish.style === 'find-fault' && found.some((one) => one.subjects[0] === subjects[0])
@@ -196,7 +201,12 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
       ? chosen.flatMap(faultBlocks)
       : exerciseBlocks(chosen, wish.withHint)
   const solutions = wish.withSolution ? chosen.flatMap(solutionBlocks) : []
-  const given = [...worldNote(frame.plain, chosen), ...blocks]
+  const given = [
+    ...nearestNote(frame, subjects),
+    ...worldNote(frame.plain, chosen),
+    ...blocks,
+    ...planNote(wish, chosen),
+  ]
   const answer = answered([...given, ...solutions], first.id)
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
 }
@@ -217,7 +227,8 @@ function test(
   const written = chooseQuestions({ subjects, isPredicting, isTrueFalse, given })
   const questions = isPredicting && !isTrueFalse ? [...written, ...composedQuestionsFor(subjects, given)] : written
   const [first] = questions
-  if (first === undefined) return unknownSubject(subjects)
+  if (first === undefined)
+    return newExercises({ ...PLAIN, withSolution, count: count === null ? 1 : MOST }, frame, state)
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
   const asked = questions.slice(0, wanted)
   const answers = withSolution ? [HEADING_OF_ANSWERS, ...resultBlocks(asked, [])] : []
@@ -228,18 +239,21 @@ function test(
   return answered([...few, ...testBlocks(asked, nameOf(subjects[0]), answers.length > 0), ...answers], 'test')
 }
 
-const HEADING_OF_ANSWERS: Block = { kind: 'heading', text: 'Las respuestas' }
-
-/** Told where the exercise is of another world than the one that was wished for. */
-function worldNote(plain: string, chosen: Parameters<typeof missingWorld>[1]): Block[] {
-  const world = missingWorld(plain, chosen)
-  if (world === null) return []
-  return [
-    text(
-      `Con el tema que pides («${world}») no tengo ${chosen.length > 1 ? 'ejercicios preparados: estos practican' : 'ninguno preparado: este practica'} lo mismo con otros datos. Cuando te salga, cambia los nombres y los datos por los tuyos.`,
-    ),
-  ]
+/** Exercises, where there are no questions. */
+const PLAIN: Extract<ExerciseWish, { kind: 'new' }> = {
+  kind: 'new',
+  count: 1,
+  days: null,
+  isSeveral: false,
+  level: null,
+  isRising: false,
+  withHint: false,
+  withSolution: false,
+  style: 'plain',
 }
+const MOST = 3
+
+const HEADING_OF_ANSWERS: Block = { kind: 'heading', text: 'Las respuestas' }
 
 /** What is set where nothing says what: of each level what its learners are about. */
 const USUAL: Record<Level, readonly string[]> = {

@@ -29,6 +29,8 @@ export const WITHOUT = /\bsin (?:usar |utilizar |nada de )?(?:el |la |los |las )
 /** Libraries that a card of another name is about. */
 const CARDS: Partial<Record<string, string>> = byWord({
   sqlite: 'sql',
+  turtle: 'modulo-turtle',
+  tkinter: 'modulo-tkinter',
   groupby: 'pandas',
   dataframe: 'pandas',
   dataframes: 'pandas',

@@ -12,6 +12,8 @@ export type ExerciseWish =
       withHint: boolean
       withSolution: boolean
       style: Style
+      /** For how many days, one each: «de lunes a viernes». */
+      days: number | null
     }
   | { kind: 'another'; level: 'harder' | 'easier' | 'same' }
   /** `isConcrete`: who wants to be told more than the next step would. */
@@ -65,13 +67,17 @@ const PRACTICE =
   /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
-  /\bpreguntame\b|\bpreguntarme\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
+  /\bpreguntame\b|\bpreguntarme\b|\bque me preguntes\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
   new RegExp(`^(?:\\w+ ){0,2}?(?:${SOME} )?${TEST} (?:de|sobre|tipo)\\b`),
   /\b(?:\d+|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|unas) (?:preguntas|preguntitas) (?:\w+ ){0,3}?(?:de|sobre|tipo)\b/,
 ]
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
   /\b(?:para|en|con) (?:un|mi|el|este|nuestro|otro) (?:mini ?)?proyect\w+\b|\bpara que (?:quiero|hago|hacer|necesito|sirven?|me sirven?|escribir)\b|\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+/** «Un ejercicio donde haya que hacer una función»: what it shall be like. */
+const SHALL_BE = new RegExp(
+  `\\b${EXERCISE} (?:en (?:el |los )?)?(?:donde|que) (?:se )?(?:haya|tenga\\w*|use\\w*|practique\\w*|trabaje\\w*|salga\\w*|aparezca\\w*|lleve\\w*|necesite\\w*|incluya\\w*|combine\\w*)\\b`,
+)
 /** «Un problema con matrices» is wished for where somebody is asked to give it, else it is had. */
 const A_PROBLEM = /\bun problema (?:con|en|de que)\b/
 const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
@@ -80,13 +86,13 @@ const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueg
 const HINT =
   /\bsigo sin (?:ver\w*|enten\w+|saber\w*|pillar\w*|salir\w*)\b|\bpor donde voy\b|\bno se (?:que|cual) (?:\w+ ){0,2}?(?:poner|usar|va|pongo|uso|toca|capturar|falta)\b|\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
-  /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
+  /\bsoluci\w+|\bresuelve\w*|\bresuelt[oa]s?\b|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
   /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*|codigo)\b|\bno (?:me |nos )*(?:des|de|pongas|ponga|pases|quiero|kiero) (?:\w+ ){0,2}?codigo\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:de|des|diga|digas|ponga|pongas|muestre|muestres|ensene|ensenes|quiero|kiero|incluya|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
 const NO_HINT = /\b(?:sin|ni|no) (?:\w+ ){0,3}?pistas?\b/
 const ASKS_OUTPUT = new RegExp(`\\b${EXERCISE} (?:\\w+ ){0,4}?que (?:imprime|muestra|sale)\\b`)
 const ANOTHER =
-  /\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+  /\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\bcambiamelo\b|\b(?:uno|una) (?:diferente|distint[oa])\b|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
 /** «Explícamelo más fácil»: what was said, and no other exercise. */
 const EXPLAINS = /\b(?:explic\w+|aclar\w+|cuentamel\w+|repitemel\w+|no (?:lo |te )?(?:entiendo|pillo))\b/
 /** «Otra más clara», after a hint. */
@@ -126,7 +132,7 @@ const MAX_WORDS_OF_PRACTICE = 18
 const ORDERS_EXERCISE = new RegExp(`^(?:\\w+ ){0,9}?${GIVE} (?:\\w+ ){0,3}?${EXERCISE}\\b`)
 export const ordersExercise = (plainWords: string): boolean => {
   const plain = inFull(plainWords).slice(0, 600)
-  return ORDERS_EXERCISE.test(plain) && !NOT_NEW.test(plain)
+  return ORDERS_EXERCISE.test(plain) && (!NOT_NEW.test(plain) || SHALL_BE.test(plain))
 }
 
 /** The wish in the plain words of a message; null where none is. What goes on with an exercise counts only where one was set. */
@@ -140,7 +146,8 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     PRACTICE.test(plain) && (plain.split(' ').length <= MAX_WORDS_OF_PRACTICE || NO_SOLUTION.test(plain))
   const isPredicted = PREDICTS.test(plain) && WISHES.test(plain)
   const isByForm = BY_FORM.some((pattern) => pattern.test(plain))
-  const isNew = isTest || practises || isByForm || isPredicted || NEW.some((pattern) => pattern.test(plain))
+  const isNew =
+    isTest || practises || isByForm || isPredicted || isPlanned(plain) || NEW.some((pattern) => pattern.test(plain))
   if (hasExercise && !isNew) {
     if (wantsSolution(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
@@ -148,7 +155,8 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
       return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
-  if (!isNew || NOT_NEW.test(plain) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain))) return null
+  if (!isNew || (NOT_NEW.test(plain) && !SHALL_BE.test(plain)) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain)))
+    return null
   const isPredicting = PREDICTS.test(plain) || /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b/.test(plain)
   // «Un ejercicio de esos de qué imprime» is a question of a test.
   if (isTest || isPredicted || ASKS_OUTPUT.test(plain))
@@ -164,16 +172,31 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
           plain,
         ),
     }
+  const days = daysIn(plain)
   return {
     kind: 'new',
-    count: countIn(plain),
+    count: days ?? countIn(plain),
+    days,
     isSeveral: /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/.test(plain),
     level: EASY_AND_HARD.test(plain) ? null : (LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null),
-    isRising: RISING.test(plain) || EASY_AND_HARD.test(plain),
+    isRising: days !== null || RISING.test(plain) || EASY_AND_HARD.test(plain),
     withHint: /\bpistas?\b/.test(plain) && !NO_HINT.test(plain),
     withSolution: wantsSolution(plain),
     style: styleIn(plain),
   }
+}
+
+/** «¿Qué ejercicio me pondrías cada día?» */
+const isPlanned = (plain: string): boolean =>
+  daysIn(plain) !== null && /\b(?:ejercicios?|retos?|practic\w+)\b/.test(plain)
+const PLAN = /\b(?:plan|calendario|rutina|cada dia|al dia|por dia|diari[oa]s?)\b/
+const WORKING_WEEK = 5
+/** «Un plan de práctica de lunes a viernes»: for how many days; null where none is wished. */
+function daysIn(plain: string): number | null {
+  if (!PLAN.test(plain)) return null
+  const [, said] = /\b(\d|dos|tres|cuatro|cinco|seis|siete) dias\b/.exec(plain) ?? []
+  if (said !== undefined) return Math.min(WORKING_WEEK, /\d/.test(said) ? Number(said) : NUMBERS.indexOf(said))
+  return /\b(?:semana|semanal|lunes)\b/.test(plain) ? WORKING_WEEK : null
 }
 
 const WISHES = new RegExp(`\\b(?:${GIVE}|practicar|jugar|ejercicios?|me gustaria)\\b`)

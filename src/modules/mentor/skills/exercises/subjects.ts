@@ -59,20 +59,37 @@ const practised = once(
 )
 const isPractised = (id: string): boolean => practised().has(id) || narrowerThan(id).length > 0
 
+/** What stands for something that nothing is about: the wider idea, or the nearest that something is. */
+const nearestPractised = (id: string): string[] => {
+  const wider = /^(?:pandas|numpy)(?=-)/.exec(id)?.[0]
+  const card = cardOf(id)
+  const near = wider ?? card?.neighbours.find((other) => isPractised(other) && cardOf(other)?.family === card.family)
+  return near === undefined ? [] : [near]
+}
+
+/** What of all that is named nothing is about, where nothing of it is. */
+export const unpractisedIn = (frame: Frame): string[] => {
+  const ids = spottedIn(frame)
+  return ids.some(isPractised) ? [] : ids
+}
+
 /** «Un ejercicio de listas con transacciones de un banco» is one of lists: of what is named, what can be practised. */
-function allNamed({ plain }: Frame): string[] {
+function allNamed(frame: Frame): string[] {
+  const ids = spottedIn(frame)
+  const known = ids.filter(isPractised)
+  if (known.length > 0) return known
+  const near = [...new Set(ids.flatMap(nearestPractised))]
+  return near.length > 0 ? near : ids
+}
+
+function spottedIn({ plain }: Frame): string[] {
   const words = plain
     .replace(WITHOUT, ' ')
     .replace(SCHOOL, ' ')
     .replace(NESTED_IF, 'if and or not')
     .replace(NESTED, ' ')
-  const ids = new Set(
-    spotCards(words)
-      .filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
-      .map(({ entry }) => entry.id),
-  )
-  const known = [...ids].filter(isPractised)
-  return known.length > 0 ? known : [...ids]
+  const spots = spotCards(words).filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
+  return [...new Set(spots.map(({ entry }) => entry.id))]
 }
 
 const KINDS: Partial<Record<string, string>> = byWord({

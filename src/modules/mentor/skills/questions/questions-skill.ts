@@ -21,8 +21,11 @@ const SURE = 0.986
 const FIRST = 0.96
 /** With a program of theirs at hand: after who reads it or tries it, before who tells what is told of any. */
 const BESIDE_PROGRAM = 0.9
-/** Less sure, before who asks back. */
+/** Less sure, before who asks back; with nothing said before, only where nobody knows anything. */
 const LIKELY = 0.45
+const GUESS = 0.065
+/** Of what fails, the program or its message must be seen. */
+const MAX_FAILING = 0.4
 
 /** So far it must be trusted: where nothing of the person's own is at hand, beside a program of theirs, of a first question, and where nobody else knows. */
 const TRUSTED = { idea: 0.6, own: 0.8, first: 0.7, alone: 0.5 }
@@ -91,7 +94,9 @@ export const questionsSkill: Skill = {
       if (state.answered.length === 0) return FIRST
       return isOfIdea(state) ? SURE : BESIDE_PROGRAM
     }
-    return state.answered.length > 0 && (likeliestFor(frame, state)?.trust ?? 0) >= TRUSTED.alone ? LIKELY : 0
+    if ((likeliestFor(frame, state)?.trust ?? 0) < TRUSTED.alone) return 0
+    if (state.answered.length > 0) return LIKELY
+    return frame.likely.error + frame.likely.fault < MAX_FAILING ? GUESS : 0
   },
   answer(frame, state) {
     const found = likeliestFor(frame, state)

@@ -1,11 +1,13 @@
-import { once } from '~/platform/once'
-import { createSpotter, type Spot, stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
+import { type Spot, stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
 import type { Card, Contrast } from '../cards/card-file'
 import { allCards } from '../cards/cards'
 import { askingIn, COMPARES, inFull } from './asking'
 import { aspectIn } from './aspect'
 import { areJoined, contrastIn, JOINED, stemsOf } from './read-contrast'
+import { isSchool, spotsIn, spotter } from './spots'
 import { isEveryday, meant, others } from './substance'
+
+export { spotCards } from './spots'
 
 /** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
 export type Question = (
@@ -45,36 +47,12 @@ const MAX_MAKING_WORDS = 1
 /** Why something is so is told by a card only where hardly more is said. */
 const MAX_WHY_WORDS = 2
 
-const spotter = once(() =>
-  createSpotter(allCards().flatMap((card) => card.terms.map((term) => ({ entry: card, term })))),
-)
-
-/** The cards that a text names, in their order. */
-export const spotCards = (text: string): Spot<Card>[] => inContext(spotter().spot(tokensOf(inFull(text.toLowerCase()))))
-
-/** «En Python» says where, not what, if anything else is named. */
-function inContext(spots: Spot<Card>[]): Spot<Card>[] {
-  const others = spots.filter(({ entry }) => !CONTEXT.has(entry.id))
-  return others.length > 0 ? others : spots
-}
-const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
-
-/** «En clase solo hemos hecho animales» is said of lessons. */
-const isSchool = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
-  entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')
-
-/** «Para qué sirve frobnicar en Python» asks about a word that nobody knows, not about Python. */
-const isPlaceOnly = ({ entry, at }: Spot<Card>, said: { tokens: readonly string[]; spots: readonly Spot<Card>[] }) =>
-  CONTEXT.has(entry.id) && said.tokens[at - 1] === 'en' && others(said.tokens, said.spots) > 0
-
 /** What a message (its prose) asks about the ideas that cards know; null where it asks for none. */
 export function readQuestion(prose: string): Question | null {
   const tokens = tokensOf(inFull(plain(prose)))
   const words = tokens.join(' ')
   const all = spotter().spot(tokens)
-  const spots = meant(inContext(all), words).filter(
-    (spot) => !isPlaceOnly(spot, { tokens, spots: all }) && !isSchool(spot, tokens),
-  )
+  const spots = meant(spotsIn(tokens), words).filter((spot) => !isSchool(spot, tokens))
   const beginning = readBeginning(tokens, spots)
   // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
   if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
@@ -86,6 +64,7 @@ export function readQuestion(prose: string): Question | null {
   const said: Words = { tokens, words, rest: others(tokens, all), isClosed: CLOSED.test(plain(prose)) }
   return (
     readPair(spots, said) ??
+    readOneSentence(prose, spots) ??
     readAsked(spots, said) ??
     whyByGroups(tokens, words) ??
     readNamed(spots, said) ??
@@ -186,6 +165,50 @@ function pairedFirst(spots: readonly Spot<Card>[], words: string): readonly Spot
   return at < 0 ? spots : [...spots.slice(at), ...spots.slice(0, at)]
 }
 
+const SENTENCE = /[.?!;]+(?=\s|$)|\n+/
+/** More of them tell a story, of which the words all together say better what is asked. */
+const MAX_SENTENCES = 6
+
+/** «El % para qué sirve? Vi if n % 2 == 0»: of several sentences, what the one that asks names; else what was named before it first. */
+function readOneSentence(prose: string, all: readonly Spot<Card>[]): Question | null {
+  const sentences = plain(prose)
+    .split(SENTENCE)
+    .map((sentence) => tokensOf(inFull(sentence)))
+    .filter((tokens) => tokens.length > 0)
+  if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
+  const at = sentences.findIndex((tokens) => askingIn(tokens.join(' '))?.strength === 'strong')
+  const tokens = sentences[at]
+  if (tokens === undefined) return null
+  const words = tokens.join(' ')
+  const spots = meant(spotsIn(tokens), words).filter((spot) => !isSchool(spot, tokens))
+  const before = sentences
+    .slice(0, at)
+    .flatMap((sentence) => meant(spotsIn(sentence), words))
+    .filter(({ entry }) => all.some((spot) => spot.entry.id === entry.id))
+  const pointsBack = before.length > 0 && asksOfBefore(tokens, spots)
+  if (spots.length > 0 && !pointsBack)
+    return readAsked(spots, { tokens, words, rest: others(tokens, spots), isClosed: false })
+  // «… cree un entorno virtual. Eso qué es?»: what was named last.
+  const meantCard = (/\b(?:eso|esto)\b/.test(words) ? before.at(-1) : before[0])?.entry
+  if (meantCard === undefined || (!pointsBack && others(tokens, []) > 1)) return null
+  return { kind: 'card', card: meantCard, sure: SURE.asked, isPlain: true }
+}
+
+/** «¿Para qué sirve, y por qué no pusieron return?»: the question is whole before anything is named. */
+function asksOfBefore(tokens: readonly string[], spots: readonly Spot<Card>[]): boolean {
+  const asking = askingIn(tokens.join(' '))
+  return asking !== null && /^(?:y|e|pero)$/.test(tokens[asking.end] ?? '') && spots.every(({ at }) => at > asking.end)
+}
+
+/** «Qué significa que un objeto sea mutable» asks what is said of the object. */
+function predicateOf(spot: Spot<Card>, spots: readonly Spot<Card>[], words: string): Spot<Card> {
+  const next = spots.find(({ at }) => at >= spot.at + spot.length)
+  const between = words.split(' ').slice(spot.at + spot.length, next?.at)
+  return next !== undefined && /^(?:sea|sean|este|esten|es|son|esta|estan)(?: (?:un|una))?$/.test(between.join(' '))
+    ? next
+    : spot
+}
+
 /** «Qué es …», «para qué sirve …»: one card, by words that can ask for nothing else. */
 function readAsked(spots: readonly Spot<Card>[], { words, rest, isClosed }: Words): Question | null {
   const asking = askingIn(words)
@@ -195,7 +218,8 @@ function readAsked(spots: readonly Spot<Card>[], { words, rest, isClosed }: Word
   // «Herencia para qué sirve, en clase hemos hecho …»: what stands right before, unless another stands right behind.
   const isBefore = before !== undefined && (behind === undefined || behind.at - asking.end > RIGHT_BEHIND)
   // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
-  const spot = isBefore ? before : (behind ?? spots.at(-1))
+  const named = isBefore ? before : (behind ?? spots.at(-1))
+  const spot = named && predicateOf(named, spots, words)
   if (spot === undefined || (isEveryday(spot, words) && !isRightBehind(spot, asking.end, words))) return null
   // «En clase han hablado de iteradores y no me he enterado, ¿qué es?»: of what else, where nothing else is said.
   const isNear = isBefore || Math.abs(spot.at - asking.end) <= NEAR || rest === 0

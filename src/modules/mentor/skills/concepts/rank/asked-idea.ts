@@ -37,13 +37,17 @@ const ASKS =
   /\b(?:que|cual\w*|como|cuando|cuanto\w*|donde|por que|puedo|puede|diferenci\w*|explica\w*|entiendo|sirve|es lo mismo|o)\b/
 const PREDICATE = /\b(?:sea|sean|este|esten|es|son|esta|estan|seria)$/
 
-const termsSaid = (plain: string): Set<string> =>
-  new Set(
+function termsSaid(plain: string): Set<string> {
+  const terms = new Set(
     vocabulary()
       .read(plain)
       .filter(({ word }) => !isEmpty(word))
       .map(({ word, term }) => (spoken().has(termOf(word)) ? termOf(word) : term)),
   )
+  // Everything here is about it.
+  if (terms.size > 1) terms.delete('python')
+  return terms
+}
 /** What the texts say is no slip. */
 const spoken = once(() => new Set(allUnits().flatMap(({ said }) => [...said])))
 

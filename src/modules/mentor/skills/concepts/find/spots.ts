@@ -1,0 +1,27 @@
+import { once } from '~/platform/once'
+import { createSpotter, type Spot, tokensOf } from '../../../engine/lexicon/spot-terms'
+import type { Card } from '../cards/card-file'
+import { allCards } from '../cards/cards'
+import { inFull } from './asking'
+import { others } from './substance'
+
+export const spotter = once(() =>
+  createSpotter(allCards().flatMap((card) => card.terms.map((term) => ({ entry: card, term })))),
+)
+
+/** The cards that a text names, in their order. */
+export const spotCards = (text: string): Spot<Card>[] => spotsIn(tokensOf(inFull(text.toLowerCase())))
+
+/** «En Python» says where, not what, if anything else is named or asked about: «¿Puedo programar en Python desde el móvil?». */
+export function spotsIn(tokens: readonly string[]): Spot<Card>[] {
+  const spots = spotter().spot(tokens)
+  const named = spots.filter(({ entry }) => !CONTEXT.has(entry.id))
+  if (named.length > 0 || spots.length === 0 || others(tokens, spots) === 0) return named.length > 0 ? named : spots
+  return spots.filter(({ at }) => !PLACE.test(tokens[at - 1] ?? ''))
+}
+const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
+const PLACE = /^(?:en|con|de|desde|usando|usar|hacer|sabiendo|aprender|a|para|puedo|puede)$/
+
+/** «En clase solo hemos hecho animales» is said of lessons. */
+export const isSchool = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
+  entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')
