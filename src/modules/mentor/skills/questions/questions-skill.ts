@@ -5,6 +5,7 @@ import type { Skill } from '../../engine/skill'
 import { markdown } from '../concepts/answers/card-answer'
 import { wishOf } from '../concepts/answers/follow-up'
 import { onSystem } from '../concepts/answers/on-system'
+import { inFull } from '../concepts/find/asking'
 import { readQuestion } from '../concepts/find/read-question'
 import { lastCards } from '../concepts/last-card'
 import { GUESSED } from '../concepts/nearest-skill'
@@ -41,7 +42,7 @@ export function mayAsk(frame: Frame): boolean {
   // What a thing is, is told by its card.
   if (requests.has('what-is') || message.code.some(({ form }) => form !== 'inline')) return false
   return (
-    (message.text.includes('?') || ASKS.test(plain)) &&
+    (message.text.includes('?') || ASKS.test(inFull(plain))) &&
     !isSpecification(message) &&
     !ordersProgram(message) &&
     !isOrder(message)

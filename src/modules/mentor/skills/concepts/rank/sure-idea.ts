@@ -2,6 +2,7 @@ import type { Frame, State } from '../../../engine/frame'
 import type { Message } from '../../../engine/message'
 import { isOrder, isSpecification, ordersProgram } from '../../../engine/requests/specification'
 import { findHowto } from '../../howtos/find-howto'
+import { likeliest } from '../../questions/likeliest'
 import { unwantedIn } from '../find/aspect'
 import { isTerm, readQuestion } from '../find/read-question'
 import { type Ranked, rankedFor } from './rank'
@@ -17,6 +18,8 @@ const AGAINST_ORDERS = 0.9
 /** So much of what is asked it must speak of. */
 const SPOKEN = 0.4
 const SPOKEN_WHOLE = 0.6
+/** So likely it must be where the ranking of questions says the same. */
+const AGREED = 0.3
 
 /** How sure who tells it says to be: before whoever goes by single words. */
 export const RANKED = 0.985
@@ -27,12 +30,13 @@ const found = new WeakMap<Frame, Ranked | null>()
 export function sureIdea(frame: Frame, state: State): Ranked | null {
   const known = found.get(frame)
   if (known !== undefined) return known
-  const sure = mayRank(frame, state) ? surest(frame) : null
+  const sure = mayRank(frame, state) ? surest(frame, state) : null
   found.set(frame, sure)
   return sure
 }
 
-function surest({ message, likely }: Frame): Ranked | null {
+function surest(frame: Frame, state: State): Ranked | null {
+  const { message, likely } = frame
   const question = readQuestion(message.prose)
   // Several ideas are told one by one.
   if (question?.kind === 'both' || question?.kind === 'pair') return null
@@ -44,6 +48,7 @@ function surest({ message, likely }: Frame): Ranked | null {
   const spoken = best.features.get('spoken') ?? 0
   // What goes on with something said before is no first answer.
   if (best.features.has('doubt after') && !best.features.has('doubt said')) return null
+  if (best.likely >= AGREED && !isOrdered(message) && isAgreed(best, frame, state)) return best
   const made = likely.generate + likely.change
   if (isOrdered(message) || made > likely.concept)
     return likely.concept > likely.generate && best.likely >= AGAINST_ORDERS ? best : null
@@ -53,6 +58,9 @@ function surest({ message, likely }: Frame): Ranked | null {
   const isFound = question !== null || best.features.has('howto fit') || best.features.has('doubt said')
   return best.likely >= (isFound ? AGAINST_OTHERS : ALONE) ? best : null
 }
+
+/** By what is asked for and by what it says, the same text is the nearest. */
+const isAgreed = ({ unit }: Ranked, frame: Frame, state: State): boolean => likeliest(frame, state)?.unit.id === unit.id
 
 const OWN =
   /\bmi (?:bucle|programa|codigo|funcion|script|while|for|if|clase)\b(?: \w+){0,3}? (?:no|nunca|siempre|falla)\b/
