@@ -3,6 +3,7 @@ import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
+import { COMPARES } from '../concepts/find/asking'
 import { comparedBlocks, comparedErrors } from './compared-errors'
 import { composeExplanation } from './compose-explanation'
 import { errorLadder } from './error-ladder'
@@ -130,8 +131,9 @@ function askedBack({ type }: Traceback): Answer {
 
 /** Surer than who would tell the idea of one of them. */
 const COMPARED = 0.97
-/** «¿Qué es un error de sintaxis?» is asked of the idea, before any has come. */
-const isOfIdea = (frame: Frame) => isSpokenOnly(frame) && frame.requests.has('what-is') && frame.code === null
+/** «¿Qué es un error de sintaxis?», «¿en qué se diferencia de una excepción?» are asked of the idea, before any has come. */
+const isOfIdea = (frame: Frame) =>
+  isSpokenOnly(frame) && frame.code === null && (frame.requests.has('what-is') || COMPARES.test(frame.plain))
 
 function accepts(frame: Frame, state: State): number {
   const asksError = ASKS_ERROR.some((request) => frame.requests.has(request))

@@ -178,7 +178,8 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     chooseExercises({
       subjects: of,
       level,
-      words: frame.plain,
+      // Of days a plan speaks in any case.
+      words: wish.days === null ? frame.plain : '',
       given: givenTitles(state),
       kind,
       world: worldIn(wantedIn(frame.plain)),

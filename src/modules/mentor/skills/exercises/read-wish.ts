@@ -62,7 +62,7 @@ const BY_FORM: readonly RegExp[] = [WITH_GAPS, WITH_FAULT].map(
 )
 /** «Adivinar qué imprime un código», «predecir salidas». */
 const PREDICTS =
-  /\b(?:adivin\w+|predec\w+|predic\w+|deduc\w+|averiguar|acertar) (?:\w+ ){0,2}?(?:que (?:imprime|sale|muestra|devuelve|va a salir)|(?:la )?salidas?|resultados?)\b/
+  /\b(?:adivin\w+|predec\w+|predic\w+|deduc\w+|averiguar|acertar) (?:\w+ ){0,2}?(?:que (?:imprime|sale|muestra|devuelve|va a salir)|(?:la )?salidas?|resultados?)\b|\btipo (?:de )?que (?:imprime|sale|muestra|devuelve)\b/
 const PRACTICE =
   /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
@@ -155,14 +155,18 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
       return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
-  if (!isNew || (NOT_NEW.test(plain) && !SHALL_BE.test(plain)) || (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain)))
+  if (
+    !isNew ||
+    (NOT_NEW.test(plain) && !SHALL_BE.test(plain) && !isPlanned(plain)) ||
+    (A_PROBLEM.test(plain) && !GIVEN_PROBLEM.test(plain))
+  )
     return null
   const isPredicting = PREDICTS.test(plain) || /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b/.test(plain)
   // «Un ejercicio de esos de qué imprime» is a question of a test.
   if (isTest || isPredicted || ASKS_OUTPUT.test(plain))
     return {
       kind: 'test',
-      count: countIn(plain) ?? (isTest ? null : 1),
+      count: countIn(plain) ?? (isTest || SEVERAL.test(plain) ? null : 1),
       isPredicting,
       isTrueFalse: TRUE_FALSE.test(plain),
       // «Y luego me dices las respuestas»: not yet.
@@ -177,7 +181,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     kind: 'new',
     count: days ?? countIn(plain),
     days,
-    isSeveral: /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/.test(plain),
+    isSeveral: SEVERAL.test(plain),
     level: EASY_AND_HARD.test(plain) ? null : (LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null),
     isRising: days !== null || RISING.test(plain) || EASY_AND_HARD.test(plain),
     withHint: /\bpistas?\b/.test(plain) && !NO_HINT.test(plain),
@@ -189,6 +193,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
 /** «¿Qué ejercicio me pondrías cada día?» */
 const isPlanned = (plain: string): boolean =>
   daysIn(plain) !== null && /\b(?:ejercicios?|retos?|practic\w+)\b/.test(plain)
+const SEVERAL = /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/
 const PLAN = /\b(?:plan|calendario|rutina|cada dia|al dia|por dia|diari[oa]s?)\b/
 const WORKING_WEEK = 5
 /** «Un plan de práctica de lunes a viernes»: for how many days; null where none is wished. */

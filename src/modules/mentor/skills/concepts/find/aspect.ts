@@ -27,6 +27,8 @@ export const aspectIn = (words: string): Aspect | null =>
 const NOT_THIS: readonly RegExp[] = [
   /\bque no (?:sea|sean|trate de|vaya de|tenga que ver con) (?:con |de |el |la |los |las |lo de |un |una |siempre )*(\w{4,})(?: (?:ni|o|y) (?:el |la |de |con )?(\w{4,}))?/g,
   /\b(?:con|de) (?:el |la |los |las )?(\w{4,}) no\b/g,
+  /\bno (?:con|sobre|me pongas|me vale|me sirve) (?:el |la |los |las |lo de )?(?:tipic[oa] )?(\w{5,})/g,
+  /\b(?:todos|siempre) (?:los |me ponen )?(?:ejemplos )?(?:son |es |de |con )*(?:el |la |los |las )?(?:tipic[oa]s? )?(\w{5,})/g,
   /\b(?:sin|excepto|menos|salvo) (?:usar |que sea )?(?:el |la |los |las |lo de |el tipico |la tipica )*(\w{5,})\b/g,
   /\b(?:distinto|diferente)s? (?:de|del|a|al) (?:la |los |las |el )?(?:tipic[oa] )?(\w{5,})/g,
 ]
