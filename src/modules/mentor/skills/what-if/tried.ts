@@ -155,7 +155,7 @@ function countBlocks(now: Evaluation, { frame }: Wish): Block[] {
 }
 
 /** Why it comes so: what the changed line does now, or where an error comes from and how to be safe from it. */
-async function reasonBlocks(after: CodePart, now: Evaluation, before: string): Promise<Block[]> {
+export async function reasonBlocks(after: CodePart, now: Evaluation, before: string): Promise<Block[]> {
   if (now.kind === 'raised') return errorBlocks(after, now, before)
   const source = { module: after.tree, lines: linesOf(after.tree.source) }
   const lines = newLines(before, after.code)

@@ -5,6 +5,8 @@ import { asksIn } from '../../engine/requests/asks-in'
 import type { Answer, Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
 import { withGiven } from '../explain/given-values'
+import { addedAnswer } from './added/told'
+import { writtenIn } from './added/written'
 import { wishOf } from './change'
 import { TEXTS } from './content'
 import { readChange } from './read-change'
@@ -14,9 +16,12 @@ import { tried } from './tried'
 export const whatIfSkill: Skill = {
   name: 'what-if',
   accepts,
-  answer(frame, state, tools) {
+  async answer(frame, state, tools) {
     for (const code of programsFor(frame, state)) {
       const wish = wishOf(frame, state, code)
+      const written = writtenIn(wish)
+      const added = written && (await addedAnswer(written, wish))
+      if (added) return added
       const change = readChange(wish)
       if (change === null) continue
       if ('question' in change) return asked(change.question)
@@ -50,6 +55,8 @@ const TRIES =
 const TELLS_OF_FAULT =
   /\b(?:siempre|solo|nunca) (?:me |se )?(?:da|sale|imprime|devuelve|pone|muestra|dice|toma|coge|guarda)\b|\bno (?:veo|encuentro|entiendo|se)(?: \w+){0,3}? (?:error|fallo|falla|problema|mal)\b|\bdonde esta (?:el|mi) (?:error|fallo|problema)\b|\b(?:lo|la) (?:revise|he revisado|mire|he mirado) (?:mil|cien|muchas|\d+) veces\b|\bdeberia (?:dar|salir|ser|imprimir|devolver)\b/
 
+/** What is written out is tried, before who tells of one of its words. */
+const WRITTEN = 0.992
 const MORE_THAN_ALL = 0.5
 const BESIDE = 0.94
 /** «Si lo quito», «si en vez de 3 pongo 5»: what is supposed is done, rather than so. */
@@ -88,6 +95,7 @@ function accepts(frame: Frame, state: State): number {
   // «¿Qué imprime si total empieza en 0?»: what the piece lacks is given, and nothing is changed.
   const givesLacking = !frame.isFollowUp && programs.some((code) => withGiven(code, frame).values.length > 0)
   if (programs.length === 0 || givesLacking) return 0
+  if (programs.some((code) => writtenIn(wishOf(frame, state, code)) !== null)) return WRITTEN
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
   // Asked among other things of the program that it is shown with, it is told after them.
   if (isRead && !frame.isFollowUp && frame.requests.has('explain-code') && asksIn(frame.message.prose).length > 1)

@@ -31,7 +31,7 @@ function longestFrom(at: number, tokens: readonly Token[], sentence: string) {
   for (let last = Math.min(tokens.length, at + MAX_TOKENS) - 1; last >= at; last -= 1) {
     const taken = tokens.slice(at, last + 1)
     const end = taken.at(-1)
-    if (end === undefined || ENDS_IN_SIGN.test(end.text) || !isTelling(taken)) continue
+    if (end === undefined || ENDS_IN_SIGN.test(end.text) || !isTelling(taken, tokens[at - 1])) continue
     const text = sentence.slice(first.from, end.to)
     const read = readAs(text)
     if (read !== null) return { piece: { from: first.from, to: end.to, text, ...read }, last }
@@ -49,10 +49,14 @@ const canBegin = (token: Token, before: Token | undefined) =>
 const OF_SENTENCE =
   /^(?:pon\w*|pong\w+|us[oa]\w*|cambi\w+|quit\w+|sac\w+|hag\w+|escrib\w+|llam\w+|met\w+|es|son|fuera|vale|en|de|del|el|la|los|las|un|una|con|por|para|vez|lugar|que|y|o|e|si|no|es[eoa]|solo|sale|hace|entre|donde|esta|como|al)$/i
 
+const ORDERS = /^(?:hago|hacemos|pongo|ponemos|uso|ejecuto|escribo|luego|despues|con)$/i
+
 /** A sign stands in it that no sentence has, between what could be values. */
-function isTelling(tokens: readonly Token[]): boolean {
-  const [first] = tokens
-  if (tokens.some(({ is, text }) => is === 'name' && OF_SENTENCE.test(text))) return false
+function isTelling(tokens: readonly Token[], before: Token | undefined): boolean {
+  const [first, second] = tokens
+  // «hago y = x», «hago del d["a"]»: what stands before a sign is a name, and `del` is ordered.
+  const isPython = second?.text === '=' || (first?.text === 'del' && ORDERS.test(before?.text ?? ''))
+  if (tokens.slice(isPython ? 1 : 0).some(({ is, text }) => is === 'name' && OF_SENTENCE.test(text))) return false
   if (first !== undefined && tokens.length > 1 && /^(?:return|yield|raise)$/.test(first.text)) return true
   if (first !== undefined && tokens.length > 2 && HEADERS.has(first.text)) return true
   return tokens.length > 1 && tokens.some(({ is, text }) => is === 'operator' && SIGN.test(text))
