@@ -17,6 +17,7 @@ import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
 import { faultsSkill } from '../skills/faults/faults-skill'
 import { followUpSkill } from '../skills/follow-up/follow-up-skill'
+import { foreignSkill } from '../skills/foreign/foreign-skill'
 import { howtosSkill } from '../skills/howtos/howtos-skill'
 import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
@@ -43,6 +44,7 @@ export function embeddedSkills(facts: ProductFacts): readonly Skill[] {
   return [
     dangerSkill,
     boundariesSkill,
+    foreignSkill,
     followUpSkill,
     doubtsSkill,
     questionsSkill,

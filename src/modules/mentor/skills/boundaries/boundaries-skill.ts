@@ -38,8 +38,14 @@ function asksWithin(prose: string): boolean {
   )
 }
 
+/** «Otro ejemplo, con equipos de fútbol»: what it is to be about is no subject that is asked of. */
+const EXAMPLE = /\b(?:otr[oa]|un|algun|mas) ejemplos?\b/
+
 /** «qué es c», of a program that has a `c`, is about that. */
-const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program, isExample, answered }: State) =>
+const boundaryIn = (
+  { message, plain, isFollowUp, names, wish }: Frame,
+  { code, program, isExample, answered }: State,
+) =>
   readBoundary(message.prose, {
     hasProgram:
       (isFollowUp && names.length > 0) ||
@@ -49,7 +55,7 @@ const boundaryIn = ({ message, isFollowUp, names, wish }: Frame, { code, program
       SHELL.test(message.prose) ||
       // «en Java lo sé hacer», beside what is to be written here.
       isSpecification(message) ||
-      (answered.length > 0 && asksWithin(message.prose)) ||
+      (answered.length > 0 && (asksWithin(message.prose) || EXAMPLE.test(plain))) ||
       message.code.some(
         ({ form, tree }) => form !== 'inline' || (tree.errors.length === 0 && PRINTS.test(tree.source)),
       ),

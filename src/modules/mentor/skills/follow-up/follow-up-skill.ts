@@ -28,6 +28,7 @@ import { anotherWay } from './said/another-way'
 import { applied } from './said/applied'
 import { besideProgram, compared } from './said/compared'
 import { doubted, stoodBy } from './said/doubted'
+import { exampleAbout } from './said/example-about'
 import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
@@ -147,6 +148,8 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
   code !== null && wish !== 'none' && !message.text.includes('?')
 
 function firstOf(asked: Asked): Told {
+  const example = exampleAbout(asked)
+  if (example !== null) return { answer: example, sure: BEFORE_ALL }
   const isOrder = orders(asked)
   if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   const told = isOrder
