@@ -54,7 +54,7 @@ export const FOREIGN_SIGNS: readonly ForeignSign[] = [
     program: 'edad = 20\ntipo = "adulto" if edad >= 18 else "menor"\nprint(tipo)',
   },
   {
-    sign: /(?<![\w:/])\/\/(?= ?(?:para|como|es|sirve|vale|de|coment))|\/\*/,
+    sign: /\/\/ ?(?:para|como|de) coment|coment\w+ (?:con|empi\w+ (?:con|por)|es|va con) (?:un |el )?\/\/|\/\*/,
     says: 'En Python `//` y `/* */` no son comentarios: un comentario empieza con `#` y llega hasta el final de la línea. `//` es la división entera.',
     program: '# esto es un comentario\nprint(7 // 2)  # división entera',
   },

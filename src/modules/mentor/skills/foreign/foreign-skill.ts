@@ -8,7 +8,8 @@ const MAX_LENGTH = 90
 /** Before who tries it in the program, or knows nothing of it. */
 const SURE = 0.993
 /** What is wrong is shown, what is to be changed is ordered: the sign is no question. */
-const OTHERWISE = /\b(?:cambia|quita|arregla|corrige|anade|agrega|haz|escribe|explica\w*|que hace|traduc\w+|separ\w+|csv|excel|archivos?|ficheros?|columnas?|datos)\b/
+const OTHERWISE =
+  /\b(?:cambia|quita|arregla|corrige|anade|agrega|haz|escribe|explica\w*|que hace|traduc\w+|separ\w+|csv|excel|archivos?|ficheros?|columnas?|datos)\b/
 
 const FOREIGN_OF = new WeakMap<Frame, string | null>()
 
