@@ -56,7 +56,9 @@ function surest(frame: Frame, state: State): Ranked | null {
     return message.text.includes('?') && spoken >= SPOKEN_WHOLE && best.likely >= AGAINST_OTHERS ? best : null
   if (spoken < SPOKEN && !best.features.has('card found surely')) return null
   const isFound = question !== null || best.features.has('howto fit') || best.features.has('doubt said')
-  return best.likely >= (isFound ? AGAINST_OTHERS : ALONE) ? best : null
+  // «Cómo recorro una lista» asks how it is done, not what a list is.
+  const isDone = best.features.has('card how')
+  return best.likely >= (isFound || isDone ? AGAINST_OTHERS : ALONE) ? best : null
 }
 
 /** By what is asked for and by what it says, the same text is the nearest. */
