@@ -120,7 +120,7 @@ export const WHOLE_QUESTIONS: readonly (readonly [ProductTopic, RegExp])[] = [
   ],
   [
     'invoices',
-    /^(?:donde|como) (?:\w+ )?(?:veo|estan|miro|encuentro|bajo|descargo|saco|me bajo|consigo) (?:mis |los |el |la |mi )?(?:pagos|recibos?|facturas?|cobros|compras)(?: (?:del?|de la|anterior\w*|pasad\w*|mes|ultimo|mes pasado|anteriores|compra|pro|suscripcion|mi|plan))*$/,
+    /^(?:donde|como) (?:\w+ )?(?:veo|estan|miro|encuentro|bajo|descargo|saco|me bajo|consigo) (?:mis |los |el |la |mi )?(?:pagos|recibos?|facturas?|cobros|compras)(?: (?:del?|de la|anterior\w*|pasad\w*|mes|ultimo|compra|pro|suscripcion|mi|plan))*$/,
   ],
   [
     'share-account',

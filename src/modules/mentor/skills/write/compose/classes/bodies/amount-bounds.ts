@@ -14,7 +14,7 @@ export function boundsIn(
   if (isTold) return { low: null, high: null, isClamped: false }
   const between = /\bentre (-?\d+) y (-?\d+)\b/.exec(all)
   const high =
-    /\b(?:sin (?:que (?:se )?)?(?:pas\w+|super\w+|exced\w+)(?:se)?|nunca (?:se )?(?:pas\w+|super\w+|mas)|no (?:puede |pueda |debe )?(?:se )?(?:pas\w+|super\w+|exced\w+|suba\w*|ser mayor)|(?:como |hasta |el )?(?:un )?maximo(?: de)?|hasta|como mucho|tope(?: de)?)(?: (?:nunca|de|del?|el|la|a|los|un|maximo|ser|mas))* (\d+(?:[.,]\d+)?|capacidad|maximo|limite|tope|ultim[oa])\b/.exec(
+    /\b(?:sin (?:que (?:se )?)?(?:pas\w+|super\w+|exced\w+)(?:se)?|nunca (?:se )?(?:pas\w+|super\w+|mas)|no (?:puede |pueda |debe )?(?:se )?(?:pas\w+|super\w+|exced\w+|suba\w*|ser mayor)|(?:como |hasta |el )?(?:un )?maximo(?: de)?|hasta|como mucho|tope(?: de)?)(?: (?:nunca|del?|el|la|a|los|un|maximo|ser|mas))* (\d+(?:[.,]\d+)?|capacidad|maximo|limite|tope|ultim[oa])\b/.exec(
       all,
     )?.[1]
   const low =
