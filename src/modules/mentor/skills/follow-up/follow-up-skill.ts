@@ -15,6 +15,7 @@ import { emptyCell } from './run/empty-cell'
 import { inverse } from './run/inverse'
 import { keptData } from './run/kept-data'
 import { missingKey } from './run/missing-key'
+import { noError } from './run/no-error'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
 import { scale } from './run/scale'
@@ -68,6 +69,7 @@ const OF_PROGRAM: readonly Reader[] = [
 ]
 /** They count or set side by side what is asked about, where others tell what is told of it in general. */
 const EXACT: readonly Reader[] = [
+  noError,
   argument,
   workedOut,
   stepsWith,

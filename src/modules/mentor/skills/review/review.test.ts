@@ -365,6 +365,12 @@ const CASES: [string, string, RegExp, string][] = [
     'VALUES (?)", (nombre,)',
   ],
   [
+    'a password in a query',
+    'import sqlite3\ncon = sqlite3.connect(":memory:")\ncon.execute("CREATE TABLE socios (nombre TEXT, clave TEXT)")\nclave = "abc"\nprint(con.execute(f"SELECT nombre FROM socios WHERE clave=\'{clave}\'").fetchall())\n',
+    /\*\*en claro\*\*.*hash/,
+    'WHERE clave=?", (clave,)',
+  ],
+  [
     'a maximum that starts at zero',
     'lista = [5, 8, 2, 9]\nmayor = 0\nfor n in lista:\n    if n > mayor:\n        mayor = n\nprint(mayor)\n',
     /empieza en 0/,

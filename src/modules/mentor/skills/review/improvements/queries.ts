@@ -45,12 +45,17 @@ function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
       from: node.from,
       to: node.to,
       weight: 0.99,
-      what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: queda abierta a una inyección SQL. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.`,
+      what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: queda abierta a una inyección SQL. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.${PASSWORD.test(sql) ? IN_CLEAR : ''}`,
       why: `${STOLEN}${WRITES.test(sql) ? ' Recuerda también `con.commit()` para que se guarde.' : ''}`,
       edits: text === null ? [] : [{ from: query.from, to: query.to, text: `${text}, ${given}` }],
     },
   ]
 }
+
+/** A password that is compared or kept as it was typed. */
+const PASSWORD = /\b(?:clave|contrase[nñ]a|password|passwd|pass|pwd)\b["'`]?\s*=\s*\?/i
+const IN_CLEAR =
+  ' Además, así la contraseña se guarda **en claro**, y quien vea la base de datos las tiene todas: guarda solo su *hash* con sal (`hashlib.scrypt`, o `bcrypt`) y compara ese.'
 
 function piecesOf(node: Expression): Piece[] | null {
   if (node.kind === 'string') return [{ text: node.value }]
