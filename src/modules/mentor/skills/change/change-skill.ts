@@ -89,6 +89,7 @@ function accepts(frame: Frame, state: State): number {
     // «Dame ejercicios de funciones» orders nothing of the program.
     if (frame.requests.has('exercise')) return LEAST
     if (isOrder(frame) && changed.why.length > 0) return SURE
+    if (changed.isContradicted) return ORDERED
     // Who shows code and asks what could be better orders nothing of it by the way.
     if (ownCode(frame.message) !== null && frame.requests.has('review')) return LEAST
     if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame)) return ORDERED

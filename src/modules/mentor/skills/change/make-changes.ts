@@ -5,6 +5,7 @@ import type { Change, Made, Said, Wish } from './change'
 import { inQuotesOf } from './quotes'
 import { blanked, readWishes, unreadClauses } from './read-wishes'
 import { breaksAnew, printsDifferently } from './same-output'
+import { contradicted, settled } from './settled'
 
 /**
  * What became of the wishes of a message. `unmade` are the words of what was not done; `why` says of what it was not needed; `unshown`,
@@ -18,6 +19,8 @@ export type Changed = {
   why: string[]
   unmade: string[]
   unshown?: readonly string[]
+  /** What was made contradicts the wish. */
+  isContradicted?: true
   /** Words of the person that were made to the last one. */
   whole?: readonly string[]
 }
@@ -43,8 +46,13 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
   if (except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
-  if (last.made.length > 0)
-    return { ...last, code: inQuotesOf(source, last.code), whole: wholeWords(wishes, last, said) }
+  if (last.made.length > 0) {
+    const code = settled(said, source, last.code)
+    const against = contradicted(said, source, code)
+    if (against !== null)
+      return { code: source, made: [], names: [], asks: [], why: [], unmade: [against], isContradicted: true }
+    return { ...last, code: inQuotesOf(source, code), whole: wholeWords(wishes, last, said) }
+  }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
 }

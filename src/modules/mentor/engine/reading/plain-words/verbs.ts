@@ -22,8 +22,11 @@ let known: ReadonlyMap<string, string> | null = null
 export function withKnownVerbs(text: string): string {
   known ??= readVerbs()
   const forms = known
+  const isOfClass = /\b(?:clase|m[eé]todos?)\b/i.test(text)
   return text.replace(/\p{L}{4,20}/gu, (word) => {
     const plain = folded(word)
+    // A method is called as it is said.
+    if (isOfClass && /[aei]r$/.test(plain)) return word
     return forms.get(plain) ?? forms.get(plain.replace(/(?<=[aeir])(?:me|nos)$/, '')) ?? word
   })
 }

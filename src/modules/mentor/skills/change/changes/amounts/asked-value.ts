@@ -29,7 +29,7 @@ export const askedValueChange: Change = {
         `\\b(?:(?:y|que|quiero|ahora|mejor) )*(?:${BEHIND.replace('behind', 'before')} )?(?:el|la) (?<what>[a-z]{2,20})(?: (?:de|del) (?<of>[a-z]{2,20}))?,? (?:que )?(?:(?:me|lo|la|se) )*${ASKS}(?: ${WHO})?(?: ?${BEHIND})?(?:,? ?(?:y |: ?|\\()?(?:(?:que|yo|pueda|ser|sea|puede|escriba|elija|ponga|entre|solo|valga) )*${LIST})?`,
       ),
       new RegExp(
-        `\\b(?:(?:y|que|quiero|ahora|mejor) )*(?:${BEHIND.replace('behind', 'before2')} )?(?:que )?(?:(?:me|le|se|tambien) )*(?:pregunte|pida|pueda (?:elegir|poner|meter|escribir)|deje (?:elegir|poner|meter|escribir))(?: yo| al usuario)? (?:el|la|que) (?<what2>[a-z]{2,20})(?: (?:de|del) (?<of2>[a-z]{2,20}))?(?: ?${BEHIND.replace('behind', 'behind2')})?(?:,? ?(?:y |: ?|\\()?(?:(?:que|yo|pueda|ser|sea|puede|escriba|elija|ponga|entre|solo|valga) )*${LIST.replace('options', 'options2')})?`,
+        `\\b(?:(?:y|que|quiero|ahora|mejor) )*(?:${BEHIND.replace('behind', 'before2')} )?(?:que )?(?:(?:me|le|se|tambien) )*(?:pregunte|pida|pueda (?:elegir|poner|meter|escribir)|deje (?:elegir|poner|meter|escribir))(?: yo| al usuario| tambien){0,2} (?:el|la|que) (?<what2>[a-z]{2,20})(?: (?:de|del) (?<of2>[a-z]{2,20}))?(?: ?${BEHIND.replace('behind', 'behind2')})?(?:,? ?(?:y |: ?|\\()?(?:(?:que|yo|pueda|ser|sea|puede|escriba|elija|ponga|entre|solo|valga) )*${LIST.replace('options', 'options2')})?`,
       ),
     ],
     (p, { parts }) => {

@@ -1,3 +1,4 @@
+import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -17,7 +18,12 @@ export const askUserChange: Change = {
     /(?:\b(?:el|la|los|las) (?<noun>[a-z_]\w*) (?=(?:lo |la |los |las )?(?:elij|escoj|pid|decid|introduzc|ingres|met)\w+ (?:el usuario|yo|la persona)))?\b(?:que |y )?(?:(?:me |le |nos |lo |la |los |las )?(?:pid[ae]\w*(?! ?¦)(?! (?:con|usar|hacer|que (?:lo|la|use|sea|este))\b)|pregunt[ae]\w*|pedir(?:lo|la|los|las|le)?)|(?:el |la |un )?(?:usuario|persona|cliente|uno|yo) (?:\w+ ){0,2}?(?:escrib\w+|met\w+|ingres\w+|introdu\w+|pong\w+|diga|elij\w+|escoj\w+|decid\w+|pued\w+ (?:escrib\w+|met\w+|elegir|poner|ingresar|introducir))|(?:lo |la |los |las )?(?:introduc\w+|ingres\w+|met\w+|escrib\w+|tecle\w+|elij\w+|escoj\w+|decid\w+|pong\w+) (?:el usuario|yo|la persona|uno|por teclado)|por teclado|con (?:un )?input|usando input|(?:pueda|poder) (?:yo )?(?:meter|escribir|poner|elegir|ingresar|introducir))(?: (?:al|el|la|los|las|un|una|usuario|por teclado|valores|valor|datos?|numeros?|lista|en vez de|en lugar de|que|esten|este|fijos?|a|de|con|input|por|teclado|(?:\w+ )?puestos?|cual|cuanto|hasta que numero|[a-z]{3,14})){0,7}/,
   ],
   make: (p, wish) =>
-    fixedValues(p, wish) ?? numberAndLimit(p, wish) ?? fixedNumber(p, wish) ?? fixedLimit(p) ?? fixedArguments(p),
+    oneByOne(p, wish) ??
+    fixedValues(p, wish) ??
+    numberAndLimit(p, wish) ??
+    fixedNumber(p, wish) ??
+    fixedLimit(p) ??
+    fixedArguments(p),
 }
 
 type Fixed = { name: string; value: Expression; edit: Edit }
@@ -50,6 +56,34 @@ function questionFor(p: Program, name: string, value: Expression): string | null
   if (element?.kind !== 'number') return null
   const conversion = isMeasured(name) || value.items.some((item) => p.text(item).includes('.')) ? 'float' : 'int'
   return `[${conversion}(dato) for dato in ${list}]`
+}
+
+/** «que me pida las ventas una por una»: the values of a list are asked for in a loop. */
+function oneByOne(p: Program, { said }: Wish): Result {
+  if (!/\bun[oa] (?:por|a) un[oa]\b|\bde un[oa] en un[oa]\b/i.test(said.prose)) return null
+  const lists = mainStatements(p).flatMap((node) => {
+    const plain = plainAssign(node)
+    const scope = p.placeOf(node)?.scope
+    const element = plain?.value.kind === 'list' && scope ? elementsOf(p, plain.value, scope) : null
+    return plain && element && /^(?:text|number)$/.test(element.kind) ? [{ node, plain, element }] : []
+  })
+  const [only, other] = lists
+  if (!only || (other && !lists.some(({ plain }) => mentionsStem(said.plain, plain.name)))) return null
+  const { node, plain, element } = lists.find((each) => mentionsStem(said.plain, each.plain.name)) ?? only
+  const isWhole = !isMeasured(plain.name) && !p.text(plain.value).includes('.')
+  const value = element.kind === 'text' ? 'dato' : isWhole ? 'int(dato)' : 'float(dato)'
+  const level = '    '
+  const label = textLiteral(p, `${spoken(singularOf(plain.name))} (Enter para terminar): `)
+  return {
+    code: edited(p, [
+      {
+        ...linesOf(p, node),
+        text: `${plain.name} = []\nwhile True:\n${level}dato = input(${label}).strip()\n${level}if dato == ${textLiteral(p, '')}:\n${level}${level}break\n${level}${plain.name}.append(${value})`,
+      },
+    ]),
+    told: `${inlineCode(plain.name)} empieza vacía: se pide un dato cada vez, hasta que se pulsa Enter sin escribir nada.`,
+    how: ['`while True` repite la pregunta, y `break` sale del bucle cuando se deja en blanco.'],
+  }
 }
 
 /** «separados por comas» */

@@ -217,10 +217,13 @@ function added(p: Program, { chain, model, sign, last, fresh }: Adding): Result 
       const literal = chain[0]?.kind === 'number' ? value : quote + value + quote
       const offset = linesOf(p, start).from
       const own = `${body.slice(0, binary.left.to - offset)} ${operation.sign} ${body.slice(binary.right.from - offset)}`
-      const guard =
-        operation.sign === '/' || operation.sign === '%'
-          ? `\n${indent}elif ${p.text(test.left)} == ${literal} and ${divisor} == 0:\n${indent}${level}print("No se puede dividir entre cero.")`
-          : ''
+      const divides = operation.sign === '/' || operation.sign === '%'
+      // What the branch itself asks for is not known before it.
+      if (divides && new RegExp(`^\\s*${divisor} = `, 'm').test(body))
+        return `\n${indent}elif ${p.text(test.left)} == ${literal}:\n${withGuard(own, { divisor, sign: operation.sign, level })}`
+      const guard = divides
+        ? `\n${indent}elif ${p.text(test.left)} == ${literal} and ${divisor} == 0:\n${indent}${level}print("No se puede dividir entre cero.")`
+        : ''
       return `${guard}\n${indent}elif ${p.text(test.left)} == ${literal}:\n${own}`
     })
     .join('')
@@ -230,6 +233,20 @@ function added(p: Program, { chain, model, sign, last, fresh }: Adding): Result 
     told: `Tu calculadora tiene ahora también ${fresh.map(({ name }) => name).join(', ')}.`,
     how: [`Cada operación es una rama ${inlineCode('elif')} más de la misma cadena.`],
   }
+}
+
+/** The line that divides goes only where there is something to divide by. */
+function withGuard(body: string, { divisor, sign, level }: { divisor: string; sign: string; level: string }): string {
+  const lines = body.split('\n')
+  const at = lines.findLastIndex((line) => line.includes(` ${sign} `))
+  const line = lines[at] ?? ''
+  const indent = /^\s*/.exec(line)?.[0] ?? ''
+  return lines
+    .with(
+      at,
+      `${indent}if ${divisor} == 0:\n${indent}${level}print("No se puede dividir entre cero.")\n${indent}else:\n${level}${line}`,
+    )
+    .join('\n')
 }
 
 /** `if x == a … elif x == b …` with what each compares with. */

@@ -1,8 +1,39 @@
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf, levelOf } from '../../../faults/mend'
-import { nameOf } from '../../../faults/shapes'
+import type { Program } from '../../../faults/program'
+import { callTo, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, inputIn, linesOf } from '../../source'
+import { edited, inputIn, linesOf, textLiteral } from '../../source'
+
+/** «que se salte las líneas vacías» of a file that is read line by line. */
+function ofFile(p: Program): Result {
+  const opened = new Set(
+    p
+      .places('with')
+      .flatMap(({ node }) =>
+        node.items.flatMap(({ context, target }) => (callTo(context, 'open') && target ? (nameOf(target) ?? []) : [])),
+      ),
+  )
+  const loop = p.places('for').find(({ node }) => {
+    const name = nameOf(node.iterable)
+    return (name !== null && opened.has(name)) || callTo(node.iterable, 'open') !== null
+  })?.node
+  const name = nameOf(loop?.target)
+  const first = loop?.body[0]
+  if (!loop || !first || name === null || p.text(loop).includes(`if ${name}.strip()`)) return null
+  const [indent, level] = [indentOf(p, first), levelOf(p)]
+  const { from } = linesOf(p, first)
+  const empty = textLiteral(p, '')
+  return {
+    code: edited(p, [
+      { from, to: from, text: `${indent}if ${name}.strip() == ${empty}:\n${indent}${level}continue\n` },
+    ]),
+    told: 'Las líneas vacías se saltan.',
+    how: [
+      `Una línea vacía del archivo llega como un salto de línea: ${inlineCode(`${name}.strip()`)} lo quita y queda un texto vacío. ${inlineCode('continue')} pasa a la siguiente.`,
+    ],
+  }
+}
 
 /** «que no guarde las vacías»: an empty line that is typed in a loop does not count. */
 export const skipEmptyChange: Change = {
@@ -30,6 +61,6 @@ export const skipEmptyChange: Change = {
         ],
       }
     }
-    return null
+    return ofFile(p)
   },
 }

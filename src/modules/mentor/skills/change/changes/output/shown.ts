@@ -96,7 +96,7 @@ export const ownLinesChange: Change = {
   name: 'own-lines',
   stage: STAGE.style,
   says: [
-    /\b(?:cada (?:cosa|un[oa]|dato|valor|resultado|numero|elemento)(?: de (?:ellos|ellas))? en (?:su|una|otra) (?:propia )?(?:linea|renglon|fila)|un[oa] (?:por|en cada|debajo de otr[oa]) ?(?:linea|renglon|fila)?|en lineas (?:distintas|separadas|diferentes)|cada (?:cosa|uno|una) aparte)/,
+    /\b(?:cada (?:cosa|un[oa]|dato|valor|resultado|numero|elemento)(?: de (?:ellos|ellas))? en (?:su|una|otra) (?:propia )?(?:linea|renglon|fila)|un[oa] (?:(?:por|en cada) (?:linea|renglon|fila)|debajo de otr[oa])|en lineas (?:distintas|separadas|diferentes)|cada (?:cosa|uno|una) aparte)/,
   ],
   make(p) {
     const edits = printsIn(p.body).flatMap((call): Edit[] => {

@@ -11,7 +11,7 @@ const ITEM =
 const NEXT_ITEM = /^\s*(?:[,;]\s*(?:(?:y|e)\s+)?|\s(?:y|e)\s+)/iu
 /** What begins another part of the request, and is no column. */
 const NO_ITEM =
-  /^(?:quiero|quisiera|queremos|dame|dime|necesito|ocupo|sac\w*|imprim\w*|muestr\w*|muéstr\w*|calcul\w*|hay|que|q|haz\w*|sum\w+|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|agrup\w+|mostr\w+|dec\w+|ver|quien|filtr\w+|guard\w+|busc\w+|pandas|python|cada|para|con|sin|como|cuando|si|por|y|en|lo|las|los|el|la|un|una|list\w+|ahora|añad\w+|pon\w*|saber|cuant[oa]s?|agreg\w+|elimin\w+|quit\w+|pas\w+|celdas?|filas?|datos|varias|muchas|todas?|column\w+|hoja\w*|tabla|ventas de|lista|separ\w+|dos|tres)$/iu
+  /^(?:quiero|dig[ao]\w*|devuelv\w+|export\w+|grafi\w+|dibuj\w+|quisiera|queremos|dame|dime|necesito|ocupo|sac\w*|imprim\w*|muestr\w*|muéstr\w*|calcul\w*|hay|que|q|haz\w*|sum\w+|cuent\w+|orden\w+|me|se|donde|separad\w+|son|solo|agrup\w+|mostr\w+|dec\w+|ver|quien|filtr\w+|guard\w+|busc\w+|pandas|python|cada|para|con|sin|como|cuando|si|por|y|en|lo|las|los|el|la|un|una|list\w+|ahora|añad\w+|pon\w*|saber|cuant[oa]s?|agreg\w+|elimin\w+|quit\w+|pas\w+|celdas?|filas?|datos|varias|muchas|todas?|column\w+|hoja\w*|tabla|ventas de|lista|separ\w+|dos|tres)$/iu
 /** A verb behind a name says something of it: «el importe va con coma». */
 const TOLD =
   /^\s+(?:va|van|viene|vienen|es|está|esta|están|estan|pone|ponen|son|tiene|sea|sean|sale|puede|mayor|menor|repetid\w+)\b/iu

@@ -37,7 +37,7 @@ const BARE_VERB =
 /** «de más de 100 euros», «que superen los 50»: of the number that the rows are about. */
 const comparedBare: Rule = {
   words: new RegExp(
-    `${LEAD}${BARE_VERB}(?:${COMPARISON}) ${ART}(${NUMBER})((?: (?:€|euros?|eur|pesos|\\$|dolares|soles))|(?: (?:de )?C\\d+))?(?! ?%| DAYS| MONTH| [/-])`,
+    `${LEAD}${BARE_VERB}(?:${COMPARISON}) ${ART}(${NUMBER})((?: (?:€|euros?|eur|pesos|\\$|dolares|soles|unidades|piezas))|(?: (?:de )?C\\d+))?(?! ?%| DAYS| MONTH| [/-])`,
   ),
   read: ({ groups, text }, scan) => {
     const operator = operatorOf(groups, 0)
@@ -45,7 +45,18 @@ const comparedBare: Rule = {
     const verb = /\b(?:cuest\w+|val[eg]\w*) /.test(text)
     const price = scan.table.columns.find((one) => isNumeric(one) && /^precio|^pvp/.test(one.name))
     const age = /\b(?:MAX|MIN) de /.test(text) ? scan.table.columns.find(({ name }) => name === 'edad') : undefined
-    const left = unit ? numberNamed(scan, unit) : age ? ofColumn(age) : verb && price ? ofColumn(price) : scan.money
+    const pieces = / (?:unidades|piezas)$/.test(groups[1 + COMPARISONS.length] ?? '')
+      ? scan.table.columns.find((one) => isNumeric(one) && /^(?:cantidad|unidades|uds|piezas|stock)/.test(one.name))
+      : undefined
+    const left = pieces
+      ? ofColumn(pieces)
+      : unit
+        ? numberNamed(scan, unit)
+        : age
+          ? ofColumn(age)
+          : verb && price
+            ? ofColumn(price)
+            : scan.money
     const said = groups[COMPARISONS.length] ?? ''
     return left && operator && !/^(?:19|20)\d\d$/.test(said) ? [test(left, operator, numberSaid(said))] : null
   },

@@ -157,7 +157,7 @@ function subjectOf(
   place: { from: number; to: number },
 ): { value: Value; from: number; to: number } | null {
   const behind =
-    /^(?: (?:de|en|los|las|sus?))?(?: (?:el|la))?(?: DAYS(?: de)?(?= C\d))? (C\d+|MONEY|DAYS|euros?|€|pesos|\$|dolares|soles)\b/.exec(
+    /^(?: (?:de|en|los|las|sus?))?(?: (?:el|la))?(?: DAYS(?: de)?(?= C\d))? (C\d+|MONEY|DAYS|euros?|€|pesos|\$|dolares|soles|unidades|piezas)\b/.exec(
       tokens.text.slice(place.to - 1).replace(/^(?=\S)/, ' '),
     )
   const before = tokens.text.slice(Math.max(0, place.from - 80), place.from).replace(CLAUSE_START, '')
@@ -195,7 +195,7 @@ function valueOfToken(token: string, { tokens, source, derived }: Known): Value 
   if (token === 'MEAN' || token === 'SUM')
     return several ? { kind: 'within', measure: token === 'MEAN' ? 'mean' : 'sum', column: several } : null
   if (/^(?:MONEY|euros?|€|pesos|\$|dolares|soles)$/.test(token)) return moneyOf(source)
-  const column = tokens.column(token)
+  const column = /^(?:unidades|piezas)$/.test(token) ? amountOf(source) : tokens.column(token)
   if (!column) return null
   if (column.type === 'numbers') return { kind: 'within', measure: 'mean', column }
   return isNumeric(column) ? ofColumn(column) : null
