@@ -6,11 +6,12 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { focusTexts } from './focus/focus'
 import { blocksOnce } from './focus/once'
-import { asksOfRun, factBlocks, runFact, TIMES } from './focus/run-facts'
+import { asksOfRun, factBlocks, runFact } from './focus/run-facts'
 import { questionsOf } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
+import { TIMES } from './focus/times'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
 import { withGiven } from './given-values'
@@ -109,9 +110,13 @@ function purposeAndOutput({ code, frame, source }: Ask): Block[] {
 }
 const MAX_TRACE = 12
 
-/** What a part that is pointed at is there for, beside the run that was asked. */
-const whyBlocks = (ask: Ask): Block[] =>
-  ask.frame.requests.has('why') ? focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown })) : []
+/** What else of the program is pointed at, beside the call that was asked about. */
+const besideCall = (ask: Ask): Block[] =>
+  ask.frame.requests.has('why') || questionsOf(ask.frame.message.prose).length > 1
+    ? focusTexts(ask)
+        .filter((told) => !/^`\w+` es una (?:función|clase)[,\s]/.test(told))
+        .map((markdown): Block => ({ kind: 'text', markdown }))
+    : []
 
 function pointedOrLines(ask: Ask): Block[] {
   const reason = ask.frame.requests.has('why') || ASKS_END.test(ask.frame.plain) ? reasonText(ask) : null
@@ -153,7 +158,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
       ? answerPart(ask)
       : null
   const called = frame.requests.has('predict-output') || !frame.isFollowUp ? calledInQuestion(ask) : null
-  if (called !== null) return answered([...called.blocks, ...whyBlocks({ ...ask, ...called.ask })], 'output')
+  if (called !== null) return answered([...called.blocks, ...besideCall(ask)], 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
   const console = frame.isFollowUp ? null : sessionBlocks(ask)

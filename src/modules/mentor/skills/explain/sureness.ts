@@ -22,6 +22,7 @@ import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces } from './parts/questions/compare-pieces'
 import { comparedVersions } from './parts/questions/compare-versions'
 import { describeName } from './parts/questions/describe-name'
+import { calledInQuestion } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 
 const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity'] as const
@@ -79,6 +80,7 @@ export function accepts(frame: Frame, state: State): number {
   )
   if (isAsked && frame.isFollowUp && (!asksWhole || isOfNamed) && answerPart({ frame, code, source }) === null) return 0
   if (!frame.isFollowUp && !isBroken && isAskedOfRun({ frame, code, source })) return OF_RUN
+  if (!frame.isFollowUp && !isBroken && calledInQuestion({ frame, code, source }) !== null) return OF_RUN
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked && asksOutput(frame) && !DIFFERENT.test(frame.plain)) return 0.965
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)

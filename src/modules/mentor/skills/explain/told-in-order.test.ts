@@ -69,3 +69,85 @@ it('what is typed, set apart by spaces alone', async () => {
   const told = await ask('si escribo  la casa de mi abuela  qué sale?', 't = input("Di: ")\nprint(t.title())')
   expect(told).toContain('Di: la casa de mi abuela\nLa Casa De Mi Abuela')
 })
+
+describe('all that is asked beside a call', () => {
+  it('the patterns of a match', async () => {
+    const told = await ask(
+      'el | y el case _ que son, y que regresa con clima("niebla")',
+      'def clima(c):\n    match c:\n        case "sol":\n            return 1\n        case "lluvia" | "granizo":\n            return 2\n        case _:\n            return 3',
+    )
+    expect(told.startsWith('`clima("niebla")` devuelve `3`.')).toBe(true)
+    expect(told).toContain('el `|` significa **o**')
+    expect(told).toContain('**cualquier otra cosa**')
+  })
+
+  it('how often a function calls itself', async () =>
+    expect(
+      await ask(
+        'si llamo fact(4) cuántas veces se llama a sí misma y qué devuelve?',
+        'def fact(n):\n    if n == 0:\n        return 1\n    return n * fact(n - 1)',
+      ),
+    ).toMatch(/devuelve `24`[\s\S]+\*\*5 veces\*\*[\s\S]+otras \*\*4\*\*/))
+
+  it('a method of an object that the question makes', async () =>
+    expect(
+      await ask(
+        'qué da Gato("Mia").habla()?',
+        'class Gato:\n    def __init__(self, n):\n        self.n = n\n    def habla(self):\n        return self.n + ": miau"',
+      ),
+    ).toContain('`Gato("Mia").habla()` devuelve `\'Mia: miau\'`'))
+
+  it('values that the words give to the parameters', async () =>
+    expect(
+      await ask(
+        'explícame esto. con t="zeta" y k=1 qué saldría?',
+        'def cifrar(t, k):\n    r = ""\n    for c in t:\n        r += chr((ord(c) - 97 + k) % 26 + 97)\n    return r',
+      ),
+    ).toContain('`cifrar("zeta", 1)` devuelve `\'afub\'`'))
+})
+
+it.each([
+  [
+    'por qué mi lista no cambia?',
+    'def doblar(l):\n    l = [x * 2 for x in l]\n\npasos = [3, 5]\ndoblar(pasos)\nprint(pasos)',
+    /\*\*no cambia\*\* lo que hay fuera[\s\S]+`pasos = doblar\(pasos\)`/,
+  ],
+  [
+    'para qué sirve el as e y el Exception?',
+    'try:\n    n = int(input())\nexcept Exception as e:\n    print("mal", e)',
+    /casi cualquier[\s\S]+guarda el error en `e`/,
+  ],
+  [
+    'qué hace zip y dónde quedó el 7',
+    'for n, g in zip(["Ana", "Leo"], [3, 0, 7]):\n    print(n, g)',
+    /`7` no tiene pareja/,
+  ],
+  [
+    'no pillo el orden, por qué imprime primero C y luego B',
+    'class A:\n    def f(self):\n        print("A")\nclass B(A):\n    def f(self):\n        super().f()\n        print("B")\nclass C(A):\n    def f(self):\n        super().f()\n        print("C")\nclass D(B, C):\n    pass\nD().f()',
+    /^`D` hereda de `B` y `C`[\s\S]+el `super\(\)` de `B` llama a `C`, no a `A`/,
+  ],
+])('%s', async (said, code, told) => expect(await ask(said, code)).toMatch(told))
+
+it.each([
+  [
+    'por qué el profe pone if __name__ == "__main__" al final? yo lo quito y funciona igual',
+    'def main():\n    n = float(input("n: "))\n    print(n)\n\nif __name__ == "__main__":\n    main()',
+    /^El bloque de `if __name__ == "__main__":` \(línea 5\)[\s\S]+con un `import`/,
+  ],
+  [
+    '¿Qué significa el asterisco en la primera línea?',
+    'primero, *medio, ultimo = [1, 2, 3, 4]\nprint(medio)',
+    /^`primero, \*medio, ultimo = .*El asterisco hace que `medio`/,
+  ],
+  [
+    '¿Qué hace el else que está pegado al for? nunca lo había visto',
+    'n = 13\nfor d in range(2, n):\n    if n % d == 0:\n        break\nelse:\n    print("es primo")',
+    /^El `else` de la línea 5 .*\*\*es del bucle\*\*/,
+  ],
+  [
+    'cuántas veces se imprime el asterisco?',
+    'for i in range(1, 5):\n    for j in range(i):\n        print("*", end="")\n    print()',
+    /^Se imprimen \*\*10\*\*/,
+  ],
+])('what is asked about first: %s', async (said, code, told) => expect(await ask(said, code)).toMatch(told))

@@ -10,12 +10,17 @@ const MAX_CHARACTERS = 4_000
 
 /** What a person sees of a fault, by their words and by the output that they pasted. */
 export function signsIn({ plain, message }: Frame): Set<Sign> {
-  const words = ` ${plain.slice(0, MAX_CHARACTERS)} ${normalized(message.output ?? '')} `
+  const said = plain.slice(0, MAX_CHARACTERS).replace(NEVER_SEEN, ' ')
+  const words = ` ${said} ${normalized(message.output ?? '')} `
   const signs = Object.entries(SIGN_WORDS) as [Sign, readonly string[]][]
   return new Set(
     signs.filter(([, phrases]) => phrases.some((phrase) => words.includes(` ${phrase}`))).map(([sign]) => sign),
   )
 }
+
+/** «Nunca lo había visto»: of what they know, not of what the program does. */
+const NEVER_SEEN =
+  /\b(?:nunca|jamas) (?:lo |la |los |las |me lo )?(?:habia|he|hemos|habiamos|hab[ei]\w*) (?:visto|usado|oido|leido|utilizado|entendido)\b/g
 
 /** «Quiero … pero se para en 9»: what is wanted, and what happens instead. */
 const CONTRAST =
@@ -46,7 +51,7 @@ const NOT_KNOWN =
   /\bno (?:lo |la )?(?:se|me (?:entero|aclaro|queda claro|lo (?:explico|explican)|suena)|tengo(?: ni)?(?: \w+){0,2} idea)(?= |$)(?! (?:por ?que|porq|guard|sum|imprim|mueve|ve\b|cierra|actualiz|cambi|borr|ejecut|repit|orden|cumpl|conect|para\b|puede))(?: de)?(?: lo)?(?: (?:que|q|como|para que|si|cual|nada|mucho)(?! (?:falla|pasa|hago|hice|estoy|tiene mal|tengo|esta (?:mal|fall)|arregl|hacer)))?/g
 
 export function complains({ plain: words, message, requests }: Frame): boolean {
-  const plain = words.replace(NOT_KNOWN, ' ')
+  const plain = words.replace(NOT_KNOWN, ' ').replace(NEVER_SEEN, ' ')
   const isOfWorking = WANTS_TO_UNDERSTAND.test(plain) || requests.has('review') || requests.has('explain-code')
   if (isOfWorking && WORKS.test(plain) && !GOES_WRONG.test(plain)) return false
   if (message.code.length > 0 && (reports(message.prose) || (requests.size === 1 && requests.has('find-fault'))))

@@ -136,5 +136,6 @@ export const IDIOM_NAMES = [
   'loop-rebound',
   'outer-change',
   'parameter-change',
+  'parameter-rebound',
 ] as const
 export type IdiomName = (typeof IDIOM_NAMES)[number]

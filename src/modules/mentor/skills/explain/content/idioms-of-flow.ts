@@ -10,7 +10,7 @@ export const FLOW_IDIOMS = {
   },
   zip: {
     title: 'zip',
-    text: '`zip` recorre {sources} **a la vez** y junta sus elementos en parejas por posición: el primero con el primero, el segundo con el segundo… En cada vuelta la pareja se reparte entre {targets}. Se para cuando se acaba la más corta.',
+    text: '`zip` recorre {sources} **a la vez** y junta sus elementos en parejas por posición: el primero con el primero, el segundo con el segundo… En cada vuelta la pareja se reparte entre {targets}. Se para cuando se acaba la más corta.{lost}',
     general: '`zip(a, b)` recorre las dos a la vez y junta sus elementos en parejas por posición.',
     asks: ['zip'],
   },
@@ -46,9 +46,9 @@ export const FLOW_IDIOMS = {
   },
   'try-except': {
     title: 'try / except',
-    text: 'Lo que está en `try` se intenta; si ahí salta {types}, en vez de pararse el programa sigue por su `except`.',
+    text: 'Lo que está en `try` se intenta; si ahí salta {types}, el programa **no se para**: sigue por su `except` y después con lo de detrás.{more}',
     general: '`try` intenta algo y, si salta la excepción indicada, el programa sigue por `except`.',
-    asks: ['try', 'except', 'excepcion'],
+    asks: ['try', 'except', 'excepcion', 'exception', 'as e'],
   },
   'try-else': {
     title: 'else de try',
@@ -83,7 +83,7 @@ export const FLOW_IDIOMS = {
   },
   'name-main': {
     title: 'if __name__ == "__main__"',
-    text: 'El bloque de `if __name__ == "__main__":` (línea {line}) se ejecuta solo cuando ejecutas este archivo directamente. Si otro programa lo carga con `import`, `__name__` vale el nombre del módulo y el bloque se salta.',
+    text: 'El bloque de `if __name__ == "__main__":` (línea {line}) se ejecuta solo cuando ejecutas este archivo directamente. Si otro programa lo carga con `import`, `__name__` vale el nombre del módulo y el bloque se salta. Sin esa condición, al ejecutarlo no se nota la diferencia; con un `import`, se ejecutaría también lo de dentro.',
     general:
       'El bloque de `if __name__ == "__main__":` se ejecuta solo cuando ejecutas ese archivo directamente. Python pone en `__name__` el texto `"__main__"` en el archivo que ejecutas; en uno que se carga con `import` pone el nombre del módulo, y el bloque se salta. Así un archivo sirve como programa y también para usar sus funciones desde otro.',
     asks: ['__name__', '__main__', 'if name', 'name main'],
@@ -96,7 +96,7 @@ export const FLOW_IDIOMS = {
   },
   match: {
     title: 'match',
-    text: '`match` compara {subject} con cada `case` por orden y ejecuta solo el primero que encaja; `case _` es «cualquier otra cosa». Es como un `switch`, pero con **patrones**: mira también la forma del valor y guarda trozos suyos en variables.',
+    text: '`match` compara {subject} con cada `case` por orden y ejecuta solo el primero que encaja.{more} Es como un `switch`, pero con **patrones**: mira también la forma del valor y guarda trozos suyos en variables.',
     general: '`match` compara un valor con cada `case` y ejecuta el primero que encaja.',
     asks: ['match', 'case', 'switch', 'patron'],
   },

@@ -10,6 +10,13 @@ export const SURPRISE_IDIOMS = {
       'Una función creada en un bucle mira la variable del bucle cuando se la llama, no cuando se crea: todas ven el último valor.',
     asks: ['ultimo valor', 'el mismo valor', 'todas dan', 'todos dan', 'lambda'],
   },
+  'parameter-rebound': {
+    title: 'dar otro valor a un parámetro',
+    text: '{whole} **no cambia** lo que hay fuera: dentro de {function}, {name} empieza siendo otro nombre de {given}, y ahí pasa a ser el nombre de **un valor nuevo**, que se pierde al acabar la función. {given} sigue siendo el de antes. Para que se note fuera, la función termina con `return {plain}` y se llama así: `{fixed}`.{more}',
+    general:
+      'Asignar otro valor a un parámetro solo cambia el nombre de dentro de la función: fuera no se nota. Cambiar el objeto por dentro (`append`) sí.',
+    asks: ['no cambia', 'fuera', 'parametro', 'por que no', 'sigue igual', 'copia'],
+  },
   'none-value': {
     title: 'una llamada que devuelve None',
     text: '{whole} {does}, pero lo que **devuelve** es siempre `None`{result}',

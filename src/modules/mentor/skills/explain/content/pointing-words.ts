@@ -18,7 +18,7 @@ export const SPOKEN: readonly (readonly [RegExp, string])[] = [
 /** Words of the language that an idiom tells more about. */
 export const IDIOM_WORDS: Readonly<Record<string, readonly string[]>> = {
   with: ['with', 'with-other'],
-  as: ['with'],
+  as: ['with', 'try-except'],
   lambda: ['lambda'],
   yield: ['generator'],
   global: ['global'],
@@ -28,6 +28,7 @@ export const IDIOM_WORDS: Readonly<Record<string, readonly string[]>> = {
   finally: ['finally'],
   match: ['match'],
   case: ['match'],
+  '|': ['match'],
   async: ['async'],
   await: ['async'],
   else: ['ternary', 'for-else', 'try-else'],

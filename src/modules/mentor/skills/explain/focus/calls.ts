@@ -16,6 +16,7 @@ export function callText(node: Call, source: Source): string | null {
   const idiom = findIdioms(source).find(
     ({ from, to, name }) =>
       (from === node.from && to === node.to) ||
+      (name === 'zip' && to === node.to && calledName(node) === name) ||
       (name === 'tally' && from <= node.from && node.to <= to && calledName(node) === 'get'),
   )
   const does = idiom ? null : (describeFunction(node, source) ?? describeMethod(node, source))

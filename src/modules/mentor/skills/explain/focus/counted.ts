@@ -34,7 +34,9 @@ export function countShown(said: string, believed: string | null, { module }: So
   const [, word = '', written] = COUNT.exec(said) ?? []
   if ((word === '' && written === undefined) || result.kind !== 'done' || result.output.trim() === '') return null
   const rows = result.output.trimEnd().split('\n')
-  const sign = written ?? SIGNS[word]
+  // «¿Cuántas veces sale el asterisco?»
+  const named = word === 'vec' ? said.match(/[a-z]+/g)?.find((each) => SIGNS[each] !== undefined) : word
+  const sign = written ?? SIGNS[named ?? '']
   if (sign !== undefined && result.output.includes(sign)) return signsText(sign, rows, believed)
   // Of a table rows are not lines.
   if (word === 'fila' && /\bpandas\b/.test(module.source)) return null

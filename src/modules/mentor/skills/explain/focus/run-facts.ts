@@ -23,10 +23,8 @@ import { withoutRepeats } from './once'
 import { questionsOf, saidText } from './said'
 import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
-import { timesCalled, timesShown, timesSwapped } from './times'
+import { TIMES, timesCalled, timesShown, timesSwapped } from './times'
 import { typedBlocks } from './typed-cases'
-
-export const TIMES = /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas|llamadas)\b/
 
 const ROUND =
   /\b(?:(primera?|segunda?|tercera?|cuarta?|quinta?|ultima?)|(?:vuelta|iteracion|pasada|ronda) (?:numero )?(\d{1,2})) ?(?:vuelta|iteracion|pasada|repeticion|vez|ronda)?\b/

@@ -100,6 +100,15 @@ const SPOKEN: readonly Spoken[] = [
     ],
   },
   {
+    name: 'star',
+    words: /\b(?:asteriscos?|estrell(?:a|ita))\b/,
+    parts: statements(
+      (node) =>
+        node.kind === 'assign' &&
+        node.targets.some((target) => target.kind === 'tuple' && target.items.some(({ kind }) => kind === 'starred')),
+    ),
+  },
+  {
     name: 'plus-one',
     words: /\b(?:sumar(?:le|lo)?|suma|le sum\w+|mas|anadir(?:le)?) (?:un |el )?(?:1|uno)\b|\+ ?1\b/,
     parts: expressions((node) => node.kind === 'binary' && node.operator === '+' && ONE(node.right)),

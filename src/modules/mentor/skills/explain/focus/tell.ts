@@ -132,7 +132,9 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
   if (node !== null && !isExpression(node, source) && isBlock(node)) {
-    return /^@\w+$/.test(text) ? decoratorTexts(text.slice(1), ask) : idiomsIn(range, source)
+    if (/^@\w+$/.test(text)) return decoratorTexts(text.slice(1), ask)
+    const inside = idiomsIn(range, source)
+    return inside.length > 0 || range.from !== node.from ? inside : [statementText(node, source)]
   }
   if (node === null) return []
   // `np.where`: each call of it, which may do different things.

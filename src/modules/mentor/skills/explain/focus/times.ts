@@ -7,6 +7,8 @@ import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { run } from '../parts/output'
 
+export const TIMES = /\bcuant[oa]s? (?:veces|vueltas|iteraciones|repeticiones|pasadas|llamadas)\b/
+
 const CALLS = /\b(?:se )?(?:llam\w+|invoc\w+|ejecut\w+|entra\w*|recursi\w+)\b/
 const SHOWS = /\b(?:imprim\w+|aparec\w+|sale[ns]?|muestr\w+|pone[ns]?|escrib\w+|print|dice[ns]?|ve)\b/
 const PRINTS = /\b(?:imprim\w+|print|muestr\w+|escrib\w+)\b/

@@ -159,21 +159,24 @@ function isModule({ callee }: Call, { module }: Source): boolean {
 }
 
 /** What `zip` leaves out, where the lists stand in the program. */
-function lostByZip({ arguments: given }: Call, source: Source): string {
-  const lengths = given.map(({ value }) => {
-    if (value.kind === 'list') return value.items.length
+export function lostByZip({ arguments: given }: Call, source: Source): string {
+  const items = given.map(({ value }) => {
+    if (value.kind === 'list') return value.items
     if (value.kind !== 'name') return null
     const bound = source.module.body.filter(
       (node) =>
         node.kind === 'assign' && node.targets.some((target) => target.kind === 'name' && target.name === value.name),
     )
     const [only] = bound
-    return bound.length === 1 && only?.kind === 'assign' && only.value.kind === 'list' ? only.value.items.length : null
+    return bound.length === 1 && only?.kind === 'assign' && only.value.kind === 'list' ? only.value.items : null
   })
-  const [first, second] = lengths
+  const [first, second] = items
   const [one, other] = given
-  if (first == null || second == null || first === second || !one || !other) return ''
-  return ` Aquí ${quote(source, (first > second ? one : other).value)} tiene más elementos: los que sobran se pierden.`
+  if (first == null || second == null || first.length === second.length || !one || !other) return ''
+  const [long, short] = first.length > second.length ? [first, second] : [second, first]
+  const rest = long.slice(short.length)
+  const left = listed(rest.map((item) => quote(source, item)))
+  return ` Aquí ${quote(source, (long === first ? one : other).value)} tiene más elementos: ${left} no ${rest.length > 1 ? 'tienen' : 'tiene'} pareja y se ${rest.length > 1 ? 'quedan' : 'queda'} fuera, sin aviso.`
 }
 
 const stopText = ({ arguments: given }: Call, source: Source) => {

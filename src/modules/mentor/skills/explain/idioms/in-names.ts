@@ -11,7 +11,7 @@ export function inNames(node: Statement, source: Source): Idiom[] {
   if (node.kind === 'assign')
     return [...inSpent(node, source), ...inChain(node, source), ...inSliceAssign(node, source)]
   if (node.kind === 'for') return inRebound(node, source)
-  if (node.kind === 'function') return inChanged(node, source)
+  if (node.kind === 'function') return [...inChanged(node, source), ...inReboundParameter(node, source)]
   return node.kind === 'expression' ? inUnchangedText(node.value, source) : []
 }
 
@@ -105,6 +105,37 @@ function inRebound({ target, iterable, body }: StatementOf<'for'>, source: Sourc
   const list = iterable.name
   const why = `en la vuelta siguiente recibe otro elemento, y \`${list}\` **se queda igual**. Para cambiar la lista: \`for i, ${target.name} in enumerate(${list}): ${list}[i] = …\`, o haz una nueva con una comprensión.`
   return [{ name: 'loop-rebound', ...place, slots: { whole, name, why } }]
+}
+
+/** `def f(l): l = […]` that gives nothing back. */
+function inReboundParameter(node: StatementOf<'function'>, source: Source): Idiom[] {
+  const own = [...statementsIn(node.body, sameScope)]
+  if (own.some((each) => (each.kind === 'return' && each.value !== null) || each.kind === 'global')) return []
+  for (const [at, { name }] of node.parameters.entries()) {
+    const bound = own.find(
+      (each) => each.kind === 'assign' && each.targets.some((target) => target.kind === 'name' && target.name === name),
+    )
+    const call = [...statementsIn(source.module.body)].find(
+      (each) => each.kind === 'expression' && each.value.kind === 'call' && calledName(each.value) === node.name,
+    )
+    const given =
+      call?.kind === 'expression' && call.value.kind === 'call' ? call.value.arguments[at]?.value : undefined
+    if (bound === undefined || given?.kind !== 'name' || given.name === name) continue
+    const isObject = IN_PLACE.has(firstValue(given.name, source)?.kind ?? '')
+    const slots = {
+      whole: quote(source, bound),
+      name: `\`${name}\``,
+      function: `\`${node.name}\``,
+      given: `\`${given.name}\``,
+      fixed: `${given.name} = ${node.name}(${given.name})`,
+      plain: name,
+      more: isObject
+        ? ` En cambio, lo que modifica **el mismo objeto** por dentro (\`${name}.append(…)\`, \`${name}[0] = …\`) sí se ve fuera.`
+        : '',
+    }
+    return [{ name: 'parameter-rebound', from: bound.from, to: bound.to, slots }]
+  }
+  return []
 }
 
 /** Where a function changes in place what it did not make. */

@@ -1,8 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
-import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import type { Expression, MatchCase, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
-import { calledName, keywordOf } from './in-calls'
+import { calledName, keywordOf, lostByZip } from './in-calls'
 import { inClass } from './in-classes'
 import { inFunction } from './in-functions'
 
@@ -27,7 +27,7 @@ export function inStatement(node: Statement, source: Source): Idiom[] {
     case 'with':
       return one(opens(node, source) ? 'with' : 'with-other', withSlots(node, source))
     case 'match':
-      return one('match', { subject: quote(source, node.subject) })
+      return one('match', { subject: quote(source, node.subject), more: patternsText(node.cases, source) })
     case 'global':
     case 'nonlocal':
       return one(node.kind, { names: node.names.join(', ') })
@@ -91,6 +91,7 @@ function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
             iterable.arguments.flatMap(({ name, value }) => (name === null ? [quote(source, value)] : [])),
           ),
           targets: listed(targets),
+          lost: lostByZip(iterable, source),
         },
       })
     }
@@ -112,11 +113,25 @@ function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
   return found
 }
 
+/** `"a" | "b"` and `_` in the patterns of a `match`. */
+function patternsText(cases: readonly MatchCase[], { module }: Source): string {
+  const patterns = cases.map(({ pattern }) => module.source.slice(pattern.from, pattern.to))
+  const either = patterns.find((text) => /\S \| \S/.test(text))
+  const rest = patterns.includes('_') ? ' `case _` es el comodín: **cualquier otra cosa**.' : ''
+  return `${either === undefined ? '' : ` En \`case ${either}\`, el \`|\` significa **o**: encaja con cualquiera de ellos.`}${rest}`
+}
+
 function inTry(node: StatementOf<'try'>, source: Source): Idiom[] {
   const place = { from: node.from, to: node.to }
   const types = node.handlers.map(({ type }) => (type ? quote(source, type) : 'cualquier error'))
-  const found: Idiom[] =
-    types.length === 0 ? [] : [{ name: 'try-except', ...place, slots: { types: listed(types, 'o') } }]
+  const kept = node.handlers.find(({ name }) => name !== null)?.name
+  const isBroad = node.handlers.some(({ type }) => type !== null && quote(source, type) === '`Exception`')
+  const more = [
+    ...(isBroad ? [' `Exception` es el tipo más general: recoge **casi cualquier** error.'] : []),
+    ...(kept == null ? [] : [` El \`as ${kept}\` guarda el error en \`${kept}\`: al mostrarlo se ve su **mensaje**.`]),
+  ]
+  const slots = { types: listed(types, 'o'), more: more.join('') }
+  const found: Idiom[] = types.length === 0 ? [] : [{ name: 'try-except', ...place, slots }]
   if (node.otherwise.length > 0) found.push({ name: 'try-else', ...place, slots: {} })
   if (node.final.length > 0) found.push({ name: 'finally', ...place, slots: {} })
   return found

@@ -173,5 +173,6 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['slice-assign', 'l = [1, 2, 3]\nl[1:] = [9]', '**sustituye** el trozo `l[1:]`'],
   ['loop-rebound', 'for x in l:\n    x = x * 2', '`l` **se queda igual**'],
   ['outer-change', 'l = []\ndef f():\n    l.append(1)', 'sin `global`'],
+  ['parameter-rebound', 'def f(a):\n    a = [1]\nl = []\nf(l)', '`l = f(l)`'],
   ['parameter-change', 'def f(a):\n    a.append(1)\nl = []\nf(l)', 'en la llamada de la línea 4, `l`'],
 ]

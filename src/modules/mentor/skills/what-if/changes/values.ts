@@ -25,8 +25,8 @@ const IS = new RegExp(
 
 /** «si n vale 7», «con 5», «si escribo "hola"»: a value for a name, an argument, or what is typed. */
 export const value: ReadChange = (wish) => {
-  const is = IS.exec(wish.said)
-  const given = GIVEN.exec(wish.said)
+  const is = notQuoted(IS.exec(wish.said), wish)
+  const given = notQuoted(GIVEN.exec(wish.said), wish)
   const name = [is?.[1], given?.[1]].map((word) => ownName(word, wish)).find((each) => each !== null) ?? null
   const spoken = is && ownName(is[1], wish) !== null ? is[2] : (given?.[2] ?? is?.[2])
   if (spoken === undefined || (name === null && isCount(wish.said, given))) return null
@@ -44,6 +44,10 @@ export const value: ReadChange = (wish) => {
   if (hasInput(wish)) return { edits: [], input: typedAgain(literal.replace(/^["']|["']$/g, ''), wish) }
   return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
 }
+
+/** «`if __name__ == "__main__"`» of a program that says so gives it no value. */
+const notQuoted = (found: RegExpExecArray | null, { text }: Wish) =>
+  found !== null && /[=(]/.test(found[0]) && text.toLowerCase().includes(found[0].trim()) ? null : found
 
 /** «si hay dos iguales», «con dos decimales»: it counts what is spoken of. «Que empiece en 1» names what begins. */
 const isCount = (said: string, given: RegExpExecArray | null) =>

@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Block } from '../../../../engine/skill'
+import { namedValue } from '../../../../engine/stated-value'
 import type { Expression, Statement } from '../../../../python/ast'
 import { linesOf } from '../../../../python/lines'
 import { parsePython } from '../../../../python/parse'
@@ -7,8 +8,8 @@ import { allExpressions, statementsIn } from '../../../../python/walk'
 import { expressionText } from '../../focus/expression-text'
 import { focusTexts } from '../../focus/focus'
 import { withoutRepeats } from '../../focus/once'
-import { questionsOf } from '../../focus/said'
-import { callsBack } from '../../focus/times'
+import { questionsOf, saidText } from '../../focus/said'
+import { callsBack, TIMES, timesCalled } from '../../focus/times'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
@@ -111,7 +112,7 @@ const shownConditions = (source: Source): string[] =>
 
 const OF_TIME =
   /\b(?:tard\w+|lent[oa]\w*|rapid\w+|instantane\w+|etern\w+|se (?:cuelga|queda pillad\w+|atasca)|memoria)\b/
-const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
+const CALL = /(?<![\w.])([a-z_]\w{0,40})\([^()\n]{0,60}\)(?:\.\w{1,30}(?:\([^()\n]{0,40}\))?){0,3}/gi
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
@@ -119,15 +120,17 @@ type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
 
 /** «¿Qué devuelve f(3)?», with the program that calls it so, of a program that defines `f` and does not call it so. */
 export function calledInQuestion({ frame, code, source }: Ask): Called | null {
-  const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const names = new Set(
+    code.tree.body.flatMap((node) => (node.kind === 'function' || node.kind === 'class' ? [node.name] : [])),
+  )
   // How long a call takes is no question for what it gives.
   const isOfTime = (call: string) =>
     questionsOf(frame.message.prose).some((said) => said.includes(call.toLowerCase()) && OF_TIME.test(said))
-  const [call] =
+  const [call = callOfValues(frame, code.tree)] =
     [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
       ([text, name = '']) => names.has(name) && !code.code.includes(text) && !isOfTime(text),
     ) ?? []
-  if (call === undefined) return null
+  if (call === null) return null
   const module = parsePython(`${code.code.trimEnd()}\nprint(repr(${call}))\n`)
   const result = run(module)
   if (module.errors.length > 0 || result.kind !== 'done') return null
@@ -148,13 +151,26 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
             { kind: 'heading', text: 'Paso a paso' },
             { kind: 'list', items: trace },
           ]
+  const times = TIMES.test(frame.plain) ? timesCalled(saidText(frame.message.prose), own) : null
   const blocks: Block[] = [
     { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
+    ...(times === null ? [] : [text(times)]),
     ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
     ...steps,
   ]
   return { blocks, ask: { code: { ...code, code: tree.source, tree }, source: own } }
 }
+/** «Con t="zeta" y k=1, ¿qué saldría?»: the only function of a program that calls it nowhere, with what the words give to each of its parameters. */
+function callOfValues({ message, plain }: Ask['frame'], { body }: Ask['code']['tree']): string | null {
+  const [only, more] = body.filter(({ kind }) => kind === 'function')
+  if (only?.kind !== 'function' || more !== undefined || !ASKS_RESULT.test(plain)) return null
+  const isCalled = [...allExpressions(body)].some((node) => node.kind === 'call' && calledName(node) === only.name)
+  const values = only.parameters.map(({ name }) => namedValue(name, message.prose)?.value)
+  const isGiven = values.length > 0 && values.every((value) => value !== undefined)
+  return isCalled || !isGiven ? null : `${only.name}(${values.join(', ')})`
+}
+const ASKS_RESULT =
+  /\b(?:que|q|cuanto|cual) (?:me |nos )?(?:sale|saldria|da|daria|devuelve|devolveria|imprime|imprimiria|queda|regresa|retorna)\b/
 const MAX_QUESTION = 4_000
 
 /** Each under a heading of its own; after reasons that are long enough by themselves, folded away. */
