@@ -19,7 +19,8 @@ import {
   type Value,
 } from './values/values'
 
-const MAX_STEPS = 200
+/** More steps are not written down. */
+export const MAX_STEPS = 200
 const MAX_SHOWN = 60
 
 /** Writes down what each line changes and prints, for the first steps. */

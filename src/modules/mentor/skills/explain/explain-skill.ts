@@ -17,7 +17,7 @@ import { wayThere } from './focus/way-there'
 import { withGiven } from './given-values'
 import { findIdioms } from './idioms/find-idioms'
 import { listed } from './idioms/idiom'
-import { complexity } from './parts/complexity'
+import { comparedGrowth, complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
@@ -182,7 +182,9 @@ const isOfWaits = ({ frame, source }: Ask) =>
 
 /** How it grows, and of what: who asks for an explanation as well is told that first. */
 function complexityBlocks({ frame, code, source }: Ask): Block[] {
-  const told = asksOfScale(frame.plain) ? scaleTexts(source, frame.plain) : [complexity(source)]
+  const compared = OF_SEVERAL.test(frame.plain) ? comparedGrowth(source) : []
+  const told =
+    compared.length > 0 ? compared : asksOfScale(frame.plain) ? scaleTexts(source, frame.plain) : [complexity(source)]
   const grows = told.map((markdown): Block => ({ kind: 'text', markdown }))
   if (frame.isFollowUp) return grows
   const asked = ASKS_ALL.exec(frame.plain)
@@ -193,6 +195,7 @@ function complexityBlocks({ frame, code, source }: Ask): Block[] {
     ? [...grows, ...all]
     : [...all, { kind: 'heading', text: 'Complejidad' }, ...grows]
 }
+const OF_SEVERAL = /\b(?:cual|las dos|ambas|dos funciones|mas (?:rapid|lent|eficient)\w+)\b/
 const ASKS_ALL =
   /\b(?:expli[cq]\w+|(?:que|q) (?:es lo que )?(?:hace|imprime|devuelve|sale)|como funciona|linea (?:por|a) linea)\b/
 const ASKS_GROWTH = /\b(?:complejidad|cost[eo]|eficien\w+|big|escala\w*|orden)\b|$/

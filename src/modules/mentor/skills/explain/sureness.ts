@@ -6,7 +6,7 @@ import { asksEffect } from './focus/effects'
 import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
-import { asksOfRun, runFact, runFacts } from './focus/run-facts'
+import { asksOfRun, asksYesOrNo, runFact, runFacts } from './focus/run-facts'
 import { saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
@@ -40,7 +40,7 @@ function isAskedOfRun(ask: Ask): boolean {
   const said = saidText(ask.frame.message.prose)
   if (TRACED.test(plain) || firstTryBlocks(said, ask.source).length > 0 || callTree(said, ask.source).length > 0)
     return true
-  if (tableSteps(ask).length > 0 || asksEffect(ask)) return true
+  if (tableSteps(ask).length > 0 || asksEffect(ask) || asksYesOrNo(ask)) return true
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
   const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0
   if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true

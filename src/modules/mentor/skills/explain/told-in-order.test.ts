@@ -151,3 +151,48 @@ it.each([
     /^Se imprimen \*\*10\*\*/,
   ],
 ])('what is asked about first: %s', async (said, code, told) => expect(await ask(said, code)).toMatch(told))
+
+it.each([
+  [
+    '¿Se imprime "hola" en este programa?',
+    'x = []\nif x:\n    print("hola")\nelse:\n    print("adiós")',
+    /^\*\*No\*\*: `hola` no se imprime\. .*se hace el `else`/,
+  ],
+  [
+    'no entiendo el break, ¿sale de los dos bucles?',
+    'for i in range(3):\n    for j in range(3):\n        if j == 1:\n            break\n        print(i, j)',
+    /^\*\*No\*\*: el `break` de la línea 4 sale solo del bucle \*\*más cercano\*\*/,
+  ],
+  [
+    '¿es verdad que este código modifica la lista original?',
+    'def quita(v):\n    return [x for x in v if x >= 0]\ndatos = [3, -1]\nprint(quita(datos))',
+    /^No: `datos` no cambia/,
+  ],
+  [
+    '¿Qué pasa si en `d["z"]` la clave no existe?',
+    'd = {"a": 1}\nprint(d["a"])',
+    /^`d\["z"\]` se para con `KeyError: 'z'`/,
+  ],
+  [
+    '¿cuál de las dos funciones es más rápida y por qué?',
+    'def f1(n):\n    if n < 2:\n        return n\n    return f1(n - 1) + f1(n - 2)\n\ndef f2(n):\n    a, b = 0, 1\n    for _ in range(n):\n        a, b = b, a + b\n    return a',
+    /^Con muchos datos, la más rápida es \*\*`f2`\*\*[\s\S]+O\(2ⁿ\)[\s\S]+O\(n\)/,
+  ],
+  [
+    '¿cuándo para el while?',
+    'n = 27\npasos = 0\nwhile n != 1:\n    n = n // 2 if n % 2 == 0 else 3 * n + 1\n    pasos += 1\nprint(pasos)',
+    /^(?![\s\S]*En la última vuelta)[\s\S]*`n != 1`/,
+  ],
+  [
+    '¿Qué es `cls`?',
+    'class A:\n    @classmethod\n    def de(cls, t):\n        return cls()\na = A.de("x")\nprint(type(a).__name__)',
+    /^(?![\s\S]*`self`)[\s\S]*recibe la clase \(`cls`\)/,
+  ],
+  [
+    'por qué sale "Hola Ana" y no "hola ana"?',
+    'nombre = "ana"\nsaludo = f"hola {nombre}"\nprint(saludo.title())',
+    /^`saludo\.title\(\)` pone en mayúscula/,
+  ],
+])('the question itself first, yes or no where that is asked: %s', async (said, code, told) =>
+  expect(await ask(said, code)).toMatch(told),
+)

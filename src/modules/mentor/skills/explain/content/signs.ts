@@ -59,6 +59,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   if: 'El `if` de la línea {line} ejecuta lo de dentro **solo si** se cumple su condición.',
   in: 'El `in` de la línea {line} dice de dónde salen los elementos.',
   as: 'El `as` de la línea {line} le pone otro nombre a lo de delante.',
+  'bare except':
+    'Un `except:` a secas recoge **cualquier** error, también los que no esperas (un nombre mal escrito, o que alguien pare el programa con Ctrl + C), y los esconde. Con el tipo solo se recoge ese: los demás se ven.',
   none: '`None` es la manera de decir **«nada»**: no es 0 ni un texto vacío, es que no hay ningún valor. Es lo que da una función que no tiene `return`.',
   true: '`True` es el valor **verdadero**: lo que da una condición que se cumple.',
   false: '`False` es el valor **falso**: lo que da una condición que no se cumple.',

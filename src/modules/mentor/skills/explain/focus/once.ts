@@ -3,6 +3,8 @@ import type { Block } from '../../../engine/skill'
 const SENTENCE = /(?<=\.) (?=[\p{Lu}`*«¿])/u
 /** What a line does, and a step of the run: read one by one, beside whatever else is told. */
 const OF_LINE = /^(?:\*\*L[íi]nea|L[íi]nea \d|Vuelta \d|… )/
+/** Two calls of one method, and a sign beside what it joins: what is said of both is said once. */
+const SUBJECT = /^(?:En `[^`]*` \(línea \d+\), `[^`]*`|`[^`]*\)`) (?=.{40})/
 const WORTH = /^Aquí (?:vale|da) (`[^`]*`)/
 
 /** Each sentence once: what is left of a text that begins as an earlier one goes where that stands, for alone it would say nothing; '' for what is left of none. */
@@ -12,7 +14,7 @@ function once(texts: readonly string[]): string[] {
     const sentences = OF_LINE.test(each) ? [each] : each.split(SENTENCE)
     const rest = OF_LINE.test(each)
       ? sentences
-      : sentences.filter((sentence) => !told.some((text) => text.includes(sentence)))
+      : sentences.filter((sentence) => !told.some((text) => text.includes(sentence.replace(SUBJECT, ''))))
     const home = rest[0] === sentences[0] ? -1 : told.findIndex((text) => text.includes(sentences[0] ?? ''))
     const own = home === -1 ? rest : []
     if (home !== -1) told[home] = [told[home], ...rest.filter((said) => !isShown(said, told[home] ?? ''))].join(' ')

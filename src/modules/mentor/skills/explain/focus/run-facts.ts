@@ -25,6 +25,7 @@ import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
 import { TIMES, timesCalled, timesShown, timesSwapped } from './times'
 import { typedBlocks } from './typed-cases'
+import { originalName, yesOrNo } from './yes-or-no'
 
 const ROUND =
   /\b(?:(primera?|segunda?|tercera?|cuarta?|quinta?|ultima?)|(?:vuelta|iteracion|pasada|ronda) (?:numero )?(\d{1,2})) ?(?:vuelta|iteracion|pasada|repeticion|vez|ronda)?\b/
@@ -65,7 +66,7 @@ function factsOf(ask: Ask): string[] {
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
     const effect = ask.frame.message.prose.includes('?') ? effectFact(said, ask.source) : null
-    const shown = effect ?? onlyPrint(said, ask.source)
+    const shown = effect ?? yesOrNo(said, ask.source) ?? onlyPrint(said, ask.source)
     if (shown !== null) return shown
     const times = TIMES.test(said) ? runFact(ask, said) : null
     if (times !== null) return times
@@ -77,8 +78,27 @@ function factsOf(ask: Ask): string[] {
     const called = gives ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
     return called ?? runFact(ask, said) ?? []
   })
-  return withoutRepeats(facts)
+  return withoutRepeats([...expressionFacts(ask), ...facts])
 }
+
+/** «¿Qué pasa con `d["z"]`?»: an expression of the question with the program's own names, which the program does not hold. */
+function expressionFacts({ frame, source }: Ask): string[] {
+  const asked = frame.message.code.filter(({ form, code }) => form === 'inline' && code.length <= MAX_LENGTH)
+  return asked.flatMap(({ code, tree }) => {
+    const [only, more] = tree.body
+    const isOne =
+      only?.kind === 'expression' && more === undefined && /^(?:subscript|binary|compare)$/.test(only.value.kind)
+    const told = isOne && !source.module.source.includes(code.trim()) ? givesText(code.trim(), source) : null
+    return told === null || /`NameError/.test(told) ? [] : [told]
+  })
+}
+
+/** Whether a question wants yes or no, and the program tells which. */
+export const asksYesOrNo = ({ frame, source }: Ask): boolean =>
+  frame.message.prose.includes('?') &&
+  questionsOf(frame.message.prose).some(
+    (said) => yesOrNo(said, source) !== null || (CHANGES.test(said) && originalName(said, source) !== null),
+  )
 
 /** How often something is shown or gone through is asked, or which branch is taken: what else may be told of the program is not. */
 export function asksOfRun({ frame }: Ask): boolean {
@@ -123,7 +143,7 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
     const rounds = roundsList(ask.source, result)
     if (rounds.length > 0) return rounds.slice(0, MAX_LOOPS).join(' ')
   }
-  const name = namedIn(said, ask)
+  const name = originalName(said, ask.source) ?? namedIn(said, ask)
   if (name === null || (result.kind !== 'done' && result.kind !== 'raised')) return null
   if (IS_ROUND.test(said) && ROUND.test(said)) return roundText(name, said, ask.source)
   if (TYPE.test(said)) return typeText(name, said, ask.source)

@@ -167,9 +167,10 @@ function operatorTargets(said: string, source: Source): Target[] {
 function wordTargets(said: string, source: Source): Target[] {
   const { bound, called, given, imported, keywords, numbers } = vocabularyOf(source)
   const found: Target[] = []
-  for (const { 0: word, index: at } of said.matchAll(WORD)) {
+  for (const { 0: written, index: at } of said.matchAll(WORD)) {
+    const word = written === 'rango' && called.has('range') ? 'range' : written
     const before = said.slice(Math.max(0, at - 40), at)
-    const after = said.slice(at + word.length, at + word.length + 20)
+    const after = said.slice(at + written.length, at + written.length + 20)
     // «writer.writeheader()» of a `w.writeheader()`: the method is meant, however they call what it is called on.
     const isMethod = called.has(word) && after.startsWith('(')
     if (/^\.\w/.test(after) || (/\w\.$/.test(before) && !isMethod) || LINE.test(before)) continue

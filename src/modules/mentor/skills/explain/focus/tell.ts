@@ -54,10 +54,14 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
   const joined =
     node !== null && (node.kind === 'binary' || node.kind === 'unary') ? expressionText(node, source) : null
+  const bare = word === 'except' && BARE.test(plainText(frame.message.prose)) ? [WORDS['bare except'] ?? ''] : []
   const told = joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word)
   const value = told !== null && node !== null && node.kind === 'compare' ? valueText(node, source) : ''
-  return texts(told === null ? null : `${told}${value}`)
+  return [...texts(told === null ? null : `${told}${value}`), ...bare]
 }
+
+/** «`except` a secas». */
+const BARE = /\bexcept (?:a secas|solo|sin (?:nada|tipo|mas)|vacio|pelado)\b/
 
 /** «El in»: of two that the language has, that which asks. */
 const memberships = (source: Source): string[] => [
@@ -103,7 +107,8 @@ function nameTexts(word: string, { source, code, frame }: Ask): string[] {
   const name = [...allExpressions(source.module)].find(
     (part) => part.kind === 'name' && part.name.toLowerCase() === word,
   )
-  const self = /^(?:self|cls)$/.test(word) ? findIdioms(source).find((idiom) => idiom.name === 'self') : undefined
+  const called = word === 'cls' ? 'class-method' : 'self'
+  const self = /^(?:self|cls)$/.test(word) ? findIdioms(source).find((idiom) => idiom.name === called) : undefined
   if (self) return [idiomText(self)]
   return describeName(name?.kind === 'name' ? name.name : word, source, run(code.tree)) ?? []
 }

@@ -63,7 +63,7 @@ export function inClass(node: Definition, source: Source): Idiom[] {
 /** A call of one of the class's methods as it stands in the program, and what Python makes of it. */
 function selfCall(node: Definition, source: Source): string {
   const names = node.body.flatMap((part) =>
-    part.kind === 'function' && !part.name.startsWith('__') ? [part.name] : [],
+    part.kind === 'function' && !part.name.startsWith('__') && part.decorators.length === 0 ? [part.name] : [],
   )
   for (const part of allExpressions(source.module)) {
     if (part.kind !== 'call' || part.callee.kind !== 'attribute' || !names.includes(part.callee.name)) continue

@@ -1,5 +1,7 @@
-import type { Expression, Module, Statement } from '../../../python/ast'
-import { blocksOf, expressionsIn, expressionsOf } from '../../../python/walk'
+import type { Expression, ExpressionOf, Module, Statement } from '../../../python/ast'
+import { linesOf } from '../../../python/lines'
+import { parsePython } from '../../../python/parse'
+import { allExpressions, blocksOf, expressionsIn, expressionsOf } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 
@@ -21,8 +23,10 @@ const sorting = (sizes: readonly number[]) => largest(sizes) * Math.log2(largest
 export function growthOf(source: Source): Growth {
   const cost = costOf(source.module, deepestLoops(source.module.body, []))
   const loops = cost.loops.filter((loop) => !isFixed(loop))
-  if (recursive(source.module)) {
+  const calls = ownCalls(source.module)
+  if (calls.length > 0) {
     const text =
+      stepwiseText(calls, source) ??
       'Es recursiva, así que el coste depende de cuántas veces se llama: con una sola llamada a sí misma por paso es lineal, **O(n)**; con dos (como en Fibonacci) se dispara, del orden de **O(2ⁿ)**.'
     return { text, loops, steps: null }
   }
@@ -160,18 +164,58 @@ function endsAtRoot(loop: Statement, { module }: Source): boolean {
   )
 }
 
-function recursive({ body }: Module): boolean {
-  return body.some((node) => {
-    if (node.kind !== 'function') return false
-    const calls = (nodes: readonly Statement[]): boolean =>
-      nodes.some(
-        (each) =>
-          expressionsOf(each).some((part) =>
-            [...expressionsIn(part)].some(
-              (inner) => inner.kind === 'call' && inner.callee.kind === 'name' && inner.callee.name === node.name,
-            ),
-          ) || blocksOf(each).some(calls),
-      )
-    return calls(node.body)
+function ownCalls({ body }: Module): ExpressionOf<'call'>[] {
+  for (const node of body) {
+    const all = node.kind === 'function' ? [...allExpressions(node.body)] : []
+    const own = all.filter(
+      (part) =>
+        part.kind === 'call' &&
+        node.kind === 'function' &&
+        part.callee.kind === 'name' &&
+        part.callee.name === node.name,
+    )
+    if (own.length > 0) return own.filter((part) => part.kind === 'call')
+  }
+  return []
+}
+
+/** `f(n - 1) + f(n - 2)`: where each call takes a step down, and nothing is remembered, their number says it. */
+function stepwiseText(calls: readonly ExpressionOf<'call'>[], { module, lines }: Source): string | null {
+  const isStep = ({ arguments: [first, more] }: ExpressionOf<'call'>) =>
+    more === undefined &&
+    first?.value.kind === 'binary' &&
+    first.value.operator === '-' &&
+    first.value.right.kind === 'number'
+  const remembers = module.body.some((node) => node.kind === 'function' && node.decorators.length > 0)
+  const places = new Set(calls.map(({ from }) => lines.lineAt(from)))
+  if (remembers || !calls.every(isStep) || places.size > 1) return null
+  return calls.length === 1
+    ? 'Es **O(n)**, lineal: se llama a sí misma **una vez** en cada paso, hasta el caso base.'
+    : `Es **O(2ⁿ)**: en cada paso se llama a sí misma **${calls.length} veces**, y el número de llamadas se dispara, porque repite muchas veces las mismas cuentas.`
+}
+
+const ORDERS = ['1', 'log n', '√n', 'n', 'n log n', 'n²', 'n^3', '2ⁿ']
+const MAX_COMPARED = 4
+
+/** Several functions, each by how it grows, and which of them grows least; empty where there are not several. */
+export function comparedGrowth({ module }: Source): string[] {
+  const functions = module.body.filter((node) => node.kind === 'function').slice(0, MAX_COMPARED)
+  if (functions.length < 2) return []
+  const told = functions.map(({ name, from, to }) => {
+    const tree = parsePython(module.source.slice(from, to))
+    const { text } = growthOf({ module: tree, lines: linesOf(tree.source) })
+    const orders = new Set([...text.matchAll(/O\(([^()]+)\)/g)].map(([, order = '']) => ORDERS.indexOf(order)))
+    return { name, text, rank: orders.size === 1 ? ([...orders][0] ?? -1) : -1 }
   })
+  const ranks = told.map(({ rank }) => rank)
+  const best = told.filter(({ rank }) => rank === Math.min(...ranks))
+  const isSure = !ranks.includes(-1) && best.length === 1
+  const verdict = isSure ? [`Con muchos datos, la más rápida es **\`${best[0]?.name}\`**.`] : []
+  return [
+    ...verdict,
+    ...told.map(
+      ({ name, text }) =>
+        `\`${name}\`: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/ \(línea \d+\)| de la línea \d+/g, '')}`,
+    ),
+  ]
 }

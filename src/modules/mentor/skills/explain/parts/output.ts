@@ -4,6 +4,7 @@ import type { Module } from '../../../python/ast'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy } from '../../../python/evaluate/statements/scope'
+import { MAX_STEPS } from '../../../python/evaluate/trace'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { HOW_TO_SEE, outsideReason } from '../content/outside-reasons'
 import { quote, type Source } from '../idioms/idiom'
@@ -23,6 +24,9 @@ export function run(module: Module): Evaluation {
   results.set(module, known)
   return known
 }
+
+/** Whether the steps of a run are all that it did. */
+export const isTracedWhole = (result: Evaluation): boolean => 'steps' in result && result.steps.length < MAX_STEPS
 
 /** The name that a piece of a larger program uses without making it; null where nothing is missing. */
 export function missingName(module: Module, result: Evaluation): string | null {

@@ -34,6 +34,8 @@ export const sample: ReadChange = (wish) => {
   const kind = SAMPLES.find(({ words }) => words.test(wish.said))
   // Code in place of other code is a change of the program, whatever words stand in it.
   if (!wish.frame.isFollowUp || /\ben (?:vez|lugar) de\b.*[=()[\]]/.test(wish.said)) return null
+  // What is alike in data is no kind of data.
+  if (/\b(?:repetid|repiten|duplicad|iguales)/.test(wish.said)) return null
   // Who wants something otherwise tries nothing.
   if (kind === undefined || /\b(?:no )?(?:quier|quisier|necesit)\w+/.test(wish.said)) return null
   if (

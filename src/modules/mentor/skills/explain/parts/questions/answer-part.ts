@@ -159,6 +159,7 @@ function lineBlocks(line: number, ask: Ask): Block[] {
   const end = Math.max(source.lines.rangeOf(line).to, headEnd(node))
   const idioms = unique(findIdioms(source).filter(({ from }) => from >= node.from && from < end)).slice(0, 3)
   const items = idioms.map(idiomText)
+  const pointed = focusTexts(ask)
   const result = run(code.tree)
   const steps = 'steps' in result ? result.steps.filter((step) => step.line === line && step.changes.length > 0) : []
   const values = steps
@@ -167,10 +168,10 @@ function lineBlocks(line: number, ask: Ask): Block[] {
   return [
     { kind: 'code', language: 'python', code: lines.textOf(line).trim() },
     text(lineText(line, describe(node, source))),
-    ...focusTexts(ask).map(text),
+    ...pointed.map(text),
     ...conditionText(node, source).map(text),
     ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
-    ...(ASKS_PURPOSE.test(frame.plain) && !/\by no\b/.test(frame.plain)
+    ...(pointed.length === 0 && ASKS_PURPOSE.test(frame.plain) && !/\by no\b/.test(frame.plain)
       ? [withoutLine(node, source)].filter((told) => told !== null).map(text)
       : []),
     ...(values.length > 0

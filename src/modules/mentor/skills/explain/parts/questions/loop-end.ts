@@ -3,6 +3,7 @@ import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, expressionsIn, statementsIn } from '../../../../python/walk'
 import { listed, quote } from '../../idioms/idiom'
+import { isTracedWhole } from '../output'
 import type { Ask } from './ask'
 
 /** The condition, and the value with which it no longer holds. */
@@ -23,7 +24,7 @@ export function loopEnd({ source, frame }: Ask, result: Evaluation): string | nu
   const changed = names.filter((name) => [...statementsIn(loop.body)].some((node) => boundBy(node).includes(name)))
   const last = changed.flatMap((name) => {
     const value =
-      'steps' in result
+      'steps' in result && isTracedWhole(result)
         ? result.steps.flatMap(({ changes }) => changes.filter((change) => change.name === name)).at(-1)?.value
         : undefined
     return value === undefined ? [] : [`\`${name}\` vale \`${value}\``]

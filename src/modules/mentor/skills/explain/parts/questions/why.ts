@@ -10,7 +10,7 @@ import { valuesOf } from '../../focus/values'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import { quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
-import { run } from '../output'
+import { isTracedWhole, run } from '../output'
 import type { Ask } from './ask'
 import { loopEnd } from './loop-end'
 import { onlyKeysText } from './only-keys'
@@ -79,10 +79,12 @@ function reasonAsked(prose: string): string {
 
 /** «¿Por qué da -4?»: what in the program comes to that. */
 function producedText({ source, frame }: Ask): string | null {
-  const wanted = (
+  const words =
     reasonAsked(frame.message.prose).match(/(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\w)|\b(?:true|false|none)\b/g) ?? []
-  ).map((text) => text.replace(',', '.'))
-  if (wanted.length === 0) return null
+  // Capitals are part of a text: the words as they were written.
+  const texts = [...frame.message.prose.matchAll(/["«“]([^"»”\n]{1,60})["»”]/g)].map(([, text = '']) => text)
+  const wanted = words.map((text) => text.replace(',', '.'))
+  if (wanted.length + texts.length === 0) return null
   const shown = [...statementsIn(source.module.body)].flatMap((node) => {
     if (node.kind !== 'expression') return node.kind === 'assign' ? [node.value] : []
     const { value } = node
@@ -92,7 +94,10 @@ function producedText({ source, frame }: Ask): string | null {
     .slice(0, MAX_LOOKED_AT)
     .find(
       (node) =>
-        !PLAIN_VALUES.has(node.kind) && valuesOf(node, source).some((value) => wanted.includes(value.toLowerCase())),
+        !PLAIN_VALUES.has(node.kind) &&
+        valuesOf(node, source).some(
+          (value) => wanted.includes(value.toLowerCase()) || texts.slice(0, 1).includes(value.slice(1, -1)),
+        ),
     )
   return found === undefined ? null : expressionText(found, source)
 }
@@ -191,7 +196,7 @@ const MAX_VALUES = 8
 
 /** How a name comes to the value that the question gives. */
 function valueReached({ frame, source }: Ask, result: Evaluation): string | null {
-  if (!('steps' in result)) return null
+  if (!('steps' in result) || !isTracedWhole(result)) return null
   const wanted = /(?<![\w.])-?\d+(?:[.,]\d+)?|`[^`\n]+`|"[^"\n]+"|\b(?:None|True|False)\b/
     .exec(frame.message.prose)?.[0]
     ?.replace(/[`"]/g, '')
