@@ -40,7 +40,8 @@ function isAskedOfRun(ask: Ask): boolean {
   const said = saidText(ask.frame.message.prose)
   if (TRACED.test(plain) || firstTryBlocks(said, ask.source).length > 0 || callTree(said, ask.source).length > 0)
     return true
-  if (tableSteps(ask).length > 0 || asksEffect(ask) || asksYesOrNo(ask)) return true
+  if (tableSteps(ask).length > 0 || asksEffect(ask)) return true
+  if (likely.fault < MORE_THAN_ALL && asksYesOrNo(ask)) return true
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
   const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0
   if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true
@@ -80,7 +81,8 @@ export function accepts(frame: Frame, state: State): number {
   )
   if (isAsked && frame.isFollowUp && (!asksWhole || isOfNamed) && answerPart({ frame, code, source }) === null) return 0
   if (!frame.isFollowUp && !isBroken && isAskedOfRun({ frame, code, source })) return OF_RUN
-  if (!frame.isFollowUp && !isBroken && calledInQuestion({ frame, code, source }) !== null) return OF_RUN
+  const isOfCall = !frame.isFollowUp && !isBroken && frame.likely.explain > MORE_THAN_ALL
+  if (isOfCall && !frame.requests.has('find-fault') && calledInQuestion({ frame, code, source }) !== null) return OF_RUN
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked && asksOutput(frame) && !DIFFERENT.test(frame.plain)) return 0.965
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)

@@ -130,7 +130,7 @@ function countOf(times: string, one: string, many: string): string {
       ? `${one}, **una o más veces** seguidas`
       : `${one.startsWith('una ') ? '**una o más**' : '**uno o más**'} ${many}, seguid${one.startsWith('una ') ? 'as' : 'os'}`
   if (times === '*') return `${one}, **cero o más veces**`
-  if (times === '?') return `${one}, que **puede faltar**`
+  if (times === '?') return `${one}, que **puede faltar** (es opcional)`
   const [, from = '', comma = '', to = ''] = /^\{(\d*)(,?)(\d*)\}$/.exec(times) ?? []
   const what = many === 'tal cual' ? 'veces' : many
   if (comma === '') return `exactamente ${from} ${what}`

@@ -25,7 +25,7 @@ import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
 import { TIMES, timesCalled, timesShown, timesSwapped } from './times'
 import { typedBlocks } from './typed-cases'
-import { originalName, yesOrNo } from './yes-or-no'
+import { originalName, outright, yesOrNo } from './yes-or-no'
 
 const ROUND =
   /\b(?:(primera?|segunda?|tercera?|cuarta?|quinta?|ultima?)|(?:vuelta|iteracion|pasada|ronda) (?:numero )?(\d{1,2})) ?(?:vuelta|iteracion|pasada|repeticion|vez|ronda)?\b/
@@ -66,7 +66,7 @@ function factsOf(ask: Ask): string[] {
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
     const effect = ask.frame.message.prose.includes('?') ? effectFact(said, ask.source) : null
-    const shown = effect ?? yesOrNo(said, ask.source) ?? onlyPrint(said, ask.source)
+    const shown = effect ?? onlyPrint(said, ask.source)
     if (shown !== null) return shown
     const times = TIMES.test(said) ? runFact(ask, said) : null
     if (times !== null) return times
@@ -78,7 +78,8 @@ function factsOf(ask: Ask): string[] {
     const called = gives ?? (RETURNS.test(said) ? typeOfCall(said, ask.source) : null)
     return called ?? runFact(ask, said) ?? []
   })
-  return withoutRepeats([...expressionFacts(ask), ...facts])
+  const decided = outright(ask.frame.message.prose).flatMap((said) => yesOrNo(said, ask.source) ?? [])
+  return withoutRepeats([...expressionFacts(ask), ...decided, ...facts])
 }
 
 /** «¿Qué pasa con `d["z"]`?»: an expression of the question with the program's own names, which the program does not hold. */
@@ -95,8 +96,7 @@ function expressionFacts({ frame, source }: Ask): string[] {
 
 /** Whether a question wants yes or no, and the program tells which. */
 export const asksYesOrNo = ({ frame, source }: Ask): boolean =>
-  frame.message.prose.includes('?') &&
-  questionsOf(frame.message.prose).some(
+  outright(frame.message.prose).some(
     (said) => yesOrNo(said, source) !== null || (CHANGES.test(said) && originalName(said, source) !== null),
   )
 

@@ -7,13 +7,17 @@ import { run } from '../parts/output'
 import { branchTexts } from './branches'
 import { saidText } from './said'
 
+/** The questions of a message that end as one. */
+export const outright = (prose: string): string[] =>
+  [...saidText(prose).matchAll(/([^?¿.;!]{1,200})\?/g)].map(([, said = '']) => said.trim())
+
 /** What is asked outright, and a run or the tree decides: yes or no, and why. Null for anything else. */
 export const yesOrNo = (said: string, source: Source): string | null =>
   OPEN.test(said) ? null : (shownFact(said, source) ?? leavesAll(said, source))
 
 const OPEN = /\b(?:por que|que|cuant[oa]s?|cuando|donde|como|cual(?:es)?|para que)\b(?! (?:se|si|no|este|el|la)\b)/
 const SHOWN =
-  /\b(?:se (?:llega a |va a )?(?:imprim\w+|muestr\w+|mostrar|ver?|escrib\w+)|llega a (?:imprimir|mostrar|salir|verse)|(?:imprime|muestra|sale|aparece))\b[^"'«“`]{0,30}["'«“`]([^"'»”`\n]{1,40})["'»”`]/
+  /^(?:\S+ ){0,3}?(?:se (?:llega a |va a )?(?:imprim\w+|muestr\w+|mostrar|ver?|escrib\w+)|llega a (?:imprimir|mostrar|salir|verse)|(?:imprime|muestra|sale|aparece))\b[^"'«“`]{0,30}["'«“`]([^"'»”`\n]{1,40})["'»”`]/
 
 /** «¿Se imprime "hola"?» */
 function shownFact(said: string, source: Source): string | null {
