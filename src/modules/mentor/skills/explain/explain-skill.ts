@@ -6,7 +6,7 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { focusTexts } from './focus/focus'
 import { blocksOnce } from './focus/once'
-import { asksOfRun, factBlocks, runFact } from './focus/run-facts'
+import { asksOfRun, asksYesOrNo, factBlocks, runFact } from './focus/run-facts'
 import { questionsOf } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
@@ -85,7 +85,7 @@ function withFacts(told: Answer, ask: Ask): Answer {
     return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
   const isAllOfTable =
     (asksOfTable(ask) && questionsOf(frame.message.prose).length <= facts.length) || tableSteps(ask).length > 0
-  if (facts.length > 0 && (asksOfRun(ask) || isAllOfTable))
+  if (facts.length > 0 && !asksYesOrNo(ask) && (asksOfRun(ask) || isAllOfTable))
     return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
   const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))
   const rest = told.blocks.filter((block) => !('markdown' in block && said.has(block.markdown)))

@@ -30,7 +30,9 @@ function shownFact(said: string, source: Source): string | null {
   )
   if (line === undefined && node === undefined) return null
   const shown = inlineCode(node?.kind === 'string' ? node.value : wanted)
-  const [why = ''] = branchTexts(source)
+  // Turn by turn other branches are taken: only where one decides is it told.
+  const isOnce = [...statementsIn(source.module.body)].every(({ kind }) => kind !== 'for' && kind !== 'while')
+  const [why = ''] = isOnce ? branchTexts(source) : []
   return `${line === undefined ? `**No**: ${shown} no se imprime.` : `**Sí**: se imprime ${shown}.`}${why === '' ? '' : ` ${why}`}`
 }
 
