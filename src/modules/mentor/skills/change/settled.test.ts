@@ -25,6 +25,11 @@ it.each([
     /b = int\(input\(\)\)\n {8}if b == 0:\n {12}print\(.*\n {8}else:\n {12}print\(a \/ b\)/,
   ],
   [
+    "for numero, cosa in enumerate(['pan', 'leche']):\n    print(numero, cosa)\n",
+    'que empiece a contar en 1 en vez de 0',
+    /start=1/,
+  ],
+  [
     "precio = float(input('Precio: '))\nprint('Total', precio * 1.21)\n",
     'que pregunte también el IVA en vez de ser siempre 21',
     /iva = float.*precio \* \(1 \+ iva \/ 100\)/s,

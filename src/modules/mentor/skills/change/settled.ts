@@ -55,6 +55,8 @@ export function contradicted({ plain }: Said, before: string, after: string): st
   const instead = INSTEAD.exec(plain)
   if (instead !== null) {
     const value = Number((instead[1] ?? '').replace(',', '.'))
+    // «que empiece en 1 en vez de 0»: these stand everywhere.
+    if (value < 2) return null
     const forms = [value, 1 + value / 100, value / 100].map((form) => String(Number(form.toFixed(4))))
     const count = (code: string) =>
       (code.match(/(?<![\w.])\d+(?:\.\d+)?/g) ?? []).filter((text) => forms.includes(text)).length
