@@ -23,6 +23,9 @@ if (values.help) {
   console.log(HELP)
   process.exit()
 }
+/** What a wish is said of. */
+const PROGRAM = 'total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)'
+
 const given = ['--only', values.only, '--most', values.most, '--held', values.held]
 if (positionals[0] === 'measure') await measure()
 else await buildAndMeasure(import.meta.url, given)
@@ -66,8 +69,6 @@ async function measure() {
   clearInterval(alive)
   process.exit(slow.length > 0 || isHeld ? 1 : 0)
 }
-
-const PROGRAM = 'total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)'
 
 /** As long as a message may be, alone and again and again; and as code that goes with one: 64 kB, and all that may go. */
 function conversations({ name, write }) {
