@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 400
 
 /** What may stand before a question or an order without being part of another. */
 const LEAD =
-  '¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe|,)[ ,:]+)*'
+  '¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe)[ ,:]+)*'
 /** As it is typed on a phone, too. */
 const QUE = '(?:que|q|k)'
 const QUESTION = [

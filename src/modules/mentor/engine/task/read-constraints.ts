@@ -5,7 +5,7 @@ import type { Constraint } from './task'
 const THING = CONSTRAINT_WORDS.map(([, words]) => words).join('|')
 const ARTICLE =
   '(?:(?:el|la|los|las|un|una|unos|unas|ningun|ninguna|metodo|funcion|modulo|libreria|nada de|sentencia|lo de) )*'
-const LIST = `${ARTICLE}(?:${THING})(?:(?: \\( \\))?(?: ,)? ?(?:ni|y|o|u|,) ${ARTICLE}(?:${THING}))*(?: \\( \\))?(?![\\w])`
+const LIST = `${ARTICLE}(?:${THING})(?:(?: \\( \\))?(?: (?:ni|y|o|u)| ?,(?: (?:ni|y|o|u))?) ${ARTICLE}(?:${THING}))*(?: \\( \\))?(?![\\w])`
 const USE =
   '(?:us(?:ar|es|e|en|a|o|emos|ando|arlo)|utili(?:zar|ces|ce|za|zando)|empl(?:ear|ees|ee|ea|eando)|tirar de|recurrir a|met(?:er|as)|pong(?:as|a)|importar|importes|instalar)'
 const WITHOUT = new RegExp(

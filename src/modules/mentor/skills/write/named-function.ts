@@ -21,6 +21,7 @@ const ARTICLE = /^(?:como |el |la |los |las |un |una |unos |unas |otro |otra |su
 const MANY: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, 2: 2, 3: 3, 4: 4 }
 const LETTERS = ['a', 'b', 'c', 'd']
 const MAX_PARAMETERS = 4
+const MAX_CHARACTERS = 1_200
 const MEASURES =
   /^(?:media|mediana|moda|suma|total|area|perimetro|volumen|producto|diferencia|edad|precio|sueldo|distancia|porcentaje|factorial)$/
 
@@ -38,6 +39,7 @@ export function withNamedFunction(frame: Frame): Named | null {
   const { message } = frame
   const { functions, classes, data } = readTask(frame)
   if (functions.length + classes.length > 0 || data !== null || message.code.length > 0) return null
+  if (message.text.length > MAX_CHARACTERS) return null
   const stated = toldTo(message.text)
   const told = stated ?? toldAbout(message.text)
   if (told === null) return null

@@ -1,8 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
+import { listed } from '~/platform/text/listed'
 import { dateFormatMeaning } from './date-format'
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 const SPEC = /^(?:(.)?([<>^=]))?([-+ ])?#?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u
 const SIDES: Record<string, string> = byWord({

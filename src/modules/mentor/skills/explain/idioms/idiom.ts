@@ -49,8 +49,4 @@ function balanced(source: string, { from, to }: Range): string {
   return source.slice(start, end)
 }
 
-/** «a, b y c». */
-export function listed(parts: readonly string[], word = 'y'): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`
-}
+export { listed } from '~/platform/text/listed'

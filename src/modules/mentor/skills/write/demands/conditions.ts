@@ -51,7 +51,7 @@ export const CONDITIONS: readonly Demand[] = [
     // «par o impar» is one question.
     words: /\b(?<!\bpar(?:es)? (?:o|y|e|u) )impar(?:es)?\b(?! (?:o|y) par)/g,
     isMet: ({ source }) =>
-      /%\s*2\s*(?:!=\s*0|==\s*1|:|\]|\))|% 2\b(?! *==? *0)|range\([^)]*1,[^)]*,\s*2\)|& 1|::2|% 2 == 0:\n[^\n]*\n *else:/.test(
+      /%\s*2\s*(?:!=\s*0|==\s*1|:|\]|\))|% 2\b(?! *==? *0)|range\([^)]{0,40}1,[^)]{0,40},\s*2\)|& 1|::2|% 2 == 0:\n[^\n]*\n *else:/.test(
         source,
       ),
   },

@@ -64,7 +64,7 @@ export const addColumnChange: Change = {
   stage: STAGE.data,
   says: [
     new RegExp(
-      `\\b(?:anad\\w+|agreg\\w+|pon\\w*|crea\\w*|met\\w+|haz\\w*|con)(?: (?:una|otra|nueva|la|tambien))* (?:columna)(?: (?:nueva|mas|que|se|llame|llamada|llamad[oa]|con|de|nombre))* ["'«“]?(?<name>[a-z_]\\w*)["'»”]?,?(?: (?:que|sea|con|es|igual|a|calculada|como|tenga|el|la|los|las|de))* (?<left>[a-z_]\\w*) (?<sign>por|mas|menos|entre|multiplicado por|dividido (?:por|entre)) (?:el |la )?(?<right>${NUMBER}|[a-z_]\\w*)`,
+      `\\b(?:anad\\w+|agreg\\w+|pon\\w*|crea\\w*|met\\w+|haz\\w*|con)(?: (?:una|otra|nueva|la|tambien))* (?:columna)(?: (?:nueva|mas|que|se|llame|llamad[oa]|con|de|nombre))* ["'«“]?(?<name>[a-z_]\\w*)["'»”]?,?(?: (?:que|sea|con|es|igual|a|calculada|como|tenga|el|la|los|las|de))* (?<left>[a-z_]\\w*) (?<sign>por|mas|menos|entre|multiplicado por|dividido (?:por|entre)) (?:el |la )?(?<right>${NUMBER}|[a-z_]\\w*)`,
     ),
   ],
   make(p, { parts }) {

@@ -24,7 +24,7 @@ type Named = { key: string; label: string; action: Action }
 
 const PUT = '(?:anad\\w*|agreg\\w*|pon\\w*|met\\w*|inclu\\w*|suma\\w*)'
 const TALK =
-  '(?:(?:y|que|quiero|quisiera|necesito|tenga|haya|con|otra|tambien|ademas|le|me|una?|la|las|l[oa]s|2|3|al menu|en el menu|mas|nuevas?|ahora|el) )*'
+  '(?:(?:y|que|quiero|quisiera|necesito|tenga|haya|con|otra|tambien|ademas|le|me|una?|la|l[oa]s|2|3|al menu|en el menu|mas|nuevas?|ahora|el) )*'
 const HEADS: readonly RegExp[] = [
   new RegExp(
     `\\b${TALK}(?:${PUT} )?${TALK}(?<!(?:quit|elimin|borr|sac|cambi|renombr)\\w* (?:la |el )?)opcion(?:es)?(?: (?:mas|nuevas?|al menu|extra|numero|la))*(?: (?<number>\\d))?(?: (?:mas|nueva|al menu|para|de|que|con|llamada|donde|sea|se|pueda|permita|deje|haga|:|,))* (?=[a-z])`,

@@ -37,7 +37,7 @@ export const otherSignChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b(?:y |que )*${INSTEAD} ${SIGN('was')},? (?:y |que )*(?:(?:se|me|los?|las?) )*(?:${VERB}(?: (?:con|en))? )+${SIGN('becomes')}`,
+        `\\b(?:y |que )*${INSTEAD} ${SIGN('was')},? (?:y |que )*(?:(?:se|me|los?|las?) )*(?:${VERB}(?: (?:con|en))? ){1,3}${SIGN('becomes')}`,
       ),
       new RegExp(`\\b(?:y |que )*(?:${VERB} )+(?:con )?${SIGN('becomes')} ${INSTEAD} ${SIGN('was')}`),
       new RegExp(

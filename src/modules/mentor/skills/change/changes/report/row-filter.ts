@@ -12,7 +12,7 @@ export const rowFilterChange: Change = {
   stage: STAGE.data,
   says: [
     new RegExp(
-      `\\b(?:(?:y|que|me|quiero|ver|al final) )*(?:(?:solo|solamente|unicamente|nada mas) (?:muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?)?|(?:muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?) (?:solo|solamente|unicamente|nada mas))(?: (?:a|los|las|l[oa]s que|que|tengan?|sean|con|de|hayan|[a-z]{4,12}))*? (?<test>${CONDITION_WORDS}|mayores de edad|menores de edad)`,
+      `\\b(?:(?:y|que|me|quiero|ver|al final) )*(?:(?:solo|solamente|unicamente|nada mas) (?:muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?)?|(?:muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?) (?:solo|solamente|unicamente|nada mas))(?: (?:a|los|las|que|con|de|[a-z]{4,12}))*? (?<test>${CONDITION_WORDS}|mayores de edad|menores de edad)`,
       'u',
     ),
   ],

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
 import { exampleOf } from '../../example'
@@ -231,4 +232,3 @@ function howOf({ expression, idea, inputs, constants, levels }: Calculation, isF
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' y $1')

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
 import { exampleOf } from '../../example'
@@ -42,7 +43,7 @@ export const percentMaker: Maker = (task) => {
   return [
     {
       code,
-      title: `${isFunction ? 'La función calcula' : `El programa pide ${listed([plan.base, ...askedShares(plan)].map(({ label }) => label.toLowerCase()))} y calcula`} ${listed([...plan.shares.map(({ label }) => label), plan.people ? 'lo que paga cada persona' : 'el total'])}.`,
+      title: `${isFunction ? 'La función calcula' : `El programa pide ${listed([plan.base, ...askedShares(plan)].map(({ label }) => lowered(label)))} y calcula`} ${listed([...plan.shares.map(({ label }) => label), plan.people ? 'lo que paga cada persona' : 'el total'])}.`,
       how: howOf(plan, isFunction),
       example: exampleOf(code, isFunction ? [] : typed),
       unmet: unmet(treeOf(code), task.constraints),
@@ -156,4 +157,5 @@ function howOf({ base, shares }: Plan, isFunction: boolean): string[] {
   return how
 }
 
-const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' y $1')
+/** «Precio» within a sentence; «IGV en %» stays. */
+const lowered = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : label.toLowerCase())

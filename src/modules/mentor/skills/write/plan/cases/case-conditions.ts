@@ -14,7 +14,7 @@ const PLAIN = /^(?:between|at-least|at-most|greater|less|multiple)$/
 /** Words that name a group as often as they ask for one: only where something is said to be so. */
 const NAMED = /^(?:adult|minor|even|odd|positive|negative|zero)$/
 const IS_SAID =
-  /\b(?:si|cuando)(?: (?:no|el|la|lo|es|son|sea|son|tiene|numero|saldo|resultado|edad|sale|introducid[oa]))* $/
+  /\b(?:si|cuando)(?: (?:no|el|la|lo|es|son|sea|tiene|numero|saldo|resultado|edad|sale|introducid[oa]))* $/
 /** «menor de edad (menos de 18)»: the name of what stands in brackets. */
 const EXPLAINED = /^ \( (?:menos|mas|de|menor|mayor|entre|hasta|desde|\d)/
 /** «que sean 2 proveedores» orders, and asks for no case. */

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
 import { accented } from '../../compose/scalars/nouns'
@@ -12,7 +13,7 @@ import type { Written } from '../drafted'
 import { askingLoop, askLine, howOften, loopHow, typedFor, typedInLoop } from './asked-lines'
 import type { Dialogue, Want } from './dialogue'
 import { isNumeric, type Quantity } from './quantity'
-import { listed, toldWants } from './told-wants'
+import { toldWants } from './told-wants'
 import { definitionsOf, testsOf, verdictLines } from './verdicts'
 
 type Told = { lines: string[]; how: string[]; imports: string[]; needsValues: boolean; isOfAll: boolean }

@@ -10,7 +10,7 @@ const UNITS = clausePattern(
   `(?:(?:a|en|cuant[oa]s|l[oa]s|las|de|eso|son|es) )*([a-z]+s)(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:son|es|hay|tiene|equivale\\w*|sobran?|quedan|en total|,))*`,
 )
 const SHARE = clausePattern(
-  `(?:(?:el|la|un|una|con|mas|aplic\\w+|sum\\w+|descont\\w+|anad\\w+|del?) )*(iva|igv|itbis|impuesto|descuento|propina|servicio|recargo|comision|retencion|irpf)(?: (?:\\(|del?|al|un|:|=))*(?: (\\d+(?:[.,]\\d+)?) ?(?:%|por ciento))(?: \\))?|(?:con |mas |(?:descuent|descont|quit|rest|reten|reti|aplic|anad|sum)\\w+(?:le|les)? |el |un |del? |le |se )*(\\d+(?:[.,]\\d+)?) ?(?:%|por ciento) (?:de|por|para|en concepto de) (?:la |el )?([a-z]{3,}(?: (?!y |e |sobre |que |si )[a-z]{5,})?)(?= (?:[,;.:()]|y|e|sobre|que)|$)|(?:(?:el|la|un|con|mas|de) )*(iva|igv)(?: (?:del?|al))+ (\\d+(?:[.,]\\d+)?)(?= (?:[,;.:()]|y|e)|$)`,
+  `(?:(?:el|la|un|una|con|mas|aplic\\w+|sum\\w+|descont\\w+|anad\\w+|del?) )*(iva|igv|itbis|impuesto|descuento|propina|servicio|recargo|comision|retencion|irpf)(?: (?:\\(|del?|al|un|:|=))*(?: (\\d+(?:[.,]\\d+)?) ?(?:%|por ciento))(?: \\))?|(?:con |mas |(?:descuent|descont|quit|rest|reten|reti|aplic|anad|sum)\\w+ |el |un |del? |le |se )*(\\d+(?:[.,]\\d+)?) ?(?:%|por ciento) (?:de|por|para|en concepto de) (?:la |el )?([a-z]{3,}(?: (?!y |e |sobre |que |si )[a-z]{5,})?)(?= (?:[,;.:()]|y|e|sobre|que)|$)|(?:(?:el|la|un|con|mas|de) )*(iva|igv)(?: (?:del?|al))+ (\\d+(?:[.,]\\d+)?)(?= (?:[,;.:()]|y|e)|$)`,
 )
 const SPEED = clausePattern('(?:(?:el|la|su|que|a) )*(?:velocidad|ritmo|rapidez)(?: (?:media|promedio|a la que \\w+))*')
 const PART = clausePattern(

@@ -70,7 +70,7 @@ export function countOfAt(c: ClauseText): Want | null {
     clausePattern(
       DONE.trim()
         .replace(/^\(\?: /, '(?:')
-        .replace(/\)\*$/, ' ?)+(?<! )'),
+        .replace(/\)\*$/, '(?= |$) ?)+(?<! )'),
     ),
   )
   return { kind: 'count', test, noun: null }

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
 import { capital } from '../../compose/scalars/inputs'
@@ -7,7 +8,7 @@ import type { Written } from '../drafted'
 import { askingLoop, howOften, loopHow, typedInLoop } from './asked-lines'
 import type { Dialogue, Want } from './dialogue'
 import { isNumeric, type Quantity } from './quantity'
-import { listed, toldWants } from './told-wants'
+import { toldWants } from './told-wants'
 
 /** What one wish adds to the program: before the loop, in it, and behind it. */
 type Part = { before: string[]; inside: string[]; behind: string[]; how: string; needsTurns?: boolean }

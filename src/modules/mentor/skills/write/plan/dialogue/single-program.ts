@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
@@ -11,7 +12,7 @@ import type { Dialogue, Want } from './dialogue'
 import { moneyPart } from './money-part'
 import { isNumeric, type Quantity, quantityOf } from './quantity'
 import { solved } from './solve-units'
-import { listed, toldWants } from './told-wants'
+import { toldWants } from './told-wants'
 import { isMoney, timesAsLarge } from './units'
 import { definitionsOf, verdictLines } from './verdicts'
 

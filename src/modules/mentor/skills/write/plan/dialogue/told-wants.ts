@@ -38,6 +38,3 @@ function told(want: Want): string {
       return MEASURES[want.kind]
   }
 }
-
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`

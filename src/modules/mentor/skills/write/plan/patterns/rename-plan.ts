@@ -5,7 +5,7 @@ import { drafted } from '../drafted'
 
 const RENAMES = /\b(?:renombr\w+|cambi\w+(?: de)?(?: el| los)? nombres?|que (?:pasen a llamarse|se llamen)|numer\w+)\b/
 /** «boda_001.jpg», «factura_01.pdf»: the pattern of the new names. */
-const NEW_NAME = /\b([\p{L}\d_-]*?)0*([01])(\.[A-Za-z0-9]{2,4})\b/u
+const NEW_NAME = /\b([\p{L}\d_-]{0,60}?)0{0,9}([01])(\.[A-Za-z0-9]{2,4})\b/u
 const STARTS =
   /\b(?:empie\w+|empez\w+|comien\w+|inici\w+) (?:por|con|en) (?:la palabra |el prefijo )?["'«“]?([\p{L}\d_-]+)/iu
 const ENDS = /\b(?:acab\w+|termin\w+) (?:en|con|por) ["'«“]?(\.[A-Za-z0-9]{2,4})\b/iu

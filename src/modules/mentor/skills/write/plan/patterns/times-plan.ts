@@ -4,7 +4,7 @@ import { Reading } from '../../compose/reading'
 import { drafted } from '../drafted'
 
 const TIME = /(?<![\d:])\d{1,2}:\d{2}(?:[.,]\d+)?(?![\d:])/
-const LIST = /\[\s*((?:["']\d{1,2}:\d{2}(?:[.,]\d+)?["']\s*,?\s*){2,60})\]/
+const LIST = /\[\s*((?:["']\d{1,2}:\d{2}(?:[.,]\d+)?["']\s*(?:,\s*)?){2,60})\]/
 const SAYS =
   /\b(?:minutos? ?:? ?segundos?|min(?:utos)? ?[:/ ] ?seg(?:undos)?|tiempos?|vueltas?|segundos|marcas?|parciales)\b/
 const BEST =

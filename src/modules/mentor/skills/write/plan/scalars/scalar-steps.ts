@@ -206,7 +206,7 @@ function sharedOut({ reading, quantities }: Known): Step | null {
 const TOTAL =
   /\b(?:y )?(?:(?:me|el|la|lo que|cuanto|que) )*(?:total|importe(?: total)?|a pagar|pagar|cuesta(?: todo)?|paga|cobra\w*|cobrar|precio (?:total|final)|debe\w*|tengo que pagar|hay que pagar|sale)\b(?: (?:a pagar|final|todo|en total|que (?:pagar|cobrar)|tiene que pagar))*/
 const DISCOUNT =
-  /\b(?:y |, )?(?:si|cuando|a partir de|para)(?: (?:son|compran?|hay|es|el|la|los|se|piden?|lleva\w*|pasa\w*|supera\w*|de|cantidad|total|importe|gasta\w*|pide|llevan|igual))* (mas de|mas que|menos de|al menos|mayor (?:que|a|de)|a partir de|superior a|de)? ?(\d+(?:[.,]\d+)?) ?(€|euros?|pesos|[a-z]+)?( o mas)? ?(?:,|(?:me|se|le|les|hay|haga|hace|hacen|aplica|aplique|tiene|tienen|un|una|el|con|que|hago|haces))*(?: (?:,|me|se|le|les|hay|haga|hace|hacen|aplica|aplique|tiene|tienen|un|una|el|con|que|hago|haces))* (\d+(?:[.,]\d+)?) ?%(?: (?:de )?(?:descuento|dto|menos|rebaja))?/
+  /\b(?:y |, )?(?:si|cuando|a partir de|para)(?: (?:son|compran?|hay|es|el|la|los|se|piden?|lleva\w*|pasa\w*|supera\w*|de|cantidad|total|importe|gasta\w*|igual))* (mas de|mas que|menos de|al menos|mayor (?:que|a|de)|a partir de|superior a|de)? ?(\d+(?:[.,]\d+)?) ?(€|euros?|pesos|[a-z]+)?( o mas)? ?(?:,|(?:me|se|le|les|hay|haga|hace|hacen|aplica|aplique|tiene|tienen|un|una|el|con|que|hago|haces))*(?: (?:,|me|se|le|les|hay|haga|hace|hacen|aplica|aplique|tiene|tienen|un|una|el|con|que|hago|haces))* (\d+(?:[.,]\d+)?) ?%(?: (?:de )?(?:descuento|dto|menos|rebaja))?/
 
 /** How many times a price, less what is taken off from so many on. */
 function product({ reading, quantities }: Known): Step | null {

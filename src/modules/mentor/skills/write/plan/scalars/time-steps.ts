@@ -51,7 +51,7 @@ export function dayOfWeek({ reading, quantities }: Known): Step | null {
 export function ageIn({ reading, quantities }: Known): Step | null {
   const born = quantities.find(({ noun }) => /^(?:ano|anio)$/.test(noun))
   const found = reading.find(
-    /\b(?:y )?(?:(?:te|me|le|se|que|diga|dime|di|calcul\w+) )*(?:cuantos anos|que edad|la edad|edad)(?: (?:que|cumpl\w+|tendr\w+|tien\w+|vas a|va a|tener|cumplir|en|el|ano|hara|haras))* (\d{4})\b/,
+    /\b(?:y )?(?:(?:te|me|le|se|que|diga|dime|di|calcul\w+) )*(?:cuantos anos|que edad|la edad|edad)(?: (?:que|cumpl\w+|tendr\w+|tien\w+|vas a|va a|tener|en|el|ano|hara|haras))* (\d{4})\b/,
   )
   if (!born || !found) return null
   reading.use(found)

@@ -5,7 +5,7 @@ const EACH =
   /\b(?:(?:y |que )?(?:dig\w+|muestr\w+|calcul\w+|el|lo que|cuanto)? ?(?:el )?(?:total|precio|coste|cuesta|a pagar|paga|cobro|sale|salen)(?: (?:a pagar|total|del pedido))? )?(?:a|son|cuesta|vale|de) (\d+(?:[.,]\d+)?)(?: (?:€|\$|euros?|pesos|soles|dolares))? (?:cada un[oa]|la unidad|por unidad|c \/ u|el kilo|la docena|por cada [a-z]+|la pieza)\b/
 /** «si son 12 o más, cada una a 700», «si son más de 10, un 15 % de descuento». */
 const FROM =
-  /\b(?:pero )?(?:(?:ahora )?(?:que )?)?si (?:(?:son|compra\w*|pid\w+|llev\w+|hay|quiere|lleva) )*(mas de |a partir de |por encima de )?(\d+)(?: (?!o mas)[a-z]+)?( o mas)?(?: [a-z]+)?(?: (?:,|cada|un[oa]|que|se|le|me|salga|sale|salen|salgan|a|son|haga|hay|haya|tenga|aplique|aplica|descuente|con|un|el|cuesta|vale|de|las|los|precio|descuento|por|quede|queden|baje|cobre|cobro))* (\d+(?:[.,]\d+)?)( %)?(?: (?:€|\$|euros?|pesos|soles|dolares))?(?: (?:de descuento|menos|cada un[oa]|la unidad))*/
+  /\b(?:pero )?(?:(?:ahora )?(?:que )?)?si (?:(?:son|compra\w*|pid\w+|llev\w+|hay|quiere) )*(mas de |a partir de |por encima de )?(\d+)(?: (?!o mas)[a-z]+)?( o mas)?(?: [a-z]+)?(?: (?:,|cada|un[oa]|que|se|le|me|salga|sale|salen|salgan|a|son|haga|hay|haya|tenga|aplique|aplica|descuente|con|un|el|cuesta|vale|de|las|los|precio|descuento|por|quede|queden|baje|cobre|cobro))* (\d+(?:[.,]\d+)?)( %)?(?: (?:€|\$|euros?|pesos|soles|dolares))?(?: (?:de descuento|menos|cada un[oa]|la unidad))*/
 
 /** So many pieces at one price, and at another (or with a discount) from some number on. */
 export function unitPrice({ reading, quantities }: Known): Step | null {

@@ -248,7 +248,7 @@ function* numbers(text: string): Generator<FoundData> {
 /** «: café, tostada, café, zumo»: four names or more behind a colon. */
 function* words(text: string): Generator<FoundData> {
   for (const match of text.matchAll(
-    /:\s*((?:\p{L}+(?: \p{L}+)?)(?:, ?(?:y )?\p{L}+(?: \p{L}+)?){3,}(?: y \p{L}+)?)(?=[.\n;]|$)/gu,
+    /:\s*((?:\p{L}+(?: (?!y )\p{L}+)?)(?:, ?(?:y )?(?!y )\p{L}+(?: (?!y )\p{L}+)?){3,}(?: y \p{L}+)?)(?=[.\n;]|$)/gu,
   )) {
     const inside = match[1] ?? ''
     const before = folded(text.slice(Math.max(0, match.index - 30), match.index))

@@ -36,7 +36,7 @@ export function splitLines(writing: Writing): boolean {
 }
 
 const HISTOGRAM =
-  /\b(?:(?:un|el) )?(?:histograma|grafico|grafica|diagrama de barras|barras)(?: (?:con|de|en|hecho|asteriscos|texto|estrellas|sencillo|\(|\)|una|linea|por|cada|[a-z]+))*?(?: del? (\d+) a(?:l)? (\d+))?(?= ?(?:\)|,|;|\.|$))/
+  /\b(?:(?:un|el) )?(?:histograma|grafico|grafica|diagrama de barras|barras)(?: (?:\(|\)|[a-z]+))*?(?: del? (\d+) a(?:l)? (\d+))?(?= ?(?:\)|,|;|\.|$))/
 
 /** A line of stars for each value. */
 export function histogramLines(writing: Writing): boolean {

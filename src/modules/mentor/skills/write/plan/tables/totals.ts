@@ -95,7 +95,7 @@ export const TOTALS: readonly Goal[] = [
   {
     id: 'above',
     words:
-      /\b(?:(?:y|e) )?(?:cuant[oa]s(?: [a-z]+)? |en cuant[oa]s(?: [a-z]+)? )?(?:estan? |esta |quedan? |hay |se )*(?:por encima de|por arriba de|super\w+ (?:a )?|mayores (?:que|a) |mas altas? que )(?: de)? ?(?:la|el) (?:media|medio)\b/,
+      /\b(?:(?:y|e) )?(?:cuant[oa]s(?: [a-z]+)? |en cuant[oa]s(?: [a-z]+)? )?(?:estan? |quedan? |hay |se )*(?:por encima de|por arriba de|super\w+ (?:a )?|mayores (?:que|a) |mas altas? que )(?: de)? ?(?:la|el) (?:media|medio)\b/,
     said: 'cuenta cuántos superan la media',
     lines: (writing) => {
       const found = whole(writing)
