@@ -128,6 +128,10 @@ const NESTED: WorstInput[] = [
   { name: 'a word before a blank', write: (length) => `${'a'.repeat(length - 1)} ` },
   { name: 'ticks before a line that is none', write: (length) => `${'`'.repeat(length - 1)}\u2028` },
   { name: 'ticks before a line', write: (length) => `${'`'.repeat(length - 2)}\na` },
+  {
+    name: 'calls of calls in a line that is none',
+    write: (length) => `f(${over('.a()')(Math.min(length, 390))}\u2028a`,
+  },
   { name: 'lines before a letter', write: (length) => `async def f():\n yield${'\n'.repeat(length)}a` },
 ]
 

@@ -98,7 +98,7 @@ const ASSIGNMENT = new RegExp(
   `^(${TARGET}( *, *${TARGET})*( *: *[\\w\\[\\], .]+)?) *([-+*/%|&]|//|\\*\\*)?=(?!=) *\\S`,
   'u',
 )
-const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
+const CALL = new RegExp(`^${TARGET}\\(.*$`, 'u')
 
 /** «os.getcwd() q muestra», «key=str.lower q significa»: a piece of code, and behind it what is asked of it. */
 const ASKED_PIECE =

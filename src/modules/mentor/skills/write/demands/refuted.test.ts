@@ -38,6 +38,7 @@ it.each([
   ],
   ['función precio_final(base, iva) que devuelva base + base * iva / 100', /return base \+ base \* iva \/ 100/],
   ['calculadora de IGV', /^igv = /m],
+  ['calculadora que pida el precio y el igv y me diga el total', /`precio \* porcentaje_igv \/ 100`, y se suma/],
 ])('«%s» is done as it is stated', async (request, has) => {
   expect(await lastAnswer([request])).toMatch(has)
 })

@@ -1,20 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { type Case, type Diagnosis, wrap } from '../names/case'
-import { bindingOf, type Place } from '../program'
-
-export type Sides = {
-  left: Expression
-  right: Expression
-  operator: string
-  place: Place
-  whole: { from: number; to: number }
-}
+import { bindingOf } from '../program'
+import type { Operation } from './instead'
 
 /** `x = edad + 10` of a text that is made where nobody sees it: what is kept under a name is reckoned, and a text of digits comes from the keyboard. */
 export function addedNumber(
   fault: Case,
-  { place, whole, operator }: Sides,
+  { place, whole, operator }: Operation,
   { text, number }: { text: Expression; number: Expression },
 ): Diagnosis | null {
   const { node } = place

@@ -15,14 +15,14 @@ import {
   wrap,
 } from '../names/case'
 import { bindingOf, type Place } from '../program'
-import { addedNumber, type Sides } from './added-number'
+import { addedNumber } from './added-number'
 import { convertInput, numberFor } from './convert-input'
-import { instead } from './instead'
+import { instead, type Operation } from './instead'
 import { chainOf, countedInput, NUMBERS, numbersOf } from './text-chain'
 import { typeOf } from './types'
 
 /** Every operation with two sides among the suspects. */
-export function sidesOf(fault: Case): Sides[] {
+export function sidesOf(fault: Case): Operation[] {
   const binary = suspectsOf(fault, 'binary').map(({ node, place }) => ({
     left: node.left,
     right: node.right,
@@ -67,7 +67,7 @@ export const mixedOperands: Diagnose = (fault) => {
   })
 }
 
-function ofSides(fault: Case, sides: Sides, left: string | null, right: string | null): Diagnosis | null {
+function ofSides(fault: Case, sides: Operation, left: string | null, right: string | null): Diagnosis | null {
   const isText = (type: string | null) => type === 'str'
   const isNumber = (type: string | null) => NUMBERS.has(type ?? '')
   const [text, number] = isText(left) ? [sides.left, sides.right] : [sides.right, sides.left]
@@ -89,7 +89,7 @@ function ofSides(fault: Case, sides: Sides, left: string | null, right: string |
 }
 
 /** `a - b` where both are read with `input()`. */
-function bothRead(fault: Case, { left, right, place }: Sides): Diagnosis | null {
+function bothRead(fault: Case, { left, right, place }: Operation): Diagnosis | null {
   const wanted = numberFor(`${sourceOf(fault, left)} ${sourceOf(fault, right)}`)
   const read = [left, right].map((side) => convertInput(fault, side, place, wanted))
   const [first] = read.filter((found) => found !== null)
@@ -118,7 +118,7 @@ function textInput(fault: Case, text: Expression, place: Place, wanted: 'int' | 
 /** A sum that gathers numbers and gets a text: the text is converted, or the walk is over the wrong part of a dictionary. */
 function summedText(
   fault: Case,
-  { left, place, whole }: Sides,
+  { left, place, whole }: Operation,
   { text, number }: { text: Expression; number: Expression },
 ): Diagnosis | null {
   const { node } = place
@@ -147,7 +147,7 @@ function summedText(
 
 function joinText(
   fault: Case,
-  { whole, left }: Sides,
+  { whole, left }: Operation,
   { text, number }: { text: Expression; number: Expression },
 ): Diagnosis {
   const line = fault.lines.lineAt(whole.from)
@@ -168,7 +168,7 @@ function joinText(
 }
 
 /** A column of a table that holds its numbers as texts. */
-function textColumn(fault: Case, { whole, operator }: Sides, text: Expression): Diagnosis | null {
+function textColumn(fault: Case, { whole, operator }: Operation, text: Expression): Diagnosis | null {
   if (text.kind !== 'subscript' || text.index.kind !== 'string' || !isTable(fault, text.value)) return null
   const [line, column] = [fault.lines.lineAt(whole.from), sourceOf(fault, text)]
   const cause = `La columna ${inlineCode(column)} es de **textos**, aunque se lean como números, y ${inlineCode(operator)} necesita números: se convierte con ${inlineCode('astype(float)')}. Si alguna celda no es un número, ${inlineCode(`pd.to_numeric(${column}, errors="coerce")`)} la deja vacía en lugar de fallar.`
@@ -176,7 +176,7 @@ function textColumn(fault: Case, { whole, operator }: Sides, text: Expression): 
 }
 
 /** A text that should have been a number all along. */
-function numericText(fault: Case, { whole, place }: Sides, text: Expression, wanted: string): Diagnosis {
+function numericText(fault: Case, { whole, place }: Operation, text: Expression, wanted: string): Diagnosis {
   const line = fault.lines.lineAt(whole.from)
   const binding = typeOf(fault.program, text, place)?.binding
   const where = binding ? ` (línea ${fault.lines.lineAt(binding.from)})` : ''
@@ -205,7 +205,7 @@ function numericText(fault: Case, { whole, place }: Sides, text: Expression, wan
 }
 
 /** A list and something else. */
-function ofList(fault: Case, sides: Sides, left: string | null, right: string | null): Diagnosis | null {
+function ofList(fault: Case, sides: Operation, left: string | null, right: string | null): Diagnosis | null {
   const line = fault.lines.lineAt(sides.whole.from)
   const [l, r] = [sourceOf(fault, sides.left), sourceOf(fault, sides.right)]
   if (left === 'list' && sides.operator === '+' && right !== 'list' && right !== null) {

@@ -44,7 +44,7 @@ export const percentMaker: Maker = (task) => {
     {
       code,
       title: `${isFunction ? 'La función calcula' : `El programa pide ${listed([plan.base, ...askedShares(plan)].map(({ label }) => lowered(label)))} y calcula`} ${listed([...plan.shares.map(({ label }) => label), plan.people ? 'lo que paga cada persona' : 'el total'])}.`,
-      how: howOf(plan, isFunction),
+      how: howOf(plan, isFunction, code),
       example: exampleOf(code, isFunction ? [] : typed),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.9 * coverageOf(reading),
@@ -141,10 +141,13 @@ function functionOf(plan: Plan): Program | null {
   }
 }
 
-function howOf({ base, shares }: Plan, isFunction: boolean): string[] {
-  const how = shares.map(
-    ({ label, sign }) =>
-      `${capital(label)}: el tanto por ciento es \`… * porcentaje / 100\`, y se ${sign === '+' ? 'suma' : 'resta'}.`,
+function howOf({ base, shares }: Plan, isFunction: boolean, code: string): string[] {
+  const reckoned = [...code.matchAll(/= (.+ \/ 100)$/gm)].map(([, value]) => value)
+  // A discount is reckoned first (`withShares`).
+  const inOrder = shares.toSorted((a, b) => Number(b.name === 'descuento') - Number(a.name === 'descuento'))
+  const how = inOrder.map(
+    ({ label, sign }, at) =>
+      `${capital(label)}: el tanto por ciento es \`${reckoned[at]}\`, y se ${sign === '+' ? 'suma' : 'resta'}.`,
   )
   if (!isFunction) {
     how.unshift("`input()` da texto: `float(…)` lo pasa a número, y `replace(',', '.')` deja escribir con coma.")
