@@ -9,6 +9,12 @@ const repeated = (unit: string): WorstInput[] => [
   { name: `${JSON.stringify(unit.slice(0, 30))}, then an end`, write: (length) => `${over(unit)(length - 3)}\n.)` },
 ]
 
+/** A request for a program, of whose last clause there is no end. */
+const request = (clause: string, unit: string): WorstInput => ({
+  name: `a program that asks for numbers and ${clause} ${unit}…`,
+  write: (length) => `un programa que pida tres números y ${clause} ${over(unit)(length)}n`,
+})
+
 const UNITS = [
   ...['_a_', '_a_ ', '*a*', '*a _b', '**a', '***a*** ', 'a**b*c', '~~a', '~~', '* ', '_ ', 'x_', '"c\n$_x'],
   ...['[', '![', '](', '[a](', '[a](<b', '[a][', '[a][b]', '[a]', '\\[', '[`a`](', '[a](b) ', '(', ')'],
@@ -161,10 +167,20 @@ function complaint(length: number): string {
   return `Me sale 18 y debería salir 6\n\nx = 0\n${lines}\nprint(x)\n`
 }
 
+const REQUESTS = [
+  request('diga cuál es el', 'que las '),
+  request('diga cuánto queda para', 'mayor de edad '),
+  request('los pase', 'euros '),
+  request('muestre', 'ao'),
+  request('diga la lista', 'lo lo '),
+  request('los ordene por', 'uno '),
+  request('suba en ventas.xlsx la columna D', 'los precios '),
+]
+
 /** Every character that a keyboard has. */
 const ASCII: WorstInput = {
   name: 'all of ASCII',
   write: over(Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('')),
 }
 
-export const WORST_INPUTS: readonly WorstInput[] = [...UNITS.flatMap(repeated), ...NESTED, ASCII]
+export const WORST_INPUTS: readonly WorstInput[] = [...UNITS.flatMap(repeated), ...NESTED, ...REQUESTS, ASCII]

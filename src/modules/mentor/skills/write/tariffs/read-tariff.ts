@@ -29,7 +29,7 @@ const PART =
   '(?: (?:o (?:la )?(?:fraccion|parte|porcion)(?: de (?:hora|ella|km|[a-z]+))?|(?:ya )?(?:empezad|comenzad|iniciad)[oa]))?'
 const MORE =
   '(?: (?:adicional(?:es)?|extras?|siguientes?|de mas|mas|restantes?|despues|posterior(?:es)?|a partir de ahi|que (?:se )?pasen?|superior|completa))?'
-const EACH = '(?:(?:por |a |en |y )*(?:cada|las?|los?|el|por)(?: (?:demas|otr[oa]s?|resto de))?)'
+const EACH = '(?:(?:por |a |en |y ){0,4}(?:cada|las?|los?|el|por)(?: (?:demas|otr[oa]s?|resto de))?)'
 const PRICE_THEN_NEXT = new RegExp(`\\b${MONEY} ${EACH}(?: (\\d+))?(?: ${UNIT})?${PART}${MORE}${PART}`)
 const NEXT_THEN_PRICE = new RegExp(`\\b${EACH}(?: (\\d+))?(?: ${UNIT})?${PART}${MORE}${PART}${COSTS} ${MONEY}`)
 const MOST = new RegExp(

@@ -14,7 +14,7 @@ const ALIKE: readonly RegExp[] = [
 ]
 
 const WISH = new RegExp(
-  `(?:^|(?<![a-z]))(?:que |y |mejor |pero )*(?:(?:sean?|haya|teng\\w+|den|de|permita|dure|juegue\\w*|con|pon(?:le|me|ga|er)?|hazl[oa] (?:con|de|a)|dej\\w+|dame|cambi\\w+ (?:los |las |el |la )?(?:a|por)|quiero|solo|mejor) )+(?:(?:solo|hasta|como mucho|un maximo de|de|a) )*(?<count>${NUMBER}) (?<noun>[a-z]{3,})(?: en (?:vez|lugar) de \\w+)?`,
+  `(?:^|(?<![a-z]))(?:que |y |mejor |pero ){0,4}(?:(?:sean?|haya|teng\\w+|den|de|permita|dure|juegue\\w*|con|pon(?:le|me|ga|er)?|hazl[oa] (?:con|de|a)|dej\\w+|dame|cambi\\w+ (?:los |las |el |la )?(?:a|por)|quiero|solo|mejor) ){1,6}(?:(?:solo|hasta|como mucho|un maximo de|de|a) ){0,4}(?<count>${NUMBER}) (?<noun>[a-z]{3,})(?: en (?:vez|lugar) de \\w+)?`,
 )
 
 /** «que sean 8 fallos», «ponle 5 rondas»: the constant of the program that is called so. */

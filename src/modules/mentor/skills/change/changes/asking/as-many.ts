@@ -7,9 +7,9 @@ import { edited, freeName, inputIn, linesOf, positional, textLiteral } from '../
 import { fitting } from '../fitting'
 
 const ANY =
-  '(?:(?:sean|meta|meter|poner|ponga|escriba|pida|puedan? (?:ser|meter|poner)|valga para|haya) )*(?:(?:tod[oa]s )?(?:l[oa]s|tant[oa]s)(?: [a-z]+)? (?:que|como) (?:(?:yo|el usuario|uno) )?(?:quier\\w+|haga falta|hagan falta|desee)|cuant[oa]s (?:yo )?quiera)'
+  '(?:(?:sean|meta|meter|poner|ponga|escriba|pida|puedan? (?:ser|meter|poner)|valga para|haya) ){0,4}(?:(?:tod[oa]s )?(?:l[oa]s|tant[oa]s)(?: [a-z]+)? (?:que|como) (?:(?:yo|el usuario|uno) )?(?:quier\\w+|haga falta|hagan falta|desee)|cuant[oa]s (?:yo )?quiera)'
 const ENDS =
-  '(?:acab\\w+|par[ae]\\w*|termin\\w+|cort\\w+|salg\\w+|se detenga) (?:con|cuando|al|si)(?: (?:se|el usuario|yo|le|la persona|uno|ya))*(?: (?:pong|pon|escrib|met|tecle|introdu|ingres|dig)[a-z]*)?(?: (?:un|una|el|la|palabra))* ["\'«“]?(?<word>-?\\d+|[a-z]{2,10})["\'»”]?'
+  '(?:acab\\w+|par[ae]\\w*|termin\\w+|cort\\w+|salg\\w+|se detenga) (?:con|cuando|al|si)(?: (?:se|el usuario|yo|le|la persona|uno|ya)){0,4}(?: (?:pong|pon|escrib|met|tecle|introdu|ingres|dig)[a-z]*)?(?: (?:un|una|el|la|palabra)){0,4} ["\'«“]?(?<word>-?\\d+|[a-z]{2,10})["\'»”]?'
 
 /** «que sean los que yo quiera y acabe con 0»: a loop that asks so many times asks until it is told to end. */
 export const asManyChange: Change = {
@@ -18,7 +18,7 @@ export const asManyChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b(?:(?:y|que|para|quiero|pueda|poder|cambi\\w+) )*(?:(?:que )?no (?:sean|haya|pida) (?:siempre |solo )?\\d+(?: [a-z]+)?(?: fij[oa]s)?,? (?:sino )?)?(?:y |que )*${ANY},? (?:y |hasta )?(?:que )?(?:se )?${ENDS}`,
+        `\\b(?:(?:y|que|para|quiero|pueda|poder|cambi\\w+) ){0,6}(?:(?:que )?no (?:sean|haya|pida) (?:siempre |solo )?\\d+(?: [a-z]+)?(?: fij[oa]s)?,? (?:sino )?)?(?:y |que ){0,3}${ANY},? (?:y |hasta )?(?:que )?(?:se )?${ENDS}`,
       ),
     ],
     (p, { parts: { word } }) => {

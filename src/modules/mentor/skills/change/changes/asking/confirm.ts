@@ -17,7 +17,7 @@ export const confirmChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b(?:(?:y|que|pero|primero) )*(?:antes de (?<what>[a-z]+?)(?:l[oa]s?|me|se)?(?: (?:el|la|los|las|un|una|cada|nada|todo)(?: [a-z]+)?)?,? ?)?(?:(?:y|que|primero|me|le|nos|se|al usuario) )*(?:(?<preview>(?:ensen|muestr|dig|list|imprim)\\w+(?: [a-z]+){0,4}? (?:como|que|los|las)(?: [a-z]+){1,5}),? (?:y )?(?:(?:que|me|luego|despues) )*)?(?:pregunt\\w+|pid\\w+|confirm\\w+|asegur\\w+)(?: (?:al usuario|antes|primero|la|una|por|me|usuario))* ?${SURE}(?: (?:o no|(?:a )?continuar))?(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: antes de (?<what2>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?(?:,? (?:y )?(?:que )?(?:solo|unicamente) (?:si|cuando)[^.;¦]{2,60})?`,
+        `\\b(?:(?:y|que|pero|primero) ){0,4}(?:antes de (?<what>[a-z]+?)(?:l[oa]s?|me|se)?(?: (?:el|la|los|las|un|una|cada|nada|todo)(?: [a-z]+)?)?,? ?)?(?:(?:y|que|primero|me|le|nos|se|al usuario) ){0,6}(?:(?<preview>(?:ensen|muestr|dig|list|imprim)\\w+(?: [a-z]+){0,4}? (?:como|que|los|las)(?: [a-z]+){1,5}),? (?:y )?(?:(?:que|me|luego|despues) ){0,4})?(?:pregunt\\w+|pid\\w+|confirm\\w+|asegur\\w+)(?: (?:al usuario|antes|primero|la|una|por|me|usuario)){0,6} ?${SURE}(?: (?:o no|(?:a )?continuar))?(?: \\(?(?:s|si) ?[/o] ?(?:n|no)\\)?)?(?: antes de (?<what2>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?(?:,? (?:y )?(?:que )?(?:solo|unicamente) (?:si|cuando)[^.;¦]{2,60})?`,
       ),
       /\b(?:que |y )*(?:pida|haya|ponle|con|anad\w+|agreg\w+)(?: una?| la)? confirmacion(?: antes de (?<what3>[a-z]+?)(?:l[oa]s?)?(?= |$|[.,;])(?: (?:el|la|los|las|un|una)(?: [a-z]+)?)?)?/,
     ],

@@ -5,7 +5,6 @@ import { type ClauseText, clausePattern } from './clause-text'
 import type { Want } from './dialogue'
 import { isMoney, unitOf } from './units'
 
-const THING = '(?:[a-z]{3,}s?)'
 const UNITS = clausePattern(
   `(?:(?:a|en|cuant[oa]s|l[oa]s|las|de|eso|son|es) )*([a-z]+s)(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:,|y|e) (?:cuant[oa]s )?([a-z]+s))?(?: (?:son|es|hay|tiene|equivale\\w*|sobran?|quedan|en total|,))*`,
 )
@@ -33,7 +32,7 @@ const THE_UNIT = clausePattern(
 )
 
 const CONVERT = clausePattern(
-  `(?:(?:que|me|te|l[oa]s?|de|a|para|un|una) )*(?:convers|convert|convi|pas[ae]|cambi)\\w*(?: (?:${THING}(?: mexican[oa]s| argentin[oa]s| de [a-z]+)?|l[oa]s|de|el|la|un|una|dinero))* (?:a|en) ([a-z]+)(?= (?:[,;.:]|y|,|que)|$)`,
+  `(?:(?:que|me|te|l[oa]s?|de|a|para|un|una) )*(?:convers|convert|convi|pas[ae]|cambi)\\w*(?: (?:[a-z]{3,}|de|el|la|un))* (?:a|en) ([a-z]+)(?= (?:[,;.:]|y|,|que)|$)`,
 )
 
 export function shareAt(c: ClauseText): Want | null {

@@ -3,9 +3,8 @@ import { type FoundPredicate, predicatesIn } from '../../compose/sequences/find-
 import { type ClauseText, clausePattern } from './clause-text'
 import type { Want } from './dialogue'
 
-const THING = '(?:[a-z]{3,}s?)'
-const DET =
-  '(?:(?:el|la|los|las|su|sus|de|del|que|todos|todas|un|una|en|cual|cuales|es|fue|ha sido|son|lo|ell[oa]s|l[oa]s que) )*'
+const THING = '[a-z]{3,}'
+const DET = '(?:(?:el|la|los|las|su|sus|de|del|que|todos|todas|un|una|en|cual|cuales|es|fue|ha sido|son|lo|ell[oa]s) )*'
 const HAS =
   '(?:ha(?:n|s|y)?|he|se|son|hubo|fue(?:ron)?|tiene|metio|ingreso|introdujo|hay|sali(?:o|eron)|leyeron|metieron|pusieron|escribieron|introdujeron|ingresaron|escribio|puso|tengo|quedan|de ell[oa]s|de l[oa]s|en total|eran|salen|que|hicieron falta|hizo falta|hice falta|necesit\\w+)'
 const DONE = `(?: (?:${HAS}|metid[oa]s?|introducid[oa]s?|ingresad[oa]s?|escrit[oa]s?|leid[oa]s?|puest[oa]s?|habido|sido|el usuario|compr\\w+|l[oa]s|lleva\\w*))*`
@@ -37,7 +36,7 @@ const MEAN = clausePattern(
   `(?:l[ea]s? |el |su )?(?:saqu\\w+ )?(?:media|(?:[a-z]+ )?medi[oa])(?: (?:aritmetica|final|total|de (?:tod[oa]s|ell[oa]s)|general))*`,
 )
 const LISTS = clausePattern(
-  `(?:(?:l[oa]s?|el|tod[oa]s?|que|lo|sus|en) )*(?:(?:lista|listado)(?: (?:de|con|completa|final|entera|tod[oa]s?|l[oa]s|la|numerada|${THING}))*|orden\\w*|numer\\w+|${THING})?`,
+  `(?:(?:l[oa]s?|el|tod[oa]s?|que|sus|en) )*(?:(?:lista|listado)(?: (?:de|la|${THING}))*|orden\\w*|numer\\w+|${THING})?`,
 )
 const ORDERED: readonly [RegExp, 'ascending' | 'descending' | 'reversed'][] = [
   [/\bde mayor a menor\b|\bdescendente\b|\bde mas a menos\b|\bde la z a la a\b/, 'descending'],
@@ -48,7 +47,7 @@ const ORDERED: readonly [RegExp, 'ascending' | 'descending' | 'reversed'][] = [
   ],
 ]
 const STYLE = clausePattern(
-  `(?:(?:l[oa]s|en|por|y|,|de|que|un[oa]|cada|:|con|su|sus|linea|orden|mayor|menor|mas|menos|la|z|a|uno|una|numero|delante|1|2|3|\\.) )*(?:orden(?:ad[oa]s?|e|ar|a)?|alfabetic\\w+|numerad[oa]s?|numeros?|ascendente|descendente|(?:al )?reves|inverso|invertid[oa]s|menor|mayor|linea|lista(?:do)?|de la z a la a|de la a a la z|1 \\.(?: 2 \\.)?(?: 3)?(?: \\.(?: \\.)*)?|entera|complet[oa])`,
+  `(?:(?:l[oa]s|en|por|y|,|de|que|un[oa]|cada|:|con|su|sus|linea|orden|mayor|menor|mas|menos|la|z|a|numero|delante|1|2|3|\\.) )*(?:orden(?:ad[oa]s?|e|ar|a)?|alfabetic\\w+|numerad[oa]s?|numeros?|ascendente|descendente|(?:al )?reves|inverso|invertid[oa]s|menor|mayor|linea|lista(?:do)?|de la z a la a|de la a a la z|1 \\.(?: 2 \\.)?(?: 3)?(?: \\.(?: \\.)*)?|entera|complet[oa])`,
 )
 const VERDICT =
   /^(?:si )?(?:(?:el |la )?(?:numero|ano|nota|palabra|valor|resultado|texto) )?(?:(?:es|son|sea|esta|cada un[oa]|un|una|numero|ha) )*/

@@ -21,7 +21,7 @@ export function greetingAt(c: ClauseText): Want | null {
 }
 
 const REMAINING = clausePattern(
-  '(?:(?:y|que|me|te|le|dig\\w+|dime|decir|muestr\\w+|calcul\\w+|saber|imprim\\w+) )*cuant[oa]s? (?:([a-z]{3,}) )?(?:(?:le|me|te|nos|les) )?(?:faltan?|quedan?)(?: (?:para|hasta)(?: (?:l[oa]s|llegar|cumplir|tener|jubilarse|jubilarme|jubilar|ser|alcanzar|completar|a|el|la|edad|de|mayor(?: de edad)?|adult[oa]|votar|conducir|meta|objetivo))*)? (\\d+)(?: (?:anos|euros|puntos|dias|km|metros|pasos))?',
+  '(?:(?:y|que|me|te|le|dig\\w+|dime|decir|muestr\\w+|calcul\\w+|saber|imprim\\w+) )*cuant[oa]s? (?:([a-z]{3,}) )?(?:(?:le|me|te|nos|les) )?(?:faltan?|quedan?)(?: (?:para|hasta)(?: (?:l[oa]s|llegar|cumplir|tener|jubilarse|jubilarme|jubilar|ser|alcanzar|completar|a|el|la|edad|de|mayor|adult[oa]|votar|conducir|meta|objetivo))*)? (\\d+)(?: (?:anos|euros|puntos|dias|km|metros|pasos))?',
 )
 
 /** «cuántos años le faltan para los 65». */

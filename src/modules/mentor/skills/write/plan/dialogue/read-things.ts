@@ -66,7 +66,7 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
 ]
 const HOW_MANY = clausePattern(`(?:por |en )?cuant[oa]s ([a-z]+)`)
 const HOW_MANY_REST = clausePattern(
-  `(?:(?!y |que |para |hasta |luego |despues |si |e )[a-z]+ ?)(?:(?!y |que |para |hasta |luego |despues |si |e |cuant|a como)[a-z]+ ?){0,3}(?<! )`,
+  `(?:(?!y |que |para |hasta |luego |despues |si |e )[a-z]+)(?: (?!y |que |para |hasta |luego |despues |si |e |cuant|a como)[a-z]+){0,3}`,
 )
 const BUYS = /^(?:quier\w+|compr\w+|llev\w+|pid\w+|vend\w+|va|voy|hay|son|ha|han|he|se)$/
 

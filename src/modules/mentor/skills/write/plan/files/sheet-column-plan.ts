@@ -7,7 +7,7 @@ const UP = '(?:sub|aument|increment|encare)\\w*'
 const DOWN = '(?:rest|quit|baj|rebaj|reduc|descont|descuent|disminu)\\w*'
 const PERCENT = '(\\d+(?:[.,]\\d+)?) ?(?:%|por ciento)'
 const CHANGE = new RegExp(
-  `\\b(?:(${UP})|${DOWN})(?:l[oa]s|le|les)?(?: (?:un|en|el|los|las|precios|a|todos|todas|la|columna|de|[a-z]+))*? ${PERCENT}(?: (?:a|de|en|mas|menos|todos|todas|l[oa]s|el|la|precios|importes|valores|celdas))*`,
+  `\\b(?:(${UP})|${DOWN})(?:l[oa]s|le|les)?(?: [a-z]+){0,12}? ${PERCENT}(?: (?:a|de|en|mas|menos|todos|todas|l[oa]s|el|la|precios|importes|valores|celdas))*`,
 )
 /** A lone «D» is spelt out as «de» where requests are read. */
 const LETTER = /\bcolumna (?:[a-z]|de|que)\b/
