@@ -22,9 +22,6 @@ export const modelSettings = {
 type ModelEnvironment = z.output<z.ZodObject<typeof modelSettings>>
 type ListName = 'MENTOR_BASIC_MODEL' | 'MENTOR_PRO_MODEL'
 
-/** Where a named OpenAI-compatible server is, and its key: `MODEL_OLLAMA_URL`, `MODEL_OLLAMA_KEY`. */
-export const SERVER_SETTING = /^MODEL_[A-Z0-9_]+_(URL|KEY)$/
-
 /**
  * A model elsewhere. `id` is its entry in the list, as the operator wrote it; `baseUrl` comes before the path of the provider's API
  * (n8n: is the webhook itself); `model` is the name that people see.

@@ -93,7 +93,7 @@ export async function startApp({
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** A model that answers with what it was asked. */
-export const echoModel: ModelPort = {
+const echoModel: ModelPort = {
   async *stream({ turns }) {
     yield 'Me preguntas: '
     yield turns.at(-1)?.content ?? ''

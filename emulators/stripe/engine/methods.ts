@@ -66,5 +66,5 @@ export async function methodForRenewal(
   return method?.customer === customer.id ? method : null
 }
 
-export const cardError = (code: string, message: string) =>
+const cardError = (code: string, message: string) =>
   new ApiError(402, { type: 'card_error', code, message, param: code.includes('expiry') ? 'exp_year' : 'number' })

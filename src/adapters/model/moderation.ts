@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CONCERNS, type Concern, type ModerationPort } from '~/modules/mentor/mentor.server'
 
 /** A reader waits for it before the first word. */
-export const MODERATION_TIMEOUT_MS = 3_000
+const MODERATION_TIMEOUT_MS = 3_000
 /** An answer has a few names and numbers. */
 const MAX_ANSWER = 65_536
 

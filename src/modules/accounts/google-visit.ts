@@ -1,6 +1,6 @@
 import { safeRedirect } from './rules'
 
-export const GOOGLE_PAGE = '/login-popup-google'
+const GOOGLE_PAGE = '/login-popup-google'
 
 const FROM = ['register', 'again'] as const
 const RESULTS = ['ok', 'cancelled', 'not_linked', 'failed'] as const

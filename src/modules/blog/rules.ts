@@ -2,7 +2,7 @@ import { shorten } from '~/platform/text/shorten'
 
 /** BLOG-03, TIME-11; the ellipsis comes on top (C-50). */
 export const EXCERPT_LENGTH = 120
-export const POSTS_A_PAGE = 12
+const POSTS_A_PAGE = 12
 export const MAX_QUERY_LENGTH = 100
 
 const WORDS_A_MINUTE = 200

@@ -1,7 +1,5 @@
 /** A program that computes longer than this, without waiting for its reader, is taken for one that does not end. */
 export const TIME_LIMIT_MS = 10_000
-/** After "Detener", or an answer to a program that is replayed. */
-export const STOP_WITHIN_MS = 1_000
 /** What a run may print, in characters; what comes after it ends the run. */
 export const MAX_OUTPUT = 64_000
 /** What Python may take, in bytes: about four times what it starts with. */

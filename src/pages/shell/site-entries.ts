@@ -6,7 +6,7 @@ export type SiteEntry = { to: string; label: string; icon: IconName }
 /** SHELL-07: for everybody. */
 export const PRICING_ENTRY: SiteEntry = { to: '/pricing', label: 'Planes', icon: 'spark' }
 export const BLOG_ENTRY: SiteEntry = { to: '/blog', label: 'Blog', icon: 'book' }
-export const PRACTICE_ENTRY: SiteEntry = { to: '/practica', label: 'Práctica', icon: 'play' }
+const PRACTICE_ENTRY: SiteEntry = { to: '/practica', label: 'Práctica', icon: 'play' }
 export const ABOUT_ENTRY: SiteEntry = { to: '/about', label: 'Acerca de', icon: 'info' }
 
 /** SHELL-07, SHELL-10. The header of wide windows and the menu of narrow ones show the same entries (SHELL-11). */

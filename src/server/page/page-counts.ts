@@ -7,7 +7,7 @@ type Counted = { config: Pick<Config, 'publicUrl'>; overview: Pick<OverviewModul
 type Answer = Parameters<typeof isPageView>[0] & { isVisitor: boolean }
 
 /** Counts an answer if it is a page that somebody sees. Neither address, browser nor account is handed on. */
-export function pageCount({ config, overview }: Counted) {
+function pageCount({ config, overview }: Counted) {
   const ownHost = config.publicUrl.host
   return (answer: Answer): void => {
     if (!isPageView(answer)) return

@@ -6,7 +6,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 const WELL_FORMED = /^[\w.:-]{8,100}$/
 
 /** A request's name: a trusted proxy's own, or a new one. `given` is its header. */
-export const requestName = (trustedProxies: number, given: string | undefined): string =>
+const requestName = (trustedProxies: number, given: string | undefined): string =>
   trustedProxies > 0 && given !== undefined && WELL_FORMED.test(given) ? given : randomUUID()
 
 /**

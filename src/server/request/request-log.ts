@@ -17,7 +17,7 @@ type Gone = Pick<ServerResponse, 'on' | 'writableFinished'>
  * Counts a request whose answer is ready, and writes one line for it when the last byte has gone or the caller has left: a stream, too,
  * has one line, at its end. No query, header or body is written.
  */
-export function noteAnswer({ log, metrics }: Parts, answer: Answer, outgoing: Gone, userId?: () => string | undefined) {
+function noteAnswer({ log, metrics }: Parts, answer: Answer, outgoing: Gone, userId?: () => string | undefined) {
   const { method, path, route, status, requestId, startedAt } = answer
   metrics.answered({ method, route, status, seconds: (performance.now() - startedAt) / 1000 })
   const write = QUIET.has(route) ? log.debug : log.info

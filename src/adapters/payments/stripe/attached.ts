@@ -13,7 +13,7 @@ export const planOfMetadata = (metadata: Metadata): PaidPlan | null =>
 export const isByCard = (metadata: Metadata): boolean => metadata?.via === 'card'
 
 /** Of ours, as `pymentor_trial_300`. */
-export const planOfLookupKey = (key: string | null | undefined): PaidPlan | null =>
+const planOfLookupKey = (key: string | null | undefined): PaidPlan | null =>
   PAID_PLANS.find((plan) => key?.startsWith(`pymentor_${plan}_`)) ?? null
 
 const planOfPrice = (price: Stripe.Price | null | undefined): PaidPlan | null =>

@@ -4,7 +4,7 @@ import type { AskStripe } from './client'
 import { whoseOf } from './events'
 
 /** The webhook events that can change what somebody has: those to be sent to the webhook. */
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',

@@ -108,7 +108,7 @@ export const personKey = (secret: string, address: string): string =>
 export const cardKey = (secret: string, fingerprint: string): string => keyed(secret, 'card', fingerprint)
 
 /** An account in what outlives it. */
-export const accountKey = (secret: string, userId: string): string => keyed(secret, 'account', userId)
+const accountKey = (secret: string, userId: string): string => keyed(secret, 'account', userId)
 
 /** An account that was erased: not as above, where keys of its addresses stand beside. */
 export const erasedKey = (secret: string, userId: string): string => keyed(secret, 'erased', userId)

@@ -1,7 +1,7 @@
 import type { Block } from './skill'
 
 /** No answer is longer, whatever was asked. */
-export const MAX_ANSWER_CHARACTERS = 9_000
+const MAX_ANSWER_CHARACTERS = 9_000
 
 /** Blocks as Markdown. A fence is longer than any in the code; what would make the answer too long is left out, whole blocks at a time. */
 export function compose(blocks: readonly Block[]): string {

@@ -3,7 +3,7 @@ import type { Module } from './ast'
 import { readBlock } from './read-statement'
 
 /** Twice the longest message; a longer source is read up to here. */
-export const MAX_SOURCE_CHARACTERS = 16_000
+const MAX_SOURCE_CHARACTERS = 16_000
 /** Trees are walked by recursion: a source nested deeper than any person writes is not read. */
 const MAX_DEPTH = 100
 const MAX_KNOWN = 64

@@ -12,7 +12,7 @@ export type Table = {
   delimiter: Delimiter
 }
 
-export const SHOWN_ROWS = 50
+const SHOWN_ROWS = 50
 /** Rows from which types are told. */
 const TYPED_ROWS = 2_000
 export const MAX_COLUMNS = 100

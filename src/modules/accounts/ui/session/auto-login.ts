@@ -17,7 +17,7 @@ export type AutoLoginEvent =
   | { type: 'line_changed'; isOffline: boolean }
 
 /** AUTH-55: for an error that has no sentence. */
-export const UNEXPECTED = 'Error inesperado durante la autenticación'
+const UNEXPECTED = 'Error inesperado durante la autenticación'
 
 export const beginAutoLogin = ({ failures, isOffline }: { failures: number; isOffline: boolean }): AutoLogin =>
   failures < AUTO_LOGIN_TRIES

@@ -47,7 +47,7 @@ export async function withdraw(parts: Dependencies, user: Buyer, payment: string
 }
 
 /** What was bought with a payment; null for another's, and for renewals, which nobody can withdraw from. */
-export function purchaseOf({ payments, subscriptions }: BillingSnapshot, payment: string): Bought | null {
+function purchaseOf({ payments, subscriptions }: BillingSnapshot, payment: string): Bought | null {
   const once = payments.find(({ reference }) => reference === payment)
   if (once) return { ...once, isReversed: once.state === 'reversed' }
   const subscription = subscriptions.find(({ latestPayment }) => latestPayment?.reference === payment)

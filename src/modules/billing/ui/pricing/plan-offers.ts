@@ -19,7 +19,7 @@ export const basicOffer = (limits: string): PlanOffer => ({
 })
 
 /** PRICE-04…06, C-01. */
-export const PAID_OFFERS = {
+const PAID_OFFERS = {
   trial: {
     name: PLANS.trial.name,
     price: priceText(PLANS.trial.cents),

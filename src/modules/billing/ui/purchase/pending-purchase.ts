@@ -3,7 +3,7 @@ import type { PaidPlan } from '../../plans'
 
 /** DATA-17: where the pending plan and the start of its checkout are kept. */
 export const PENDING_PLAN_KEY = 'pymentor-pending-plan'
-export const CHECKOUT_STARTED_KEY = 'pymentor-checkout-started'
+const CHECKOUT_STARTED_KEY = 'pymentor-checkout-started'
 
 const plans = z.enum(['trial', 'pro-monthly', 'pro-lifetime'])
 export type PendingPurchase = { plan: PaidPlan; startedAt: number | null }

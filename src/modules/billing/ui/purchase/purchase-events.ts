@@ -1,7 +1,7 @@
 import type { PaidPlan } from '../../plans'
 
 /** PRICE-16: what a purchase under way tells the page around it, on `window`. `opened`: the payment page stands in a tab of its own. */
-export const PURCHASE_EVENTS = {
+const PURCHASE_EVENTS = {
   redirecting: 'pymentor:checkout-redirecting',
   opened: 'pymentor:checkout-opened',
   error: 'pymentor:checkout-error',

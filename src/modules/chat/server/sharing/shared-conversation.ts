@@ -24,7 +24,7 @@ export type SharedConversation = {
 const MAX_PAGE_CHARACTERS = 60_000
 
 /** A link to what its owner may not share at the moment: the account is blocked, or the plan does not include the mentor (CHAT-24). */
-export const WITHHELD = 'withheld'
+const WITHHELD = 'withheld'
 
 /** The conversation of a link, from its message number `from` on; null when there is no such link, or nothing to show any more. */
 export async function readSharedConversation(

@@ -8,7 +8,7 @@ import { cursorMoment } from '../cursor'
 import { blankPersonal } from './blank-personal'
 
 /** A page of replies: what is read, blanked and grouped at once. */
-export const REPLIES_PER_PAGE = 300
+const REPLIES_PER_PAGE = 300
 /** Of a question: more than is shown. */
 const READ_CHARACTERS = 600
 /** Left out where a question was cut: what looks personal may have been cut in two there. */

@@ -81,7 +81,7 @@ function RestrictedChat() {
 }
 
 /** CHAT-25, TIME-06: how long "Acceso Restringido" stands before the plans are shown. */
-export const PRICING_AFTER_SECONDS = 3
+const PRICING_AFTER_SECONDS = 3
 
 export type PricingCountdown = { type: 'counting'; secondsLeft: number } | { type: 'stopped' } | { type: 'leaving' }
 type PricingEvent = 'second_passed' | 'stay'

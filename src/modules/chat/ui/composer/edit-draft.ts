@@ -6,7 +6,7 @@ import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage'
 export type Edit = { questionId: string; draft: Draft }
 
 /** An edit's draft is kept beside the chat's own, by its question. */
-export const editPlace = (userId: string, questionId: string) => ({ userId, place: `edit:${questionId}` })
+const editPlace = (userId: string, questionId: string) => ({ userId, place: `edit:${questionId}` })
 
 export type EditedQuestion = { id: string; content: string; attachments?: readonly Attachment[] | undefined }
 

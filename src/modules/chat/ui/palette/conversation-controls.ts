@@ -2,7 +2,7 @@
  * What shortcuts and palette need of the conversation on the page. They use it as its reader does, by the names of its
  * controls, so that a command can do no more, and no less, than the button it stands for.
  */
-export const CONTROL = {
+const CONTROL = {
   copy_answer: 'Copiar respuesta',
   regenerate: 'Otra respuesta',
   stop: 'Detener',

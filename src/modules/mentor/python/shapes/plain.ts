@@ -85,7 +85,7 @@ export function conjunctsOf(node: Expression): Expression[] {
 }
 
 /** A statement in each way that it can be read: `i, j = 0, n` as two, `x += 1` as `x = x + 1`. */
-export function readingsOf(node: Statement): Statement[] {
+function readingsOf(node: Statement): Statement[] {
   if (node.kind === 'augmented-assign') {
     const value: Expression = { ...node, kind: 'binary', left: node.target, right: node.value }
     return [{ ...node, kind: 'assign', targets: [node.target], value }]

@@ -7,7 +7,7 @@ export const REST_MS = 30_000
 /** How long a reader who sees nothing yet is let wait for a provider that asks for patience. */
 export const PATIENCE_MS = 10_000
 /** The longest that a provider's own word is believed for. */
-export const LONGEST_REST_MS = 300_000
+const LONGEST_REST_MS = 300_000
 
 /**
  * Keeps questions from a provider that is down. It is this process's own: what one instance has seen costs another five questions to see

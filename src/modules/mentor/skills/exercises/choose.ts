@@ -132,7 +132,7 @@ function wordPoints({ title, statement }: Exercise, said: ReadonlySet<string>): 
 }
 
 /** From easy to hard, without losing who fits best within a level. */
-export const byLevel = (exercises: readonly Exercise[]): Exercise[] =>
+const byLevel = (exercises: readonly Exercise[]): Exercise[] =>
   exercises.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
 
 /** As many as wanted, spread over the levels, easy first. */

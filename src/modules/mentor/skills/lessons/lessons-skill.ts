@@ -75,7 +75,7 @@ function lessonIn(frame: Frame): Lesson | null {
 }
 
 /** The lesson that the mentor's last answer was about: its title stands in the first lines. */
-export function lastLesson({ said }: Pick<State, 'said'>): Lesson | null {
+function lastLesson({ said }: Pick<State, 'said'>): Lesson | null {
   return lessonTitledIn(said.at(-1) ?? '')
 }
 

@@ -11,7 +11,7 @@ const HINT = /^\d\. (.+)$/gm
 const COUNT = 3
 
 /** Reads a file of hints; what is wrong is thrown as a sentence that names file and section. */
-export function parseHints(file: string, text: string): TaskHints[] {
+function parseHints(file: string, text: string): TaskHints[] {
   return [...sectionsOf(file, text).sections].map(([id, section]) => {
     const groups = (GROUPS.exec(section)?.[1] ?? '').split(' + ').map(anyOf)
     const hints = [...section.matchAll(HINT)].map(([, hint = '']) => hint)

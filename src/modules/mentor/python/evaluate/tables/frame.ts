@@ -216,7 +216,7 @@ export class DataFrame extends PyForeign {
 }
 
 /** The values of a series in the order of other labels; nothing where it has none. */
-export function alignedTo(labels: Labels, series: Series): Column {
+function alignedTo(labels: Labels, series: Series): Column {
   if (series.labels.isSame(labels)) return series.column
   if (!series.labels.isUnique || series.labels.isMulti || labels.isMulti) throw new Outside('table', 'alignment')
   return series.column.take(labels.all.map((label) => series.labels.find(label)[0]))

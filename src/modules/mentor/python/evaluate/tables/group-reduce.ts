@@ -7,7 +7,7 @@ import { labelKey } from './labels'
 import { present, REDUCTIONS, type Reduction } from './reduce'
 
 /** In groups pandas adds with what each addition loses (Kahan). */
-export function carefulSum(values: readonly number[]): number {
+function carefulSum(values: readonly number[]): number {
   let [total, lost] = [0, 0]
   for (const value of values) {
     const added = value - lost

@@ -21,7 +21,7 @@ export function asFloat(value: Number_): number {
   return float
 }
 
-export function floorDivide(a: bigint, b: bigint): bigint {
+function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient
 }

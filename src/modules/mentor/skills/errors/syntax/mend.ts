@@ -103,7 +103,7 @@ export async function mend(source: string, first: SyntaxProblem, check: Check): 
 }
 
 /** What may be wrong, the most telling first. */
-export function proposalsFor(source: string, problem: SyntaxProblem): Proposal[] {
+function proposalsFor(source: string, problem: SyntaxProblem): Proposal[] {
   const fault = faultOf(source, problem)
   return PROPOSERS.flatMap((propose) => propose(fault))
 }

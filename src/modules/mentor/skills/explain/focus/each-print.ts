@@ -43,7 +43,7 @@ export const isPrint = (node: Statement): node is Print =>
   calledName(node.value) === 'print'
 
 /** «`print(a & b)` muestra `{2}`: `a & b` …»; null where what it shows is not known, or too long. */
-export function printText(node: Print, source: Source): string | null {
+function printText(node: Print, source: Source): string | null {
   const given = node.value.kind === 'call' ? node.value.arguments.filter(({ form }) => form === 'positional') : []
   const shown = shownBy(node, source) ?? shownAlone(given, node, source)
   if (shown === null) return null

@@ -20,7 +20,7 @@ const REASON = /\bpor que\b|\bcomo es que\b/
 const PURPOSE = /\bpor que\b|\b(?:para|pa) que\b|\bhace falta\b|\bnecesari\w+|\bsirve\w*\b|\ba que viene\b/
 
 /** Whether the words ask for what something in the program is, or why it is so. */
-export const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
+const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
 
 const isPlace = (target: Target) => target.kind === 'keyword' && /^(?:for|while|if|elif|true|false)$/.test(target.word)
 

@@ -37,7 +37,7 @@ const fromAll = (name: string, module: Module): string | null => {
 }
 
 /** The modules that a program uses, whose methods may be told by themselves: `.find` of `bs4`. */
-export function modulesOf({ module }: Pick<Source, 'module'>): string[] {
+function modulesOf({ module }: Pick<Source, 'module'>): string[] {
   const known = modules.get(module)
   if (known) return known
   const called = [...module.source.matchAll(/\b([A-Za-z_]\w*) ?\(/g)].flatMap(([, name = '']) => usualName(name) ?? [])

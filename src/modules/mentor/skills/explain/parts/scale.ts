@@ -17,7 +17,7 @@ const SPELLED: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { k: 1_000, mil: 1_000, m: 1_000_000 }
 
 /** How much data a question (in plain spelling) names: «20 000 pedidos», «un millón», «50k». */
-export function amountsIn(plain: string): number[] {
+function amountsIn(plain: string): number[] {
   const found = [...plain.matchAll(AMOUNT)].map(([, counted, spelled, unit, alone]) => {
     const number = Number((alone ?? counted ?? '1').replaceAll(' ', ''))
     const first = spelled === undefined ? number : (SPELLED[spelled] ?? 1)

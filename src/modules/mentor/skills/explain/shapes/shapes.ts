@@ -8,7 +8,7 @@ import { parseShape, type Shape } from './shape-file'
 const files = import.meta.glob<string>('/content/shapes/*.md', { query: '?raw', import: 'default', eager: true })
 
 /** All shapes, for those who check them, too. */
-export const allShapes = once((): readonly Shape[] =>
+const allShapes = once((): readonly Shape[] =>
   Object.entries(files).flatMap(([file, text]) => (file.endsWith('README.md') ? [] : [parseShape(file, text)])),
 )
 

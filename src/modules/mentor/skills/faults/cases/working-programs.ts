@@ -1,5 +1,5 @@
 /** Draws from a seed, so that a test meets the same programs each time (mulberry32). */
-export function drawFrom(seed: number) {
+function drawFrom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -73,7 +73,7 @@ const isInForm = ({ code }: Draft, { functions: [only], source }: Task): boolean
   (only === undefined || new RegExp(`^ *(?:async )?def ${only.name}\\(`, 'm').test(code)) &&
   (source !== 'keyboard' || only !== undefined || /\binput\(/.test(code))
 
-export function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
+function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
   const { frame, state } = at
   const draft = bestDraft(makers, at)
   const clauses = clausesOf(frame.message.prose)

@@ -30,7 +30,7 @@ const LEAST = 0.935
 const READ = 0.02
 
 /** The program of a request and of what was wanted of it afterwards, each message read by itself: steps are added to steps, or take their place. */
-export function pipelineOver(messages: readonly string[]): Draft | null {
+function pipelineOver(messages: readonly string[]): Draft | null {
   const [first = ''] = messages
   const task = readTask(understand(readMessage(first), startState()))
   return writes(task) ? draftOf(task, messages) : null

@@ -41,10 +41,5 @@ export function attributeOf(machine: Machine, kind: Kind, self: PyForeign, name:
   return undefined
 }
 
-/** Calls a method of an object from within another. */
-export function callMethod(machine: Machine, self: PyForeign, name: string, args: readonly Value[] = []): Value {
-  return machine.call(self.attribute(machine, name), args)
-}
-
 export const noAttribute = (kind: string, name: string): never =>
   raise('AttributeError', `'${kind}' object has no attribute '${name}'`)

@@ -89,7 +89,7 @@ function evenly(texts: readonly string[]): string[] {
 }
 
 /** Dates alone where none has a time of day. */
-export function dateTexts(values: readonly Value[]): string[] {
+function dateTexts(values: readonly Value[]): string[] {
   const dates = values.filter((value) => value instanceof Timestamp)
   const isOfDays = dates.every((date) => date.isMidnight)
   return values.map((value) => (value instanceof Timestamp ? (isOfDays ? value.day : value.str()) : 'NaT'))

@@ -9,7 +9,7 @@ import { clausesIn } from '../report/clauses'
 import { type NumberMeant, numberMeant } from './number-meant'
 
 /** «que en vez de 100 llegue hasta el número que diga el usuario», «que la altura la pregunte»: a number that is written down is asked for. */
-export const askedNumberChange: Change = {
+const askedNumberChange: Change = {
   name: 'asked-number',
   stage: STAGE.input,
   isWhole: true,

@@ -37,5 +37,3 @@ function choicesOf(node: StatementOf<'if'>): Choice[] {
   const [next] = node.otherwise
   return [{ node, value: test.right }, ...(next?.kind === 'if' && next.isElif ? choicesOf(next) : [])]
 }
-
-export const numberOfChoice = (p: Program, { value }: Choice) => Number(p.text(value).replace(/\D/g, ''))

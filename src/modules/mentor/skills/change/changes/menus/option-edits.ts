@@ -39,7 +39,7 @@ function nextKey(taken: readonly string[]): string {
   return String.fromCharCode(Math.max(...taken.map((key) => key.toLowerCase().charCodeAt(0))) + 1)
 }
 
-export const exitOf = ({ options, leaving }: ProgramMenu): string | null =>
+const exitOf = ({ options, leaving }: ProgramMenu): string | null =>
   leaving[0] ?? options.find(({ action }) => action === 'exit')?.key ?? null
 
 /** The edits of the branches and of what the menu shows. */

@@ -24,7 +24,7 @@ function spoken(text: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-export const NONE_LEFT = 'Se acabaron los intentos.'
+const NONE_LEFT = 'Se acabaron los intentos.'
 
 /** The `print` of it. */
 export function lostPrint(p: Program, { text, reveals }: Lost, secret: string): string {

@@ -62,7 +62,7 @@ const isOfTable = (fault: Case, columns: readonly string[], wanted: string): boo
     ({ node }) => node.index.kind === 'string' && node.index.value !== wanted && columns.includes(node.index.value),
   )
 
-export function columnCause(wanted: string, column: string): string {
+function columnCause(wanted: string, column: string): string {
   const shown = `${inlineCode(JSON.stringify(column))}`
   if (column.trim() === wanted)
     return `La columna se llama ${shown}, con un espacio ${column.startsWith(' ') ? 'delante' : 'detrás'}, y pides ${inlineCode(JSON.stringify(wanted))}. Para Python son dos nombres distintos. Los espacios suelen venir del propio archivo y se quitan con \`str.strip()\`.`

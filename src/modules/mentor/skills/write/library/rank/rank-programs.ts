@@ -26,7 +26,7 @@ export function rankPrograms(frame: Frame): readonly Ranked[] {
   return made
 }
 
-export const rankedIn = (index: ProgramIndex, frame: Frame, weights: Weights): Ranked[] =>
+const rankedIn = (index: ProgramIndex, frame: Frame, weights: Weights): Ranked[] =>
   byLikelihood(candidatesOf(index, frame), weights)
 
 export function byLikelihood(all: readonly Candidate[], weights: Weights): Ranked[] {

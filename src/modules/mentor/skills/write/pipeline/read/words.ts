@@ -62,7 +62,7 @@ export function numberNamed({ tokens, table, money }: Scan, token: string | unde
   return token === 'MONEY' || token === 'dinero' ? money : null
 }
 
-export const totalColumn = ({ columns }: Table): Operand | null => {
+const totalColumn = ({ columns }: Table): Operand | null => {
   const column = columns.find(({ name }) => /^totale?s?$/.test(name))
   return column ? ofColumn(column) : null
 }

@@ -17,7 +17,7 @@ export function saidAt(c: ClauseText): string | null {
 }
 
 /** A text that is quoted, or runs to the end of its clause. */
-export function textAt(c: ClauseText): string | null {
+function textAt(c: ClauseText): string | null {
   const from = c.place
   const quoted = c.take(clausePattern('«[^ ]+»'))
   if (quoted) return c.written(from, c.place)

@@ -85,7 +85,7 @@ const DATED =
   /^(?:fecha|dia$|venc(?:e|imiento|en)?$|caduc(?:a|idad|an)$|nacimiento|emision|ultim[oa]_(?:compra|visita|pago|pedido|acceso))/
 
 /** «con fechas dd/mm/aaaa», «fecha (15/03/2025)»: how the days of a file are written, where no row is shown. */
-export function dateAsStated(
+function dateAsStated(
   columns: readonly Column[],
   { message, separator = ',' }: { message: string; separator?: string },
 ): void {

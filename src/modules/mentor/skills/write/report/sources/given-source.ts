@@ -108,7 +108,7 @@ function rowsOf(
 }
 
 /** Names in brackets, as many as there are columns. */
-export function listedNames(message: string, width: number): string[] | null {
+function listedNames(message: string, width: number): string[] | null {
   for (const [, inside = ''] of message.matchAll(/\(([^()[\]{}"'\d]{3,160})\)/g)) {
     const names = inside.split(/,| y /).map((part) => part.trim())
     if (names.length === width && names.every((part) => /^[\p{L}_ ]{2,30}$/u.test(part))) return names

@@ -52,7 +52,7 @@ export const map =
 
 export const SIGN_WORDS =
   'espacios?|guion(?:es)?(?: bajos?)?|puntos?|comas?|barras?|asteriscos?|almohadillas?|saltos? de linea|puntos? y comas?|dos puntos|2 puntos'
-export const SIGN_OF: readonly [RegExp, string][] = [
+const SIGN_OF: readonly [RegExp, string][] = [
   [/^espacio/, ' '],
   [/^guion(?:es)? bajo/, '_'],
   [/^guion/, '-'],

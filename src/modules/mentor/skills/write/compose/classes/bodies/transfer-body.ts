@@ -48,7 +48,7 @@ function movedBody({ method, sketch, rules, text }: Told): Body | null {
 }
 
 /** The methods by which an object takes and gives already. */
-export const movesOf = (names: readonly string[]) => ({
+const movesOf = (names: readonly string[]) => ({
   takes: names.find((name) => /^(?:retirar|sacar|gastar|restar)$/.test(name)) ?? null,
   gives: names.find((name) => /^(?:ingresar|depositar|meter|sumar|abonar)$/.test(name)) ?? null,
 })
