@@ -78,6 +78,8 @@ export function evaluateProgram(
     if (!(thrown instanceof Raised)) throw thrown
     return raisedResult(machine, thrown, { line: lines.lineAt(Math.max(0, thrown.offset)), steps, frame })
   } finally {
+    machine.watch = null
+    watch?.ended?.(frame.locals)
     if (budget) budget.steps -= machine.steps
   }
 }

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionOf } from '../ast'
+import type { Expression, ExpressionOf, Handler } from '../ast'
 import { shownValue } from './trace'
-import { PyDict, PyList, PySet, PyTuple, type Value } from './values/values'
+import { PyDict, type PyException, type PyIterator, PyList, PySet, PyTuple, type Value } from './values/values'
 
 /** A value that was compared: as Python writes it, and what can be held against others of it. */
 export type Seen = { shown: string | null; plain: string | number | null; items: (string | number)[] | null }
@@ -28,7 +28,16 @@ export type Watch = {
   joined: (offset: number, how: string, keys: readonly [readonly Value[], readonly Value[]]) => void
   /** Every expression with what it gave. */
   valued?: (node: Expression, value: Value) => void
+  /** An iterator gave its next item, or (undefined) had none left. */
+  drawn?: (iterator: PyIterator, item: Value | undefined) => void
+  /** An exception came to a handler; `offset` is where it was raised. */
+  caught?: (handler: Handler, exception: PyException, offset: number) => void
+  /** The names of the program and what they hold where the run ends. */
+  ended?: (values: ReadonlyMap<string, Value>) => void
 }
+
+/** A watch that hears nothing of comparisons and orders. */
+export const UNHEARD: Watch = { compared() {}, comparedAll() {}, ordered() {}, joined() {} }
 
 /** The keys of what a statement sorts, where all of them are texts, or begin with one (`isFirst`). */
 export type Ordered = { offset: number; keys: string[]; isFirst?: boolean }

@@ -172,8 +172,9 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const part = answerPart(ask)
   if (part !== null) return answered(part.blocks, part.topic)
   if (way.length > 0) return answered(way, 'why')
-  const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
-  return answered([...first, ...explainAll(ask)], 'code')
+  const reason = frame.requests.has('why') ? reasonText(ask) : null
+  const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
+  return answered([...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)], 'code')
 }
 
 /** «¿Cuánto tarda?» of tasks that wait asks for their seconds. */

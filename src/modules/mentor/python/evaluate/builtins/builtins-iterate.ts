@@ -3,7 +3,7 @@ import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
-import { charactersOf, iterate, untilStop } from '../values/iterate'
+import { charactersOf, drawn, iterate, untilStop } from '../values/iterate'
 import { special } from '../values/special'
 import { makes, raise, typeName } from '../values/types'
 import {
@@ -147,7 +147,7 @@ function next(machine: Machine, args: readonly Value[], keywords: Keywords): Val
   }
   const further =
     value instanceof PyIterator
-      ? value.next
+      ? drawn(machine, value)
       : value instanceof PyForeign && value.isIterator
         ? value.iterate(machine)
         : null

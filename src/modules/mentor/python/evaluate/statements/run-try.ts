@@ -53,9 +53,11 @@ function catches(machine: Machine, { type, isGroup }: Handler, exception: PyExce
 
 type Handling = { thrown: Raised; frame: Frame; runBlock: RunBlock }
 
-function* handle(machine: Machine, { name, body }: Handler, { thrown, frame, runBlock }: Handling): Running {
+function* handle(machine: Machine, handler: Handler, { thrown, frame, runBlock }: Handling): Running {
+  const { name, body } = handler
   const before = frame.handled
   frame.handled = thrown.exception
+  machine.watch?.caught?.(handler, thrown.exception, thrown.offset)
   if (name !== null) store(frame, name, thrown.exception)
   try {
     return yield* runBlock(machine, body, frame)

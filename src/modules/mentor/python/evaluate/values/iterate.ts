@@ -45,10 +45,20 @@ function source(machine: Machine, value: Value): () => Value | undefined {
   if (value instanceof PySet) {
     return overSized(orderedItems(value).values(), () => value.items.size, 'Set changed size during iteration')
   }
-  if (value instanceof PyIterator) return value.next
+  if (value instanceof PyIterator) return drawn(machine, value)
   if (value instanceof PyForeign) return value.iterate(machine)
   if (value instanceof PyInstance) return overInstance(machine, value)
   return raise('TypeError', `'${typeName(value)}' object is not iterable`)
+}
+
+/** What gives the next item of an iterator, and tells of it where somebody wants to know. */
+export function drawn({ watch }: Machine, iterator: PyIterator): () => Value | undefined {
+  if (!watch?.drawn) return iterator.next
+  return () => {
+    const item = iterator.next()
+    watch.drawn?.(iterator, item)
+    return item
+  }
 }
 
 /** By index, so that a list that changes meanwhile is seen as Python sees it. */

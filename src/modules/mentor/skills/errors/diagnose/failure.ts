@@ -4,7 +4,7 @@ import { type Evaluation, Outside, type Rounds } from '../../../python/evaluate/
 import { shownValue } from '../../../python/evaluate/trace'
 import { typeName } from '../../../python/evaluate/values/types'
 import type { Value } from '../../../python/evaluate/values/values'
-import type { Watch } from '../../../python/evaluate/watch'
+import { UNHEARD } from '../../../python/evaluate/watch'
 
 /** A value that the run held where it failed. */
 export type Held = { type: string; shown: string | null; value: Value }
@@ -28,7 +28,6 @@ export type Failure = {
 
 const STEPS = 12_000
 const MAX_TYPED = 8
-const UNHEARD: Watch = { compared() {}, comparedAll() {}, ordered() {}, joined() {} }
 const MAX_ADDED = 4
 
 /** The run that fails as an error tells; null where none does, or where it does not get as far. */

@@ -38,7 +38,7 @@ export function blocksOnce(blocks: readonly Block[]): Block[] {
   )
   const told = once(texts)
   let at = 0
-  return blocks.flatMap((block): Block[] => {
+  const left = blocks.flatMap((block): Block[] => {
     if (block.kind === 'text') {
       const markdown = told[at++] ?? ''
       return markdown === '' ? [] : [{ ...block, markdown }]
@@ -47,4 +47,10 @@ export function blocksOnce(blocks: readonly Block[]): Block[] {
     const items = block.items.flatMap(() => told[at++] || [])
     return items.length === 0 ? [] : [{ ...block, items }]
   })
+  return left.filter((block, place) => !isEmpty(block, left[place + 1]))
 }
+
+/** A title with nothing under it. */
+const isEmpty = (block: Block, next: Block | undefined) =>
+  (block.kind === 'heading' && (next === undefined || next.kind === 'heading')) ||
+  (block.kind === 'text' && /^\*\*[^*]+:\*\*$/.test(block.markdown) && next?.kind !== 'list')

@@ -3,6 +3,7 @@ import type { IdiomName } from '../content/idiom-names'
 import { IDIOM_TEXTS } from '../content/idiom-texts'
 import { CAUSE_IDIOMS } from '../content/idioms-of-causes'
 import { SURPRISE_IDIOMS } from '../content/idioms-of-surprises'
+import { toldByEvents } from '../events/event-text'
 import { findIdioms } from '../idioms/find-idioms'
 import type { Idiom, Source } from '../idioms/idiom'
 
@@ -59,7 +60,7 @@ export const SURPRISING: ReadonlySet<IdiomName> = new Set([
 
 /** The idioms worth a word: each once, those asked for first, then what surprises, then by their order. */
 export function chooseIdioms(source: Source, frame: Frame, most: number): Idiom[] {
-  const seen = new Set<string>()
+  const seen = new Set<string>(toldByEvents({ source, frame }))
   const unique = findIdioms(source).filter(({ name }) => {
     if (
       seen.has(name) ||

@@ -2,6 +2,7 @@ import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
 import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
+import { eventTexts, isWondering } from '../../events/event-text'
 import { focusTexts, namesOnlyPlaces } from '../../focus/focus'
 import { withoutRepeats } from '../../focus/once'
 import { withoutLine } from '../../focus/without-line'
@@ -14,6 +15,7 @@ import { purpose } from '../goal'
 import { run } from '../output'
 import { traceList } from '../trace-list'
 import type { Ask } from './ask'
+import { surprisesOf } from './output-answer'
 import { operatorText } from './pointed'
 import { ASKS_END, reasonText, valueReachedText } from './why'
 
@@ -98,10 +100,19 @@ function partOf(ask: Ask): Part | null {
     }
   }
   const also = pointed.length > MAX_BESIDE ? [] : idioms.map(idiomText)
-  const texts = withoutRepeats([...pointed, ...(reason === null ? [] : [reason]), ...also])
+  // What happened is why, before what it is that the words point at.
+  const events = asksWhy ? eventTexts(ask, true) : []
+  const texts = withoutRepeats([
+    ...events,
+    ...pointed,
+    ...(reason === null || events.length > 0 ? [] : [reason]),
+    ...also,
+  ])
   if (texts.length > 0) return { blocks: texts.map(text), topic: reason === null ? 'part' : 'why' }
-  const value = asksWhy ? valueReachedText(ask) : null
-  return value === null ? null : { blocks: [text(value)], topic: 'why' }
+  if (!asksWhy) return null
+  const surprises = isWondering(ask) ? surprisesOf(ask) : []
+  const values = surprises.length > 0 ? surprises : [valueReachedText(ask)].filter((told) => told !== null)
+  return values.length === 0 ? null : { blocks: values.map(text), topic: 'why' }
 }
 
 /** Beside so many parts that are pointed at, what the words may mean besides is told. */

@@ -82,13 +82,7 @@ function causesOf(ask: Ask): string[] {
   const { frame, source } = ask
   if (!frame.requests.has('why') && !ASKS_END.test(frame.plain)) return []
   const reason = reasonText(ask)
-  const surprises =
-    reason === null
-      ? idiomsOf(
-          chooseIdioms(source, frame, 2).filter(({ name }) => SURPRISING.has(name)),
-          source,
-        )
-      : []
+  const surprises = reason === null ? surprisesOf(ask) : []
   const conditions = reason === null && surprises.length === 0 ? shownConditions(source) : []
   return withoutRepeats([...(reason === null ? [] : [reason]), ...surprises, ...conditions, ...traps(source)])
 }
@@ -194,6 +188,13 @@ function detailBlocks(details: readonly [string, string[]][], before: readonly B
 /** What `print` shows decides: its idioms are all told, though they are of one kind. */
 const SHOWN: ReadonlySet<string> = new Set(['slice', 'reversed', 'negative-index', 'set-operation'])
 const MAX_SHOWN = 5
+
+/** What surprises most whoever meets it in a program. */
+export const surprisesOf = ({ frame, source }: Ask): string[] =>
+  idiomsOf(
+    chooseIdioms(source, frame, 2).filter(({ name }) => SURPRISING.has(name)),
+    source,
+  )
 
 const idiomsFor = ({ frame, source }: Ask): string[] => idiomsOf(chooseIdioms(source, frame, 3), source)
 

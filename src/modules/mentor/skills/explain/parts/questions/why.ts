@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../../python/ast'
 import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../../python/evaluate/statements/scope'
 import { statementsIn } from '../../../../python/walk'
+import { eventTexts } from '../../events/event-text'
 import { expressionText } from '../../focus/expression-text'
 import { leftOutText } from '../../focus/left-out'
 import { placementText } from '../../focus/placement'
@@ -25,6 +26,8 @@ export function reasonText(ask: Ask): string | null {
   const { plain } = ask.frame
   const place = placementText(ask)
   if (place !== null) return place
+  const events = eventTexts(ask, true)
+  if (events.length > 0) return events.join('\n\n')
   const result = run(ask.code.tree)
   // «0.30000000000000004»
   const inexact = findIdioms(ask.source).find(({ name }) => name === 'float-binary')
@@ -63,7 +66,7 @@ export function reasonText(ask: Ask): string | null {
     const range = findIdioms(ask.source).find(({ name }) => name === 'range' || name === 'slice')
     if (range && /\d|ultimo|final/.test(plain)) return idiomText(range)
   }
-  return null
+  return eventTexts(ask, false).join('\n\n') || null
 }
 
 /** Where nothing says more: how a value comes about. */

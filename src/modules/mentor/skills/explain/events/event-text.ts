@@ -1,0 +1,93 @@
+import { EVENT_TEXTS, type EventKind } from '../content/event-texts'
+import type { IdiomName } from '../content/idiom-names'
+import { saidText } from '../focus/said'
+import type { Ask } from '../parts/questions/ask'
+import type { RunEvent } from './event'
+import { runEvents } from './run-events'
+
+/** What comes out is asked about, not what is written. */
+const OF_OUTCOME =
+  /\b(?:sal\w+|imprim\w+|muestr\w+|da|dan|dio|dice|devuelv\w+|qued\w+|val\w+|cambi\w+|aparec\w+|tien\w+|hay|es|son|ve|ven|esper\w+|va|van|ordena\w*|suma\w*|cuenta\w*|funciona\w*|tambien|sigue\w*|pone\w*|hace|solo|se (?:modific|llen|vaci|borr|gast)\w+|compart\w+)\b/
+
+/** Only where the words mean it: of what happens in many programs, and rightly. */
+const MEANT: Readonly<Partial<Record<EventKind, RegExp>>> = {
+  'whole-division': /\d\.0\b|\b(?:decimal\w*|float|coma|punto|enter\w+)\b/,
+  'set-smaller': /\b(?:repet\w+|duplic\w+|falta\w*|menos|solo|len|cuant\w+|desaparec\w+|pierd\w+|\d)\b/,
+  'letters-of-text': /\b(?:letra\w*|separ\w+|caracter\w*|suelt\w+|cad[ae]|una a una|cort\w+|troce\w+)\b|\['/,
+  'all-of-nothing': /\b(?:true|false|vaci\w+|all|any)\b/,
+  caught:
+    /\b(?:error\w*|except|try|salta\w*|no (?:se )?(?:imprim\w+|sale|llega|ejecut\w+|muestr\w+)|se (?:salta|mete|va))\b/,
+  'generator-made':
+    /\b(?:antes|despues|orden|primero|nunca|generator|generador|object|nada|no (?:se )?(?:sale|imprim\w+|ejecut\w+|hace|muestra))\b/,
+  'generator-left': /\b(?:nunca|final|ultim\w+|no (?:se |me )?(?:sale|imprim\w+|ejecut\w+|llega|aparece|muestra))\b/,
+  skipped: /\b(?:no (?:se )?(?:llama|ejecut|imprim|entra|llega|da|sale|salta|fall|peta)\w*|ni siquiera|and|or|orden)\b/,
+  'shared-argument': /\b(?:fuera|cambi\w+|modific\w+|original|funcion|dentro|tambien|copia\w*)\b/,
+}
+
+const VALUES =
+  /(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\w)|\b(?:True|False|None|true|false|none)\b|["«“'](?<text>[^"»”'\n]{1,40})["»”']|(?:\[|\()[^\n\])]{0,60}[\])]/g
+
+/** How well an event answers the question: by the value that came of it at once, by one that was made of it later, by its names or its line; 1 where it only may. */
+function relevance(
+  event: RunEvent,
+  { frame, source }: Pick<Ask, 'frame' | 'source'>,
+  values: readonly string[],
+): number {
+  const { kind, node, shown } = event
+  if (MEANT[kind]?.test(saidText(frame.message.prose)) === false) return 0
+  if (shown.some((value) => value !== null && values.includes(bare(value)))) return 4
+  if (values.some((value) => event.comes().has(value))) return 3
+  const text = source.module.source.slice(node.from, node.to)
+  if (frame.lines.includes(source.lines.lineAt(node.from))) return 2
+  return frame.names.some((name) => new RegExp(`\\b${name}\\b`).test(text)) ? 2 : 1
+}
+
+const MAX_EVENTS = 2
+
+/** «¿Por qué sale …?», rather than «¿por qué usas …?». */
+export const isWondering = ({ frame }: Pick<Ask, 'frame'>): boolean => OF_OUTCOME.test(saidText(frame.message.prose))
+
+/** Why it comes out so, as the run shows it: what surprises in it, the event that the words mean first. `isSure`: only what they name. */
+export const eventTexts = (ask: Ask, isSure: boolean): string[] =>
+  eventsTold(ask, isSure).map(({ kind, slots }) =>
+    EVENT_TEXTS[kind].replace(/\{(\w+)\}/g, (_whole, slot: string) => slots[slot] ?? ''),
+  )
+
+function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEvent[] {
+  if (!ask.frame.requests.has('why')) return []
+  const { prose } = ask.frame.message
+  const values = [...prose.slice(0, 600).matchAll(VALUES)].flatMap(([whole, text]) =>
+    text === undefined ? [whole, whole.replace(',', '.'), capital(whole)] : [text],
+  )
+  const ranked = runEvents(ask.source).map((event) => ({ event, score: relevance(event, ask, values) }))
+  const best = Math.max(0, ...ranked.map(({ score }) => score))
+  if (best < (isSure ? 2 : 1) || (best === 1 && !isWondering(ask))) return []
+  return ranked
+    .filter(({ score }) => score === best)
+    .slice(0, MAX_EVENTS)
+    .map(({ event }) => event)
+}
+
+/** What the idioms of a program would say of the same once more. */
+export const toldByEvents = (ask: Pick<Ask, 'frame' | 'source'>): ReadonlySet<string> =>
+  new Set(eventsTold(ask).flatMap(({ kind }) => SAME[kind] ?? []))
+
+const SAME: Readonly<Partial<Record<EventKind, readonly IdiomName[]>>> = {
+  'used-up': ['spent-iterator', 'generator-expression'],
+  'text-times': ['text-repeat'],
+  'text-compared': ['text-order'],
+  'text-order': ['text-order'],
+  'boolean-counted': ['boolean-number', 'boolean-sum'],
+  'generator-made': ['generator'],
+  'shared-alias': ['same-list'],
+  'shared-rows': ['repeated-rows'],
+  'shared-inside': ['shallow-copy'],
+  'shared-default': ['shared-default'],
+  'shared-class': ['class-attribute'],
+  'shared-argument': ['parameter-change', 'outer-change'],
+}
+
+/** A text without its quotes. */
+const bare = (value: string) => value.replace(/^'(.*)'$/, '$1')
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { createEmbeddedMentor } from '../../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+const ask = async (code: string, said: string) =>
+  (
+    await mentor.answer({
+      mentor: 'basic',
+      turns: [{ role: 'user', content: `\`\`\`python\n${code}\n\`\`\`\n${said}` }],
+    })
+  ).markdown
+
+const KEYS =
+  'from collections import defaultdict\nrutas = defaultdict(list)\nrutas["norte"].append(3)\nfor zona in ["sur", "este"]:\n    if rutas[zona]:\n        print(zona)\nprint(len(rutas))'
+const GENERATOR =
+  'def pasos():\n    print("abro")\n    yield 1\n    print("cierro")\n\np = pasos()\nprint("listo")\nprint(next(p))'
+
+describe('why a value comes out, by what happened in the run', () => {
+  it.each([
+    [KEYS, 'esto imprime 3 y yo solo añadí norte, ¿por qué?', /solo con \*\*leer\*\*.+`'sur'` y `'este'`.+3 claves/],
+    [
+      'x = (n * n for n in [1, 2, 3])\nprint(4 in x)\nprint(list(x))',
+      '¿por qué la lista sale solo con el 9?',
+      /línea 2 se recorre hasta llegar a `4`.+solo queda `9`/,
+    ],
+    ['p = "7"\nprint(p * 3)', '¿Por qué 777 y no 21?', /`p` es un \*\*texto\*\*.+`int\(p\) \* 3` da `21`/],
+    [
+      'import re\nprint(re.findall(r"(\\w)(\\d)", "a1 b2"))',
+      '¿por qué me da tuplas?',
+      /lo que cae en los grupos\*\*: aquí hay 2/,
+    ],
+    [
+      'a = {"v": [1], "n": 2}\nb = a.copy()\nb["v"].append(5)\nb["n"] = 8\nprint(a)',
+      '¿Por qué en a cambia v y no n?',
+      /`b\["v"\]` y `a\["v"\]` son \*\*el mismo objeto\*\*/,
+    ],
+    [
+      'def mete(xs):\n    xs.append(0)\n\nys = [1]\nmete(ys)\nprint(ys)',
+      '¿por qué cambia ys si la función usa xs?',
+      /`xs` no es una copia: es \*\*el mismo objeto\*\* que `ys`/,
+    ],
+    ['d = {"ana": 3}\nprint(3 in d)', 'por qué da False si el 3 está', /mira las \*\*claves\*\*.+`3 in d\.values\(\)`/],
+    ['print(10 / 5)', '¿por qué sale 2.0 y no 2?', /siempre un número \*\*con decimales\*\*/],
+    [
+      'try:\n    n = int("dos")\n    print("bien")\nexcept ValueError:\n    print("mal")',
+      '¿por qué no imprime bien?',
+      /línea 2 salta `ValueError: .+`.+`except` de la línea 4/,
+    ],
+    [GENERATOR, '¿Por qué sale listo antes que abro?', /`pasos\(\)` \*\*no ejecuta\*\* el cuerpo/],
+    [GENERATOR, '¿Por qué no sale nunca cierro?', /se le pide \*\*1 valor\*\* y no llega al final/],
+    ['print("-5".isdigit())', 'por qué dice False si es un número', /`-` no lo es/],
+    ['print(len(set("banana")))', '¿por qué da 3 y no 6?', /de 6 letras quedan 3/],
+  ])('%s', async (code, said, reason) => {
+    const told = await ask(code, said)
+    expect(told).toMatch(reason)
+    expect(told).not.toContain('**Línea 1:**')
+  })
+
+  it('what is usual is not told where it is not meant', async () => {
+    expect(await ask('media = 10 / 5\nif media > 1:\n    print("alta")', '¿por qué sale alta?')).not.toContain('float')
+  })
+
+  it('no title without a text', async () => {
+    expect(await ask(KEYS, 'explícame todo y por qué imprime 3')).not.toMatch(/^#+ [^\n]+\n+(?:#|$(?![\s\S]))/m)
+  })
+})
