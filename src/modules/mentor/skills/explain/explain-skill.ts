@@ -7,7 +7,7 @@ import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-c
 import { focusTexts } from './focus/focus'
 import { blocksOnce } from './focus/once'
 import { asksOfRun, asksYesOrNo, factBlocks, runFact } from './focus/run-facts'
-import { questionsOf } from './focus/said'
+import { questionsOf, saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
@@ -24,6 +24,7 @@ import { generalIdiom } from './parts/general-idiom'
 import { purpose } from './parts/goal'
 import { guessVerdict } from './parts/guess'
 import { linesList } from './parts/lines-list'
+import { namedCosts } from './parts/operation-costs'
 import { outputBlocks, printsAnything, run } from './parts/output'
 import { answerPart } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
@@ -186,11 +187,14 @@ function complexityBlocks({ frame, code, source }: Ask): Block[] {
   const compared = OF_SEVERAL.test(frame.plain) ? comparedGrowth(source) : []
   const told =
     compared.length > 0 ? compared : asksOfScale(frame.plain) ? scaleTexts(source, frame.plain) : [complexity(source)]
-  const grows = told.map((markdown): Block => ({ kind: 'text', markdown }))
+  const named = namedCosts(saidText(frame.message.prose), source)
+  const grows = [...named, ...told].map((markdown): Block => ({ kind: 'text', markdown }))
   if (frame.isFollowUp) return grows
   const asked = ASKS_ALL.exec(frame.plain)
   const whole = asked === null ? purpose(source) : null
-  if (asked === null) return whole === null ? grows : [...grows, { kind: 'text', markdown: whole }]
+  const besides = questionsOf(frame.message.prose).length > 1 ? focusTexts({ frame, code, source }) : []
+  const more = [...besides, ...(whole === null ? [] : [whole])].map((markdown): Block => ({ kind: 'text', markdown }))
+  if (asked === null) return [...grows, ...more]
   const all = explainAll({ frame, code, source })
   return asked.index > frame.plain.search(ASKS_GROWTH)
     ? [...grows, ...all]

@@ -53,6 +53,17 @@ function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source
   return `${from} ${to}${by}`
 }
 
+/** How many there are at one end, or are left out there. */
+function countFromEnd(first: number | null, last: number | null, { lower, upper }: Ends): string | null {
+  const some = (count: number, many: string) =>
+    count === 1 ? `el **${many.slice(0, -1)}**` : `los **${count} ${many}**`
+  if (lower === null && last !== null && last > 0)
+    return last === 1 ? ': solo el **primero** (posición 0)' : `: los **${last} primeros** (posiciones 0 a ${last - 1})`
+  if (lower === null && last !== null && last < 0) return `: todo menos ${some(-last, 'últimos')}`
+  if (upper === null && first !== null && first < 0) return `: ${some(-first, 'últimos')}`
+  return upper === null && first !== null && first > 0 ? `: todo menos ${some(first, 'primeros')}` : null
+}
+
 function stepText(step: Expression, source: Source): string {
   const size = wholeNumber(step)
   if (size === null) return `, de ${quote(source, step)} en ${quote(source, step)}`
@@ -63,10 +74,8 @@ type Ends = { lower: Expression | null; upper: Expression | null }
 
 /** «los 3 primeros», «8 en total (10 − 2), las posiciones 2 a 9». */
 function countText(first: number | null, last: number | null, { lower, upper }: Ends): string {
-  if (lower === null && last !== null && last > 0) return `: los **${last} primeros** (posiciones 0 a ${last - 1})`
-  if (lower === null && last !== null && last < 0) return `: todo menos los ${-last} últimos`
-  if (upper === null && first !== null && first < 0) return `: los **${-first} últimos**`
-  if (upper === null && first !== null && first > 0) return `: todo menos los ${first} primeros`
+  const ends = countFromEnd(first, last, { lower, upper })
+  if (ends !== null) return ends
   if (first === null || last === null || first < 0 || last <= first) return ''
   return `: las posiciones ${first} a ${last - 1}, **${last - first}** en total (${last} - ${first})`
 }

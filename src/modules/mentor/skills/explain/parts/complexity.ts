@@ -1,18 +1,25 @@
-import type { Expression, ExpressionOf, Module, Statement } from '../../../python/ast'
+import type { Expression, Module, Statement } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
-import { allExpressions, blocksOf, expressionsIn, expressionsOf } from '../../../python/walk'
+import { allExpressions, blocksOf, expressionsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { shapesIn } from '../shapes/shapes'
+import { linearInLoop } from './operation-costs'
+import { recursionCost } from './recursion-cost'
 
-type Cost = { loops: Statement[]; sorts: Expression[]; searches: Expression[]; passes: Expression[] }
+type Cost = { loops: Statement[]; sorts: Expression[]; passes: Expression[] }
 /** They go through all of what they are given. */
 const PASSES: ReadonlySet<string> = new Set(['sum', 'max', 'min', 'split', 'count', 'join', 'Counter', 'mean', 'set'])
 
 /** How the time of a program grows with its data: the reason, and how many steps so much data take where that can be said. */
 export type Growth = { text: string; steps: ((sizes: readonly number[]) => number) | null; loops: readonly Statement[] }
 
-export const complexity = (source: Source): string => growthOf(source).text
+/** Of an algorithm that has a name, the best and the worst case, too. */
+export function complexity(source: Source): string {
+  const known = shapesIn(source).find(({ shape, failing }) => shape.cost !== null && failing === null)
+  return known?.shape.cost ?? growthOf(source).text
+}
 
 const largest = (sizes: readonly number[]) => Math.max(...sizes)
 /** Loops in each other over several amounts take one each; of one amount all go through it. */
@@ -23,13 +30,8 @@ const sorting = (sizes: readonly number[]) => largest(sizes) * Math.log2(largest
 export function growthOf(source: Source): Growth {
   const cost = costOf(source.module, deepestLoops(source.module.body, []))
   const loops = cost.loops.filter((loop) => !isFixed(loop))
-  const calls = ownCalls(source.module)
-  if (calls.length > 0) {
-    const text =
-      stepwiseText(calls, source) ??
-      'Es recursiva, así que el coste depende de cuántas veces se llama: con una sola llamada a sí misma por paso es lineal, **O(n)**; con dos (como en Fibonacci) se dispara, del orden de **O(2ⁿ)**.'
-    return { text, loops, steps: null }
-  }
+  const recursive = recursionCost(source)
+  if (recursive !== null) return { text: recursive, loops, steps: null }
   const [only, ...others] = loops
   if (only === undefined) return { loops, ...withoutLoops(cost, source) }
   const halves = loops.find((loop) => loop.kind === 'while' && halvesItsRange(loop))
@@ -55,10 +57,11 @@ function withoutLoops({ sorts: [sort], passes: [pass] }: Cost, source: Source): 
   return { text, steps: () => 1 }
 }
 
-function ofLoop(loop: Statement, { sorts: [sort], searches: [search] }: Cost, source: Source): Told {
+function ofLoop(loop: Statement, { sorts: [sort] }: Cost, source: Source): Told {
   const line = `línea ${source.lines.lineAt(loop.from)}`
-  if (search) {
-    const text = `Es **O(n²)** en el peor caso: el bucle (${line}) da n vueltas y dentro ${quote(source, search)} busca en una lista, que vuelve a recorrerla. Con un conjunto (\`set\`) bajaría a O(n).`
+  const search = linearInLoop(loop, source)
+  if (search !== null) {
+    const text = `Es **O(n²)** en el peor caso: el bucle (${line}) da n vueltas, y en cada una ${search}`
     return { text, steps: power(2) }
   }
   if (endsAtRoot(loop, source)) {
@@ -94,50 +97,18 @@ function deepestLoops(body: readonly Statement[], above: readonly Statement[]): 
 /** Loops over numbers that stand in the code do not grow. */
 function isFixed(loop: Statement): boolean {
   if (loop.kind !== 'for' || loop.iterable.kind !== 'call' || calledName(loop.iterable) !== 'range') return false
-  return loop.iterable.arguments.every(({ value }) => value.kind === 'number')
+  return loop.iterable.arguments.every(({ value }) => value.kind === 'number' && Number(value.text) < MANY)
 }
+/** So many rounds stand for what grows. */
+const MANY = 1_000
 
 function costOf({ body }: Module, loops: Statement[]): Cost {
-  const sorts: Expression[] = []
-  const searches: Expression[] = []
-  const passes: Expression[] = []
-  const inside = new Set<Statement>()
-  const walk = (nodes: readonly Statement[], isInside: boolean) => {
-    for (const node of nodes) {
-      for (const expression of expressionsOf(node)) {
-        for (const part of expressionsIn(expression)) {
-          if (part.kind === 'call' && ['sort', 'sorted'].includes(calledName(part))) sorts.push(part)
-          if (part.kind === 'call' && PASSES.has(calledName(part))) passes.push(part)
-          if (isInside && part.kind === 'call' && ['index', 'count'].includes(calledName(part))) searches.push(part)
-          if (
-            isInside &&
-            part.kind === 'compare' &&
-            part.comparisons.some(({ operator, right }) => operator.includes('in') && isListName(right, body))
-          )
-            searches.push(part)
-        }
-      }
-      inside.add(node)
-      for (const block of blocksOf(node)) walk(block, isInside || isLoop(node))
-    }
+  const calls = [...allExpressions(body)].filter((part) => part.kind === 'call')
+  return {
+    loops,
+    sorts: calls.filter((call) => ['sort', 'sorted'].includes(calledName(call))),
+    passes: calls.filter((call) => PASSES.has(calledName(call))),
   }
-  walk(body, false)
-  return { loops, sorts, searches, passes }
-}
-
-/** A name that is given a list somewhere: looking for something in it goes through it. */
-function isListName(node: Expression, body: readonly Statement[]): boolean {
-  if (node.kind === 'list') return true
-  if (node.kind !== 'name') return false
-  const isGiven = (nodes: readonly Statement[]): boolean =>
-    nodes.some(
-      (each) =>
-        (each.kind === 'assign' &&
-          each.value.kind === 'list' &&
-          each.targets.some((target) => target.kind === 'name' && target.name === node.name)) ||
-        blocksOf(each).some(isGiven),
-    )
-  return isGiven(body)
 }
 
 function halvesItsRange(loop: Statement): boolean {
@@ -164,36 +135,6 @@ function endsAtRoot(loop: Statement, { module }: Source): boolean {
   )
 }
 
-function ownCalls({ body }: Module): ExpressionOf<'call'>[] {
-  for (const node of body) {
-    const all = node.kind === 'function' ? [...allExpressions(node.body)] : []
-    const own = all.filter(
-      (part) =>
-        part.kind === 'call' &&
-        node.kind === 'function' &&
-        part.callee.kind === 'name' &&
-        part.callee.name === node.name,
-    )
-    if (own.length > 0) return own.filter((part) => part.kind === 'call')
-  }
-  return []
-}
-
-/** `f(n - 1) + f(n - 2)`: where each call takes a step down, and nothing is remembered, their number says it. */
-function stepwiseText(calls: readonly ExpressionOf<'call'>[], { module, lines }: Source): string | null {
-  const isStep = ({ arguments: [first, more] }: ExpressionOf<'call'>) =>
-    more === undefined &&
-    first?.value.kind === 'binary' &&
-    first.value.operator === '-' &&
-    first.value.right.kind === 'number'
-  const remembers = module.body.some((node) => node.kind === 'function' && node.decorators.length > 0)
-  const places = new Set(calls.map(({ from }) => lines.lineAt(from)))
-  if (remembers || !calls.every(isStep) || places.size > 1) return null
-  return calls.length === 1
-    ? 'Es **O(n)**, lineal: se llama a sí misma **una vez** en cada paso, hasta el caso base.'
-    : `Es **O(2ⁿ)**: en cada paso se llama a sí misma **${calls.length} veces**, y el número de llamadas se dispara, porque repite muchas veces las mismas cuentas.`
-}
-
 const ORDERS = ['1', 'log n', '√n', 'n', 'n log n', 'n²', 'n^3', '2ⁿ']
 const MAX_COMPARED = 4
 
@@ -204,8 +145,8 @@ export function comparedGrowth({ module }: Source): string[] {
   const told = functions.map(({ name, from, to }) => {
     const tree = parsePython(module.source.slice(from, to))
     const { text } = growthOf({ module: tree, lines: linesOf(tree.source) })
-    const orders = new Set([...text.matchAll(/O\(([^()]+)\)/g)].map(([, order = '']) => ORDERS.indexOf(order)))
-    return { name, text, rank: orders.size === 1 ? ([...orders][0] ?? -1) : -1 }
+    const [, order = ''] = /O\(([^()]+)\)/.exec(text) ?? []
+    return { name, text, rank: ORDERS.indexOf(order) }
   })
   const ranks = told.map(({ rank }) => rank)
   const best = told.filter(({ rank }) => rank === Math.min(...ranks))

@@ -11,10 +11,13 @@ export type Candidate = Found & { shape: Shape; isNear: boolean }
 /** A call that does not do what the shape does: what it gives, or null where it never ends. */
 export type Failing = { call: string; gives: string | null }
 
+/** Null where it does what the shape does; `other` where it takes other data than the shape: it only looks like it. */
+export type Proof = Failing | null | 'unknown' | 'other'
+
 const STEPS = 20_000
 
 /** Whether what is written like a shape does what it does: null where it does in all small cases, `unknown` where that cannot be tried. */
-export function provenBy(candidate: Candidate, module: Module): Failing | null | 'unknown' {
+export function provenBy(candidate: Candidate, module: Module): Proof {
   const { proof } = candidate.shape
   if (proof === null) return 'unknown'
   if (candidate.owner === null) return proof.ends === null ? 'unknown' : endsAs(proof.ends, candidate, module)
@@ -49,7 +52,7 @@ const apart = (text: string, names: Iterable<string>) => {
   return result
 }
 
-function triedWith(tried: string, { candidate, owner, holds, module }: Tried): Failing | null | 'unknown' {
+function triedWith(tried: string, { candidate, owner, holds, module }: Tried): Proof {
   const { texts } = candidate.binding
   const names = [...texts.keys()].filter((name) => new RegExp(`(?<!\\w)${name} =`).test(tried))
   const argumentsOf = owner.parameters.flatMap(({ name, standard }) => {
@@ -72,6 +75,7 @@ print(${given.map((name) => `repr(${name})`).join(', ')}, sep=', ')
 `
   const run = evaluateProgram(parsePython(code), { budget: { steps: STEPS, ofOne: STEPS } })
   if (run.kind === 'too-long') return { call: calling(owner.name, tried, argumentsOf), gives: null }
+  if (run.kind === 'raised' && run.type === 'TypeError') return 'other'
   if (run.kind !== 'done') return 'unknown'
   const [isRight, gives, shown] = run.output.trim().split('\n').slice(-3)
   return isRight === 'True' ? null : { call: `${owner.name}(${shown})`, gives: gives ?? '' }

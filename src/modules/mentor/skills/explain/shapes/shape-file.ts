@@ -22,6 +22,8 @@ const fields = z.strictObject({
   called: z.record(z.string(), z.string()).default({}),
   /** Whether anything that is known besides says more. */
   general: z.enum(['true', 'false']).default('false'),
+  /** How its time and memory grow: on average, at best and at worst. */
+  cost: z.string().trim().min(1).optional(),
 })
 
 /** What a program is, told by examples of how it is written; `parts` are what pieces of them are there for. */
@@ -37,6 +39,7 @@ export type Shape = {
   called: ReadonlyMap<string, RegExp>
   isOrdered: boolean
   isGeneral: boolean
+  cost: string | null
 }
 /** A piece of an example as it is written there (`key`), words that people call it by, and what it is there for. */
 export type Part = { key: string; words: readonly string[]; text: string }
@@ -75,6 +78,7 @@ export function parseShape(file: string, source: string): Shape {
     called: new Map(Object.entries(meta.called).map(([name, words]) => [name, new RegExp(words, 'i')])),
     isOrdered: meta.ordered === 'true',
     isGeneral: meta.general === 'true',
+    cost: meta.cost ?? null,
   }
   checkParts(file, shape)
   return shape

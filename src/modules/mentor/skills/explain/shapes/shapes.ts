@@ -39,6 +39,7 @@ function chosenIn({ module }: Source): Recognised[] {
     if (before.length >= (each.owner === null ? MAX_OF_PROGRAM : 1) || before.some((other) => overlaps(each, other)))
       continue
     const failing = provenBy(each, module)
+    if (failing === 'other') continue
     if (failing === 'unknown' ? !each.isNear : failing !== null || !each.isNear)
       chosen.push({ ...each, failing: failing === 'unknown' ? null : failing })
   }
