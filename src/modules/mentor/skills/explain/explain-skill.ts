@@ -4,6 +4,7 @@ import type { CodePart } from '../../engine/message'
 import { TRACED } from '../../engine/requests/run-orders'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
+import { eventTexts } from './events/event-text'
 import { focusTexts } from './focus/focus'
 import { blocksOnce } from './focus/once'
 import { asksOfRun, asksYesOrNo, factBlocks, runFact } from './focus/run-facts'
@@ -15,7 +16,7 @@ import { TIMES } from './focus/times'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
 import { withGiven } from './given-values'
-import { findIdioms } from './idioms/find-idioms'
+import { findIdioms, idiomText } from './idioms/find-idioms'
 import { listed } from './idioms/idiom'
 import { comparedGrowth, complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
@@ -98,7 +99,11 @@ function purposeAndOutput({ code, frame, source }: Ask): Block[] {
   const whole = purpose(source)
   const shown = printsAnything(code.tree) ? outputBlocks(run(code.tree), code.tree) : []
   const trace = TIMES.test(frame.plain) ? traceList(run(code.tree), MAX_TRACE, source) : []
+  const back = /\b(?:orden|vuelv\w+|resuelv\w+|resolv\w+|despues)\b/.test(frame.plain)
+    ? findIdioms(source).filter(({ name }) => name === 'recursion')
+    : []
   return [
+    ...back.map((idiom): Block => ({ kind: 'text', markdown: idiomText(idiom) })),
     ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
     ...shown,
     ...(trace.length === 0
@@ -173,7 +178,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const part = answerPart(ask)
   if (part !== null) return answered(part.blocks, part.topic)
   if (way.length > 0) return answered(way, 'why')
-  const reason = frame.requests.has('why') ? reasonText(ask) : null
+  const reason = frame.requests.has('why') ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
   const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
   return answered([...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)], 'code')
 }

@@ -1,6 +1,7 @@
 import type { Frame, Request, State } from '../../engine/frame'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
+import { isExplainedByRun } from './events/event-text'
 import { callTree } from './focus/call-tree'
 import { asksEffect } from './focus/effects'
 import { firstTryBlocks } from './focus/first-try'
@@ -93,7 +94,7 @@ export function accepts(frame: Frame, state: State): number {
     if (placementText(ask) !== null) return 0.95
     if ((reasonText(ask) ?? valueReachedText(ask)) !== null) return 0.7
   }
-  if (asksOfPlace({ frame, code, source })) return 0.6
+  if (asksOfPlace(ask) || (!frame.isFollowUp && !isBroken && isExplainedByRun(ask))) return 0.6
   if (!isBroken && wayThere(ask).length > 0) return 0.6
   if (frame.requests.has('simpler') && state.answered.at(-1)?.skill === 'explain') return 0.9
   if (code.form === 'inline' && /\b(que hace|para que sirve|que significa|que es)\b/.test(frame.plain)) return 0.8

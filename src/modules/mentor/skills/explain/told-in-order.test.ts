@@ -27,7 +27,9 @@ describe('an answer reads as a whole', () => {
 
   it('why something comes out before what comes out', async () => {
     const told = await ask('¿Por qué imprime [1, 2, 3, 4] si yo solo añadí el 4 a la lista b?', ALIAS)
-    expect(told).toMatch(/^`a` y `b` son \*\*el mismo objeto\*\* con dos nombres|^`b` y `a` son \*\*el mismo objeto\*\*/)
+    expect(told).toMatch(
+      /^`a` y `b` son \*\*el mismo objeto\*\* con dos nombres|^`b` y `a` son \*\*el mismo objeto\*\*/,
+    )
     expect(told).not.toContain('corchetes')
   })
 })

@@ -4,6 +4,8 @@ import { isSpecification } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
 import type { Module } from '../../python/ast'
+import { isReadable, sourceOf } from '../explain/asked-code'
+import { isExplainedByRun } from '../explain/events/event-text'
 import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling, withHeld } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { CERTAIN, LIKELY } from './found'
@@ -116,7 +118,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom =
       !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
-    return !isSymptom || onlyWonders(frame)
+    return !isSymptom || onlyWonders(frame) || leavesToRun(frame)
       ? null
       : withHeld(
           nothingFound(
@@ -157,6 +159,10 @@ function statesResult(frame: Frame, tree: Module): boolean {
 
 const ASKS_OF_IT =
   /\bde donde (?:sale|salen|sac\w+|viene\w*)\b|\by (?:si|que pasa si|como seria si) (?:yo )?(?:quisier\w+|quier\w+|pongo|pusier\w+|cambi\w+)\b/
+
+/** Nothing is wrong with it, and what happened in its run says why: it is explained. */
+const leavesToRun = (frame: Frame): boolean =>
+  !frame.isFollowUp && isReadable(frame.code) && isExplainedByRun({ frame, source: sourceOf(frame.code) })
 
 /** «El profe pregunta qué valor tiene i al salir»: where nothing is found, it is for who tells what happens. */
 const onlyWonders = ({ plain }: Frame): boolean => WONDERS_AT.test(plain) && !GOES_BADLY.test(plain)

@@ -153,10 +153,14 @@ const DATACLASSES: Record<string, Run> = {
     })
   },
   field: (_machine, args, keywords) => {
-    for (const name of keywords.keys())
-      if (name !== 'default' && name !== 'default_factory') throw new Outside('unsupported', `field(${name}=)`)
+    for (const [name, value] of keywords)
+      if (!/^default(?:_factory)?$/.test(name) && !(/^(?:compare|repr)$/.test(name) && typeof value === 'boolean'))
+        throw new Outside('unsupported', `field(${name}=)`)
     positional('field', [0, 0], args, new Map())
-    return new PyField(keywords.get('default'), keywords.get('default_factory'))
+    return new PyField(keywords.get('default'), keywords.get('default_factory'), {
+      isCompared: keywords.get('compare') !== false,
+      isShown: keywords.get('repr') !== false,
+    })
   },
 }
 

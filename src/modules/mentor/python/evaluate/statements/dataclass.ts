@@ -18,14 +18,28 @@ import {
 export class PyField extends PyObject {
   readonly standard: Value | undefined
   readonly factory: Value | undefined
-  constructor(standard: Value | undefined, factory: Value | undefined) {
+  readonly isCompared: boolean
+  readonly isShown: boolean
+  constructor(
+    standard: Value | undefined,
+    factory: Value | undefined,
+    { isCompared, isShown }: Pick<PyField, 'isCompared' | 'isShown'>,
+  ) {
     super()
     this.standard = standard
     this.factory = factory
+    this.isCompared = isCompared
+    this.isShown = isShown
   }
 }
 
-type Field = { name: string; standard: Value | undefined; factory: Value | undefined }
+type Field = {
+  name: string
+  standard: Value | undefined
+  factory: Value | undefined
+  isCompared: boolean
+  isShown: boolean
+}
 
 /** The names that class bodies have annotated, and the fields of the dataclasses among them. */
 const annotated = new WeakMap<object, readonly string[]>()
@@ -43,9 +57,10 @@ export function makeDataclass(type: PyClass, options: Keywords): PyClass {
     if (value instanceof PyField) {
       type.members.delete(name)
       if (value.standard !== undefined) type.members.set(name, value.standard)
-      return { name, standard: value.standard, factory: value.factory }
+      const { standard, factory, isCompared, isShown } = value
+      return { name, standard, factory, isCompared, isShown }
     }
-    return { name, standard: value, factory: undefined }
+    return { name, standard: value, factory: undefined, isCompared: true, isShown: true }
   })
   const inherited = type.order
     .slice(1)
@@ -69,7 +84,11 @@ function addMethods(type: PyClass, list: readonly Field[], hasOrder: boolean): v
     if (!type.members.has(name)) type.members.set(name, new PyBuiltin(name, run, true))
   }
   const values = (of: Value | undefined) =>
-    new PyTuple(list.map(({ name }) => (of instanceof PyInstance ? (of.attributes.get(name) ?? null) : null)))
+    new PyTuple(
+      list
+        .filter(({ isCompared }) => isCompared)
+        .map(({ name }) => (of instanceof PyInstance ? (of.attributes.get(name) ?? null) : null)),
+    )
   const isAlike = (a: Value | undefined, b: Value | undefined) =>
     a instanceof PyInstance && b instanceof PyInstance && a.type === b.type
   add('__init__', (machine, [self = null, ...args], keywords) => {
@@ -78,7 +97,9 @@ function addMethods(type: PyClass, list: readonly Field[], hasOrder: boolean): v
   })
   add('__repr__', (machine, [self = null]) => {
     if (!(self instanceof PyInstance)) return ''
-    const shown = list.map(({ name }) => `${name}=${repr(machine, self.attributes.get(name) ?? null, [self])}`)
+    const shown = list
+      .filter(({ isShown }) => isShown)
+      .map(({ name }) => `${name}=${repr(machine, self.attributes.get(name) ?? null, [self])}`)
     return `${self.type.name}(${shown.join(', ')})`
   })
   add('__eq__', (machine, [a, b]) => (isAlike(a, b) ? equals(machine, values(a), values(b)) : NOT_IMPLEMENTED))

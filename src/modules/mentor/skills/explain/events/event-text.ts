@@ -1,6 +1,7 @@
 import { EVENT_TEXTS, type EventKind } from '../content/event-texts'
 import type { IdiomName } from '../content/idiom-names'
 import { saidText } from '../focus/said'
+import { findIdioms } from '../idioms/find-idioms'
 import type { Ask } from '../parts/questions/ask'
 import type { RunEvent } from './event'
 import { runEvents } from './run-events'
@@ -44,17 +45,23 @@ function relevance(
 
 const MAX_EVENTS = 2
 
+/** «¿Por qué …?», «¿cómo va a ser igual?», «es que el 10 es más grande». */
+export const asksWhy = ({ requests, message }: Ask['frame']): boolean =>
+  requests.has('why') || WONDERS.test(saidText(message.prose))
+const WONDERS =
+  /\b(?:por que|motivo|razon|es que|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
+
 /** «¿Por qué sale …?», rather than «¿por qué usas …?». */
 export const isWondering = ({ frame }: Pick<Ask, 'frame'>): boolean => OF_OUTCOME.test(saidText(frame.message.prose))
 
 /** Why it comes out so, as the run shows it: what surprises in it, the event that the words mean first. `isSure`: only what they name. */
-export const eventTexts = (ask: Ask, isSure: boolean): string[] =>
+export const eventTexts = (ask: Pick<Ask, 'frame' | 'source'>, isSure: boolean): string[] =>
   eventsTold(ask, isSure).map(({ kind, slots }) =>
     EVENT_TEXTS[kind].replace(/\{(\w+)\}/g, (_whole, slot: string) => slots[slot] ?? ''),
   )
 
 function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEvent[] {
-  if (!ask.frame.requests.has('why')) return []
+  if (!asksWhy(ask.frame)) return []
   const { prose } = ask.frame.message
   const values = [...prose.slice(0, 600).matchAll(VALUES)].flatMap(([whole, text]) =>
     text === undefined ? [whole, whole.replace(',', '.'), capital(whole)] : [text],
@@ -67,6 +74,11 @@ function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEven
     .slice(0, MAX_EVENTS)
     .map(({ event }) => event)
 }
+
+/** Whether what happened in the run says why, and nothing in the program is wrong. */
+export const isExplainedByRun = (ask: Pick<Ask, 'frame' | 'source'>): boolean =>
+  asksWhy(ask.frame) &&
+  (eventTexts(ask, false).length > 0 || findIdioms(ask.source).some(({ name }) => name === 'spent-iterator'))
 
 /** What the idioms of a program would say of the same once more. */
 export const toldByEvents = (ask: Pick<Ask, 'frame' | 'source'>): ReadonlySet<string> =>

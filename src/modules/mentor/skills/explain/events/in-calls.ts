@@ -190,7 +190,7 @@ export function inCallEvent(node: Call, look: Look): Seen | null {
     kind,
     node,
     slots: { whole, value: shown(value).replaceAll('`', kind === 'all-of-nothing' ? '' : '`'), ...slots },
-    shown: [shownValue(value)],
+    shown: [shownValue(value), ...[slots.before, slots.after].map((each) => each?.replaceAll('`', '') ?? null)],
   })
   const callee = of(node.callee)
   const own = callee instanceof PyMethod ? callee.callee : callee

@@ -31,23 +31,35 @@ const isShown = (said: string, beside: string): boolean => {
 
 export const withoutRepeats = (texts: readonly string[]): string[] => once(texts).filter((text) => text !== '')
 
+/** What the line itself says as well. */
+const SAYS_NOTHING =
+  /^(?:`\w+` es una (?:función|clase) que está definida en la línea \d+\.(?: Se usa en [^.]{1,60}\.)?|`print\([^`]{1,200}\)` muestra `[^`]{1,200}`(?: y `[^`]{1,200}`)? en pantalla\.|Sin `print`, el programa lo calcularía igual, pero no se vería nada\.)$/
+
 /** The same for all that an answer says in paragraphs and lists. */
 export function blocksOnce(blocks: readonly Block[]): Block[] {
   const texts = blocks.flatMap((block) =>
     block.kind === 'text' ? [block.markdown] : block.kind === 'list' ? block.items : [],
   )
-  const told = once(texts)
+  const isAll = texts.every((each) => SAYS_NOTHING.test(each))
+  const told = once(texts.map((each) => (!isAll && SAYS_NOTHING.test(each) ? '' : each)))
   let at = 0
-  const left = blocks.flatMap((block): Block[] => {
-    if (block.kind === 'text') {
-      const markdown = told[at++] ?? ''
-      return markdown === '' ? [] : [{ ...block, markdown }]
-    }
-    if (block.kind !== 'list') return [block]
-    const items = block.items.flatMap(() => told[at++] || [])
-    return items.length === 0 ? [] : [{ ...block, items }]
-  })
+  const left: Block[] = []
+  for (const block of blocks) {
+    const kept = block.kind === 'text' || block.kind === 'list' ? withTold(block, () => told[at++] ?? '') : block
+    // A title goes with what stood under it.
+    if (kept === null && left.at(-1)?.kind === 'heading') left.pop()
+    if (kept !== null) left.push(kept)
+  }
   return left.filter((block, place) => !isEmpty(block, left[place + 1]))
+}
+
+function withTold(block: Extract<Block, { kind: 'text' | 'list' }>, next: () => string): Block | null {
+  if (block.kind === 'text') {
+    const markdown = next()
+    return markdown === '' ? null : { ...block, markdown }
+  }
+  const items = block.items.flatMap(() => next() || [])
+  return items.length === 0 ? null : { ...block, items }
 }
 
 /** A title with nothing under it. */

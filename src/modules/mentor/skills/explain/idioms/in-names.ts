@@ -10,6 +10,7 @@ import { isText } from './in-values'
 export function inNames(node: Statement, source: Source): Idiom[] {
   if (node.kind === 'assign')
     return [...inSpent(node, source), ...inChain(node, source), ...inSliceAssign(node, source)]
+  if (node.kind === 'with') return inReadTwice(node, source)
   if (node.kind === 'for') return inRebound(node, source)
   if (node.kind === 'function') return [...inChanged(node, source), ...inReboundParameter(node, source)]
   return node.kind === 'expression' ? inUnchangedText(node.value, source) : []
@@ -27,18 +28,9 @@ function inSpent({ targets: [target], value, from, to }: StatementOf<'assign'>, 
         ? `lo que da \`${value.callee.name}\``
         : null
   if (target?.kind !== 'name' || what === null) return []
-  const all = [...statementsIn(source.module.body)]
-  const isOwn = (node: Expression | undefined) => node?.kind === 'name' && node.name === target.name
-  if (all.filter((each) => boundBy(each).includes(target.name)).length !== 1) return []
-  const loops = all.flatMap((each) =>
-    each.kind === 'for' && isOwn(each.iterable) && ![...statementsIn(each.body)].some(({ kind }) => kind === 'break')
-      ? [each.iterable]
-      : [],
-  )
-  const calls = [...allExpressions(source.module)].filter(
-    (part) => part.kind === 'call' && CONSUMERS.test(calledName(part)) && isOwn(part.arguments[0]?.value),
-  )
-  const [first, second] = [...loops, ...calls].toSorted((a, b) => a.from - b.from)
+  if ([...statementsIn(source.module.body)].filter((each) => boundBy(each).includes(target.name)).length !== 1)
+    return []
+  const [first, second] = passesOf(target.name, source.module.body)
   if (first === undefined || second === undefined) return []
   const slots = {
     name: quote(source, target),
@@ -48,6 +40,52 @@ function inSpent({ targets: [target], value, from, to }: StatementOf<'assign'>, 
     fixed: `${target.name} = list(${source.module.source.slice(value.from, value.to)})`,
   }
   return [{ name: 'spent-iterator', from, to, slots }]
+}
+
+/** Where all of what a name holds is gone through, by the order of the source. */
+function passesOf(name: string, body: readonly Statement[]): Expression[] {
+  const isOwn = (node: Expression | undefined) => node?.kind === 'name' && node.name === name
+  const loops = [...statementsIn(body)].flatMap((each) =>
+    each.kind === 'for' && isOwn(each.iterable) && ![...statementsIn(each.body)].some(({ kind }) => kind === 'break')
+      ? [each.iterable]
+      : [],
+  )
+  const parts = [...allExpressions(body)].flatMap((part) => {
+    if (part.kind === 'call') return CONSUMERS.test(calledName(part)) && isOwn(part.arguments[0]?.value) ? [part] : []
+    const outer = part.kind === 'comprehension' ? part.clauses[0] : undefined
+    return outer !== undefined && isOwn(outer.iterable) ? [outer.iterable] : []
+  })
+  return [...loops, ...parts].toSorted((a, b) => a.from - b.from)
+}
+
+/** A file that is read to its end twice: `for linea in f` after `f.read()`. */
+function inReadTwice({ items, body, from, to }: StatementOf<'with'>, source: Source): Idiom[] {
+  for (const { context, target } of items) {
+    if (target?.kind !== 'name' || context.kind !== 'call' || !/^(?:open|reader|DictReader)$/.test(calledName(context)))
+      continue
+    const calls = [...allExpressions(body)].filter(
+      (part) =>
+        part.kind === 'call' &&
+        part.callee.kind === 'attribute' &&
+        part.callee.value.kind === 'name' &&
+        part.callee.value.name === target.name,
+    )
+    if (calls.some((part) => part.kind === 'call' && calledName(part) === 'seek')) continue
+    const reads = calls.filter(
+      (part) => part.kind === 'call' && /^(?:read|readlines)$/.test(calledName(part)) && part.arguments.length === 0,
+    )
+    const [first, second] = [...passesOf(target.name, body), ...reads].toSorted((a, b) => a.from - b.from)
+    if (first === undefined || second === undefined) continue
+    const slots = {
+      name: quote(source, target),
+      what: 'un archivo abierto, que se lee con un **cursor** que avanza hasta el **final**',
+      first: `${source.lines.lineAt(first.from)}`,
+      second: `${source.lines.lineAt(second.from)}`,
+      fixed: `${target.name}.seek(0)\` entre los dos, que vuelve al principio, o una lista: \`lineas = ${target.name}.readlines()`,
+    }
+    return [{ name: 'spent-iterator', from, to, slots }]
+  }
+  return []
 }
 
 /** `a = b = []`. */

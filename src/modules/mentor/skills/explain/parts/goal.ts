@@ -117,7 +117,7 @@ function classGoal(node: StatementOf<'class'>): string {
   return `define la clase \`${node.name}\`${data}${actions}`
 }
 
-function functionGoal(node: StatementOf<'function'>, source: Source): string {
+export function functionGoal(node: StatementOf<'function'>, source: Source): string {
   const made = madeBy(node)
   if (made !== null) return made
   const pattern = spokenPurpose(node, source)

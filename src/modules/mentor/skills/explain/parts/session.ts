@@ -4,6 +4,7 @@ import type { Expression, Statement } from '../../../python/ast'
 import { type Budget, evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn } from '../../../python/walk'
+import { eventTexts } from '../events/event-text'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import type { Source } from '../idioms/idiom'
 import { wholeNumber } from '../idioms/in-subscripts'
@@ -33,6 +34,7 @@ export function sessionBlocks({ frame, code, source }: Ask): Block[] | null {
     (line) => `${brief(line, source)}${asked || line.value === null ? '' : reasons(line, source)}`,
   )
   return [
+    ...eventTexts({ frame, source }, false).map(text),
     ...(asked ? [text(`${result(asked)}${reasons(asked, source)}`)] : []),
     ...(asked && rest.length > 0 ? [{ kind: 'heading', text: 'Las demás líneas' } as const] : []),
     ...(rest.length > 0 ? [{ kind: 'list', items: rest } as const] : []),

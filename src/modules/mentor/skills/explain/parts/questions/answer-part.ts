@@ -2,7 +2,7 @@ import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
 import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
-import { eventTexts, isWondering } from '../../events/event-text'
+import { eventTexts, isExplainedByRun, isWondering } from '../../events/event-text'
 import { focusTexts, namesOnlyPlaces } from '../../focus/focus'
 import { withoutRepeats } from '../../focus/once'
 import { withoutLine } from '../../focus/without-line'
@@ -79,7 +79,7 @@ const MAX_TRACE = 14
 
 function partOf(ask: Ask): Part | null {
   const { frame } = ask
-  const asksWhy = frame.requests.has('why') || ASKS_END.test(frame.plain)
+  const asksWhy = frame.requests.has('why') || ASKS_END.test(frame.plain) || isExplainedByRun(ask)
   const reason = asksWhy ? reasonText(ask) : null
   const isOfPart = frame.requests.has('what-is') || frame.isFollowUp || asksWhy
   const isEnd = ASKS_END.test(frame.plain) && reason !== null

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../../engine/lexicon/entry'
+import type { StatementOf } from '../../../../python/ast'
 import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../../python/walk'
@@ -8,6 +9,7 @@ import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { entryOfName, plainDoes } from '../called'
 import { describe } from '../describe'
+import { functionGoal } from '../goal'
 import { nameUse } from './name-use'
 
 /** What a name of the program stands for: where it comes from, what it holds, where it is used. Null for names that it does not bind. */
@@ -37,6 +39,13 @@ export function describeName(name: string, source: Source, result: Evaluation): 
   return [texts.join(' ')]
 }
 
+/** A function by what it does, where that is known. */
+function functionRole(node: StatementOf<'function'>, source: Source): string {
+  const line = source.lines.lineAt(node.nameFrom)
+  const [, does] = /^define la función `\w+`, que (.+)$/.exec(functionGoal(node, source)) ?? []
+  return `es una función que ${does === undefined ? `está definida en la línea ${line}` : `${does} (línea ${line})`}`
+}
+
 /** What binds it first. */
 function roleOf(name: string, source: Source): string | null {
   const { lines } = source
@@ -46,7 +55,7 @@ function roleOf(name: string, source: Source): string | null {
       const when = node.name === name ? entryOf(SPECIAL_METHODS, name) : undefined
       if (when !== undefined)
         return `es un **método especial** (línea ${line}): no lo llamas tú, lo llama Python solo ${when}`
-      if (node.name === name) return `es una función que está definida en la línea ${line}`
+      if (node.name === name) return functionRole(node, source)
       const parameter = node.parameters.find((each) => each.name === name)
       if (parameter && name === 'self')
         return 'es el objeto con el que se llama al método; Python lo pone automáticamente'

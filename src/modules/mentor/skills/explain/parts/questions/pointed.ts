@@ -204,6 +204,14 @@ export function operatorText(operator: string, left: Expression | null, right: E
   )
 }
 
+/** Its role is known, or the function is theirs. */
+const isKnownArgument = (node: ExpressionOf<'call'>, at: number, source: Source): boolean =>
+  roleText(node, at, source) !== null ||
+  entryOfCall(node, source) !== null ||
+  [...statementsIn(source.module.body)].some(
+    (each) => (each.kind === 'function' || each.kind === 'class') && each.name === calledName(node),
+  )
+
 /** A name that an argument is given by: `end`, `reverse`, `key`. A variable of the program is told by itself. */
 export function keywordText(word: string, source: Source): string | null {
   if ([...statementsIn(source.module.body)].some((node) => boundBy(node).includes(word))) return null
@@ -211,7 +219,8 @@ export function keywordText(word: string, source: Source): string | null {
     if (node.kind !== 'call') continue
     const at = node.arguments.findIndex(({ name }) => name?.toLowerCase() === word)
     const argument = node.arguments[at]
-    if (argument) return argumentText(node, { at, name: argument.name, whole: quote(source, argument) }, source)
+    if (argument && isKnownArgument(node, at, source))
+      return argumentText(node, { at, name: argument.name, whole: quote(source, argument) }, source)
   }
   return null
 }
