@@ -56,6 +56,43 @@ describe('what a program is, by its shape', () => {
       'fabrica-de-funciones',
       'def crear(tasa):\n    def calcular(importe):\n        return importe * (1 + tasa)\n    return calcular\n',
     ],
+    [
+      'arbol-generador-en-orden',
+      'def inorden(nodo):\n    if nodo:\n        yield from inorden(nodo.left)\n        yield nodo.val\n        yield from inorden(nodo.right)\n',
+    ],
+    [
+      'cache-lru-clase',
+      'from collections import OrderedDict\nclass Cache:\n    def __init__(self, n):\n        self.n = n\n        self.datos = OrderedDict()\n    def get(self, k):\n        if k not in self.datos:\n            return -1\n        self.datos.move_to_end(k)\n        return self.datos[k]\n    def put(self, k, v):\n        if k in self.datos:\n            self.datos.move_to_end(k)\n        self.datos[k] = v\n        if len(self.datos) > self.n:\n            self.datos.popitem(last=False)\n',
+    ],
+    [
+      'huella-por-trozos',
+      'def huella(ruta):\n    h = hashlib.sha256()\n    with open(ruta, "rb") as f:\n        while True:\n            trozo = f.read(8192)\n            if not trozo:\n                break\n            h.update(trozo)\n    return h.hexdigest()\n',
+    ],
+    [
+      'conservar-los-recientes',
+      'for p in sorted(d.iterdir(), key=lambda p: p.stat().st_mtime, reverse=True)[3:]:\n    p.unlink()\n',
+    ],
+    ['juego-con-delta', 'while run:\n    dt = clock.tick(30) / 1000.0\n    jugador.x += vel * dt\n    if x: pass\n'],
+    [
+      'decorador-reintentos',
+      'def reintentar(veces):\n    def decorador(f):\n        @wraps(f)\n        def envoltura(*args, **kwargs):\n            for i in range(veces):\n                try:\n                    return f(*args, **kwargs)\n                except ConnectionError:\n                    if i == veces - 1:\n                        raise\n        return envoltura\n    return decorador\n',
+    ],
+    [
+      'kruskal',
+      'def kruskal(n, aristas):\n    aristas.sort()\n    total = 0\n    for w, u, v in aristas:\n        if find(u) != find(v):\n            union(u, v)\n            total += w\n    return total\n',
+    ],
+    [
+      'divisores-por-parejas',
+      'def divisores(n):\n    s = set()\n    for i in range(1, int(n ** 0.5) + 1):\n        if n % i == 0:\n            s.add(i)\n            s.add(n // i)\n    return s\n',
+    ],
+    [
+      'palabra-a-medio-descubrir',
+      'palabra = "murcielago"\nacertadas = {"m", "a", "o", "e"}\nprint(" ".join(l if l in acertadas else "_" for l in palabra))\n',
+    ],
+    [
+      'transaccion',
+      'con = sqlite3.connect("a.db")\ntry:\n    con.execute("update a set b=1")\n    con.commit()\nexcept sqlite3.Error:\n    con.rollback()\n    raise\n',
+    ],
   ])('%s is known however it is written', (id, code) => expect(idsOf(code)).toContain(id))
 
   it.each([
