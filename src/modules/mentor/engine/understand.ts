@@ -32,8 +32,8 @@ export function understand(message: Message, state: State): Frame {
     const isWish = more.has('change') || more.has('write') || /\b(?:quiero|quisiera|necesito|me gustaria)\b/.test(plain)
     for (const request of OF_CODE) if (more.has(request) && !isWish) requests.add(request)
   }
-  // A signature in a request («una función media(notas)») is to be written, not read.
-  const isWriting = requests.has('write') || requests.has('exercise')
+  // A signature in a request («una función media(notas)») is to be written, not read; beside an error it is what failed.
+  const isWriting = (requests.has('write') || requests.has('exercise')) && message.traceback === null
   const revised = revisedCode(message, state) ?? completedCode(message, state)
   const code = revised ?? own ?? (pointsBack ? state.code : null) ?? (isWriting ? null : mentioned(message))
   const isOfError = pointsBack || isCodeForError(own, state) || (revised !== null && state.code === null)

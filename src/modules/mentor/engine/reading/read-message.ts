@@ -11,6 +11,7 @@ import { withoutPleasantries } from './pleasantries'
 import { readSession } from './read-session'
 import { readTraceback } from './read-traceback'
 import { statementsInLine } from './statements-in-line'
+import { programIn } from './told-program'
 import { withoutWrapping } from './wrapping'
 
 /** No message is longer than the chat takes; a longer one (an attachment) is read up to here. */
@@ -40,8 +41,13 @@ export function readMessage(whole: string): Message {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const inline = [...prose.matchAll(INLINE)].map(([, code = '']) => code)
-  const fragments = inline.length > 0 ? inline : codeInProse(prose, { besideError: reading.traceback !== null })
-  const code = [...reading.code, ...fragments.map((fragment) => codePart(fragment, 'inline'))]
+  const besideError = reading.traceback !== null
+  // Whoever marks one piece of what failed does not mark all.
+  const unmarked = inline.length > 0 && !besideError ? [] : codeInProse(prose.replace(INLINE, ' '), { besideError })
+  const fragments = [...inline, ...unmarked]
+  const mentioned = fragments.map((fragment) => codePart(fragment, 'inline'))
+  const told = reading.traceback !== null && reading.code.length === 0 ? programIn(mentioned) : null
+  const code = [...reading.code, ...(told === null ? [] : [told]), ...mentioned]
   return {
     text,
     pleasantries,
@@ -249,12 +255,19 @@ function codeAtEnd(line: string): { prose: string; code: string; isWhole?: true 
   const colon = /^([^:]{3,}?:)\s+(\S.*)$/.exec(line) ?? /^(.{12,}?[.!?)])\s+([a-z_]\w* = \S.*)$/.exec(line)
   if (!colon) return null
   const [, prose = '', code = ''] = colon
-  if (kindOfLine(code) !== 'code' || kindOfLine(prose) !== 'prose') return null
+  if (kindOfLine(code) !== 'code' || kindOfLine(prose) !== 'prose' || goesOnAsSentence(code)) return null
   const end = callEnd(code)
   return end === null
     ? { prose, code }
     : { prose: `${prose} ${code.slice(end)}`, code: code.slice(0, end), isWhole: true }
 }
+
+/** «ciudad = linea.split(",")[1] y luego suma[ciudad] += 1»: words between pieces of code, each of which counts by itself. */
+const goesOnAsSentence = (code: string) =>
+  / (?:y|con|pero|donde|cuando|despues|después|luego|siendo) /.test(code) &&
+  parsePython(code).errors.length > 0 &&
+  callEnd(code) === null &&
+  codeInProse(code, { besideError: true }).length > 1
 
 /** «print(7 // 2) , qué sale»: where a call ends that words stand behind. */
 function callEnd(code: string): number | null {

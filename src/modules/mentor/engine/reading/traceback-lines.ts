@@ -52,6 +52,8 @@ export function traceLine(whole: string, from: number): TraceLine {
   if (GROUP.test(text)) return { ...place, is: 'group' }
   if (CARET.test(own)) return { ...place, is: 'caret' }
   if (COMMAND.test(text)) return { ...place, is: 'command' }
+  // What asyncio adds says nothing of the program.
+  if (/^RuntimeWarning: Enable tracemalloc/.test(own)) return { ...place, is: 'caret' }
   return { ...place, ...(frameIn(own) ?? arrowIn(own) ?? errorIn(own, from + margin) ?? { is: otherIn(own) }) }
 }
 
@@ -83,7 +85,8 @@ function errorIn(own: string, from: number) {
   // «Error de valor: …» may be a sentence; what Python says is none.
   if (spanish !== null && endOfMessage(spanish, said) !== null)
     return { is: 'error' as const, type: spanish, message: said, messageFrom: from + own.length - said.length }
-  const groups = ERROR.exec(own)?.groups
+  const warned = WARNED.exec(own)?.[0] ?? ''
+  const groups = ERROR.exec(own.slice(warned.length))?.groups
   if (!groups) return null
   const type = exceptionNamed(groups.type ?? '')
   if (type === null && !/^(?:re|csv|binascii|zlib|struct)\.$/.test(groups.path ?? '')) return null
@@ -91,5 +94,8 @@ function errorIn(own: string, from: number) {
   const at = message === '' ? own.length : own.lastIndexOf(message)
   return { is: 'error' as const, type: `${groups.path ?? ''}${type ?? groups.type}`, message, messageFrom: from + at }
 }
+
+/** «prog.py:17: RuntimeWarning: …»: a warning tells its line before its name. */
+const WARNED = /^(?:[a-z]:)?[^\s:"'][^:"'\n]{0,200}:\d{1,7}: (?=\w{4,40}Warning: )/i
 
 const otherIn = (own: string) => (NUMBERED.test(own) ? ('numbered' as const) : ('other' as const))

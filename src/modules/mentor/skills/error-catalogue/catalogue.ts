@@ -18,14 +18,14 @@ const LAST = 3_000
 const read = (text: string) =>
   wordsOf(text.length <= MAX_CHARACTERS ? text : `${text.slice(0, LAST)}\n${text.slice(-LAST)}`)
 
-/** The entry whose message a text holds: of several the one with the most words, and of equals the first. */
-export function findEntry(text: string): Found | null {
+/** The entry whose message a text holds and that is meant: of several the one with the most words, and of equals the first. */
+export function findEntry(text: string, isMeant: (found: Found) => boolean = () => true): Found | null {
   const words = read(text)
   const known = new Set(words.words.map(({ word }) => word))
   const hasWords = ({ parts }: Template) => parts.every((part) => typeof part !== 'string' || known.has(part))
   return (
-    best(words, hasWords, false) ??
-    best(words, (template) => nearlyAllOf(template, known), true) ??
+    best(words, { mayMatch: hasWords, isMeant, isLoose: false }) ??
+    best(words, { mayMatch: (template) => nearlyAllOf(template, known), isMeant, isLoose: true }) ??
     cutShort(words, known)
   )
 }
@@ -34,7 +34,7 @@ export function findEntry(text: string): Found | null {
 function cutShort(words: Words, known: ReadonlySet<string>): Found | null {
   let found: Found | null = null
   for (const entry of allEntries())
-    for (const template of entry.says) {
+    for (const template of entry.isFitting ? [] : entry.says) {
       const [first] = template.parts
       if (template.words <= MIN_WORDS || typeof first !== 'string' || !known.has(first)) continue
       const match = cutMatchOf(template, words, MIN_WORDS)
@@ -45,13 +45,15 @@ function cutShort(words: Words, known: ReadonlySet<string>): Found | null {
 
 type Words = ReturnType<typeof read>
 
-function best(words: Words, mayMatch: (template: Template) => boolean, isLoose: boolean): Found | null {
+type Search = { mayMatch: (template: Template) => boolean; isMeant: (found: Found) => boolean; isLoose: boolean }
+
+function best(words: Words, { mayMatch, isMeant, isLoose }: Search): Found | null {
   let found: Found | null = null
   for (const entry of allEntries())
     for (const template of entry.says) {
       if ((found !== null && template.weight <= found.weight) || !mayMatch(template)) continue
       const match = matchOf(template, words, isLoose)
-      if (match) found = { ...match, entry }
+      if (match && isMeant({ ...match, entry })) found = { ...match, entry }
     }
   return found
 }

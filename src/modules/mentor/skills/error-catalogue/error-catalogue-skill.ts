@@ -2,6 +2,7 @@ import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/written-code'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { statementsIn } from '../../python/walk'
 import { changedLines } from '../errors/changed-lines'
@@ -9,8 +10,9 @@ import { composeExplanation } from '../errors/compose-explanation'
 import { explainMessage } from '../errors/explain-message'
 import { tableMend } from '../errors/table-mend'
 import { type Found, findEntry } from './catalogue'
-import { toldWith } from './entry'
+import { textFor, toldWith } from './entry'
 import { quotesForeign } from './foreign-message'
+import { adapted, ownMend } from './own-mend'
 
 /** Just before who explains errors by the program. */
 const SURE = 0.985
@@ -28,8 +30,11 @@ export const errorCatalogueSkill: Skill = {
   async answer(frame) {
     const found = foundIn(frame)
     if (found === null) return isForeign(frame) ? UNKNOWN_MESSAGE : null
+    const text = toldWith(textFor(found.entry, frame.message.text), found.values)
+    const mend = ownMend(found, frame)
+    if (mend) return { outcome: 'answered', topic: found.entry.id, blocks: adapted(text, mend) }
     const own = await ownProgram(frame)
-    const told: Block = { kind: 'markdown', markdown: toldWith(found.entry.text, found.values) }
+    const told: Block = { kind: 'markdown', markdown: text }
     if (own.length === 0) return { outcome: 'answered', topic: found.entry.id, blocks: [...whereOf(frame), told] }
     return { outcome: 'answered', topic: found.entry.id, blocks: [...own, IN_GENERAL, told] }
   },
@@ -87,12 +92,15 @@ const isAPart = ({ message, requests }: Frame) =>
   message.traceback === null && !requests.has('explain-error') && (requests.has('write') || requests.has('exercise'))
 
 function foundIn(frame: Frame): Found | null {
-  const found = findEntry(saidIn(frame))
-  if (found?.entry.isAlone && (frame.error !== null || frame.code !== null)) return null
-  if (found === null || found.entry.isFirst || !isRead(frame)) return found
+  const hasMore = frame.error !== null || frame.code !== null
+  const found = findEntry(saidIn(frame), (each) => {
+    if (each.entry.isAlone) return !hasMore
+    return !each.entry.isFitting || ownMend(each, frame) !== null
+  })
+  if (found === null || found.entry.isFirst || found.entry.isFitting || !isRead(frame)) return found
   const { error } = frame
   const kind = error && recognizeMessage(error.type, error.message)?.kind
-  return kind == null || isVague(kind) ? found : null
+  return kind == null || isVague(kind) || ownMend(found, frame) !== null ? found : null
 }
 
 /** All but programs: a single line that is taken for Python may be a line of the terminal. */
@@ -126,10 +134,7 @@ async function ownProgram(frame: Frame): Promise<Block[]> {
 
 /** The person's own line, where a traceback names it. */
 function whereOf({ error, message }: Frame): Block[] {
-  const own =
-    message.traceback === null
-      ? null
-      : error?.frames.findLast(({ file }) => !/site-packages|dist-packages|[\\/]lib[\\/]python/i.test(file))
+  const own = message.traceback === null || error === null ? undefined : ownFrames(error).at(-1)
   if (own?.text == null || own.text === '') return []
   return [{ kind: 'text', markdown: `Pasa en la línea ${own.line}: ${inlineCode(own.text)}.` }]
 }

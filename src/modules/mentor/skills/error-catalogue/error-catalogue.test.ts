@@ -3,12 +3,19 @@ import { FACTS } from '~/testing/mentor/product-facts'
 import { parsePython } from '../../python/parse'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { allEntries, findEntry } from './catalogue'
+import type { Entry } from './entry'
 import { toldWith } from './entry'
+import MENDED from './testing/mended-lines.txt?raw'
 import PRINTED from './testing/printed-messages.txt?raw'
 
 const printed = PRINTED.trim()
   .split('\n')
   .map((line) => line.split('\t') as [string, string])
+const mended = MENDED.trim()
+  .split('\n')
+  .map(
+    (line) => line.replaceAll('\\n', '\n').split('\t') as [id: string, message: string, code: string, becomes: string],
+  )
 const mentor = createEmbeddedMentor(FACTS)
 const ask = (content: string) => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
 
@@ -26,8 +33,10 @@ describe('the catalogue of messages', () => {
   it('has an entry for each of its own messages, and its answers leave no gap open', () => {
     const ids = allEntries().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => !printed.some(([told]) => told === id))).toEqual([])
-    for (const { text } of allEntries()) {
+    const isTold = ({ id, isFitting }: Entry) => (isFitting ? mended : printed).some(([told]) => told === id)
+    expect(allEntries().filter((entry) => !isTold(entry))).toEqual([])
+    for (const entry of allEntries()) {
+      const text = [entry.text, ...entry.sections.map((section) => section.text)].join('\n\n')
       expect(toldWith(text, new Map()).replace(/```[\s\S]*?```/g, '')).not.toMatch(/\{[a-z]+\}/)
       for (const [, code = ''] of text.matchAll(PROGRAM)) expect(parsePython(code).errors).toEqual([])
     }
@@ -36,6 +45,17 @@ describe('the catalogue of messages', () => {
   it.each(printed)('is what the mentor answers by: %s', async (id, message) => {
     const { skill, outcome } = await ask(`me sale esto y no sé qué es:\n${message}`)
     expect([id, skill, outcome]).toEqual([id, 'error-catalogue', 'answered'])
+  })
+
+  it.each(mended)("writes %s into the person's own line: %s, %s", async (id, message, code, becomes) => {
+    const answers = [`${message}\n\n${code}`, `me sale esto\n\n${code}\n\n${message}\n\nqué hago?`]
+    if (!code.includes('\n'))
+      answers.push(`mi línea es ${code} y sale ${message}`, `Línea culpable: \`${code}\`\n${message}`)
+    for (const asked of answers) {
+      const { skill, markdown } = await ask(asked)
+      expect([asked, skill]).toEqual([asked, 'error-catalogue'])
+      expect(markdown, id).toContain(becomes)
+    }
   })
 
   it('names what the message names, and leaves the place out where it does not', async () => {

@@ -28,9 +28,9 @@ export const wordsOf = (text: string): Words => ({
 })
 
 export function templateOf(file: string, said: string): Template {
-  const parts = said.split(/(\{[a-z]+\}|…)/).flatMap((piece): Part[] => {
+  const parts = said.split(/(\{[A-Za-z]+\}|…)/).flatMap((piece): Part[] => {
     if (piece === '…') return [{ name: null, most: MOST_BETWEEN }]
-    const name = /^\{([a-z]+)\}$/.exec(piece)?.[1]
+    const name = /^\{([A-Za-z]+)\}$/.exec(piece)?.[1]
     return name === undefined ? (piece.match(WORD) ?? []).map(plain) : [{ name, most: MOST_TOLD }]
   })
   const words = parts.filter((part) => typeof part === 'string')
@@ -91,12 +91,21 @@ function follows(parts: readonly Part[], from: number, { text, at, isLoose, valu
       const end = next === undefined ? null : wordAfter(text, { next, word, most: asked.most, isLoose })
       if (end === -1) return false
       const value = end === null ? valueBehind(text, word - 1) : valueBetween(text, word - 1, end)
-      if (asked.name !== null && value !== '') values.set(asked.name, value)
+      if (asked.name !== null && value !== '' && !holds(values, asked.name, value)) return false
       word = end ?? word
     }
   }
   return true
 }
+
+/** What is told twice is the same; a name with a capital is that of a class which is not Python's own. */
+function holds(values: Map<string, string>, name: string, value: string): boolean {
+  if (values.has(name)) return values.get(name) === value
+  values.set(name, value)
+  return !/^[A-Z]/.test(name) || !OF_PYTHON.test(value)
+}
+const OF_PYTHON =
+  /^`(?:str|int|float|complex|bool|list|dict|set|frozenset|tuple|bytes|bytearray|range|slice|function|method|builtin_function_or_method|type|generator|map|filter|zip|dict_\w+|nonetype|module|(?:\w+\.)+[a-z]\w*)`$/i
 
 function wordAfter(
   text: Words,

@@ -1,12 +1,13 @@
 import { inlineCode } from '../../engine/compose'
 import { type Recognized, recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/written-code'
 import { type Lines, linesOf } from '../../python/lines'
 import { quotesForeign } from '../error-catalogue/foreign-message'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
 import type { Kind } from './kinds/kind'
-import { locate, ownFrames } from './locate'
+import { locate } from './locate'
 
 /** What stands beside the code is read up to here. */
 const MAX_AROUND = 8_000
@@ -120,7 +121,7 @@ const explanationOf = (error: Traceback, said: Said): Explanation => ({
   type: said?.type ?? error.type?.split('.').at(-1) ?? '',
   kind: said && (isUntold(said, error) ? withoutCauses(said.kind) : kindOf(said.kind)),
   values: said?.values ?? {},
-  line: error.frames.at(-1)?.line ?? null,
+  line: ownFrames(error).at(-1)?.line ?? null,
   cause: null,
   source: null,
   corrected: null,
@@ -166,7 +167,7 @@ async function diagnosed(base: Explanation, { error, said, code, around }: Diagn
     line,
     message: error.message,
     around: around.slice(0, MAX_AROUND),
-    scope: error.frames.at(-1)?.scope ?? null,
+    scope: ownFrames(error).at(-1)?.scope ?? null,
     isQuoted,
   })
   if (found === null) return null

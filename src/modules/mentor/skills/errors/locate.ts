@@ -1,16 +1,10 @@
 import type { Traceback } from '../../engine/message'
 import { plainQuotes } from '../../engine/reading/traceback-lines'
+import { ownFrames } from '../../engine/reading/written-code'
 import type { Lines } from '../../python/lines'
 
 /** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */
 export type Located = { line: number | null; missing: string | null }
-
-/** What runs people's programs has lines of its own in their tracebacks. */
-const LIBRARY =
-  /iiec_run|pydroid|runpy|debugpy|bdb\.py|idlelib|[\\/]thonny|spyder|ipykernel|site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|\.p(?:yx|xi)$|[\\/]Python\d+[\\/]Lib[\\/]/i
-
-/** The frames of the person's own files. */
-export const ownFrames = ({ frames }: Traceback) => frames.filter(({ file }) => !LIBRARY.test(file))
 
 /** Frames are looked up from the innermost outwards: the code of a library is not the person's. */
 export function locate(error: Traceback, lines: Lines): Located {
@@ -23,7 +17,18 @@ export function locate(error: Traceback, lines: Lines): Located {
   const quoted = own.findLast(({ text }) => text !== null)
   if (quoted) return { line: null, missing: quoted.text }
   const last = own.at(-1)
+  if (last && TYPED.test(last.file)) return { line: lastTyped(lines) + last.line - 1, missing: null }
   return { line: last && last.line >= 1 && last.line <= lines.count ? last.line : null, missing: null }
+}
+
+/** What is typed at the prompt has lines of its own each time. */
+const TYPED = /^<(?:stdin|pyshell|python-input|console|input|ipython-input)\b/
+
+/** Where the last statement begins that was typed. */
+function lastTyped(lines: Lines): number {
+  for (let line = lines.count; line > 1; line -= 1)
+    if (/^(?!(?:else|elif|except|finally)\b)[^\s#)\]}]/.test(lines.textOf(line))) return line
+  return 1
 }
 
 /** The line that reads so; of several, the nearest to the number. */

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../engine/compose'
 import type { CodePart, Traceback } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/written-code'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'
-import { ownFrames } from './locate'
 
 /** What is said of these is said of the line alone: nothing beyond it is claimed. */
 const OF_THE_LINE = new Set([
@@ -22,6 +22,8 @@ const OF_THE_LINE = new Set([
   'strptime',
   'file-missing',
   'none-attribute',
+  'json-empty',
+  'sqlite-table',
 ])
 
 /**

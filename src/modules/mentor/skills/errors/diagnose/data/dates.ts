@@ -44,6 +44,8 @@ export const dateFormat: Diagnose = (fault) =>
 function ofCall(fault: Case, { node, place }: Call) {
   const format = node.arguments[1]?.value
   const given = node.arguments[0]?.value
+  const rest = format?.kind === 'string' ? ofRest(fault, format) : null
+  if (rest !== null) return rest
   const written = detailOf(fault.values, 'value') ?? (given?.kind === 'string' ? given.value : null)
   const wanted = written === null ? null : dayFirst(written, formatOf(written))
   if (format?.kind !== 'string' || !given || !written || wanted === null || wanted === format.value) return null
@@ -67,6 +69,44 @@ function ofCall(fault: Case, { node, place }: Call) {
     cause: `${cause} Otras sí están escritas con el primero, así que se prueban los dos formatos.`,
     edits: [replaceWith(statement, ['try:', `    ${text}`, 'except ValueError:', `    ${again}`].join(`\n${indent}`))],
   }
+}
+
+/** What a format leaves unread, as it would be read. */
+const RESTS: readonly (readonly [RegExp, string])[] = [
+  ...HOURS,
+  [/^:\d{2}$/, ':%S'],
+  [/^:\d{2}:\d{2}$/, ':%M:%S'],
+  [/^:\d{2}\.\d{1,6}$/, ':%S.%f'],
+  [/^\.\d{1,6}$/, '.%f'],
+  [/^\d{1,2}:\d{2}:\d{2}\.\d{1,6}$/, '%H:%M:%S.%f'],
+  [/^Z$|^[+-]\d{2}:?\d{2}$/, '%z'],
+  [/^[ap]\.?m\.?$/i, '%p'],
+]
+
+/** «unconverted data remains: 10:22:31»: the format ends before the text does. */
+function ofRest(fault: Case, format: ExpressionOf<'string'>) {
+  const rest = /unconverted data remains:\s(.{1,40})$/.exec(fault.message)?.[1]
+  if (rest === undefined) return null
+  const line = fault.lines.lineAt(format.from)
+  const cause = `El formato de la línea ${line}, ${inlineCode(format.value)}, se acaba antes que el texto: queda sin leer ${inlineCode(JSON.stringify(rest))}.`
+  // Two more figures of a year that is read with two.
+  const isYear = /^\d{2}$/.test(rest.trim()) && format.value.endsWith('%y')
+  if (isYear)
+    return {
+      line,
+      cause: `${cause} El año lleva cuatro cifras, que se leen con \`%Y\`.`,
+      edits: [replaceWith(format, `"${format.value.slice(0, -1)}Y"`)],
+    }
+  const read = RESTS.find(([pattern]) => pattern.test(rest.trim()))?.[1]
+  if (read !== undefined) {
+    const between = /^T(?=\d)/.test(rest) ? 'T' : (/^\s+/.exec(rest)?.[0] ?? '')
+    return {
+      line,
+      cause: `${cause} Eso se lee con ${inlineCode(read)}.`,
+      edits: [replaceWith(format, `"${format.value}${between}${read}"`)],
+    }
+  }
+  return { line, cause: `${cause} Añade al formato lo que falta, o quítalo antes del texto.`, edits: [] }
 }
 
 /** Where the second number can be no month, the first is. */

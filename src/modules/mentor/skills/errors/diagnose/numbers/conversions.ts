@@ -176,10 +176,24 @@ export const needsName: Diagnose = (fault) =>
   })
 
 /** A coroutine that nobody waits for. */
+/** `ctx.send("…")`, `abre(3)` of another file: the message names it, and the line calls it. */
+const ofElsewhere = (fault: Case, name: string | undefined): Diagnosis | null =>
+  firstOf(fault.program.expressions, ({ node, place }) => {
+    const isIt = node.kind === 'call' && 'name' in node.callee && node.callee.name === name
+    if (!isIt || place.node.kind !== 'expression' || place.node.value !== node || !place.scope?.isAsync) return null
+    const line = lineOf(fault, node)
+    return {
+      line,
+      cause: `En la línea ${line} llamas a ${inlineCode(sourceOf(fault, node.callee))}, que es asíncrona (una **corrutina**), sin \`await\`: se prepara y no se ejecuta.`,
+      edits: [insertAt(node.from, 'await ')],
+    }
+  })
+
 export const neverAwaited: Diagnose = (fault) => {
   const name = detailOf(fault.values, 'name')?.split('.').at(-1)
   const own = name ? functionNamed(fault.program, name) : null
-  if (!own?.isAsync) return null
+  if (own === null) return ofElsewhere(fault, name)
+  if (!own.isAsync) return null
   return firstOf(fault.program.expressions, ({ node, place }) => {
     const isAwaited = fault.program.expressions.some(({ node: each }) => each.kind === 'await' && each.value === node)
     const isPassed = fault.program.expressions.some(
