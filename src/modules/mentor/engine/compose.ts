@@ -3,18 +3,25 @@ import type { Block } from './skill'
 /** No answer is longer, whatever was asked. */
 const MAX_ANSWER_CHARACTERS = 9_000
 
-/** Blocks as Markdown. A fence is longer than any in the code; what would make the answer too long is left out, whole blocks at a time. */
+/**
+ * Blocks as Markdown. A fence is longer than any in the code; what would make the answer too long is left out, whole blocks at a time. A
+ * heading is written with what follows it: one that nothing follows, or another heading, announces nothing.
+ */
 export function compose(blocks: readonly Block[]): string {
-  let markdown = ''
+  let [markdown, heading] = ['', '']
   for (const block of blocks) {
     const next = markdownOf(block)
     if (next === '') continue
-    const joined = markdown === '' ? next : `${markdown}\n\n${next}`
+    if (block.kind === 'heading') {
+      heading = next
+      continue
+    }
+    const joined = [markdown, heading, next].filter((part) => part !== '').join('\n\n')
     if (joined.length > MAX_ANSWER_CHARACTERS) break
     markdown = joined
+    heading = ''
   }
-  // A heading that nothing follows announces nothing.
-  return markdown.replace(/\n\n### [^\n]+$/, '')
+  return markdown
 }
 
 function markdownOf(block: Block): string {

@@ -81,7 +81,7 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   const blocks = [
     ...all.flatMap((part, at) => [
       ...(at === 0 ? [] : [besides(part.ask)]),
-      ...(part === own ? first.answer.blocks : part.heard.answer.blocks),
+      ...under(part === own ? first.answer.blocks : part.heard.answer.blocks, at),
     ]),
     ...(left.length === 0 ? [] : [leftOut(left.map(({ ask }) => ask))]),
   ]
@@ -106,7 +106,7 @@ function together(whole: Heard, parts: readonly Part[]): Heard {
   )
   const blocks = different.flatMap(({ ask, heard }, at) => [
     ...(at === 0 ? [] : [besides(ask)]),
-    ...heard.answer.blocks,
+    ...under(heard.answer.blocks, at),
   ])
   return { ...whole, answer: { ...whole.answer, blocks } }
 }
@@ -167,6 +167,10 @@ function quoted({ said }: Ask): string {
     .replace(/[?.!,; ]+$/, '')
     .slice(0, MAX_QUOTED)}»`
 }
+
+/** Under the heading of its question an answer begins with none of its own. */
+const under = (blocks: readonly Block[], at: number) =>
+  at > 0 && blocks[0]?.kind === 'heading' ? blocks.slice(1) : blocks
 
 const besides = (ask: Ask): Block => ({
   kind: 'heading',

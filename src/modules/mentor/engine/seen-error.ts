@@ -1,14 +1,12 @@
 import type { Module } from '../python/ast'
-import { evaluateProgram } from '../python/evaluate/evaluate'
-import { boundBy } from '../python/evaluate/statements/scope'
+import { evaluatePiece, evaluateProgram } from '../python/evaluate/evaluate'
+import { lackedName } from '../python/evaluate/result'
 import { linesOf } from '../python/lines'
-import { isMadeElsewhere } from '../python/made-elsewhere'
-import { statementsIn } from '../python/walk'
+import { tellsOfMore } from '../python/missing-names'
 import { inlineCode } from './compose'
 import { recognizeMessage } from './error-messages/error-messages'
 import type { Frame, Request } from './frame'
 import type { CodePart, Traceback } from './message'
-import { namedValue } from './stated-value'
 
 const ABOUT_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why']
 /** What people type where a program asks: a number, nothing, words, decimals. */
@@ -31,8 +29,8 @@ export function withSeenError(frame: Frame): Seen {
 
 function foundIn(frame: Frame, code: CodePart): Seen {
   if (!ABOUT_AN_ERROR.some((request) => frame.requests.has(request))) return { frame, note: null }
-  const raised = evaluateProgram(code.tree)
-  if (raised.kind !== 'raised' || isPieceToRead(frame, code, raised)) return { frame, note: null }
+  const raised = failureIn(frame, code)
+  if (raised === null) return { frame, note: null }
   const error = tracebackOf(code, raised)
   return {
     frame: { ...frame, error },
@@ -40,27 +38,22 @@ function foundIn(frame: Frame, code: CodePart): Seen {
   }
 }
 
-const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output', 'why']
-const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
-
-/** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */
-function isPieceToRead(
-  { requests, plain, message: { prose } }: Frame,
-  { tree }: CodePart,
-  { type, message }: RaisedError,
-): boolean {
-  if (type !== 'NameError') return false
-  const name = /^name '(\w+)' is not defined$/.exec(message)?.[1]
-  if (name !== undefined && (isMadeElsewhere(name) || namedValue(name, prose) !== null)) return true
-  const works = WORKS.test(plain)
-  if (requests.has('explain-error') || (!works && COMPLAINS.some((request) => requests.has(request)))) return false
-  const isBound = [...statementsIn(tree.body)].some((node) => name !== undefined && boundBy(node).includes(name))
-  return !isBound && (works || READS.some((request) => requests.has(request)))
+/** Where code fails by itself; that a piece of a program lacks what the rest of it makes is no failure, unless it is told of one. */
+function failureIn(frame: Frame, { tree }: CodePart): RaisedError | null {
+  const piece = evaluatePiece(tree)
+  if (piece.kind === 'raised') return piece
+  if (!tellsOfFailure(frame)) return null
+  const whole = evaluateProgram(tree)
+  const name = lackedName(whole)
+  return whole.kind === 'raised' && name !== null && !tellsOfMore(name) ? whole : null
 }
 
-/** Said of the whole program, or asked of a part that is not understood: nothing fails there. */
-const WORKS =
-  /^(?!.*\b(?:no (?:me )?(?:funciona|va|anda|corre|sale)|error|falla)\b).*\b(?:funciona|funca|me (?:va|anda) bien|no (?:me )?(?:queda|quedo) (?:muy )?claro)\b/
+/** That it does not run is said, of more than a piece. */
+const tellsOfFailure = ({ plain }: Frame) => FAILS.test(plain) && !OF_PIECE.test(plain)
+const FAILS =
+  /\b(?:no (?:(?:me|te|le|se|lo) )?(?:funciona|va|anda|corre|jala|rula|arranca|compila|furula)|error|fall[aoe]|peta|rompe|revienta|explota|casca|truena)\b/
+const OF_PIECE =
+  /\b(?:(?:est[ae]s?|unas?|el|los) (?:lineas?|trozos?|partes?|fragmentos?|pedazos?|pedacitos?|cachos?)|no da (?:ningun )?error|sin (?:ningun )?error|funciona bien|va bien)\b/
 
 /** An error with the message and the line that the code tells; as it was where it raises nothing like it. */
 function completed(error: Traceback, code: CodePart): { error: Traceback; note: string | null } {

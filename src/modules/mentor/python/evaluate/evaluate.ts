@@ -6,6 +6,7 @@ import { subscript } from './expressions/subscript'
 import type { Frame } from './frame'
 import { LIMITS, Machine } from './machine'
 import { filesLeft } from './modules/files'
+import { madeElsewhere } from './modules/made-elsewhere'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
 import { MODULE_SCOPE } from './statements/scope'
 import { runBlock } from './statements/statements'
@@ -23,6 +24,8 @@ export type Options = {
   watch?: Watch
   /** Makes up the day and chance, for who asks where a program fails and not what it prints. */
   pretends?: boolean
+  /** It is a piece of a program: modules of well-known names are imported above it, and what else it lacks is outside. */
+  isPiece?: boolean
 }
 /** What several runs may use together; each takes of it what it needs, and of one run no more than `ofOne`. */
 export type Budget = { steps: number; ofOne: number }
@@ -33,7 +36,7 @@ export type Budget = { steps: number; ofOne: number }
  */
 export function evaluateProgram(
   module: Module,
-  { input = [], isTraced = false, showsInput = false, budget, watch, pretends = false }: Options = {},
+  { input = [], isTraced = false, showsInput = false, budget, watch, pretends = false, isPiece = false }: Options = {},
 ): Evaluation {
   const lines = linesOf(module.source)
   const machine = new Machine(
@@ -44,6 +47,7 @@ export function evaluateProgram(
   machine.showsInput = showsInput
   machine.watch = watch ?? null
   machine.pretends = pretends
+  if (isPiece) machine.elsewhere = (name) => madeElsewhere(name, module, machine)
   const steps: Step[] = []
   const frame: Frame = {
     scope: MODULE_SCOPE,
@@ -83,6 +87,10 @@ export function evaluateProgram(
     if (budget) budget.steps -= machine.steps
   }
 }
+
+/** Runs a program as it was shown: what it lacks may stand in a part that was not. */
+export const evaluatePiece = (module: Module, options: Options = {}): Evaluation =>
+  evaluateProgram(module, { ...options, isPiece: true })
 
 type End = { line: number; steps: Step[]; frame: Frame }
 

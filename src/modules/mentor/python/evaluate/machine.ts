@@ -43,6 +43,8 @@ export class Machine {
   get: (value: Value, key: Value) => Value = () => {
     throw new Outside('unsupported', 'subscript')
   }
+  /** What a name that nothing has bound stands for in a piece of a program; in a whole one it has no value. */
+  elsewhere: (name: string) => Value | undefined = () => undefined
   /** The frame that runs now. */
   frame: Frame | null = null
 

@@ -48,7 +48,16 @@ export type OutsideReason =
   /** What is done with a table is not known, or depends on more than the program. */
   | 'table'
   | 'size'
+  /** A piece of a program uses what the rest of it makes. */
+  | 'elsewhere'
   | 'invalid'
+
+/** The name that a run stopped at because nothing had made it. */
+export function lackedName(run: Evaluation): string | null {
+  if (run.kind === 'outside') return run.reason === 'elsewhere' ? run.subject : null
+  if (run.kind !== 'raised' || run.type !== 'NameError') return null
+  return /^name '(\w+)' is not defined/.exec(run.message)?.[1] ?? null
+}
 
 /** Thrown where the evaluator leaves its subset. */
 export class Outside extends Error {

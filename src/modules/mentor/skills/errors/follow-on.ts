@@ -22,10 +22,10 @@ function ranWithTyping(run: Evaluation, again: () => Evaluation): Evaluation {
 type Explain = (error: Traceback, code: CodePart) => Promise<Explanation | null>
 
 /** What a program raises when it is run, with something typed where that does not matter; null where it does not stop so. */
-async function stopOf(source: string): Promise<(Stop & { tree: Module }) | null> {
+async function stopOf(source: string, isPiece: boolean): Promise<(Stop & { tree: Module }) | null> {
   const { evaluateProgram } = await import('../../python/evaluate/evaluate')
   const tree = parsePython(source)
-  const run = ranWithTyping(evaluateProgram(tree), () => evaluateProgram(tree, { input: TYPED }))
+  const run = ranWithTyping(evaluateProgram(tree, { isPiece }), () => evaluateProgram(tree, { input: TYPED, isPiece }))
   return run.kind === 'raised' ? { ...run, tree } : null
 }
 type Stop = { type: string; message: string; line: number }
@@ -36,7 +36,9 @@ type Stop = { type: string; message: string; line: number }
  */
 export async function followedOn(told: Explanation, explain: Explain): Promise<Explanation> {
   if (told.corrected === null) return told
-  const first = told.source === null ? null : await stopOf(told.source)
+  // Who met another error has what a piece of the program lacks.
+  const isPiece = told.type !== 'NameError'
+  const first = told.source === null ? null : await stopOf(told.source, isPiece)
   let { corrected } = told
   const [notes, causes] = [[...told.notes], new Set<string>([shapeOf(told.cause)])]
   let last: Pick<Stop, 'type' | 'message'> & { line: number | null } = {
@@ -45,13 +47,11 @@ export async function followedOn(told: Explanation, explain: Explain): Promise<E
     line: told.line,
   }
   for (let round = 0; round < MAX_ROUNDS && corrected !== null; round += 1) {
-    const stop = await stopOf(corrected)
+    const stop = await stopOf(corrected, isPiece)
     if (stop === null) break
     const { type, message, line } = stop
     const isSame = type === last.type && line === last.line && (last.message === '' || message === last.message)
     if (isSame) return round === 0 ? { ...told, corrected: null } : { ...told, corrected, notes }
-    // The person's run came further: the name has its value in what was not pasted.
-    if (type === 'NameError' && first?.type === 'NameError' && told.type !== 'NameError') break
     const text = message === '' ? type : `${type}: ${message}`
     const frame = { file: '', line, scope: null, text: linesOf(corrected).textOf(line) }
     const next: Explanation | null = await explain(

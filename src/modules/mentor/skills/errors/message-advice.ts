@@ -1,7 +1,7 @@
 import { inlineCode } from '../../engine/compose'
+import { ALIASES, MODULES } from '../../python/known-modules'
 import { likeColumn, shownColumns } from './diagnose/data/columns'
 import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
-import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
 import { folderAdvice } from './named-folder'

@@ -1,6 +1,6 @@
+import { ALIASES, MODULES } from '../../python/known-modules'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
-import { ALIASES, MODULES } from './diagnose/names/known-names'
 import { programOf } from './diagnose/program'
 import type { Explanation } from './explanation'
 

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../engine/compose'
 import { nearest } from '../../engine/error-messages/exception-names'
-import { MODULES, PACKAGES } from './diagnose/names/known-names'
+import { MODULES } from '../../python/known-modules'
+import { PACKAGES } from './diagnose/names/known-names'
 
 /** What is to be done about a module that is not found, where no code is shown. */
 export function moduleAdvice(module: string, around: string): { cause: string; decide: string } {

@@ -1,6 +1,7 @@
 import type { Frame } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { statedValue } from '../../engine/stated-value'
+import { lackedName } from '../../python/evaluate/result'
 import { parsePython } from '../../python/parse'
 import { run } from './parts/output'
 import type { Ask } from './parts/questions/ask'
@@ -18,23 +19,16 @@ export function withGiven(code: CodePart, frame: Frame): Given {
   let prose = message.prose.slice(0, MAX_PROSE)
   const values: string[] = []
   while (values.length < MAX_NAMES) {
-    const name = lackedName(tree)
+    const name = lackedName(run(tree))
     const found = name === null ? null : statedValue(name, prose)
     if (name === null || found === null) break
     values.push(`${name} = ${found.value}`)
     tree = parsePython(`${values.join('\n')}\n${code.code}`)
     prose = prose.replace(found.said, ' ')
   }
-  if (values.length === 0 || tree.errors.length > 0 || lackedName(tree) !== null || isOfWrongKind(tree))
+  if (values.length === 0 || tree.errors.length > 0 || lackedName(run(tree)) !== null || isOfWrongKind(tree))
     return { code, frame, values: [] }
   return { code: { ...code, code: tree.source, tree }, frame: { ...frame, message: { ...message, prose } }, values }
-}
-
-/** The name that the program stops at, for it is made nowhere before. */
-function lackedName(tree: CodePart['tree']): string | null {
-  const result = run(tree)
-  if (result.kind !== 'raised' || result.type !== 'NameError') return null
-  return /^name '(\w+)' is not defined/.exec(result.message)?.[1] ?? null
 }
 
 function isOfWrongKind(tree: CodePart['tree']): boolean {

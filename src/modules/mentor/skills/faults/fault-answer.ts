@@ -2,7 +2,8 @@ import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
 import type { Module } from '../../python/ast'
-import { evaluateProgram } from '../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../python/evaluate/evaluate'
+import { lackedName } from '../../python/evaluate/result'
 import { parsePython } from '../../python/parse'
 import type { Held } from '../../python/purposes'
 import type { Sign } from './content/fault-text'
@@ -56,11 +57,11 @@ export function faultAnswer(
 
 /** A mended program that stops with an error is none. */
 function runsOn(program: string | null, source: string): string | null {
-  const run = program === null ? null : evaluateProgram(parsePython(program))
-  if (run?.kind !== 'raised' || run.type !== 'NameError') return run?.kind === 'raised' ? null : program
+  const run = program === null ? null : evaluatePiece(parsePython(program))
+  const lacked = run && lackedName(run)
+  if (run?.kind !== 'raised' || lacked === null) return run?.kind === 'raised' ? null : program
   // A piece lacks what stands above it, before and after.
-  const before = evaluateProgram(parsePython(source))
-  return before.kind === 'raised' && before.type === 'NameError' && before.message === run.message ? program : null
+  return lackedName(evaluatePiece(parsePython(source))) === lacked ? program : null
 }
 
 /** Where to look, and the rule that finds it. */
@@ -105,7 +106,7 @@ const MAX_OUTPUT = 200
 
 /** What both programs print, where it is sure, short and another. */
 function outputsBlocks(source: string, program: string): Block[] {
-  const [before, now] = [source, program].map((code) => evaluateProgram(parsePython(code)))
+  const [before, now] = [source, program].map((code) => evaluatePiece(parsePython(code)))
   if (before?.kind !== 'done' || now?.kind !== 'done' || before.output === now.output) return []
   if (before.output === '' || Math.max(before.output.length, now.output.length) > MAX_OUTPUT) return []
   const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output.trimEnd() })
@@ -147,7 +148,7 @@ export function nothingFound(tree: Module, suspicion: Fault | undefined, isTooLo
 /** What came out of a run, and the question that goes on from there. */
 function ranBlocks(tree: Module, isSilent: boolean): Block[] {
   const lead = isSilent ? `${QUESTIONS.nothingFound} ` : ''
-  const run = evaluateProgram(tree)
+  const run = evaluatePiece(tree)
   const output = run.output.trimEnd()
   const shown: Block[] =
     output === '' || output.length > MAX_OUTPUT ? [] : [{ kind: 'code', language: 'text', code: output }]
@@ -159,8 +160,7 @@ function ranBlocks(tree: Module, isSilent: boolean): Block[] {
         ? [text(`${lead}${QUESTIONS.whatExpected}`)]
         : [text(`${lead}${QUESTIONS.ran}`), ...shown, text(QUESTIONS.whatExpected)]
     case 'raised': {
-      // A piece lacks what stands above it.
-      if (run.type === 'NameError') return [text(`${lead}${QUESTIONS.whatData}`)]
+      if (lackedName(run) !== null) return [text(`${lead}${QUESTIONS.whatData}`)]
       const error = run.message === '' ? run.type : `${run.type}: ${run.message}`
       return [
         text(`${lead}${at(QUESTIONS.raised, run.line).replace('{error}', () => error.replaceAll('`', "'"))}`),

@@ -1,11 +1,11 @@
-import { nearest } from '../../engine/error-messages/exception-names'
 import type { Finding } from '../../engine/skill'
 import type { Module, Range } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
+import { missingIn } from '../../python/evaluate/modules/made-elsewhere'
 import { linesOf } from '../../python/lines'
-import { isMadeElsewhere } from '../../python/made-elsewhere'
-import { allNames } from '../../python/names'
+import { isMadeElsewhere } from '../../python/missing-names'
 import { parsePython } from '../../python/parse'
+import { scopesOf } from '../../python/scope'
 import { breaksAnew } from '../change/same-output'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
@@ -177,11 +177,22 @@ function improvementOf(
 /** A few lines out of a longer program: their names have their values above. */
 const FRAGMENT_LINES = 6
 
+/** A name that the rest of the program makes: what is called or walked through, one of several, or one of a few lines. */
 function isFromElsewhere(module: Module, name: string): boolean {
-  if (isMadeElsewhere(name)) return true
-  const others = [...allNames(module)].filter((other) => other !== name)
-  return module.source.trim().split('\n').length <= FRAGMENT_LINES && nearest(name, others, 2) === null
+  const missing = missingIn(module)
+  if (!isMadeElsewhere(name, module, missing)) return false
+  const isShort = module.source.trim().split('\n').length <= FRAGMENT_LINES
+  return isShort || missing.names.size > 1 || missing.names.get(name) !== null || isCalledOrWalked(module, name)
 }
+
+const isCalledOrWalked = (module: Module, name: string) =>
+  scopesOf(module).spots.some(
+    ({ node, parent, place }) =>
+      node.kind === 'name' &&
+      node.name === name &&
+      ((parent?.node.kind === 'call' && parent.node.callee === node) ||
+        (place.node.kind === 'for' && place.node.iterable === node)),
+  )
 
 const MAX_ROUNDS = 6
 /** Each round reads the program anew; a longer one is only told what could be better. */

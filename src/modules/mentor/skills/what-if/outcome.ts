@@ -1,7 +1,7 @@
 import type { CodePart } from '../../engine/message'
 import { codePart } from '../../engine/reading/code-part'
 import type { Module } from '../../python/ast'
-import { evaluateProgram } from '../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
 import { boundBy } from '../../python/evaluate/statements/scope'
 import { expressionsIn, statementsIn } from '../../python/walk'
@@ -25,10 +25,10 @@ const SAMPLES: readonly (readonly string[])[] = [
 function sampledRuns({ code, after }: Programs): Runs | null {
   let broken: Runs | null = null
   for (const input of SAMPLES) {
-    const before = evaluateProgram(code.tree, { input, showsInput: true })
+    const before = evaluatePiece(code.tree, { input, showsInput: true })
     if (before.kind === 'too-long') return null
     if (before.kind === 'outside' || (before.kind === 'raised' && broken !== null)) continue
-    const now = evaluateProgram(after.tree, { input, showsInput: true })
+    const now = evaluatePiece(after.tree, { input, showsInput: true })
     if (now.kind === 'outside') continue
     if (before.kind === 'done') return { before, now }
     broken = { before, now }
@@ -60,10 +60,10 @@ export function runsOf(programs: Programs, input: string[] | undefined): { runs:
 }
 
 function runsAsWritten({ code, after }: Programs, input: string[] | undefined): { runs: Runs; isSample: boolean } {
-  const before = evaluateProgram(code.tree)
+  const before = evaluatePiece(code.tree)
   if (input !== undefined)
-    return { runs: { before, now: evaluateProgram(after.tree, { input, showsInput: true }) }, isSample: false }
-  const now = evaluateProgram(after.tree)
+    return { runs: { before, now: evaluatePiece(after.tree, { input, showsInput: true }) }, isSample: false }
+  const now = evaluatePiece(after.tree)
   const asks = before.kind === 'outside' && before.reason === 'input'
   if (asks && !hasEndlessLoop(after.tree)) {
     const runs = sampledRuns({ code, after })

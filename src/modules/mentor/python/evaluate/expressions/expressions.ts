@@ -61,7 +61,7 @@ function work(machine: Machine, node: Expression, frame: Frame): Value {
   const value = (part: Expression) => evaluate(machine, part, frame)
   switch (node.kind) {
     case 'name':
-      return load(frame, node.name)
+      return load(machine, frame, node.name)
     case 'number':
       return numberIn(node.text)
     case 'string':

@@ -67,7 +67,7 @@ function fitsClass(
   subject: Value,
   frame: Frame,
 ): boolean {
-  const type = node.callee.kind === 'name' ? load(frame, node.callee.name) : null
+  const type = node.callee.kind === 'name' ? load(machine, frame, node.callee.name) : null
   if (!(type instanceof PyClass)) throw new Outside('unsupported', 'match')
   if (!typeOf(subject).isSubclassOf(type)) return false
   const isOwn = isBuiltinType(type)

@@ -1,5 +1,6 @@
 import { BUILTINS } from '../builtins/builtins'
 import type { Frame } from '../frame'
+import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { raise } from '../values/types'
 import type { Value } from '../values/values'
@@ -16,17 +17,17 @@ function enclosing(frame: Frame, name: string): Frame | null {
 }
 
 /** The value of a name. */
-export function load(frame: Frame, name: string): Value {
+export function load(machine: Machine, frame: Frame, name: string): Value {
   const { scope } = frame
-  if (scope.form === 'module') return fromGlobals(frame, name)
+  if (scope.form === 'module') return fromGlobals(machine, frame, name)
   const own = scope.globals.has(name) || scope.nonlocals.has(name) ? undefined : frame.locals.get(name)
   if (own !== undefined) return own
   if (scope.locals.has(name) && scope.form !== 'class') {
     return raise('UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`)
   }
-  if (scope.globals.has(name)) return fromGlobals(frame, name)
+  if (scope.globals.has(name)) return fromGlobals(machine, frame, name)
   const outer = enclosing(frame, name)
-  if (outer === null) return fromGlobals(frame, name)
+  if (outer === null) return fromGlobals(machine, frame, name)
   const value = outer.locals.get(name)
   if (value !== undefined) return value
   return raise(
@@ -35,13 +36,17 @@ export function load(frame: Frame, name: string): Value {
   )
 }
 
-function fromGlobals({ globals }: Frame, name: string): Value {
+function fromGlobals(machine: Machine, { globals }: Frame, name: string): Value {
   const value = globals.get(name) ?? BUILTINS.get(name)
   if (value !== undefined) return value
   if (globals.get(name) === null || BUILTINS.get(name) === null) return null
   if (UNKNOWN_BUILTINS.has(name)) throw new Outside('unsupported', `${name}()`)
-  return raise('NameError', `name '${name}' is not defined`)
+  const elsewhere = machine.elsewhere(name)
+  return elsewhere === undefined ? raise('NameError', `name '${name}' is not defined`) : elsewhere
 }
+
+/** Whether Python has a name by itself. */
+export const isBuiltin = (name: string): boolean => BUILTINS.has(name) || UNKNOWN_BUILTINS.has(name)
 
 /** What Python has besides, and the evaluator has not. */
 const UNKNOWN_BUILTINS = new Set([

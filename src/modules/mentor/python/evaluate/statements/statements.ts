@@ -181,7 +181,7 @@ function augment(
     if (old instanceof PyForeign) return old.augment(machine, operator, by)
     return binary(machine, operator, [old, by], true)
   }
-  if (target.kind === 'name') store(frame, target.name, change(load(frame, target.name)))
+  if (target.kind === 'name') store(frame, target.name, change(load(machine, frame, target.name)))
   else if (target.kind === 'attribute') {
     const object = evaluate(machine, target.value, frame)
     const name = privateName(frame, target.name)

@@ -38,7 +38,14 @@ export function failureOf(
   if (tree.errors.length > 0) return null
   for (const input of [undefined, ...typedIn(message, around)]) {
     const values = new Map<Expression, { value: Value; at: number }>()
-    const options: Options = { pretends: true, budget: { steps: STEPS, ofOne: STEPS }, ...(input && { input }) }
+    // Who met another error has what a piece of the program lacks.
+    const isPiece = type !== 'NameError'
+    const options: Options = {
+      pretends: true,
+      isPiece,
+      budget: { steps: STEPS, ofOne: STEPS },
+      ...(input && { input }),
+    }
     let at = 0
     const valued = (node: Expression, value: Value) => {
       at += 1

@@ -8,9 +8,11 @@ export const outsideReason = ({
 }: Pick<Extract<Evaluation, { kind: 'outside' }>, 'reason' | 'subject'>) =>
   reason === 'library'
     ? `Usa ${inlineCode(subject)}, que yo no ejecuto, así que no te invento la salida.`
-    : REASONS[reason]
+    : reason === 'elsewhere'
+      ? `Lo que sigue depende de ${inlineCode(subject)}, que se crea en otra parte que no veo (si no se crea en ninguna, ahí se para con \`NameError\`).`
+      : REASONS[reason]
 
-const REASONS: Record<Exclude<OutsideReason, 'library'>, string> = {
+const REASONS: Record<Exclude<OutsideReason, 'library' | 'elsewhere'>, string> = {
   table: 'Hace con la tabla algo que no sé ejecutar con seguridad, así que no te invento la salida.',
   input: 'Lo que imprime depende de lo que escribas en `input`, así que no te digo una salida concreta.',
   file: 'Depende de archivos de tu ordenador que yo no veo, así que no te digo la salida exacta.',

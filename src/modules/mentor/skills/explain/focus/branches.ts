@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, StatementOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn, statementsIn } from '../../../python/walk'
 import { listed, type Source } from '../idioms/idiom'
@@ -59,9 +59,7 @@ function branchText(node: StatementOf<'if'>, source: Source): string[] {
   const names = shown.filter((name) => !shown.some((other) => other.startsWith(`${name}.`)))
   const parts = [...names.map((name) => `repr(${name})`), ...tests.map((test) => `str(bool(${text(test)}))`)]
   const probe = `print(${parts.map((part) => `"${MARK}" + ${part}`).join(', ')})\n${margin}`
-  const result = evaluateProgram(
-    parsePython(module.source.slice(0, node.from) + probe + module.source.slice(node.from)),
-  )
+  const result = evaluatePiece(parsePython(module.source.slice(0, node.from) + probe + module.source.slice(node.from)))
   const seen = result.output
     .split('\n')
     .filter((line) => line.startsWith(MARK))

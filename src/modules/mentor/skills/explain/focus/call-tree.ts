@@ -1,7 +1,7 @@
 import { CALL_TREE } from '../../../engine/requests/run-orders'
 import type { Block } from '../../../engine/skill'
 import type { StatementOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
 import type { Source } from '../idioms/idiom'
@@ -39,7 +39,7 @@ function callsOf({ name, to }: StatementOf<'function'>, { module }: Source): str
     '    return _back',
   ]
   const probe = `\n${around.join('\n')}\n`
-  const result = evaluateProgram(parsePython(module.source.slice(0, to) + probe + module.source.slice(to)))
+  const result = evaluatePiece(parsePython(module.source.slice(0, to) + probe + module.source.slice(to)))
   if (result.kind !== 'done') return null
   const calls: string[] = []
   const open: number[] = []

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import { applyEdits, type Edit } from '../../../python/edit'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
@@ -53,7 +53,7 @@ export function firstTryBlocks(said: string, source: Source): Block[] {
     (part) => part.kind === 'call' && calledName(part) === 'input',
   )
   const module = parsePython(applyEdits(source.module.source, withoutChance(drawn, sample.code, source)))
-  const result = evaluateProgram(module, { input: inputs.map(() => sample.typed), showsInput: true })
+  const result = evaluatePiece(module, { input: inputs.map(() => sample.typed), showsInput: true })
   if (inputs.length === 0 || result.kind !== 'done') return []
   const loop = module.body.find((node): node is StatementOf<'while'> => node.kind === 'while')
   const isLeftOut = loop !== undefined && (result.rounds.get(loop.from) ?? 0) === 0

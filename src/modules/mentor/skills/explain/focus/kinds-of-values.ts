@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
@@ -14,7 +14,7 @@ export const TYPE =
 /** What an expression is worth when the program has ended. */
 export function atEnd(expression: string, { module }: Source): string | null {
   const program = `${module.source.trimEnd()}\nprint("${MARK}" + str(${expression}))\n`
-  const result = evaluateProgram(parsePython(program))
+  const result = evaluatePiece(parsePython(program))
   const [, value] = result.kind === 'done' ? (new RegExp(`${MARK}([^\\n]*)\\n$`).exec(result.output) ?? []) : []
   return value ?? null
 }
@@ -73,7 +73,7 @@ export const withCall = (call: string, { module }: Source): Source => {
 
 /** What a call of the program's gives. */
 export function givesText(call: string, { module }: Source): string | null {
-  const result = evaluateProgram(parsePython(`${module.source.trimEnd()}\nprint("${MARK}" + repr(${call}))\n`))
+  const result = evaluatePiece(parsePython(`${module.source.trimEnd()}\nprint("${MARK}" + repr(${call}))\n`))
   if (result.kind === 'raised')
     return `${inlineCode(call)} se para con ${inlineCode(`${result.type}: ${result.message}`)}.`
   const shown = result.kind === 'done' ? result.output.split(MARK)[1]?.trimEnd() : undefined
@@ -94,7 +94,7 @@ const GIVEN: readonly (readonly [RegExp, string])[] = [
 
 /** Of what kind a value is, by the way that Python shows it. */
 function shownKind(value: string): string | null {
-  const type = evaluateProgram(
+  const type = evaluatePiece(
     parsePython(`v = ${value}\nprint(type(v).__name__)\nfor e in v:\n    print(type(e).__name__)\n`),
   )
   const [kind = '', ...inner] = type.output.trim().split('\n')

@@ -1,5 +1,5 @@
 import type { Expression, Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import { blocksOf, expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
@@ -80,7 +80,7 @@ function rounds({ test, names, head, at, margin }: Filter, { module }: Source): 
   const item = names.length === 1 ? `repr(${names[0]})` : names.map((name) => `repr(${name})`).join(' + ", " + ')
   const shown = [item, ...sides.map((side) => `repr(${text(side)})`), `repr(bool(${text(test)}))`]
   const probe = `${head}print(${shown.map((part) => `"${MARK}" + ${part}`).join(', ')})\n${margin}`
-  const result = evaluateProgram(parsePython(module.source.slice(0, at) + probe + module.source.slice(at)))
+  const result = evaluatePiece(parsePython(module.source.slice(0, at) + probe + module.source.slice(at)))
   return result.output
     .split('\n')
     .filter((line) => line.includes(MARK))

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import { TRACED } from '../../../engine/requests/run-orders'
 import type { Block } from '../../../engine/skill'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
 import { allNames } from '../../../python/names'
 import { parsePython } from '../../../python/parse'
@@ -194,7 +194,7 @@ function roundText(name: string, said: string, { module }: Source): string | nul
   const [first] = loop.body
   const margin = first ? (/[ \t]*$/.exec(module.source.slice(0, first.from))?.[0] ?? '') : ''
   const probe = `\n${margin}print("${MARK}" + repr(${name}))`
-  const result = evaluateProgram(parsePython(module.source.slice(0, end) + probe + module.source.slice(end)))
+  const result = evaluatePiece(parsePython(module.source.slice(0, end) + probe + module.source.slice(end)))
   const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) => value)
   const [, ordinal, number] = ROUND.exec(said) ?? []
   const at = ordinal?.startsWith('ultim')

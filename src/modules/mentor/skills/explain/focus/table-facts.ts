@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import type { Source } from '../idioms/idiom'
@@ -85,7 +85,7 @@ function tablesIn(source: Source): Table[] {
 /** What expressions come to when the program has ended; nothing where that is not sure. */
 function shownAtEnd({ module }: Source, expressions: readonly string[]): string[] {
   const prints = expressions.map((expression) => `print("${MARK}" + str(${expression}))`)
-  const run = evaluateProgram(parsePython(`${module.source.trimEnd()}\n${prints.join('\n')}\n`))
+  const run = evaluatePiece(parsePython(`${module.source.trimEnd()}\n${prints.join('\n')}\n`))
   return run.kind === 'done'
     ? run.output
         .split(MARK)

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import type { Source } from '../idioms/idiom'
@@ -47,7 +47,7 @@ function tableChanged(node: Statement): string | null {
 function tableAfter({ module }: Source, node: Statement, name: string): string | null {
   const before = module.source.slice(0, node.from + module.source.slice(node.from, node.to).trimEnd().length)
   const probe = `print("${MARK}" + type(${name}).__name__)\nprint(${name})`
-  const run = evaluateProgram(parsePython(`${before}\n${probe}\n`))
+  const run = evaluatePiece(parsePython(`${before}\n${probe}\n`))
   const shown = run.kind === 'done' ? run.output.split(MARK).at(-1) : undefined
   const [, table] = /^(?:DataFrame|Series)\n([\s\S]*)\n$/.exec(shown ?? '') ?? []
   return table === undefined || table.length > MAX_OUTPUT ? null : table

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Module, Range, Statement, StatementOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
@@ -49,7 +49,7 @@ function callsOf(node: StatementOf<'function'>, { module, lines }: Source): stri
   if (margin.trim() !== '') return null
   const given = node.parameters.map(({ name }) => `repr(${name})`).join(' + ", " + ')
   const probe = `print("${MARK}${node.name}(" + ${given === '' ? '""' : given} + ")")\n${margin}`
-  const result = evaluateProgram(parsePython(source.slice(0, first.from) + probe + source.slice(first.from)))
+  const result = evaluatePiece(parsePython(source.slice(0, first.from) + probe + source.slice(first.from)))
   if (result.kind !== 'done') return null
   const calls = result.output
     .split('\n')
@@ -76,7 +76,7 @@ export function callsBack(node: StatementOf<'function'>, { module }: Source): st
     '    return _da',
     '',
   ].join('\n')
-  const result = evaluateProgram(parsePython(module.source.slice(0, end) + wrapper + module.source.slice(end)))
+  const result = evaluatePiece(parsePython(module.source.slice(0, end) + wrapper + module.source.slice(end)))
   const back = result.output.split('\n').flatMap((line) => {
     const [, call, value] = line.startsWith(MARK) ? line.split(MARK) : []
     return call === undefined || value === undefined ? [] : [{ call, value }]

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, type Source } from '../idioms/idiom'
@@ -71,7 +71,7 @@ const comparedWord = (said: string, { module }: Source): string | undefined =>
 export function typedBlocks(ask: Ask): Block[] {
   const { source, frame } = ask
   return typedCases(ask).flatMap((typed): Block[] => {
-    const run = evaluateProgram(source.module, { input: typed, showsInput: true, isTraced: true })
+    const run = evaluatePiece(source.module, { input: typed, showsInput: true, isTraced: true })
     const shown = run.output.trimEnd()
     if ((run.kind !== 'done' && run.kind !== 'raised') || shown.length > MAX_SHOWN) return []
     const stop =

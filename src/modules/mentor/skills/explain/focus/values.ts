@@ -1,5 +1,5 @@
 import type { Expression, Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
@@ -71,7 +71,7 @@ export function shownBefore(statement: Statement, shown: string, { module, lines
   const isPlaced = margin.trim() === '' && statement.kind !== 'while' && !(statement.kind === 'if' && statement.isElif)
   if (!isPlaced || [...statementsIn(module.body)].length > MAX_STATEMENTS) return []
   const probe = `${each}print("${MARK}" + ${shown})\n${margin}`
-  const result = evaluateProgram(parsePython(source.slice(0, statement.from) + probe + source.slice(statement.from)))
+  const result = evaluatePiece(parsePython(source.slice(0, statement.from) + probe + source.slice(statement.from)))
   const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) =>
     withoutNumpy(value),
   )
@@ -99,6 +99,6 @@ export function valueText(node: Expression, source: Source): string {
 export function outputOfText(text: string): string | null {
   const tree = parsePython(text)
   if (tree.errors.length > 0) return null
-  const result = evaluateProgram(tree)
+  const result = evaluatePiece(tree)
   return result.kind === 'done' ? result.output : null
 }

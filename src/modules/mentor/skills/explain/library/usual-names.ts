@@ -19,8 +19,6 @@ export const USUAL: Readonly<Record<string, string>> = byWord({
   str: 'str',
 })
 
-export const isUsualModule = (name: string): boolean => /^(?!str|dict)/.test(name) && USUAL[name] !== undefined
-
 /** A name that nobody gives to anything of their own. */
 const TELLING = /[A-Z]|\w_\w|^(?:randint|sqrt|sleep|reduce|deepcopy|strptime)$/
 /** A piece of a program shows no import: what only one module calls so is its. */

@@ -30,7 +30,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     code.tree.body.length === 1 &&
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
   if (whole === null || !(isShort || isPlainLine)) blocks.push(...notedProgram(source.module.body, source))
-  const missing = missingName(code.tree, result)
+  const missing = missingName(result)
   const isUnseen = missing !== null || (result.kind === 'outside' && result.reason === 'library')
   const methods = methodTexts(source)
   const calls = isUnseen && !isShort && methods.length === 0 ? libraryTexts(source) : methods
@@ -124,8 +124,7 @@ function explainSlowly({ code, source }: Ask): Block[] {
       { kind: 'list', items: trace },
     )
   }
-  if (printsAnything(code.tree) && missingName(code.tree, result) === null)
-    lines.push(...outputBlocks(result, code.tree))
+  if (printsAnything(code.tree) && missingName(result) === null) lines.push(...outputBlocks(result, code.tree))
   return lines
 }
 

@@ -1,14 +1,13 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Module } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
+import { missingIn } from '../../../python/evaluate/modules/made-elsewhere'
 import type { Evaluation } from '../../../python/evaluate/result'
-import { boundBy } from '../../../python/evaluate/statements/scope'
 import { MAX_STEPS } from '../../../python/evaluate/trace'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { HOW_TO_SEE, outsideReason } from '../content/outside-reasons'
-import { quote, type Source } from '../idioms/idiom'
-import { isUsualModule } from '../library/usual-names'
+import { listed, quote, type Source } from '../idioms/idiom'
 import { typedRun } from './typed-run'
 
 const MAX_STATEMENTS = 1_000
@@ -19,8 +18,7 @@ const results = new WeakMap<Module, Evaluation>()
 /** What a program does, with its trace; worked out once. */
 export function run(module: Module): Evaluation {
   const known =
-    results.get(module) ??
-    (module.body.length > MAX_STATEMENTS ? TOO_LARGE : evaluateProgram(module, { isTraced: true }))
+    results.get(module) ?? (module.body.length > MAX_STATEMENTS ? TOO_LARGE : evaluatePiece(module, { isTraced: true }))
   results.set(module, known)
   return known
 }
@@ -29,22 +27,26 @@ export function run(module: Module): Evaluation {
 export const isTracedWhole = (result: Evaluation): boolean => 'steps' in result && result.steps.length < MAX_STEPS
 
 /** The name that a piece of a larger program uses without making it; null where nothing is missing. */
-export function missingName(module: Module, result: Evaluation): string | null {
-  if (result.kind !== 'raised' || result.type !== 'NameError' || result.output !== '') return null
-  const [, name] = /^name '(\w+)' is not defined$/.exec(result.message) ?? []
-  if (name === undefined) return null
-  const isBound = [...statementsIn(module.body)].some((node) => boundBy(node).includes(name))
-  // `nombres = [… for n in nombres]` alone needs what it makes.
-  const [only, ...others] = module.body
-  const makesItself = others.length === 0 && only?.kind === 'assign'
-  const begun = module.body.find(({ kind }) => !/^(?:import|import-from|function|class)$/.test(kind))
-  const isBegun = begun !== undefined && new RegExp(`\\b${name}\\b`).test(module.source.slice(begun.from, begun.to))
-  return (isBound && !makesItself) || (module.body.length > 4 && !isBegun) ? null : name
-}
+export const missingName = (result: Evaluation): string | null =>
+  result.kind === 'outside' && result.reason === 'elsewhere' && result.output === '' ? result.subject : null
 
 /** Without a full stop. */
 export const missingText = (name: string): string =>
-  `Es un trozo de un programa: \`${name}\` se ${isUsualModule(name) ? 'importa' : 'crea'} en otra parte que no veo`
+  `Es un trozo de un programa: ${inlineCode(name)} se crea en otra parte que no veo`
+
+/** What a run took for imported, where the piece shows no import of it. */
+export function importedText(module: Module): string | null {
+  const imports = [...missingIn(module).names].flatMap(([name, from]) => (from === null ? [] : [{ ...from, name }]))
+  const lines = [...Map.groupBy(imports, ({ module: of, member }) => `${of} ${member === null}`).values()].map(
+    (all) => {
+      const [{ module: of, member, name } = NOTHING] = all
+      if (member !== null) return `from ${of} import ${all.map((each) => each.name).join(', ')}`
+      return of === name ? `import ${of}` : `import ${of} as ${name}`
+    },
+  )
+  return lines.length === 0 ? null : `Cuento con que más arriba pone ${listed(lines.map(inlineCode))}.`
+}
+const NOTHING = { module: '', member: null, name: '' }
 
 /** Whether a program shows anything by itself. */
 export const printsAnything = (module: Module): boolean =>
@@ -60,6 +62,7 @@ export function outputBlocks(result: Evaluation, module: Module): Block[] {
         ...(result.output === ''
           ? [text('No imprime nada en pantalla: no llega a ningún `print`.')]
           : [text('Imprime esto:'), printed(result.output)]),
+        ...importedBlocks(module),
         ...fileBlocks(result.files),
       ]
     case 'raised': {
@@ -79,6 +82,11 @@ export function outputBlocks(result: Evaluation, module: Module): Block[] {
         ),
       ]
   }
+}
+
+export function importedBlocks(module: Module): Block[] {
+  const told = importedText(module)
+  return told === null ? [] : [text(told)]
 }
 
 /** What stands at the end in the files that the program writes. */
@@ -103,7 +111,7 @@ function typedBlocks(module: Module): Block[] | null {
 function pretendedBlocks({ reason, subject }: Outside, module: Module): Block[] | null {
   const isClock = reason === 'clock' || subject.startsWith('time.')
   if (!isClock && reason !== 'random') return null
-  const shown = evaluateProgram(module, { pretends: true })
+  const shown = evaluatePiece(module, { pretends: true })
   if (shown.kind !== 'done' || shown.output.trim() === '' || shown.output.split('\n').length > MAX_LINES) return null
   const why = isClock
     ? 'Lo que venga del reloj (la hora, los segundos) cambia cada vez; lo demás sale así:'

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
-import { type Budget, evaluateProgram } from '../../../python/evaluate/evaluate'
+import { type Budget, evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn } from '../../../python/walk'
 import { eventTexts } from '../events/event-text'
@@ -83,7 +83,7 @@ function shownOf(node: Statement, { module }: Source, budget: Budget): Shown {
 
 /** The last line that a program prints, with one more `print`. */
 function printed(before: string, expression: string, budget: Budget): string | null {
-  const run = evaluateProgram(parsePython(`${before}\nprint(${expression})\n`), { budget })
+  const run = evaluatePiece(parsePython(`${before}\nprint(${expression})\n`), { budget })
   return run.kind === 'done' ? (run.output.trimEnd().split('\n').at(-1) ?? null) : null
 }
 

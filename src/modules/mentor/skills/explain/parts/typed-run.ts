@@ -1,5 +1,5 @@
 import type { ExpressionOf, Module, Range, StatementOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import { calledName } from '../idioms/in-calls'
 
@@ -26,7 +26,7 @@ export function typedRun(module: Module): string | null {
   // Once through; then, where a loop asks on, some turns and what may end it.
   const turns = Array.from({ length: TURNS }, () => typed).flat()
   for (const input of [typed, ...endsOf(module).map((end) => [...turns, ...typed.map(() => end)])]) {
-    const result = evaluateProgram(module, { input, showsInput: true })
+    const result = evaluatePiece(module, { input, showsInput: true })
     if (result.kind !== 'done' || result.output.trim() === '') continue
     const shown = result.output.replace(/\n$/, '')
     if (shown.split('\n').length <= MAX_SHOWN_LINES) return shown

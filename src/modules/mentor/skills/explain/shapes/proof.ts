@@ -1,5 +1,5 @@
 import type { Module, Statement, StatementOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import type { Found } from '../../../python/shapes/form'
 import { statementsIn } from '../../../python/walk'
@@ -73,7 +73,7 @@ print(bool(${apart(holds, names)}))
 print(_dado_)
 print(${given.map((name) => `repr(${name})`).join(', ')}, sep=', ')
 `
-  const run = evaluateProgram(parsePython(code), { budget: { steps: STEPS, ofOne: STEPS } })
+  const run = evaluatePiece(parsePython(code), { budget: { steps: STEPS, ofOne: STEPS } })
   if (run.kind === 'too-long') return { call: calling(owner.name, tried, argumentsOf), gives: null }
   if (run.kind === 'raised' && run.type === 'TypeError') return 'other'
   if (run.kind !== 'done') return 'unknown'
@@ -91,7 +91,7 @@ function endsAs(ends: string, { binding }: Candidate, module: Module): Failing |
   let asked = ends
   for (const [name, text] of binding.texts)
     if (/^\w+$/.test(name)) asked = asked.replace(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'), text)
-  const run = evaluateProgram(parsePython(`${module.source}\nprint(bool(${asked}))\n`), {
+  const run = evaluatePiece(parsePython(`${module.source}\nprint(bool(${asked}))\n`), {
     budget: { steps: STEPS, ofOne: STEPS },
   })
   return run.kind === 'done' && run.output.trim().endsWith('True') ? null : 'unknown'

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../engine/frame'
 import type { Module } from '../../../python/ast'
-import { type Budget, evaluateProgram } from '../../../python/evaluate/evaluate'
+import { type Budget, evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parseForNow } from '../../../python/parse'
 import { type Held, missedBy } from '../../../python/purposes'
 import { statementsIn } from '../../../python/walk'
@@ -55,7 +55,7 @@ export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
   const append = callsIn(message.prose, tree)
   const input = typedBy(said.given)
   const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
-  const run = evaluateProgram(append === '' ? tree : parseForNow(tree.source + append), { input, budget })
+  const run = evaluatePiece(append === '' ? tree : parseForNow(tree.source + append), { input, budget })
   if (run.kind === 'outside' && (run.reason !== 'input' || run.output === '')) return null
   const before = run.kind === 'too-long' ? null : run.output
   const negative = /-\d+(?:\.\d+)?/.exec(before ?? '')?.[0]
@@ -73,7 +73,7 @@ function namedTrial(tree: Module): Trial | null {
     return { append: held.append, input: [], goal, before: null, steps: FIRST_RUN, held, isNamed: true }
   }
   const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
-  const run = evaluateProgram(tree, { budget })
+  const run = evaluatePiece(tree, { budget })
   const right = run.kind === 'done' ? missedValue(tree, run.values) : null
   if (run.kind !== 'done' || right === null || timesIn(run.output, right) > 0) return null
   const goal: Goal = { kind: 'values', values: [right] }
@@ -128,7 +128,7 @@ function settled({ wanted, seen, given }: Expectation, before: string): Expectat
 export function fitOf(trial: Trial, source: string, budget: Budget): number {
   const tree = parseForNow(source + trial.append)
   if (tree.errors.length > 0) return 0
-  const run = evaluateProgram(tree, { input: trial.input, budget })
+  const run = evaluatePiece(tree, { input: trial.input, budget })
   const isRun = run.kind === 'done' || (run.kind === 'outside' && run.reason === 'input')
   return isRun ? fitOfOutput(trial, run.output) : 0
 }

@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
+import { MODULES } from '../../../python/known-modules'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { MODULES, PACKAGES } from '../../errors/diagnose/names/known-names'
+import { PACKAGES } from '../../errors/diagnose/names/known-names'
 import type { Source } from '../../explain/idioms/idiom'
 import { calledName } from '../../explain/idioms/in-calls'
 

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import type { Asked } from '../asked'
 import { type Kind, type Operation, SAMPLES } from './operation'
@@ -105,6 +105,6 @@ function valuesOf(dict: string): string[] {
 
 /** What it prints, where that is sure. */
 export function outputOf(program: string): string | null {
-  const result = evaluateProgram(parsePython(program))
+  const result = evaluatePiece(parsePython(program))
   return result.kind === 'done' && result.output !== '' ? result.output : null
 }

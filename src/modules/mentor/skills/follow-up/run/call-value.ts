@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { answered, type Reader, text } from '../asked'
 
@@ -22,8 +22,8 @@ export const callValue: Reader = ({ frame, code }) => {
     .replace(/[^a-z ]/g, ' ')
   if (!REST.test(rest.replace(/ +/g, ' ').trim()) || /^(?:print|input|open)$/.test(name)) return null
   const shown = name === 'range' ? `list(${call})` : call
-  const before = evaluateProgram(code.tree)
-  const after = evaluateProgram(parsePython(`${code.tree.source.trimEnd()}\nprint(repr(${shown}))\n`))
+  const before = evaluatePiece(code.tree)
+  const after = evaluatePiece(parsePython(`${code.tree.source.trimEnd()}\nprint(repr(${shown}))\n`))
   if (before.kind !== 'done') return null
   if (after.kind === 'raised')
     return answered('value', [text(`${inlineCode(call)} da un error: \`${after.type}: ${after.message}\`.`)])

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { answered, printed, python, type Reader, text } from '../asked'
 
@@ -27,7 +27,7 @@ export const countedRange: Reader = ({ said, code }) => {
   const call = written(count)
   if (call === source.replace(/,\s*/g, ', ')) return null
   const program = `for i in ${call}:\n    print(i)`
-  const result = evaluateProgram(parsePython(program))
+  const result = evaluatePiece(parsePython(program))
   if (result.kind !== 'done' || result.output === '') return null
   const lines = result.output.trimEnd().split('\n')
   return answered('range', [

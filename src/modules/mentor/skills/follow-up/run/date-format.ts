@@ -2,7 +2,7 @@ import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Answer } from '../../../engine/skill'
 import { applyEdits } from '../../../python/edit'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { changedLines } from '../../errors/changed-lines'
 import { answered, printed, python, type Reader, text } from '../asked'
 
@@ -83,7 +83,7 @@ function written(code: CodePart, { before, from, to }: { before: string; from: s
     'pasted',
   )
   if (after.tree.errors.length > 0) return null
-  const run = evaluateProgram(after.tree)
+  const run = evaluatePiece(after.tree)
   const told =
     before === ''
       ? `\`%d\`, \`%m\` y \`%Y\` son el día, el mes y el año; lo que va entre ellos se escribe tal cual.`

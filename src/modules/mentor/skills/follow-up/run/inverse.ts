@@ -1,5 +1,5 @@
 import { codePart } from '../../../engine/reading/code-part'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { answered, printed, python, type Reader, text } from '../asked'
 import { alike, calculationOf, exchanged, inverted } from './undone'
 
@@ -24,7 +24,7 @@ export const inverse: Reader = ({ said, code, frame, state }) => {
   if (undone === null) return null
   const words = before === null ? null : ([before[1] ?? '', before[2] ?? ''] as const)
   const after = codePart(exchanged(code.tree.source, { ...calculation, words, undone }), 'pasted')
-  const run = evaluateProgram(after.tree, { input: [TYPED], showsInput: true })
+  const run = evaluatePiece(after.tree, { input: [TYPED], showsInput: true })
   if (after.tree.errors.length > 0 || run.kind === 'raised' || run.kind === 'too-long') return null
   return answered('inverse', [
     text(

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { allExpressions } from '../../../python/walk'
 import { quote } from '../../explain/idioms/idiom'
 import { answered, type Reader, text } from '../asked'
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
 /** «¿Por qué no da error si es texto?»: what the sign does with the values that came to it in the run. */
 export const noError: Reader = ({ said, code, source }) => {
   if (code === null || source === null || !WHY_NO_ERROR.test(said)) return null
-  const run = evaluateProgram(code.tree, { isTraced: true })
+  const run = evaluatePiece(code.tree, { isTraced: true })
   if (run.kind !== 'done') return null
   const shown = (node: Expression): string | null =>
     node.kind === 'name'

@@ -1,5 +1,5 @@
 import type { Module, Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 
 const MARK = '\u0001'
@@ -19,7 +19,7 @@ export function probed(
   const end = source.indexOf('\n', node.to - 1)
   const at = where === 'before' ? begin : end === -1 ? source.length : end + 1
   const glue = where === 'after' && end === -1 ? '\n' : ''
-  const result = evaluateProgram(parsePython(`${source.slice(0, at)}${glue}${line}${source.slice(at)}`))
+  const result = evaluatePiece(parsePython(`${source.slice(0, at)}${glue}${line}${source.slice(at)}`))
   if (result.kind !== 'done') return null
   return [...result.output.matchAll(FOUND)].map(([, seen = '']) => seen)
 }

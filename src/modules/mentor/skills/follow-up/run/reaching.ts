@@ -1,4 +1,4 @@
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { statementsIn } from '../../../python/walk'
 import { type Asked, answered, printed, python, type Reader, text } from '../asked'
@@ -27,7 +27,7 @@ export const reaching: Reader = (asked) => {
   const given = values.map(({ name, source }) => `${name} = ${source}\n`).join('')
   for (const { expression, told } of candidatesFor(values, goal)) {
     const program = `${given}nuevo = ${expression}\nprint(nuevo)`
-    const result = evaluateProgram(parsePython(program))
+    const result = evaluatePiece(parsePython(program))
     if (result.kind === 'done' && isGoal(result.output.trim(), goal))
       return answered('reached', [text(told), python(program), text('Imprime:'), printed(result.output)])
   }

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Answer } from '../../../engine/skill'
 import type { StatementOf } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import { listed } from '../../explain/idioms/idiom'
@@ -78,7 +78,7 @@ function ofFunction({ code }: Asked, { value, isVerdict }: Given): Answer | null
   const owner = code === null ? null : functionOf(code.tree)
   if (code === null || owner === null || !fits(owner, value, code.tree)) return null
   const call = `${owner.name}(${value})`
-  const result = evaluateProgram(parsePython(`${definitionsOf(code.tree)}\nprint("${MARK}" + repr(${call}))\n`))
+  const result = evaluatePiece(parsePython(`${definitionsOf(code.tree)}\nprint("${MARK}" + repr(${call}))\n`))
   if (result.kind === 'raised')
     return answered('value', [text(`${inlineCode(call)} se para con un error: \`${result.type}: ${result.message}\`.`)])
   if (result.kind !== 'done') return null
@@ -144,7 +144,7 @@ function whyOf({ body, parameters }: Function, value: string, { source }: Module
 
 function outcomeOf(comparison: string, name: string, value: string): string | null {
   const written = comparison.replace(new RegExp(`(?<![\\w.'"])${name}(?![\\w'"])`, 'g'), value)
-  const result = evaluateProgram(parsePython(`print(${written})`))
+  const result = evaluatePiece(parsePython(`print(${written})`))
   return result.kind === 'done' ? `${inlineCode(written)} es ${inlineCode(result.output.trim())}` : null
 }
 
@@ -157,7 +157,7 @@ function ofProgram({ code }: Asked, value: string): Answer | null {
   const program = parsePython(applyEdits(code.tree.source, edits))
   // Nothing is changed where it stands there already.
   if (change === null && !code.code.includes(value)) return null
-  const result = evaluateProgram(program, input === undefined ? {} : { input, showsInput: true })
+  const result = evaluatePiece(program, input === undefined ? {} : { input, showsInput: true })
   if (result.kind !== 'done' || result.output.trim() === '') return null
   const head =
     input === undefined ? `Con ${inlineCode(value)} sale esto:` : `Si se escribe ${inlineCode(value)}, sale esto:`

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
@@ -40,6 +40,6 @@ const OF_NEGATIVES =
   'Con números negativos, Python redondea la división entera **hacia abajo**; por eso el resto (`%`) tiene siempre el signo del divisor.'
 
 function resultOf(given: readonly string[], expression: string): string | null {
-  const result = evaluateProgram(parsePython([...given, `print(${expression})`].join('\n')))
+  const result = evaluatePiece(parsePython([...given, `print(${expression})`].join('\n')))
   return result.kind === 'done' ? result.output.trimEnd() : null
 }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Expression, Module, Statement } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { linesOf } from '../../../python/lines'
 import { allNames } from '../../../python/names'
 import { parsePython } from '../../../python/parse'
@@ -68,7 +68,7 @@ const plural = (words: string) => words.replace(/^da\b/, 'dan').replace(/^se par
 
 /** What a piece is worth on some data, or the error with which it stops. */
 function worthOf(before: readonly string[], piece: string): { text: string; shown: string } | null {
-  const result = evaluateProgram(parsePython([...before, `print(repr(${piece}))`].join('\n')))
+  const result = evaluatePiece(parsePython([...before, `print(repr(${piece}))`].join('\n')))
   if (result.kind === 'raised') {
     const shown = `${result.type}: ${result.message}`
     return { text: `se para con ${inlineCode(shown)}`, shown }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
@@ -74,7 +74,7 @@ const namesIn = (node: Expression): string[] =>
   node.kind === 'binary' ? [...namesIn(node.left), ...namesIn(node.right)] : node.kind === 'name' ? [node.name] : []
 
 function workedOut(before: string, piece: string | undefined): string | null {
-  const result = evaluateProgram(parsePython(`${before}\nprint(${piece})`))
+  const result = evaluatePiece(parsePython(`${before}\nprint(${piece})`))
   return result.kind === 'done' ? result.output.trim() : null
 }
 
@@ -96,7 +96,7 @@ function outputKept({ said, code, source, frame }: Asked): Answer | null {
   const asksOutput =
     /\b(?:sal(?:e|ia|dria|ga)|da(?:ba|ria)?|imprim(?:e|ia)|muestra|devuelve|pone|es|era) (?:\w+ ){0,2}?\d/.test(said)
   if (code === null || source === null || !asksOutput) return null
-  const run = evaluateProgram(code.tree)
+  const run = evaluatePiece(code.tree)
   if (run.kind !== 'done' || run.output === '') return null
   const notes = [...allExpressions(code.tree)].flatMap((part) => {
     const entry = part.kind === 'call' && calledName(part) !== 'print' ? entryOfCall(part, source) : null
@@ -117,7 +117,7 @@ function beliefKept({ said, code, state }: Asked): Answer | null {
       : [...allExpressions(code.tree)].flatMap((part) => (part.kind === 'call' ? calledName(part) : []))
   const belief = beliefOn(said) ?? beliefOn(said, called.join(' '))
   if (belief === null) return null
-  const run = code === null || state.isExample ? null : evaluateProgram(code.tree)
+  const run = code === null || state.isExample ? null : evaluatePiece(code.tree)
   const proof: Block[] =
     run?.kind === 'done' && run.output !== '' && run.output.length < MAX_OUTPUT
       ? [text('Con tu programa tal como está sale esto:'), printed(run.output)]
@@ -139,7 +139,7 @@ function answerKept({ state, cards }: Asked): Answer | null {
     )
   if (first === undefined || STANDS_BY_NOTHING.has(state.answered.at(-1)?.skill ?? '')) return null
   const { program, code } = state
-  const run = program === null || program === code || cards.length > 0 ? null : evaluateProgram(program.tree)
+  const run = program === null || program === code || cards.length > 0 ? null : evaluatePiece(program.tree)
   const isIdea = cardsToldIn(last).length > 0
   return answered('kept', [
     text(isIdea ? 'Sí, es así:' : 'Sí: lo he vuelto a mirar y lo mantengo.'),

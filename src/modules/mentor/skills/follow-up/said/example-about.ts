@@ -1,5 +1,5 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { anotherExampleOf, lastCards } from '../../concepts/last-card'
 import { type Asked, answered, printed, python, type Reader, text } from '../asked'
@@ -19,7 +19,7 @@ export const exampleAbout: Reader = (asked: Asked) => {
   const [card, ...more] = lastCards(state)
   if (subject === undefined || card === undefined || more.length > 0) return null
   const program = PROGRAMS[card.id]?.(subject)
-  const run = program === undefined ? null : evaluateProgram(parsePython(program))
+  const run = program === undefined ? null : evaluatePiece(parsePython(program))
   if (program === undefined || run?.kind !== 'done') return null
   return answered(card.id, [
     text(anotherExampleOf(card.title)),

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
 import { answered, printed, python, type Reader, text } from '../asked'
@@ -46,7 +46,7 @@ export const otherKind: Reader = ({ said, code, cards, frame }) => {
   if (wanted === undefined) return null
   const { source } = code.tree
   const changed = applyEdits(source, [{ ...rangeOf(literal, source), text: written(literal, wanted, source) }])
-  const [before, after] = [evaluateProgram(code.tree), evaluateProgram(parsePython(changed))]
+  const [before, after] = [evaluatePiece(code.tree), evaluatePiece(parsePython(changed))]
   if (before.kind === 'outside' || after.kind === 'too-long') return null
   const difference = `En general, ${TRAITS[wanted]}; en cambio, ${TRAITS[own]}.`
   const opening = `Así es ${NAMES[wanted]} en lugar de ${NAMES[own]}.`

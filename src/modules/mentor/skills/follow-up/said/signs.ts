@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
 import { answered, type Reader, text } from '../asked'
@@ -33,7 +33,7 @@ export const signs: Reader = ({ said, code }) => {
       ? [source.slice(worked.left.from, worked.left.to), source.slice(worked.right.from, worked.right.to)]
       : ['7', '2']
   const expression = `${left} ${sign} ${right}`
-  const result = evaluateProgram(parsePython(`${source.trimEnd()}\nprint(repr(${expression}))\n`))
+  const result = evaluatePiece(parsePython(`${source.trimEnd()}\nprint(repr(${expression}))\n`))
   const value = result.kind === 'done' ? result.output.trimEnd().split('\n').at(-1) : undefined
   const shown = value === undefined ? '' : `: con tus valores, ${inlineCode(expression)} da ${inlineCode(value)}`
   return answered('sign', [text(`${inlineCode(sign)} ${SIGNS[sign]}${shown}.`)])

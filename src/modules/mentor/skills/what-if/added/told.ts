@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Answer, Block } from '../../../engine/skill'
-import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { calledName } from '../../explain/idioms/in-calls'
@@ -41,11 +41,11 @@ export async function addedAnswer(written: Written, wish: Wish): Promise<Answer 
 /** The first way of showing what the pieces give that shows something. */
 function trialOf(written: Written, wish: Wish): Trial | null {
   const base = written.isAlone ? '' : wish.text.trimEnd()
-  const before = evaluateProgram(codePart(base, 'pasted').tree)
+  const before = evaluatePiece(codePart(base, 'pasted').tree)
   if (before.kind !== 'done') return null
   const tried = waysOfShowing(written, wish).map(({ code, isWhole }) => {
     const after = codePart(code, 'pasted')
-    const now = evaluateProgram(after.tree)
+    const now = evaluatePiece(after.tree)
     const output = 'output' in now ? now.output : ''
     const isSame = isWhole && output === before.output
     return { after, now, before, shown: isSame ? '' : isWhole ? output : output.slice(before.output.length) }
@@ -112,7 +112,7 @@ function beforeChange(expected: Expected, pieces: Written['pieces'], { before }:
   const isOwn = before.kind === 'done' && before.values.has(expected.name)
   if (made === -1 || isOwn) return before
   const lines = pieces.slice(0, made + 1).map(({ text }) => text)
-  return evaluateProgram(codePart([wish.text.trimEnd(), ...lines].join('\n'), 'pasted').tree)
+  return evaluatePiece(codePart([wish.text.trimEnd(), ...lines].join('\n'), 'pasted').tree)
 }
 
 function verdictOf({ pieces, rest }: Written, trial: Trial, wish: Wish): string | null {

@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
+import { MODULES } from '../../../../python/known-modules'
 import { coveredAdvice } from '../../notebook'
 import { detailOf, typeName } from '../../wording'
 import { typeOf } from '../numbers/types'
@@ -16,7 +17,7 @@ import {
   suspectsOf,
   wrap,
 } from './case'
-import { BUILTINS, MODULES } from './known-names'
+import { BUILTINS } from './known-names'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { StatementOf } from '../../../../python/ast'
+import { ALIASES, MODULES } from '../../../../python/known-modules'
 import { restartedAdvice } from '../../notebook'
 import { detailOf } from '../../wording'
 import type { Binding } from '../program'
@@ -17,7 +18,7 @@ import {
   wrap,
 } from './case'
 import { withoutStart } from './first-value'
-import { ALIASES, BUILTINS, MODULES, SAME_MEANING } from './known-names'
+import { BUILTINS, SAME_MEANING } from './known-names'
 import { inFunction } from './local-names'
 import { folded, meantName } from './meant-name'
 

@@ -2,9 +2,10 @@ import type { Frame } from '../../../../engine/frame'
 import type { CodePart } from '../../../../engine/message'
 import { codePart } from '../../../../engine/reading/code-part'
 import type { Expression } from '../../../../python/ast'
+import { lackedName } from '../../../../python/evaluate/result'
 import { parsePython } from '../../../../python/parse'
 import { expressionsIn } from '../../../../python/walk'
-import { missingName, run } from '../output'
+import { run } from '../output'
 
 const ASKS_VALUE =
   /\b(?:que|q|cuanto|cual|como) (?:\w+ ){0,2}?(?:da|dan|dara|daria|devuelve|devolveria|sale|saldria|imprime|imprimiria|muestra|vale|queda|resulta|retorna)\b|\b(?:resultado|salida|valor) de\b|\b(?:que|cuanto) (?:da|dara|daria|sale|devuelve|vale|imprime)$|\bcuanto es\b/
@@ -22,8 +23,8 @@ export function askedValue({ message, plain }: Frame): CodePart | null {
   const value = LAZY.test(shown) ? `list(${shown})` : shown
   const part = codePart(/^print\(/.test(shown) ? shown : `print(${value})`, 'fenced')
   const result = run(part.tree)
-  const isKnown = result.kind === 'done' || (result.kind === 'raised' && missingName(part.tree, result) === null)
-  return isKnown && !/is not defined/.test(result.kind === 'raised' ? result.message : '') ? part : null
+  const isKnown = result.kind === 'done' || result.kind === 'raised'
+  return isKnown && lackedName(result) === null ? part : null
 }
 
 /** What shows nothing of what it gives unless it is walked through. */

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Frame } from '../../../../engine/frame'
 import type { Block } from '../../../../engine/skill'
 import type { Expression } from '../../../../python/ast'
-import { evaluateProgram } from '../../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../../python/evaluate/evaluate'
 import { parsePython } from '../../../../python/parse'
 import { KINDS_OF_VALUE } from '../../content/kinds-of-value'
 
@@ -79,6 +79,6 @@ function pieceOf(node: Expression, source: string, name: string | null): Piece[]
 }
 
 function printedValue(text: string): string | null {
-  const result = evaluateProgram(parsePython(`print(${text})`))
+  const result = evaluatePiece(parsePython(`print(${text})`))
   return result.kind === 'done' && result.output.length < MAX_SHOWN ? result.output.trim() : null
 }

@@ -28,7 +28,7 @@ import { ASKS_END, reasonText } from './why'
 export function outputAnswer(ask: Ask): Block[] {
   const { code, source } = ask
   const result = run(code.tree)
-  const missing = missingName(code.tree, result)
+  const missing = missingName(result)
   const quiet = result.kind === 'done' && result.output === '' ? endBlocks(source, result) : []
   const shown = missing !== null ? [] : quiet.length > 0 ? quiet : outputBlocks(result, code.tree)
   // That a library is not run comes last: what it does is told all the same.

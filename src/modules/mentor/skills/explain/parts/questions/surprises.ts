@@ -1,5 +1,5 @@
 import type { Expression } from '../../../../python/ast'
-import { evaluateProgram } from '../../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../../python/evaluate/evaluate'
 import { namesOf } from '../../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
@@ -81,7 +81,7 @@ function pairsMade({ key, value, at, head, margin }: Pair, { module }: Source): 
   if (margin.trim() !== '') return []
   const text = (node: Expression) => module.source.slice(node.from, node.to)
   const probe = `${head}print("${MARK}" + repr(${text(key)}) + "${MARK}" + repr(${text(value)}))\n${margin}`
-  const result = evaluateProgram(parsePython(module.source.slice(0, at) + probe + module.source.slice(at)))
+  const result = evaluatePiece(parsePython(module.source.slice(0, at) + probe + module.source.slice(at)))
   return result.output.split('\n').flatMap((line): [string, string][] => {
     const [, made, kept] = line.split(MARK)
     return made === undefined || kept === undefined ? [] : [[made, kept]]

@@ -1,6 +1,6 @@
 import type { CodePart } from '../../../../engine/message'
-import { evaluateProgram } from '../../../../python/evaluate/evaluate'
-import type { Evaluation } from '../../../../python/evaluate/result'
+import { evaluatePiece } from '../../../../python/evaluate/evaluate'
+import { type Evaluation, lackedName } from '../../../../python/evaluate/result'
 import { parsePython } from '../../../../python/parse'
 
 /** One of two ways of doing something: as it was written, and what is run to see what comes of it. */
@@ -93,15 +93,12 @@ function attempt(values: Given[], trial: Trial, isEnough: typeof isDone): Ran | 
   }
 }
 
-const evaluated = (program: string) => evaluateProgram(parsePython(program))
+const evaluated = (program: string) => evaluatePiece(parsePython(program))
 const resultOf = (run: Evaluation): Result => ({
   output: run.output,
   values: 'values' in run ? run.values : new Map(),
   error: run.kind === 'raised' ? `${run.type}: ${run.message}` : null,
 })
-
-const lackedName = (run: Evaluation) =>
-  (run.kind === 'raised' ? /^name '(\w+)' is not defined$/.exec(run.message)?.[1] : undefined) ?? null
 
 /** The kind that a name sounds like first; the second of each is empty. */
 function samplesFor(name: string, { place, numbers }: Trial): string[] {

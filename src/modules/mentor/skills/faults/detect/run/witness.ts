@@ -1,5 +1,5 @@
 import type { ExpressionOf } from '../../../../python/ast'
-import { evaluateProgram } from '../../../../python/evaluate/evaluate'
+import { evaluatePiece } from '../../../../python/evaluate/evaluate'
 import { type Compared, type Joined, type Ordered, watchInto } from '../../../../python/evaluate/watch'
 import type { Program } from '../../program'
 import { readExpectation } from '../../repair/expectation'
@@ -30,7 +30,7 @@ function seen(p: Program): Witness {
   const [compared, orders, joins]: [Compared[], Ordered[], Joined[]] = [[], [], []]
   const input = typedBy(readExpectation(p.around.prose, p.source).given)
   const budget = { steps: STEPS, ofOne: STEPS }
-  const run = evaluateProgram(p.module, { input, budget, watch: watchInto(compared, orders, joins) })
+  const run = evaluatePiece(p.module, { input, budget, watch: watchInto(compared, orders, joins) })
   const comparisons = Map.groupBy(compared, ({ node }) => node)
   return { comparisons, orders, joins, output: run.kind === 'done' ? run.output : null }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { compose } from './compose'
+import type { Block } from './skill'
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+
+it('a heading that nothing stands under is not written', () => {
+  const blocks = [
+    heading('Vacío'),
+    { kind: 'list', items: [] } as Block,
+    heading('Qué imprime'),
+    text('3'),
+    heading('Fin'),
+  ]
+  expect(compose(blocks)).toBe('### Qué imprime\n\n3')
+})
