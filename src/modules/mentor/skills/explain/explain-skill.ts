@@ -37,6 +37,7 @@ import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
+import { casesBlocks } from './parts/told-cases'
 import { traceList } from './parts/trace-list'
 import { accepts } from './sureness'
 
@@ -64,18 +65,21 @@ function answerInOrder(frame: Frame, state: State): Answer | null {
     whole.tree.errors.length > 0
   )
     return told
-  const { code, values, ...given } = withGiven(whole, frame)
+  const { code, values, cases, ...given } = withGiven(whole, frame)
   const ask = { frame: given.frame, code, source: sourceOf(code) }
   const all = withFacts(told, ask)
-  const isShown =
-    values.length === 0 ||
-    all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
-  return isShown ? all : { ...all, blocks: [...givenBlocks(values, code), ...all.blocks] }
+  if (values.length === 0) return all
+  const ends = cases.length > 1 || !printsAnything(whole.tree) ? casesBlocks(whole, cases, frame.names) : []
+  const isShown = all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
+  return { ...all, blocks: [...ends, ...(isShown ? [] : givenBlocks(values, code, ends.length > 0)), ...all.blocks] }
 }
 
 /** The program with what was put before it: the numbers of its lines count from there. */
-const givenBlocks = (values: readonly string[], { code }: CodePart): Block[] => [
-  { kind: 'text', markdown: `Con ${listed(values.map(inlineCode))} delante, así:` },
+const givenBlocks = (values: readonly string[], { code }: CodePart, isSaid: boolean): Block[] => [
+  {
+    kind: 'text',
+    markdown: isSaid ? 'Puesto delante, queda así:' : `Con ${listed(values.map(inlineCode))} delante, así:`,
+  },
   { kind: 'code', language: 'python', code },
 ]
 

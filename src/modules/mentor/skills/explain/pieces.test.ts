@@ -37,3 +37,38 @@ describe('a piece of a program is read as a piece', () => {
     expect(await ask(message)).toContain('NameError')
   })
 })
+
+describe('values that are told are put into the piece', () => {
+  it.each([
+    [
+      'x = (x + vx) % ANCHO\n\nCon ANCHO = 800, x = 795 y vx = 12 ¿cuánto queda? ¿Y si va hacia la izquierda, x = 3, vx = -8?',
+      ['`x` queda en **`7`** (`(795 + 12) % 800`)', '`x` queda en **`795`** (`(3 + (-8)) % 800`)'],
+    ],
+    [
+      "if temp > limite:\n    estado = 'alarma'\nelse:\n    estado = 'ok'\n\nsi temp vale 38.5 y limite 38, ¿cuánto vale estado?",
+      ["`estado` queda en **`'alarma'`**"],
+    ],
+    [
+      "print(f'{minutos // 60}h {minutos % 60:02d}m')\n\n¿cuánto sale con minutos = 135? ¿y con 59?",
+      ['imprime `2h 15m`', 'imprime `0h 59m`'],
+    ],
+    [
+      'dias = (fin - inicio).days\n\ncon inicio = date(2025, 1, 30) y fin = date(2025, 3, 1), ¿cuánto vale dias?',
+      ['`dias` queda en **`30`**'],
+    ],
+    ['media = sum(notas) / len(notas)\n\n¿qué pasa si notas está vacía?', ['se para con `ZeroDivisionError']],
+    ['espera = min(2 ** n, 60)\n\nsi n va de 4 a 7, ¿cuánto espera?', ['**`16`**', '**`32`**', '**`60`**']],
+    [
+      'def propina(total, tanto=10):\n    return total * tanto / 100\n\nsi llamo a propina(45) qué devuelve? y con propina(45, 20)?',
+      ['`propina(45)` devuelve `4.5`', '`propina(45, 20)` devuelve `9.0`'],
+    ],
+    [
+      'def reparte(cartas, n):\n    return [cartas[i::n] for i in range(n)]\n\n¿qué devuelve si le paso la lista [1, 2, 3] y n = 2?',
+      ['`reparte([1, 2, 3], 2)` devuelve `[[1, 3], [2]]`'],
+    ],
+  ])('%s', async (message, parts) => {
+    const told = await ask(message)
+    for (const part of parts) expect(told).toContain(part)
+    expect(told.indexOf(parts[0] ?? '')).toBeLessThan(120)
+  })
+})

@@ -3,7 +3,7 @@ import type { Module, Range } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
 import { missingIn } from '../../python/evaluate/modules/made-elsewhere'
 import { linesOf } from '../../python/lines'
-import { isMadeElsewhere } from '../../python/missing-names'
+import { isMadeElsewhere, tellsOfMore } from '../../python/missing-names'
 import { parsePython } from '../../python/parse'
 import { scopesOf } from '../../python/scope'
 import { breaksAnew } from '../change/same-output'
@@ -180,6 +180,7 @@ const FRAGMENT_LINES = 6
 /** A name that the rest of the program makes: what is called or walked through, one of several, or one of a few lines. */
 function isFromElsewhere(module: Module, name: string): boolean {
   const missing = missingIn(module)
+  if (tellsOfMore(name)) return true
   if (!isMadeElsewhere(name, module, missing)) return false
   const isShort = module.source.trim().split('\n').length <= FRAGMENT_LINES
   return isShort || missing.names.size > 1 || missing.names.get(name) !== null || isCalledOrWalked(module, name)

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Frame } from '../../../../engine/frame'
 import type { CodePart } from '../../../../engine/message'
 import type { Block } from '../../../../engine/skill'
-import { namedValue } from '../../../../engine/stated-value'
+import { toldValue } from '../../../../engine/told-values'
 import { linesOf } from '../../../../python/lines'
 import { statementsIn } from '../../../../python/walk'
 import { wholeFragment } from '../../../../python/whole-fragment'
@@ -72,7 +72,7 @@ const NAMES = ['La primera', 'La segunda'] as const
 
 /** Both run with the same values, their results side by side, and what makes the difference. */
 export function versionsBlocks(versions: readonly [Version, Version], frame: Frame): Block[] {
-  const runs = filled(versions, (name) => namedValue(name, frame.message.prose)?.value ?? madeOf(name, frame))
+  const runs = filled(versions, (name) => toldValue(name, frame.message.prose) ?? madeOf(name, frame))
   const [usual] = runs
   const answers = usual === undefined ? [] : [...lengthTexts(usual, frame), verdict(runs, versions)]
   const shown = versions.flatMap((version, at): Block[] => [

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Block } from '../../../../engine/skill'
-import { namedValue } from '../../../../engine/stated-value'
+import { toldCases } from '../../../../engine/told-values'
 import type { Expression, Statement } from '../../../../python/ast'
 import { linesOf } from '../../../../python/lines'
 import { parsePython } from '../../../../python/parse'
@@ -120,11 +120,11 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   // How long a call takes is no question for what it gives.
   const isOfTime = (call: string) =>
     questionsOf(frame.message.prose).some((said) => said.includes(call.toLowerCase()) && OF_TIME.test(said))
-  const [call = callOfValues(frame, code.tree)] =
-    [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
-      ([text, name = '']) => names.has(name) && !code.code.includes(text) && !isOfTime(text),
-    ) ?? []
-  if (call === null) return null
+  const written = [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].flatMap(([text, name = '']) =>
+    names.has(name) && !code.code.includes(text) && !isOfTime(text) ? [text] : [],
+  )
+  const [call, ...others] = new Set(written.length > 0 ? written : callsOfValues(frame, code.tree))
+  if (call === undefined) return null
   const module = parsePython(`${code.code.trimEnd()}\nprint(repr(${call}))\n`)
   const result = run(module)
   if (module.errors.length > 0 || result.kind !== 'done') return null
@@ -148,24 +148,42 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   const times = TIMES.test(frame.plain) ? timesCalled(saidText(frame.message.prose), own) : null
   const blocks: Block[] = [
     { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
+    ...others.slice(0, MAX_CALLS).flatMap((other) => returnedText(other, code)),
     ...(times === null ? [] : [text(times)]),
     ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
     ...steps,
   ]
   return { blocks, ask: { code: { ...code, code: tree.source, tree }, source: own } }
 }
-/** «Con t="zeta" y k=1, ¿qué saldría?»: the only function of a program that calls it nowhere, with what the words give to each of its parameters. */
-function callOfValues({ message, plain }: Ask['frame'], { body }: Ask['code']['tree']): string | null {
+/** «Con t="zeta" y k=1, ¿qué saldría?»: the only function of a program that calls it nowhere, with what the words give to its parameters, case by case. */
+function callsOfValues({ message, plain }: Ask['frame'], { body }: Ask['code']['tree']): string[] {
   const [only, more] = body.filter(({ kind }) => kind === 'function')
-  if (only?.kind !== 'function' || more !== undefined || !ASKS_RESULT.test(plain)) return null
-  const isCalled = [...allExpressions(body)].some((node) => node.kind === 'call' && calledName(node) === only.name)
-  const values = only.parameters.map(({ name }) => namedValue(name, message.prose)?.value)
-  const isGiven = values.length > 0 && values.every((value) => value !== undefined)
-  return isCalled || !isGiven ? null : `${only.name}(${values.join(', ')})`
+  if (only?.kind !== 'function' || more !== undefined || !ASKS_RESULT.test(plain)) return []
+  if ([...allExpressions(body)].some((node) => node.kind === 'call' && calledName(node) === only.name)) return []
+  const needed = only.parameters.filter(({ standard }) => standard === null)
+  const cases = toldCases(
+    only.parameters.map(({ name }) => name),
+    message.prose,
+  ).filter((given) => needed.every(({ name }) => given.has(name)))
+  return cases.map((given) => {
+    const values = only.parameters.flatMap(({ name }) => (given.has(name) ? [{ name, value: given.get(name) }] : []))
+    const isInOrder = values.every(({ name }, at) => only.parameters[at]?.name === name)
+    return `${only.name}(${values.map(({ name, value }) => (isInOrder ? value : `${name}=${value}`)).join(', ')})`
+  })
 }
 const ASKS_RESULT =
   /\b(?:que|q|cuanto|cual) (?:me |nos )?(?:sale|saldria|da|daria|devuelve|devolveria|imprime|imprimiria|queda|regresa|retorna)\b/
 const MAX_QUESTION = 4_000
+const MAX_CALLS = 4
+
+/** What another call of the question gives, or how it fails. */
+function returnedText(call: string, { code }: Ask['code']): Block[] {
+  const result = run(parsePython(`${code.trimEnd()}\nprint(repr(${call}))\n`))
+  if (result.kind === 'raised')
+    return [text(`${inlineCode(call)} se para con ${inlineCode(`${result.type}: ${result.message}`)}.`)]
+  const value = result.kind === 'done' ? result.output.trimEnd().split('\n').at(-1) : undefined
+  return value === undefined ? [] : [text(`${inlineCode(call)} devuelve ${inlineCode(value)}.`)]
+}
 
 /** Each under a heading of its own; after reasons that are long enough by themselves, folded away. */
 function detailBlocks(details: readonly [string, string[]][], before: readonly Block[]): Block[] {
