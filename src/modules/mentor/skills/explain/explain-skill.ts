@@ -65,13 +65,16 @@ function answerInOrder(frame: Frame, state: State): Answer | null {
     whole.tree.errors.length > 0
   )
     return told
-  const { code, values, cases, ...given } = withGiven(whole, frame)
+  const { code, values, cases, blocks, ...given } = withGiven(whole, frame)
   const ask = { frame: given.frame, code, source: sourceOf(code) }
   const all = withFacts(told, ask)
-  if (values.length === 0) return all
+  if (values.length === 0) return { ...all, blocks: [...blocks, ...all.blocks] }
   const ends = cases.length > 1 || !printsAnything(whole.tree) ? casesBlocks(whole, cases, frame.names) : []
   const isShown = all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
-  return { ...all, blocks: [...ends, ...(isShown ? [] : givenBlocks(values, code, ends.length > 0)), ...all.blocks] }
+  return {
+    ...all,
+    blocks: [...blocks, ...ends, ...(isShown ? [] : givenBlocks(values, code, ends.length > 0)), ...all.blocks],
+  }
 }
 
 /** The program with what was put before it: the numbers of its lines count from there. */

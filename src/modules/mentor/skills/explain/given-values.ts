@@ -1,8 +1,10 @@
 import type { Frame } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import type { Block } from '../../engine/skill'
 import { type ToldCase, toldCases } from '../../engine/told-values'
 import { lackedName } from '../../python/evaluate/result'
 import { parsePython } from '../../python/parse'
+import { startedWith } from './command-line'
 import { run } from './parts/output'
 import type { Ask } from './parts/questions/ask'
 
@@ -10,7 +12,12 @@ import type { Ask } from './parts/questions/ask'
  * `values` are the lines that the person's words add to the program; none where they give nothing that it lacks. `cases` are all sets of
  * values that they give, the first among them.
  */
-export type Given = Pick<Ask, 'code' | 'frame'> & { values: readonly string[]; cases: readonly ToldCase[] }
+export type Given = Pick<Ask, 'code' | 'frame'> & {
+  values: readonly string[]
+  cases: readonly ToldCase[]
+  /** What is told of the arguments that it is started with. */
+  blocks: readonly Block[]
+}
 
 const MAX_PROSE = 2_000
 const MAX_NAMES = 6
@@ -26,8 +33,11 @@ export function withGiven(code: CodePart, frame: Frame): Given {
   return given
 }
 
-function givenIn(code: CodePart, frame: Frame): Given {
+function givenIn(shown: CodePart, frame: Frame): Given {
   const { message } = frame
+  const started = startedWith(shown, frame)
+  const code = started?.code ?? shown
+  const blocks = started?.blocks ?? []
   const prose = message.prose.slice(0, MAX_PROSE)
   const names: string[] = []
   let cases: ToldCase[] = []
@@ -43,11 +53,13 @@ function givenIn(code: CodePart, frame: Frame): Given {
   const [first] = cases
   const isGiven =
     first !== undefined && tree !== code.tree && tree.errors.length === 0 && lackedName(run(tree)) === null
-  if (!isGiven || isOfWrongKind(tree)) return { code, frame, values: [], cases: [] }
+  if (!isGiven || isOfWrongKind(tree)) return { code, frame, blocks, values: [], cases: [] }
   const isWhole = (each: ToldCase) => names.every((name) => each.has(name))
+  const rest = cases.reduce(withoutValues, prose)
   return {
     code: { ...code, code: tree.source, tree },
-    frame: { ...frame, message: { ...message, prose: withoutValues(prose, first) } },
+    frame: { ...frame, names: frame.names.filter((name) => !first.has(name)), message: { ...message, prose: rest } },
+    blocks,
     values: linesOf(first),
     cases: cases.filter(isWhole),
   }
@@ -67,4 +79,10 @@ const withoutValues = (prose: string, told: ToldCase) =>
 function isOfWrongKind(tree: CodePart['tree']): boolean {
   const result = run(tree)
   return result.kind === 'raised' && (result.type === 'TypeError' || result.type === 'AttributeError')
+}
+
+/** Whether a message gives a program what it lacks: names, or what it is started with. */
+export function givesValues(code: CodePart, frame: Frame): boolean {
+  const { values, blocks } = withGiven(code, frame)
+  return values.length + blocks.length > 0
 }

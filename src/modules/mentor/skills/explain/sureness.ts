@@ -14,7 +14,7 @@ import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
-import { withGiven } from './given-values'
+import { givesValues } from './given-values'
 import { generalIdiom } from './parts/general-idiom'
 import { believedNumber } from './parts/guess'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
@@ -68,8 +68,7 @@ export function accepts(frame: Frame, state: State): number {
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
   const goesOn = isOfPart && goesOnWithOther(frame, state)
-  if (!isBroken && !frame.isFollowUp && frame.error === null && withGiven(code, frame).values.length > 0)
-    return OF_VALUE
+  if (!isBroken && !frame.isFollowUp && frame.error === null && givesValues(code, frame)) return OF_VALUE
   if (!isBroken && isOfProgram(frame) && runFact({ frame, code, source }) !== null) return 0.965
   if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4

@@ -4,7 +4,7 @@ import { aimOf, asksWhetherItDoes } from '../../engine/requests/aim'
 import { asksIn } from '../../engine/requests/asks-in'
 import type { Answer, Skill } from '../../engine/skill'
 import { inFull } from '../concepts/find/asking'
-import { withGiven } from '../explain/given-values'
+import { givesValues } from '../explain/given-values'
 import { addedAnswer } from './added/told'
 import { writtenIn } from './added/written'
 import { wishOf } from './change'
@@ -93,7 +93,7 @@ function accepts(frame: Frame, state: State): number {
   if (!asksIf && !asksDoes && aim === null) return 0
   const programs = programsFor(frame, state)
   // «¿Qué imprime si total empieza en 0?»: what the piece lacks is given, and nothing is changed.
-  const givesLacking = !frame.isFollowUp && programs.some((code) => withGiven(code, frame).values.length > 0)
+  const givesLacking = !frame.isFollowUp && programs.some((code) => givesValues(code, frame))
   if (programs.length === 0 || givesLacking) return 0
   if (programs.some((code) => writtenIn(wishOf(frame, state, code)) !== null)) return WRITTEN
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)

@@ -40,6 +40,8 @@ export function typedCases({ frame, source }: Ask): string[][] {
     const clause = rest.slice(0, end === -1 ? undefined : end + 1)
     const said = [...clause.matchAll(VALUE)]
     const kind = KINDS.find(([words]) => words.test(clause))
+    const each = oneEach(clause, asks.length)
+    if (each !== null) return [each]
     const word = said.length === 0 ? comparedWord(clause, source) : undefined
     if (word !== undefined) return [[word]]
     const apart =
@@ -53,6 +55,19 @@ export function typedCases({ frame, source }: Ask): string[][] {
     return [said.map(([number, text]) => text ?? number.replace(',', '.'))]
   })
   return cases.filter((typed) => typed.length <= MAX_TYPED).slice(0, MAX_CASES)
+}
+
+const PERSONAL = /^(?:-?\d+(?:[.,]\d+)?|\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})?)$/u
+
+/** «Marta y 30», «Lima y luego Perú»: as many as the program asks for, each a name or a number. */
+function oneEach(clause: string, count: number): string[] | null {
+  const parts = clause
+    .replace(/\by (?:luego|despu[eé]s)\b/g, 'y')
+    .split(/, | y /)
+    .map((part) => part.replace(/[:"'«»“”`.]/g, ' ').trim())
+  const isEach = parts.every((part) => PERSONAL.test(part))
+  if (count < 2 || parts.length !== count || !isEach || !parts.some((part) => /\p{L}/u.test(part))) return null
+  return parts.map((part) => part.replace(',', '.'))
 }
 
 /** «Si escribo fin»: a word that the program compares with. */

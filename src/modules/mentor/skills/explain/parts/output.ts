@@ -23,6 +23,18 @@ export function run(module: Module): Evaluation {
   return known
 }
 
+/** What a program does is what another does with the same lines, which holds what is given to it from outside. */
+export function runAs(module: Module, whole: Module): void {
+  const result = run(whole)
+  if (!('rounds' in result)) return void results.set(module, result)
+  const own = [...statementsIn(module.body)]
+  const places = [...statementsIn(whole.body)].map(({ from }, at): [number, number] => [
+    own[at]?.from ?? 0,
+    result.rounds.get(from) ?? 0,
+  ])
+  results.set(module, { ...result, rounds: new Map(places) })
+}
+
 /** Whether the steps of a run are all that it did. */
 export const isTracedWhole = (result: Evaluation): boolean => 'steps' in result && result.steps.length < MAX_STEPS
 
