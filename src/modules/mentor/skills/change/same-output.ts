@@ -31,6 +31,13 @@ export function printsDifferently(before: Module, after: Module): boolean {
   })
 }
 
+/** Whether two programs are seen to print the same; false where the evaluator cannot tell, and where nothing is printed. */
+export function printsTheSame(before: Module, after: Module): boolean {
+  const [input = []] = TYPED
+  const [old, fresh] = [outcomeOf(before, input), outcomeOf(after, input)]
+  return old.kind === 'done' && fresh.kind === 'done' && old.output !== '' && old.output === fresh.output
+}
+
 function breaksOn(stop: string, after: Module): boolean {
   const typed = Array.from({ length: 12 }, () => stop)
   return [typed, ['7', '3', ...typed]].some((input) => evaluateProgram(after, { input }).kind === 'raised')

@@ -16,11 +16,22 @@ type Hunk = { at: number; gone: string[]; come: string[] }
 
 function told({ at, gone, come }: Hunk): string[] {
   if (gone.length === come.length) return gone.map((line, index) => change(at + index, line, come[index] ?? ''))
-  if (gone.length === 0) return come.filter((line) => line.trim() !== '').map((line) => `Añadida: ${inlineCode(line)}`)
+  const added = come.filter((line) => line.trim() !== '')
+  if (gone.length === 0) {
+    const place = at === 1 ? 'al principio' : `debajo de la ${at - 1}`
+    const [only, second] = added
+    if (only === undefined) return []
+    return second === undefined
+      ? [`Línea nueva ${place}: ${inlineCode(only)}`]
+      : [`Líneas nuevas ${place}: ${added.map(inlineCode).join(' · ')}`]
+  }
   const [first] = gone.filter((line) => line.trim() !== '')
   if (come.length === 0) return gone.map((line, index) => `Quitada la línea ${at + index}: ${inlineCode(line)}`)
   const where =
     first === undefined ? `Línea ${at}: ahora hay` : `Línea ${at}: donde ponía ${inlineCode(first)} ahora hay`
+  const [sole] = added
+  if (sole !== undefined && added.length === 1 && gone.length > 1)
+    return [`${linesNamed(at, gone.length)}: en su lugar pone solo ${inlineCode(sole)}`]
   return [
     `${where} ${come.length} ${come.length === 1 ? 'línea' : 'líneas'}, desde ${inlineCode(come.find((line) => line.trim() !== '') ?? '')}`,
   ]
@@ -77,13 +88,19 @@ function longestCommon(old: readonly string[], now: readonly string[]): number[]
 
 function change(line: number, before: string, after: string): string {
   if (before.trim() === after.trim())
-    return `Línea ${line}: ${inlineCode(after)} pasa a tener ${spaces(after)} delante en lugar de ${spaces(before)}.`
+    return `Línea ${line}: ${inlineCode(after.trim())} ${marginTold(marginOf(before), marginOf(after))}.`
   if (after.trim() === '') return `Línea ${line}: sobra ${inlineCode(before)}.`
   if (before.trim() === '') return `Añadida: ${inlineCode(after)}`
   return `Línea ${line}: ${inlineCode(before)} → ${inlineCode(after)}`
 }
 
-function spaces(line: string): string {
-  const count = line.length - line.trimStart().length
-  return count === 0 ? 'ningún espacio' : count === 1 ? '1 espacio' : `${count} espacios`
+const marginOf = (line: string) => line.length - line.trimStart().length
+const spaces = (count: number) => (count === 1 ? '1 espacio' : `${count} espacios`)
+
+function marginTold(before: number, after: number): string {
+  if (after === 0) return 'ya no lleva espacios delante'
+  return `ahora lleva ${spaces(after)} delante (antes, ${before === 0 ? 'ninguno' : before})`
 }
+
+const linesNamed = (from: number, count: number) =>
+  count === 2 ? `Líneas ${from} y ${from + 1}` : `Líneas ${from} a ${from + count - 1}`

@@ -84,7 +84,7 @@ function correction({ source, corrected, decide }: Explanation): Block[] {
   if (corrected === null || source === null) return decide === null ? [] : [text(decide)]
   const changes = changedLines(source, corrected)
   return [
-    heading('Tu programa corregido'),
+    heading(/:\s*$/.test(corrected) ? 'Así queda esa parte' : 'Tu programa corregido'),
     python(corrected),
     ...(changes.length === 0 ? [] : [{ kind: 'list' as const, items: changes }]),
     ...(decide === null ? [] : [text(decide)]),
@@ -109,8 +109,15 @@ const example = ([what, before, after]: readonly [string, string, string]): Bloc
   python(after),
 ]
 
-const avoiding = ({ kind, values }: Explanation): Block[] =>
-  kind === null || kind.causes.length === 0 ? [] : [heading('Cómo evitarlo'), text(fill(kind.avoid, values))]
+/** Of the cause that was found where that has its advice; what is said of the whole kind may contradict it. */
+function avoiding(told: Explanation): Block[] {
+  const { kind, values, cause, avoid } = told
+  if (avoid !== undefined) return [heading('Cómo evitarlo'), text(avoid)]
+  const fits = cause === null || isCompilers(told) || kind?.holds
+  return kind === null || kind.causes.length === 0 || !fits
+    ? []
+    : [heading('Cómo evitarlo'), text(fill(kind.avoid, values))]
+}
 
 function asking({ source, cause, kind }: Explanation): Block[] {
   if (source !== null || cause !== null) return []

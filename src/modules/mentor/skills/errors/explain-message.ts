@@ -181,6 +181,7 @@ async function diagnosed(base: Explanation, { error, said, code, around }: Diagn
     source: code.code,
     corrected: corrected(code, found.edits),
     decide: found.decide ?? null,
+    ...(found.avoid !== undefined && { avoid: found.avoid }),
   }
 }
 

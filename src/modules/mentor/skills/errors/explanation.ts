@@ -13,6 +13,8 @@ export type Explanation = {
   cause: string | null
   source: string | null
   corrected: string | null
+  /** How the cause that was found is avoided. */
+  avoid?: string
   /** What the correction guesses, or what the person has to decide. */
   decide: string | null
   /** What else is to be said: the code does not fit, something is left. */

@@ -34,7 +34,8 @@ type Stop = { type: string; message: string; line: number }
  * Follows the corrected program step by step, where that is possible: what it raises next is put right, too, and said; a correction after
  * which it still fails in the same way is none.
  */
-export async function followedOn(told: Explanation, explain: Explain): Promise<Explanation> {
+export async function followedOn(found: Explanation, explain: Explain): Promise<Explanation> {
+  const told = silenced(found) ? { ...found, corrected: null } : found
   if (told.corrected === null) return told
   // Who met another error has what a piece of the program lacks.
   const isPiece = told.type !== 'NameError'
@@ -71,6 +72,11 @@ export async function followedOn(told: Explanation, explain: Explain): Promise<E
   }
   return { ...told, corrected, notes }
 }
+
+/** Whether a correction shows nothing where the program showed something. */
+const silenced = ({ source, corrected }: Explanation) =>
+  corrected !== null && PRINTS.test(source ?? '') && !PRINTS.test(corrected)
+const PRINTS = /(?<![\w.])print\(/
 
 /** A cause without the names and lines that it is told of. */
 const shapeOf = (cause: string | null) => cause?.replace(/`[^`\n]*`|\d+/g, '') ?? '?'

@@ -14,7 +14,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = byWord({
   dict: 'un diccionario',
   set: 'un conjunto (`set`)',
   frozenset: 'un conjunto (`frozenset`)',
-  bytes: 'unos bytes (`bytes`)',
+  bytes: 'un texto en bytes (`bytes`)',
   NoneType: '`None` (nada)',
   function: 'una función',
   method: 'un método',
@@ -23,13 +23,16 @@ const TYPE_NAMES: Readonly<Record<string, string>> = byWord({
   module: 'un módulo',
   generator: 'un generador',
   range: 'un `range`',
-  dict_keys: 'las claves de un diccionario (`dict_keys`)',
-  dict_values: 'los valores de un diccionario (`dict_values`)',
-  dict_items: 'las parejas de un diccionario (`dict_items`)',
+  dict_keys: 'el grupo de claves de un diccionario (`dict_keys`)',
+  dict_values: 'el grupo de valores de un diccionario (`dict_values`)',
+  dict_items: 'el grupo de parejas de un diccionario (`dict_items`)',
   array: 'un array',
 })
 
-export const typeName = (type: string): string => TYPE_NAMES[type] ?? `un valor de tipo ${inlineCode(type)}`
+/** A class of the person, or of a library: its values are its objects. */
+export const typeName = (type: string): string =>
+  TYPE_NAMES[type] ??
+  `${/^_?[A-Z]\w*$/.test(type.split('.').at(-1) ?? '') ? 'un objeto' : 'un valor de tipo'} ${inlineCode(type)}`
 
 /** What is said where a message does not tell its detail. */
 const UNTOLD: Readonly<Record<string, string>> = byWord({
@@ -65,6 +68,15 @@ const AS_TEXT = new Set(['got', 'expected', 'line', 'column', 'size'])
 
 /** A sentence with what the message tells in its places. */
 export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
+  const [left, right] = [detailOf(values, 'left'), detailOf(values, 'right')]
+  if (left !== null && left === right && sentence.includes('{left} y {right}'))
+    return fill(
+      sentence.replace(
+        /(?:entre )?\{left\} y \{right\}/,
+        (whole) => `${whole.startsWith('entre') ? 'entre ' : ''}${twoOf(left)}`,
+      ),
+      values,
+    )
   // In backticks already: only what the message says, without quotes of its own.
   const inCode = sentence.replace(/`\{(\w{1,20})\}/g, (whole, name: string) => {
     const value = detailOf(values, name)
@@ -73,6 +85,13 @@ export function fill(sentence: string, values: Readonly<Record<string, string>>)
   return upperFirst(
     inCode.replace(/\{(\w{1,20})\}/g, (whole, name: string) => said(name, detailOf(values, name)) ?? whole),
   )
+}
+
+/** «dos objetos `Carta`», «dos textos» */
+function twoOf(type: string): string {
+  const [, noun = '', rest = ''] = /^una? ([\p{L}]+)(.*)$/u.exec(typeName(type)) ?? []
+  if (noun === '') return `dos valores de tipo ${inlineCode(type)}`
+  return `dos ${noun}${/[aeiou]$/.test(noun) ? 's' : 'es'}${rest.replace(/^ (entero|vacío)/, ' $1s')}`
 }
 
 /** What a kind of error means, as far as the message tells. */

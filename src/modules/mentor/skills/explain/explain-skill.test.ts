@@ -158,7 +158,7 @@ describe('explains what a program is for, by its tree', () => {
     [
       'a class',
       'class Perro:\n    def __init__(self, nombre):\n        self.nombre = nombre\n    def ladrar(self):\n        pass\n',
-      'la clase `Perro` con los datos `nombre` y la acción `ladrar`',
+      'la clase `Perro` con el dato `nombre` y la acción `ladrar`',
     ],
     ['a file', 'with open("a.csv") as f:\n    for l in f:\n        print(l)\n', 'lee el archivo `"a.csv"`'],
   ])('%s', async (_name, code, expected) => {

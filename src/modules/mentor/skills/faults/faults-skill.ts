@@ -182,7 +182,7 @@ function topicOf(frame: Frame, state: State): string | null {
 }
 
 const ERROR_NAME =
-  /\b(name|type|value|index|key|attribute|zero ?division|syntax|indentation|unbound ?local|import|module ?not ?found|file ?not ?found|eof|unicode ?\w*) ?error\b/
+  /\b(name|type|value|index|key|attribute|zero ?division|syntax|indentation|unbound ?local|recursion|import|module ?not ?found|file ?not ?found|eof|unicode ?\w*) ?error\b/
 
 const OTHER_REQUESTS = [
   'explain-code',

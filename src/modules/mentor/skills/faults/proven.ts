@@ -18,6 +18,13 @@ export function triedOf(frame: Frame, tree: Module): Trial | null {
   return trial
 }
 
+/** The same for a program that was changed meanwhile: what they say comes out came out of another. */
+export function triedAnew(frame: Frame, tree: Module): Trial | null {
+  const trial = trialOf(frame, tree, { isChanged: true })
+  trials.set(frame.message, trial)
+  return trial
+}
+
 /**
  * A fault whose mending makes the program do what they say it should: of those found by tree, or by trying small changes. Where one alone
  * does not, two together; the first then mends both.
@@ -31,7 +38,7 @@ export function provenFaults(frame: Frame, tree: Module, all: readonly Ranked[])
     return program !== null && fitOfProgram(trial, program) > 0
   }
   const found = telling.find(mends)
-  const isLoose = trial.goal.kind !== 'values' && trial.held === undefined
+  const isLoose = !/^(?:values|written)$/.test(trial.goal.kind) && trial.held === undefined
   if (found || (isLoose && telling.length > 0)) return found ? [found] : []
   const repaired = repairs(trial, tree, frame.plain)[0]
   if (repaired) return [repaired]

@@ -6,7 +6,7 @@ import { linesOf } from '../../python/lines'
 import { isMadeElsewhere, tellsOfMore } from '../../python/missing-names'
 import { parsePython } from '../../python/parse'
 import { scopesOf } from '../../python/scope'
-import { breaksAnew } from '../change/same-output'
+import { breaksAnew, printsTheSame } from '../change/same-output'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
@@ -27,6 +27,7 @@ import { findDivisors } from './improvements/divisors'
 import { findDuplicateSearches } from './improvements/duplicates'
 import { findEdgeCases } from './improvements/edge-cases'
 import { findEmptiness } from './improvements/emptiness'
+import { findEmptyTests } from './improvements/empty-tests'
 import { findExchanges } from './improvements/exchanges'
 import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
@@ -56,12 +57,15 @@ import { findInStructure } from './improvements/structure'
 import { findTableGroups } from './improvements/table-groups'
 import { findTableLoops } from './improvements/tables'
 import { findTies } from './improvements/ties'
+import { findTypeChains } from './improvements/type-chains'
 import { findTypedInput } from './improvements/typed-input'
 import { tellFinding } from './ruff-messages'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
 const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
+  findEmptyTests,
+  findTypeChains,
   findSecrets,
   findTableGroups,
   findTableLoops,
@@ -144,12 +148,16 @@ function faultsIn(module: Module): Improvement[] {
       what: told(fault, 'what'),
       why: told(fault, 'why'),
       isPlaced: true,
-      edits: editsOf(fault),
+      edits: editsOf(module, fault),
     }))
 }
 
-/** Only what is as good as certain is changed without having been asked for. */
-const editsOf = ({ certainty, edits }: Fault) => (certainty >= LIKELY && edits ? [...edits] : [])
+/** Without having been asked for only what is as good as certain is changed, or what the run shows to give the same with their data. */
+function editsOf(module: Module, { certainty, edits }: Fault): Edit[] {
+  if (!edits) return []
+  const better = certainty >= LIKELY ? null : applied(module.source, edits)
+  return certainty >= LIKELY || (better !== null && printsTheSame(module, parsePython(better))) ? [...edits] : []
+}
 
 /** What the linter finds, each rule once: the first place stands for all. */
 function oncePerRule(findings: readonly Finding[]): Finding[] {
@@ -195,29 +203,35 @@ const isCalledOrWalked = (module: Module, name: string) =>
         (place.node.kind === 'for' && place.node.iterable === node)),
   )
 
-const MAX_ROUNDS = 6
+const MAX_ROUNDS = 8
 /** Each round reads the program anew; a longer one is only told what could be better. */
 const MAX_IMPROVED = 4_000
 
 /**
- * The program with every improvement made that makes itself, and which they were. One at a time, read anew after each: an improvement
- * inside another finds its place again.
+ * The program with every improvement made that makes itself (of `only` these), and which they were. One at a time, read anew after
+ * each: an improvement inside another finds its place again.
  */
-export function improve(module: Module): { source: string; made: Improvement[] } {
+export function improve(module: Module, only?: readonly Improvement[]): { source: string; made: Improvement[] } {
   if (module.source.length > MAX_IMPROVED) return { source: module.source, made: [] }
   let source = module.source
   const made: Improvement[] = []
+  const isWanted = ({ why }: Improvement) => only?.some((each) => each.why === why) ?? true
   const seen = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const tree = round === 0 ? module : parsePython(source)
-    const next = findImprovements(tree, []).find(({ edits, what }) => edits.length > 0 && !seen.has(what))
+    const next = findImprovements(tree, []).find(
+      (found) => found.edits.length > 0 && !seen.has(placeOf(source, found)) && isWanted(found),
+    )
     if (!next) break
-    seen.add(next.what)
+    seen.add(placeOf(source, next))
     source = applied(source, next.edits) ?? source
     made.push(next)
   }
   return { source, made }
 }
+
+/** The same advice may hold in several places; where it was followed it is not followed again. */
+const placeOf = (source: string, { what, from, to }: Improvement) => `${what}\n${source.slice(from, to)}`
 
 function applied(source: string, edits: readonly Edit[]): string | null {
   try {

@@ -6,15 +6,21 @@ import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { complexity } from '../explain/parts/complexity'
+import { told as wordsOf } from '../faults/wording'
+import { comparedTold, leftTold, leftToThem } from './compared-versions'
 import { diffOf } from './diff'
 import { findImprovements, improve } from './find-improvements'
 import type { Improvement } from './improvement'
+import { mannerOf } from './manner'
+import { strengthsOf } from './strengths'
 
 const MAX_POINTS = 4
 /** Matters of taste are told only where there is nothing else. */
 const WORTH_TELLING = 0.3
 /** Below it all there is to tell is a detail of good code. */
 const SMALL = 0.45
+/** From here on it goes wrong. */
+const FAULTY = 0.75
 /** Who has not asked for a review is only told what may go wrong. */
 const WEIGHTY = 0.7
 
@@ -42,14 +48,35 @@ export const reviewSkill: Skill = {
     const findings = (check ? await check(code.code) : null) ?? []
     const points = findImprovements(code.tree, findings)
     const isAsked = frame.requests.has('review')
-    const worth = points.filter(({ weight }) => weight >= (isAsked ? WORTH_TELLING : WEIGHTY)).slice(0, MAX_POINTS)
+    const { most, praise, isLeft } = mannerOf(frame)
+    const worth = points
+      .filter(({ weight }) => weight >= (isAsked ? WORTH_TELLING : WEIGHTY))
+      .slice(0, most ?? MAX_POINTS)
     if (worth.length === 0 && !isAsked) return null
+    const good = praise === 'none' ? [] : strengthsOf(code.tree)
+    const praised: Block[] =
+      good.length === 0
+        ? []
+        : [
+            { kind: 'text', markdown: 'Lo que está bien:' },
+            { kind: 'list', items: good },
+          ]
+    if (praise === 'only' && praised.length > 0) return { outcome: 'answered', blocks: praised }
     if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
-    const { source, made } = improve(code.tree)
-    const said = tell(code.code, worth, { isJudged: JUDGED.test(frame.plain), further: furtherOf(worth, made) })
+    const { source: better, made } = improve(code.tree, most === null ? undefined : worth)
+    const wished = isLeft ? null : await stillWished(better, frame)
+    const source = wished?.program ?? better
+    const further = most === null && !isLeft ? furtherOf(worth, made) : []
+    const told = tell(code.code, worth, { isJudged: JUDGED.test(frame.plain), further, wished: wished?.told ?? null })
+    const said = [...praised, ...told]
     const speed = speedOf(frame)
-    if (made.length === 0) return { outcome: 'answered', blocks: [...said, ...speed] }
-    const blocks = [...said, ...show(code.code, source), ...speed]
+    if (source === code.code || isLeft) return { outcome: 'answered', blocks: [...said, ...speed] }
+    const mendsFault = made.some(({ weight }) => weight >= FAULTY)
+    const closing = [
+      comparedTold(code.tree, source, mendsFault),
+      leftTold(leftToThem(worth, source), linesOf(code.code).lineAt),
+    ]
+    const blocks = [...said, ...show(code.code, source, closing.filter((each) => each !== '').join(' ')), ...speed]
     return {
       outcome: 'answered',
       blocks,
@@ -68,6 +95,19 @@ const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[
 const BETTER =
   /\b(?:manera|forma|modo) (?:\w+ )?mejor\b|\bmejor (?:manera|forma)\b|\b(?:acort\w+|simplific\w+|resum\w+)\b|\bmas (?:corto|facil|simple|rapido)\b|\b(?:ya|que) (?:vien\w+|est[ea]) hech[oa]\b/
 
+/** A browser loads what tries small changes only where a result is wished. */
+async function stillWished(source: string, frame: Frame): Promise<{ program: string; told: string } | null> {
+  if (!/\b(?:deber\w+|tendr\w+|tiene que|tienen que|quiero que|esperaba)\b/.test(frame.plain)) return null
+  const { towardsWish } = await import('../faults/towards-wish')
+  const found = towardsWish(source, frame)
+  return (
+    found && {
+      program: found.program,
+      told: wordsOf(found.fault, 'what').replace(/^En la línea \d+, /, 'Para que salga lo que dices: '),
+    }
+  )
+}
+
 const hasWeighty = ({ tree }: CodePart) => findImprovements(tree, []).some(({ weight }) => weight >= WEIGHTY)
 
 /** «¿Cómo lo hago más rápido?»: how the time grows as the code stands. */
@@ -82,7 +122,7 @@ const speedOf = ({ code, requests }: Frame): Block[] =>
 function fine({ code }: Frame): string {
   const functions = code?.tree.body.filter(({ kind }) => kind === 'function').length ?? 0
   const good = functions > 0 ? ' y está repartido en funciones' : ''
-  return `Está bien: es Python válido${good}, y no veo nada que cambiaría. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
+  return `Está bien: es Python válido${good}, y no cambiaría nada. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
 }
 
 /** Code is to be reviewed, and none has come with the message. */
@@ -125,16 +165,20 @@ const furtherOf = (points: readonly Improvement[], made: readonly Improvement[])
 /** How a review begins that finds nothing wrong. */
 export const NOTHING_WRONG = 'A primera vista no veo nada mal.'
 
-type Telling = { isJudged: boolean; further: readonly Improvement[] }
-function tell(source: string, points: readonly Improvement[], { isJudged, further }: Telling): Block[] {
+/** What is told of a point that may stop the program, make it wrong, or slow. */
+const GOES_WRONG = /se para|falla|\bError\b|\w+Error|se dobla|tarda|mal\b|negativ/
+
+type Telling = { isJudged: boolean; further: readonly Improvement[]; wished: string | null }
+function tell(source: string, points: readonly Improvement[], { isJudged, further, wished }: Telling): Block[] {
   const lines = linesOf(source)
   const [first] = points
+  const isHarmless = !points.some(({ what, why }) => GOES_WRONG.test(`${what} ${why}`))
   const opening =
-    first && first.weight >= 0.75
-      ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede fallar, dar un resultado malo o tardar mucho:'
+    first && first.weight >= FAULTY
+      ? 'Lo he leído entero, y hay algo que conviene cambiar. De más a menos importante:'
       : first && first.weight < SMALL
         ? 'Está bien. Si acaso, yo cambiaría esto:'
-        : `${NOTHING_WRONG} Esto es lo que yo mejoraría, por orden de importancia:`
+        : `${isHarmless ? `${NOTHING_WRONG} ` : ''}Esto es lo que yo mejoraría, por orden de importancia:`
   const judged =
     isJudged && first && first.weight >= 0.6
       ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'
@@ -144,10 +188,10 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
   const items = points.map(({ from, what, why, isPlaced = false }) =>
     [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
   )
-  const then = further.map(({ what, why }) => `**Y después.** ${what} ${why}`)
+  const then = further.map(({ what, why }) => `**Al final.** ${what} ${why}`)
   return [
     { kind: 'text', markdown: judged ?? opening },
-    { kind: 'list', items: [...items, ...then] },
+    { kind: 'list', items: [...(wished === null ? [] : [wished]), ...items, ...then] },
   ]
 }
 
@@ -171,7 +215,7 @@ function reviewLadder({ before, after, worth, said }: Reviewed, solution: Block[
   })
 }
 
-function show(before: string, after: string): Block[] {
+function show(before: string, after: string, closing: string): Block[] {
   const diff = diffOf(before, after)
   return [
     { kind: 'heading', text: 'Así queda' },
@@ -182,7 +226,7 @@ function show(before: string, after: string): Block[] {
           { kind: 'heading', text: 'Qué ha cambiado' },
           { kind: 'code', language: 'diff', code: diff },
         ] as const)),
-    { kind: 'text', markdown: 'Ejecuta las dos versiones con los mismos datos: solo puede cambiar lo que estaba mal.' },
+    ...(closing === '' ? [] : [{ kind: 'text', markdown: closing } as const]),
   ]
 }
 

@@ -49,8 +49,13 @@ const CHANGES: readonly ReadChange[] = [
 /** Asked whether something is needed, only what takes it away can tell. */
 const REMOVALS: readonly ReadChange[] = [phraseChange, removal]
 
+/** «¿Y si solo hay 5 copias, borra algo?»: how many there are is no change of how many a program deletes. */
+const DELETES = /\.(?:unlink|rmdir|remove|removedirs)\(|\brmtree\(|\bdelete from\b/i
+const IF_THERE_ARE = /\b(?:si|cuando) (?:solo |nomas |solamente )?(?:hay|hubiera|tengo|tuviera|quedan|existen) /
+
 /** The change that a question asks about; null where none is recognised, or it changes nothing. */
 export function readChange(wish: Wish): Change | null {
+  if (DELETES.test(wish.text) && IF_THERE_ARE.test(wish.said)) return null
   for (const read of aimOf(wish.frame.plain) === 'needed' ? REMOVALS : CHANGES) {
     const change = read(wish)
     if (change === null) continue

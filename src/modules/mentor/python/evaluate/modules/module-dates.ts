@@ -1,5 +1,7 @@
 import { asInteger, asText, take } from '../expressions/arguments'
+import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { repr } from '../text/repr'
 import { OBJECT, raise } from '../values/types'
 import { NOT_IMPLEMENTED, PyBuiltin, PyClass, PyInstance, type Run, type Value } from '../values/values'
 
@@ -157,25 +159,34 @@ const READ: Readonly<Record<string, readonly [number, string]>> = {
   d: [2, 'day'],
   m: [2, 'month'],
   Y: [4, 'year'],
+  y: [2, 'short-year'],
   H: [2, 'hour'],
   M: [2, 'minute'],
   S: [2, 'second'],
 }
 
-/** Only what is written just as the format says is read: else Python's own message would be needed. */
-function parsed(text: string, pattern: string): PyInstance {
+/** What stands in a date that a format reads; spaces and names of months as Python takes them are not known here. */
+function parsed(machine: Machine, text: string, pattern: string): PyInstance {
   const found: Record<string, number> = { year: 1900, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
+  const isOther = () => {
+    // Python goes back over figures that stand side by side.
+    if (/%.%/.test(pattern)) throw new Outside('unsupported', 'strptime()')
+    return raise('ValueError', `time data ${repr(machine, text)} does not match format ${repr(machine, pattern)}`)
+  }
   let at = 0
   for (const [piece, code] of pattern.matchAll(/%(.?)|[^%]/gs)) {
     const [most, name] = (code === undefined ? undefined : READ[code]) ?? [0, '']
     if (code !== undefined && most === 0) throw new Outside('unsupported', `strptime(%${code})`)
     const read = code === undefined ? piece : (/^\d+/.exec(text.slice(at, at + most))?.[0] ?? '')
-    if (read === '' || !text.startsWith(read, at) || (name === 'year' && read.length < 4))
-      throw new Outside('unsupported', 'strptime()')
-    if (code !== undefined) found[name] = Number(read)
+    if (/\s/.test(read) !== /\s/.test(text.charAt(at))) throw new Outside('unsupported', 'strptime()')
+    if (read === '' || !text.startsWith(read, at) || (name === 'year' && read.length < 4)) return isOther()
+    if (name === 'short-year') found.year = Number(read) + (Number(read) < 69 ? 2000 : 1900)
+    else if (code !== undefined) found[name] = Number(read)
     at += read.length
   }
-  if (at < text.length) throw new Outside('unsupported', 'strptime()')
+  if (at < text.length) return raise('ValueError', `unconverted data remains: ${text.slice(at)}`)
+  const { month = 1, day = 1, hour = 0, minute = 0 } = found
+  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59) return isOther()
   return momentOf(
     dateOf(found.year ?? 0, found.month ?? 0, found.day ?? 0),
     CLOCK.map((name) => found[name] ?? 0),
@@ -199,8 +210,8 @@ const secondOf = (value: Value | undefined) =>
 
 momentType.members.set(
   'strptime',
-  new PyBuiltin('strptime', (_machine, [text, pattern]) =>
-    parsed(asText(text, 'strptime'), asText(pattern, 'strptime')),
+  new PyBuiltin('strptime', (machine, [text, pattern]) =>
+    parsed(machine, asText(text, 'strptime'), asText(pattern, 'strptime')),
   ),
 )
 add(momentType, 'date', (_machine, [a]) => dateOf(part(a, 'year'), part(a, 'month'), part(a, 'day')))

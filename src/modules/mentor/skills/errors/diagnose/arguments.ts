@@ -40,6 +40,7 @@ export const tooManyArguments: Diagnose = (fault) => {
       line: at,
       failsAt: fault.line ?? at,
       cause: `${name} es un método (línea ${at}) y le falta ${inlineCode('self')}: al llamarlo, Python le pasa el objeto como primer valor, y no tiene dónde recibirlo.`,
+      avoid: 'El primer parámetro de los métodos es `self`, salvo con `@staticmethod` o `@classmethod`.',
       edits: [insertAt(open, text)],
     }
   }
@@ -57,6 +58,7 @@ export const tooManyArguments: Diagnose = (fault) => {
   return {
     line,
     cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.${first?.name === 'self' ? SELF_COUNTS : ''}`,
+    avoid: 'Compara la llamada con la línea `def`: tienen que tener los mismos huecos.',
     edits: mend?.edits ?? [],
     decide: mend
       ? mend.told

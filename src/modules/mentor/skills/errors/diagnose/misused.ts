@@ -1,3 +1,4 @@
+import { inlineCode } from '../../../engine/compose'
 import { LIBRARY_CALLS } from './library/library-calls'
 import {
   atEnd,
@@ -149,12 +150,18 @@ const MISUSES: readonly Misuse[] = [
     /nothing to repeat/,
     /^(?:findall|search|match|sub|fullmatch|compile|split)$/,
     ({ given: [pattern], fault }) =>
-      pattern?.kind === 'string' && /^[*+?]/.test(pattern.value)
+      pattern?.kind === 'string' && /^\*\.\w{1,8}$/.test(pattern.value)
         ? {
-            cause: `el patrón ${text(fault, pattern)} empieza por un signo que repite lo anterior, y delante no hay nada. En las expresiones regulares «cualquier cosa» se escribe \`.*\`.`,
-            edits: [insertAt(pattern.from + sourceOf(fault, pattern).search(/["']/) + 1, '.')],
+            cause: `${text(fault, pattern)} es un **comodín**, como los de la terminal, y no una expresión regular: en una expresión regular el \`*\` repite lo que lleva delante, y delante no hay nada. «Cualquier nombre que acabe así» se escribe ${inlineCode(`r".*\\${pattern.value.slice(1)}$"`)}.`,
+            edits: [replaceWith(pattern, `r".*\\${pattern.value.slice(1)}$"`)],
+            avoid: `Para mirar cómo acaba un nombre basta ${inlineCode(`nombre.endswith("${pattern.value.slice(1)}")`)}, y los comodines los entiende \`glob\`: ${inlineCode(`Path("carpeta").glob("${pattern.value}")`)}.`,
           }
-        : null,
+        : pattern?.kind === 'string' && /^[*+?]/.test(pattern.value)
+          ? {
+              cause: `el patrón ${text(fault, pattern)} empieza por un signo que repite lo anterior, y delante no hay nada. En las expresiones regulares «cualquier cosa» se escribe \`.*\`.`,
+              edits: [insertAt(pattern.from + sourceOf(fault, pattern).search(/["']/) + 1, '.')],
+            }
+          : null,
   ],
   [/^/, /^format$/, fieldsOfFormat],
   [

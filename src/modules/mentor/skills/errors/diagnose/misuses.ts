@@ -17,7 +17,7 @@ export type Called = {
   told: readonly (string | undefined)[]
 }
 export type Misuse = [message: RegExp, callee: RegExp, look: (called: Called) => Found | null]
-export type Found = { cause: string; edits: Edit[]; decide?: string }
+export type Found = { cause: string; edits: Edit[]; decide?: string; avoid?: string }
 export const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 export const atEnd = ({ node }: Called, argument: string) =>
   insertAt(node.arguments.at(-1)?.to ?? node.to - 1, node.arguments.length > 0 ? `, ${argument}` : argument)

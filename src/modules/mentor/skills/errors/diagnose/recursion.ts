@@ -12,6 +12,7 @@ import {
   sourceOf,
 } from './names/case'
 import { calledFunction } from './program'
+import { wantedAtLast } from './wish'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -20,8 +21,12 @@ export const recursion: Diagnose = (fault) => {
   const own = fault.program.places.flatMap(({ node }) => (node.kind === 'function' ? [node] : []))
   const named =
     fault.scope === null ? own : [...own.filter(({ name }) => name === fault.scope?.split('.').at(-1)), ...own]
-  return firstOf(named, (node) => ofProperty(fault, node) ?? ofFunction(fault, node))
+  return firstOf(named, (node) => ofProperty(fault, node) ?? endsFirst(ofFunction(fault, node)))
 }
+
+/** What a function that calls itself lacks is always avoided alike. */
+const endsFirst = (found: Diagnosis | null): Diagnosis | null =>
+  found && { avoid: 'Escribe primero el caso que termina, y comprueba que cada llamada se acerca a él.', ...found }
 
 const innerOf = ({ program }: Case, own: StatementOf<'function'>) =>
   program.expressions.filter(({ place }) => place.scope === own)
@@ -39,6 +44,8 @@ function ofProperty(fault: Case, own: StatementOf<'function'>): Diagnosis | null
     line,
     cause: `La propiedad ${inlineCode(own.name)} (línea ${lineOf(fault, { from: own.nameFrom })}) se pide a sí misma en la línea ${line}, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${inlineCode(`_${own.name}`)}.`,
     edits: keptOtherwise(fault, own.name),
+    avoid:
+      'En una propiedad, el dato se guarda con un guion bajo delante (`self._edad`) y la propiedad se llama sin él: así no se confunden.',
   }
 }
 
@@ -195,10 +202,12 @@ function stopsAtLast({ fault, own, call, line, told }: Recursion): Diagnosis | n
   if (!isDown || !start || gives) return null
   const guard = guardOf(own)
   const indent = indentAt(fault, lineOf(fault, start))
+  const last = wantedAtLast(fault)
+  const ends = last === null ? 'return' : `print(${last})\n${indent}    return`
   return {
     line,
     cause: `${told} siempre: le falta el caso base, la condición de parada en que termina sin volver a llamarse.`,
-    edits: [insertAt(start.from, `${guard}\n${indent}    return\n${indent}`)],
+    edits: [insertAt(start.from, `${guard}\n${indent}    ${ends}\n${indent}`)],
     decide: `He puesto que pare cuando ${inlineCode(guard.slice(3, -1))}. Mira si es el final que pide tu problema.`,
   }
 }

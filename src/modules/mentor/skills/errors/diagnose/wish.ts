@@ -18,6 +18,15 @@ const WANTED = new RegExp(
   'iu',
 )
 
+const AT_LAST =
+  /(?:^|[^\p{L}])(?:ponga|diga|imprima|muestre|escriba|salga|aparezca)(?: (?:el|la|un|una|mensaje|texto|palabra)){0,3} (?:["«']([^"»'\n]{1,60})["»']|(¡[^!\n]{1,60}!))/iu
+
+/** «Que pare en 0 y ponga ¡Despegue!»: the text that is wanted at the end, as Python writes it. */
+export function wantedAtLast(told: Told): string | null {
+  const found = AT_LAST.exec(besides(told).slice(0, MAX_WORDS))
+  return found === null ? null : JSON.stringify(found[1] ?? found[2])
+}
+
 /** «Que regrese None», «que diga "no hay"»: what they want where a value cannot be worked out, as Python writes it. */
 export function wantedInstead(told: Told): string | null {
   const found = WANTED.exec(besides(told).slice(0, MAX_WORDS))?.[1]

@@ -41,6 +41,7 @@ export const ACCESS: Kinds = {
       ],
     ],
     avoid: '`f(x)` llama a la función; `lista[i]` saca un elemento.',
+    holds: true,
   },
   'item-assignment': {
     means: 'Quieres cambiar una parte de {type}, y eso no se deja cambiar por dentro.',
@@ -50,6 +51,7 @@ export const ACCESS: Kinds = {
       ['Las tuplas tampoco.', 't = (1, 2)\nt[0] = 5', 't = [1, 2]\nt[0] = 5'],
     ],
     avoid: 'Si vas a cambiar elementos, usa una lista; de un texto crea otro nuevo con `replace` o con trozos.',
+    holds: true,
   },
   'string-indices': {
     means: 'Dentro de los corchetes de un texto va un número (la posición), y pones otra cosa.',
@@ -93,6 +95,7 @@ export const ACCESS: Kinds = {
       ['`/` da decimales.', 'l = [1, 2, 3, 4]\nprint(l[:len(l) / 2])', 'l = [1, 2, 3, 4]\nprint(l[:len(l) // 2])'],
     ],
     avoid: 'Calcula los límites con `//` o con `int()`.',
+    holds: true,
   },
   'list-index': {
     means: 'Pides una posición que no existe: la primera es 0 y la última, la longitud menos 1.',
@@ -113,30 +116,35 @@ export const ACCESS: Kinds = {
     simply: 'Quieres poner algo en una casilla que no existe; primero hay que añadirla.',
     causes: [['La lista está vacía o es corta.', 'l = []\nl[0] = 5', 'l = []\nl.append(5)']],
     avoid: 'Añade con `append`; `lista[i] = …` solo cambia lo que ya está.',
+    holds: true,
   },
   'pop-empty': {
     means: 'Sacas un elemento con `pop` y no hay ninguno en ese sitio.',
     simply: 'Quieres sacar algo de una caja vacía.',
     causes: [['El bucle saca más de lo que hay.', 'while True:\n    l.pop()', 'while l:\n    l.pop()']],
     avoid: 'Comprueba antes con `if lista:` que queda algo.',
+    holds: true,
   },
   'pop-empty-set': {
     means: 'Quieres sacar un elemento de un conjunto o un diccionario vacío.',
     simply: 'Quieres sacar algo de una caja vacía.',
     causes: [['No queda nada.', 's = set()\ns.pop()', 's = set()\nif s:\n    s.pop()']],
     avoid: 'Comprueba antes con `if s:` que queda algo.',
+    holds: true,
   },
   'choice-empty': {
     means: 'Pides un elemento al azar de algo vacío.',
     simply: 'No se puede sacar una bola de una bolsa vacía.',
     causes: [['La lista no tiene nada.', 'import random\nrandom.choice([])', 'import random\nrandom.choice([1, 2])']],
     avoid: 'Comprueba que la lista tiene algo antes de elegir.',
+    holds: true,
   },
   'replacement-index': {
     means: 'El texto tiene más huecos `{}` que valores le das a `format`.',
     simply: 'Hay más huecos que cosas para rellenarlos.',
     causes: [['Falta un valor.', '"{} y {}".format("Ana")', '"{} y {}".format("Ana", "Leo")']],
     avoid: 'Con f-strings cada hueco lleva su valor dentro: `f"{a} y {b}"`.',
+    holds: true,
   },
   'no-group': {
     means: 'La expresión regular tiene menos grupos `( )` que el que pides.',
@@ -145,6 +153,7 @@ export const ACCESS: Kinds = {
       ['Falta el paréntesis del grupo.', 're.match(r"\\d+", "12").group(1)', 're.match(r"(\\d+)", "12").group(1)'],
     ],
     avoid: 'Los grupos son los paréntesis, contados desde 1; `group(0)` es todo lo encontrado.',
+    holds: true,
   },
   key: {
     means: 'El diccionario no tiene la clave {key}.',
@@ -181,6 +190,7 @@ export const ACCESS: Kinds = {
       ],
     ],
     avoid: 'Recorre una copia, `for k in list(d):`, o construye otro con los que quieres conservar.',
+    holds: true,
   },
   'stop-iteration': {
     means: 'Pides el siguiente con `next()` y ya no quedan elementos.',
@@ -189,5 +199,6 @@ export const ACCESS: Kinds = {
       ['El iterador se ha agotado.', 'it = iter([1])\nnext(it)\nnext(it)', 'it = iter([1])\nnext(it)\nnext(it, None)'],
     ],
     avoid: 'Da a `next` un valor para el final, `next(it, None)`, o recorre con `for`.',
+    holds: true,
   },
 }

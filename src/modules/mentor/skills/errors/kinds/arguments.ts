@@ -29,18 +29,21 @@ export const ARGUMENTS: Kinds = {
     simply: 'No se puede contar hasta 2.5.',
     causes: [['`/` da decimales.', 'range(10 / 2)', 'range(10 // 2)']],
     avoid: 'Usa `//`.',
+    holds: true,
   },
   'int-base': {
     means: '`int` con base solo convierte textos.',
     simply: 'La base dice cómo leer un texto; un número ya está leído.',
     causes: [['Sobra la base o falta el texto.', 'int(10, 2)', 'int("10", 2)']],
     avoid: 'Da a `int` el texto entre comillas si pones la base.',
+    holds: true,
   },
   'sequence-item': {
     means: '`join` une textos, y uno de los elementos es {type}.',
     simply: '`join` pega palabras; hay un elemento que no es una palabra.',
     causes: [['La lista tiene números.', '", ".join([1, 2])', '", ".join(str(n) for n in [1, 2])']],
     avoid: 'Convierte antes: `", ".join(str(x) for x in lista)`.',
+    holds: true,
   },
   'write-argument': {
     means: 'Aquí hace falta un texto (o bytes) y das otra cosa.',
@@ -83,12 +86,14 @@ export const ARGUMENTS: Kinds = {
       ['Falta llamar a `open`.', 'with "datos.txt" as f:\n    print(f)', 'with open("datos.txt") as f:\n    print(f)'],
     ],
     avoid: 'Detrás de `with` va `open(…)` o un objeto con `__enter__` y `__exit__`.',
+    holds: true,
   },
   'raise-type': {
     means: 'Con `raise` y `except` solo valen excepciones, y has puesto otra cosa.',
     simply: 'Solo se puede lanzar un error de verdad, como `ValueError("…")`.',
     causes: [['Lanzas un texto.', 'raise "Mal"', 'raise ValueError("Mal")']],
     avoid: 'Usa una excepción con su mensaje entre paréntesis.',
+    holds: true,
   },
   'abstract-class': {
     means:
@@ -102,6 +107,7 @@ export const ARGUMENTS: Kinds = {
       ],
     ],
     avoid: 'Define en la clase hija todos los métodos marcados con `@abstractmethod`.',
+    holds: true,
   },
   'init-return': {
     means: '`__init__` prepara el objeto y no puede devolver nada.',
@@ -114,12 +120,14 @@ export const ARGUMENTS: Kinds = {
       ],
     ],
     avoid: 'Guarda los datos con `self.x = x` y no devuelvas nada.',
+    holds: true,
   },
   descriptor: {
     means: 'Llamas al método {method} desde el tipo y no desde un valor de ese tipo.',
     simply: 'Usas el nombre de la clase donde va tu variable.',
     causes: [['Se usa `list` o `str` en lugar de la variable.', 'list.append(3)', 'numeros = []\nnumeros.append(3)']],
     avoid: 'Delante del punto va tu variable: `numeros.append(3)`.',
+    holds: true,
   },
   'await-object': {
     means:
@@ -127,6 +135,7 @@ export const ARGUMENTS: Kinds = {
     simply: 'Hay un recado que aún no se ha hecho, o esperas algo que no hay que esperar.',
     causes: [['Falta `await`.', 'datos = leer()\nprint(datos[0])', 'datos = await leer()\nprint(datos[0])']],
     avoid: 'Pon `await` delante de cada llamada a una función `async def`, y solo ahí.',
+    holds: true,
   },
   'aware-dates': {
     means: 'Comparas o restas dos fechas de distinta clase.',
@@ -140,6 +149,7 @@ export const ARGUMENTS: Kinds = {
     ],
     avoid:
       'Usa en todo el programa la misma clase: solo fechas o solo fechas con hora, y con zona horaria todas o ninguna.',
+    holds: true,
   },
   'isinstance-argument': {
     means: 'El segundo valor de `isinstance` tiene que ser un tipo.',
@@ -147,6 +157,7 @@ export const ARGUMENTS: Kinds = {
     causes: [['El tipo va entre comillas.', 'isinstance(3, "int")', 'isinstance(3, int)']],
     avoid:
       'Escribe `isinstance(x, int)`, y varios tipos en una tupla. Si `int` o `list` son variables tuyas, cámbiales el nombre.',
+    holds: true,
   },
   'ord-argument': {
     means: '`ord` da el código de una sola letra.',
@@ -189,6 +200,7 @@ export const ARGUMENTS: Kinds = {
     simply: 'Se esperaban parejas, como en una agenda: nombre y teléfono.',
     causes: [['Es una lista suelta.', 'dict([1, 2])', 'dict([("a", 1), ("b", 2)])']],
     avoid: 'Da a `dict` parejas `(clave, valor)`.',
+    holds: true,
   },
   'json-serializable': {
     means: 'JSON solo guarda textos, números, listas, diccionarios, `True`, `False` y `None`; aquí hay {type}.',
@@ -198,6 +210,7 @@ export const ARGUMENTS: Kinds = {
       ['Otro tipo cualquiera.', 'json.dumps(fecha)', 'json.dumps(fecha, default=str)'],
     ],
     avoid: 'Convierte antes (`list(…)`, `str(…)`) o usa `default=str`.',
+    holds: true,
   },
   'type-general': {
     means: 'Una operación recibe un valor de un tipo que no le sirve.',

@@ -25,7 +25,7 @@ export const ATTRIBUTES: Kinds = {
       'Mira de dónde viene el valor: `sort`, `append` y `print` devuelven `None`, y una función sin `return` también.',
   },
   attribute: {
-    means: 'Pides {attribute} a {type}, y eso no lo tiene.',
+    means: 'Pides {attribute} a {type}, que no lo tiene.',
     simply: 'Cada clase de valor sabe hacer unas cosas. Le pides a este algo que no sabe hacer.',
     causes: [
       ['El método es de otro tipo de valor.', 'lista = [1]\nlista.push(2)', 'lista = [1]\nlista.append(2)'],
@@ -88,5 +88,6 @@ export const ATTRIBUTES: Kinds = {
       ],
     ],
     avoid: 'Cambia el dato interno o crea un objeto nuevo con el valor que quieres.',
+    holds: true,
   },
 }

@@ -106,6 +106,7 @@ export const BLOCKS: Kinds = {
       ['Le falta sangría.', 'def doble(n):\n    r = n * 2\nreturn r', 'def doble(n):\n    r = n * 2\n    return r'],
     ],
     avoid: 'Comprueba que la línea está dentro del `def`, con su sangría. Para enseñar algo, `print`.',
+    holds: true,
   },
   'await-outside': {
     means: '`await` solo vale dentro de una función `async def`.',
@@ -124,6 +125,7 @@ export const BLOCKS: Kinds = {
       ],
     ],
     avoid: 'Comprueba su sangría. En un `if` sin bucle no hace falta.',
+    holds: true,
   },
   'def-parentheses': {
     means: 'Detrás del nombre de la función van paréntesis, aunque estén vacíos.',

@@ -23,6 +23,7 @@ export const CALLS: Kinds = {
       ['Guardas el resultado en vez de la función.', 'boton = saludar()\nboton()', 'boton = saludar\nboton()'],
     ],
     avoid: 'Sin paréntesis pasas la función; con paréntesis, su resultado.',
+    holds: true,
   },
   'module-callable': {
     means: 'Llamas con paréntesis a un módulo entero; se llama a una función que está dentro de él.',
@@ -40,6 +41,7 @@ export const CALLS: Kinds = {
       ],
     ],
     avoid: 'Escribe `modulo.funcion(…)`, o importa la función con `from modulo import funcion`.',
+    holds: true,
   },
   'unpack-none': {
     means: 'Quieres repartir en varias variables {type}, y eso no tiene partes.',
@@ -71,6 +73,7 @@ export const CALLS: Kinds = {
     simply: 'Buscas algo dentro de una cosa que no tiene interior.',
     causes: [['Se busca en un número.', 'if 3 in 123:\n    print("sí")', 'if "3" in str(123):\n    print("sí")']],
     avoid: 'A la derecha de `in` va una lista, un texto, un diccionario o algo que se recorra.',
+    holds: true,
   },
   iterable: {
     means: 'Quieres recorrer {type}, que no tiene elementos que recorrer.',
@@ -135,6 +138,7 @@ export const CALLS: Kinds = {
       ],
     ],
     avoid: 'Escribe `def __init__(self, …):`, con dos guiones bajos delante y dos detrás.',
+    holds: true,
   },
   'missing-arguments': {
     means: 'Llamas a {function} sin darle todo lo que pide: falta {names}.',
@@ -149,6 +153,7 @@ export const CALLS: Kinds = {
       ['El parámetro puede tener un valor por defecto.', 'def suma(a, b):', 'def suma(a, b=0):'],
     ],
     avoid: 'Mira la línea `def`: cada parámetro sin `=` necesita su valor.',
+    holds: true,
   },
   'missing-argument': {
     means: '{function} necesita un valor que no le das.',
@@ -167,6 +172,7 @@ export const CALLS: Kinds = {
       ],
     ],
     avoid: 'Copia el nombre del parámetro de la línea `def`.',
+    holds: true,
   },
   'multiple-values': {
     means: '{function} recibe dos veces el valor de {name}: por su posición y por su nombre.',
@@ -186,5 +192,6 @@ export const CALLS: Kinds = {
     simply: 'Ese valor se da sin etiqueta.',
     causes: [['Sobra el nombre.', 'def f(a, /):\n    print(a)\n\nf(a=1)', 'def f(a, /):\n    print(a)\n\nf(1)']],
     avoid: 'Los parámetros que están antes de `/` se dan sin nombre.',
+    holds: true,
   },
 }

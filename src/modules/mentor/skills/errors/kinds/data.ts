@@ -44,6 +44,7 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Comprueba la ruta del archivo: `connect` crea uno vacío si no está.',
+    holds: true,
   },
   'sqlite-column': {
     means: 'La tabla no tiene ninguna columna {name}.',
@@ -62,6 +63,7 @@ export const DATA: Kinds = {
     simply: 'En la frase para la base de datos hay un fallo de escritura.',
     causes: [['Falta una coma o un paréntesis.', '"INSERT INTO t VALUES (?, ?"', '"INSERT INTO t VALUES (?, ?)"']],
     avoid: 'Imprime el SQL y pasa los valores con `?`.',
+    holds: true,
   },
   'sqlite-locked': {
     means: 'Otro programa u otra conexión está escribiendo en la base de datos.',
@@ -80,12 +82,14 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Crea antes la carpeta.',
+    holds: true,
   },
   'sqlite-unique': {
     means: 'La base de datos rechaza esa fila: no cumple la regla {constraint} de {name}.',
     simply: 'Ya hay una fila igual, o falta un dato obligatorio.',
     causes: [['El valor se repite.', '"INSERT INTO t VALUES (1)"', '"INSERT OR IGNORE INTO t VALUES (1)"']],
     avoid: 'Comprueba si ya existe, o decide qué hacer con `INSERT OR IGNORE` u `ON CONFLICT`.',
+    holds: true,
   },
   'sqlite-bindings': {
     means: 'Los valores no cuadran con los huecos `?` del SQL, o la conexión ya está cerrada.',
@@ -98,6 +102,7 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Una tupla de un solo valor lleva coma: `(nombre,)`.',
+    holds: true,
   },
   decimal: {
     means: 'La cuenta con `Decimal` no se puede hacer, o el texto no es un número.',
@@ -124,6 +129,7 @@ export const DATA: Kinds = {
       ['Falta en la cabecera.', 'csv.DictWriter(f, fieldnames=["a"])', 'csv.DictWriter(f, fieldnames=["a", "b"])'],
     ],
     avoid: 'Añade la columna a `fieldnames`, o pon `extrasaction="ignore"`.',
+    holds: true,
   },
   'truth-value': {
     means: 'Usas una columna o tabla entera ({type}) donde va un solo verdadero o falso.',
@@ -134,12 +140,14 @@ export const DATA: Kinds = {
     ],
     avoid:
       'Para decidir **fila a fila**, `np.where(condición, a, b)` o `df.loc[condición, columna] = …`; para juntar condiciones, `&`, `|` y `~`, con paréntesis. `.any()` y `.all()` son para una sola pregunta sobre toda la columna.',
+    holds: true,
   },
   'setting-copy': {
     means: 'Es un aviso: cambias una copia de la tabla, y la tabla original puede quedarse igual.',
     simply: 'Escribes en la fotocopia, no en el original.',
     causes: [['Dos corchetes seguidos.', 'df[df.a > 1]["b"] = 0', 'df.loc[df.a > 1, "b"] = 0']],
     avoid: 'Cambia valores con un solo `df.loc[filas, columna] = …`, o haz `.copy()`.',
+    holds: true,
   },
   'columns-missing': {
     means: 'La tabla no tiene alguna de las columnas o filas que pides.',
@@ -152,6 +160,7 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Mira los nombres con `print(df.columns.tolist())`.',
+    holds: true,
   },
   'column-length': {
     means: 'Las columnas no tienen el mismo número de filas.',
@@ -164,6 +173,7 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Comprueba `len()` de cada lista.',
+    holds: true,
   },
   parser: {
     means: 'Una fila del archivo tiene más columnas que las demás.',
@@ -182,6 +192,7 @@ export const DATA: Kinds = {
       ],
     ],
     avoid: 'Comprueba la ruta y el tamaño del archivo.',
+    holds: true,
   },
   broadcast: {
     means: 'Las formas {left} y {right} de los dos arrays no encajan.',
@@ -190,6 +201,7 @@ export const DATA: Kinds = {
       ['Distinto tamaño.', 'np.array([1, 2, 3]) + np.array([1, 2])', 'np.array([1, 2, 3]) + np.array([1, 2, 0])'],
     ],
     avoid: 'Imprime `a.shape` y `b.shape`; cada medida tiene que ser igual o 1.',
+    holds: true,
   },
   matmul: {
     means:
@@ -197,18 +209,21 @@ export const DATA: Kinds = {
     simply: 'Las medidas no encajan.',
     causes: [['Falta trasponer.', 'a @ b', 'a @ b.T']],
     avoid: 'Imprime `a.shape` y `b.shape`.',
+    holds: true,
   },
   reshape: {
     means: 'Con {size} elementos no se puede formar {shape}.',
     simply: '7 bombones no caben justos en una caja de 2 por 3.',
     causes: [['El producto no coincide.', 'np.arange(7).reshape(2, 3)', 'np.arange(6).reshape(2, 3)']],
     avoid: 'El producto de las medidas tiene que ser el número de elementos; `-1` deja que lo calcule numpy.',
+    holds: true,
   },
   'array-index': {
     means: 'Pides una posición o una dimensión que el array no tiene.',
     simply: 'Esa casilla no existe: se cuenta desde 0.',
     causes: [['Fuera de rango.', 'np.zeros(3)[3]', 'np.zeros(3)[2]']],
     avoid: 'Imprime `a.shape`.',
+    holds: true,
   },
   'array-scalar': {
     means: 'Conviertes un array entero en un solo número.',
@@ -227,18 +242,21 @@ export const DATA: Kinds = {
     simply: 'Preguntas y respuestas no son tantas unas como otras, o falta una dimensión.',
     causes: [['Falta una dimensión.', 'modelo.fit(x, y)', 'modelo.fit(x.reshape(-1, 1), y)']],
     avoid: 'Imprime `X.shape` e `y.shape`: la primera medida tiene que ser igual.',
+    holds: true,
   },
   'missing-schema': {
     means: 'A la dirección {url} le falta el principio.',
     simply: 'Una dirección web empieza por `https://`.',
     causes: [['Falta `https://`.', 'requests.get("example.com")', 'requests.get("https://example.com")']],
     avoid: 'Escribe la dirección completa.',
+    holds: true,
   },
   'same-plot-length': {
     means: 'Las dos listas del gráfico no tienen la misma longitud.',
     simply: 'Cada punto necesita su x y su y.',
     causes: [['Sobra un valor.', 'plt.plot([1, 2, 3], [1, 2])', 'plt.plot([1, 2, 3], [1, 2, 4])']],
     avoid: 'Comprueba `len(x) == len(y)`.',
+    holds: true,
   },
   tcl: {
     means: 'La ventana gráfica (tkinter) no pudo hacer lo que pedías.',
@@ -253,5 +271,6 @@ export const DATA: Kinds = {
     simply: 'Cerraste la hoja antes de acabar el dibujo.',
     causes: [['Se cerró la ventana.', 'turtle.forward(100)', 'turtle.forward(100)\nturtle.done()']],
     avoid: 'Termina con `turtle.done()` y cierra la ventana al final.',
+    holds: true,
   },
 }

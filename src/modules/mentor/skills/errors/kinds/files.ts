@@ -18,6 +18,7 @@ export const FILES: Kinds = {
       ['En Windows, las barras invertidas.', 'open("C:\\nuevo\\a.txt")', 'open(r"C:\\nuevo\\a.txt")'],
     ],
     avoid: 'Mira con `import os; print(os.getcwd(), os.listdir())` en qué carpeta estás y qué hay en ella.',
+    holds: true,
   },
   'file-permission': {
     means: 'El sistema no te deja abrir {file} de esa manera.',
@@ -31,36 +32,42 @@ export const FILES: Kinds = {
       ['Es una carpeta, o no tienes permiso en ella.', 'open("C:/Windows/a.txt", "w")', 'open("a.txt", "w")'],
     ],
     avoid: 'Cierra el archivo en los demás programas y escribe en una carpeta tuya.',
+    holds: true,
   },
   'file-directory': {
     means: '{file} es una carpeta, y la abres como si fuera un archivo.',
     simply: 'Se abre un papel, no el cajón.',
     causes: [['Falta el nombre del archivo.', 'open("datos")', 'open("datos/ventas.csv")']],
     avoid: 'Comprueba con `Path(ruta).is_file()`.',
+    holds: true,
   },
   'file-exists': {
     means: '{file} ya existe, y pediste crearlo nuevo.',
     simply: 'Ya hay algo con ese nombre.',
     causes: [['La carpeta ya estaba.', 'os.mkdir("datos")', 'os.makedirs("datos", exist_ok=True)']],
     avoid: 'Usa `exist_ok=True` o comprueba antes.',
+    holds: true,
   },
   'not-directory': {
     means: 'Usas {file} como carpeta, y es un archivo.',
     simply: 'Buscas un papel dentro de otro papel.',
     causes: [['Sobra el nombre del archivo.', 'os.listdir("a.txt")', 'os.listdir(".")']],
     avoid: 'Comprueba la ruta con `print(ruta)`.',
+    holds: true,
   },
   'invalid-path': {
     means: 'La ruta no es válida: suele llevar una barra invertida que Python leyó como otra cosa.',
     simply: '`"\\n"` y `"\\t"` no son barra y letra, sino salto de línea y tabulador.',
     causes: [['Barras invertidas.', 'open("C:\\temp\\nuevo.txt")', 'open(r"C:\\temp\\nuevo.txt")']],
     avoid: 'Pon una `r` delante de las comillas o usa barras normales `/`.',
+    holds: true,
   },
   'not-readable': {
     means: 'El archivo está abierto para otra cosa.',
     simply: 'Lo abriste para escribir y quieres leer, o al revés.',
     causes: [['El modo no es el adecuado.', 'open("a.txt", "w").read()', 'open("a.txt", "r").read()']],
     avoid: '`"r"` lee, `"w"` escribe desde cero, `"a"` añade, `"r+"` lee y escribe.',
+    holds: true,
   },
   decode: {
     means: 'El archivo no está guardado con la codificación {codec} con que lo lees.',
@@ -86,6 +93,7 @@ export const FILES: Kinds = {
       ],
     ],
     avoid: 'Abre los archivos con `encoding="utf-8"`.',
+    holds: true,
   },
   'os-general': {
     means: 'El sistema operativo no ha podido hacer lo que le pedía el programa.',
@@ -110,6 +118,7 @@ export const FILES: Kinds = {
       ],
     ],
     avoid: 'Comprueba la dirección y el puerto, y trata el fallo con `try`.',
+    holds: true,
   },
   subprocess: {
     means: 'El programa que lanzaste desde Python terminó mal.',
@@ -122,5 +131,6 @@ export const FILES: Kinds = {
       ],
     ],
     avoid: 'Mira `stderr`: ahí está lo que dijo el otro programa.',
+    holds: true,
   },
 }

@@ -10,5 +10,7 @@ export type Kind = {
   simply: string
   causes: readonly (readonly [what: string, before: string, after: string])[]
   avoid: string
+  /** Whether `avoid` is right whichever the cause was: else it stands only where the cause is not known. */
+  holds?: true
 }
 export type Kinds = Readonly<Record<string, Kind>>

@@ -44,6 +44,7 @@ export const NAMES: Kinds = {
       ],
     ],
     avoid: 'Pasa a la función lo que necesita como parámetro y devuelve el resultado con `return`.',
+    holds: true,
   },
   'free-variable': {
     means: 'Una función de dentro usa {name}, que pertenece a la función de fuera y aún no tiene valor.',
@@ -56,6 +57,7 @@ export const NAMES: Kinds = {
       ],
     ],
     avoid: 'Da valor a las variables de la función de fuera antes de llamar a la de dentro.',
+    holds: true,
   },
   'module-missing': {
     means: 'Python no encuentra ningún módulo que se llame {module}.',
@@ -119,6 +121,7 @@ export const NAMES: Kinds = {
     simply: 'El punto significa «en mi misma carpeta de paquete», y el programa se ha lanzado sin paquete.',
     causes: [['El archivo se ejecuta suelto.', 'from .datos import leer', 'from datos import leer']],
     avoid: 'Ejecuta el paquete con `python -m paquete.modulo` o importa sin el punto.',
+    holds: true,
   },
   dll: {
     means: 'El módulo está instalado, pero no puede cargar una parte suya que no está escrita en Python.',

@@ -23,6 +23,7 @@ export const OPERATORS: Kinds = {
     simply: 'Python 3 necesita paréntesis: `print(…)`.',
     causes: [['Es la manera de Python 2.', 'print >> archivo, "hola"', 'print("hola", file=archivo)']],
     avoid: 'Llama siempre a las funciones con paréntesis.',
+    holds: true,
   },
   operand: {
     means: '{operator} no funciona entre {left} y {right}.',
@@ -148,11 +149,13 @@ export const OPERATORS: Kinds = {
       ],
     ],
     avoid: 'Antes de dividir entre una variable, piensa si puede valer 0 y decide qué hacer entonces.',
+    holds: true,
   },
   overflow: {
     means: 'El resultado es demasiado grande para un número con decimales.',
     simply: 'La cuenta da un número que no cabe.',
     causes: [['Una potencia o exponencial enorme.', 'import math\nmath.exp(1000)', 'import math\nmath.exp(100)']],
     avoid: 'Trabaja con enteros (no tienen límite), con `decimal`, o con logaritmos.',
+    holds: true,
   },
 }

@@ -34,6 +34,7 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Imprime los dos lados de la comparación antes del `assert`.',
+    holds: true,
   },
   eof: {
     means: '`input()` esperaba que alguien escribiera, y no había nada que leer.',
@@ -46,6 +47,7 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Da todas las líneas de entrada que el programa pide, o trata `EOFError`.',
+    holds: true,
   },
   'keyboard-interrupt': {
     means: 'No es un fallo del código: alguien detuvo el programa con Ctrl+C (o con el botón de parar).',
@@ -70,6 +72,7 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Trabaja elemento a elemento, con un generador o línea a línea.',
+    holds: true,
   },
   'not-implemented': {
     means: 'Has llamado a un método que está escrito a medias a propósito, para que otra clase lo complete.',
@@ -82,6 +85,7 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Define el método en la clase hija.',
+    holds: true,
   },
   'never-awaited': {
     means: 'Llamas a la función asíncrona {name} y no la esperas: no llega a ejecutarse.',
@@ -95,12 +99,14 @@ export const RUNNING: Kinds = {
       ['Fuera, falta `asyncio.run`.', 'main()', 'asyncio.run(main())'],
     ],
     avoid: 'Dentro de `async def` usa `await f()`; fuera, una sola vez, `asyncio.run(main())`.',
+    holds: true,
   },
   'running-loop': {
     means: 'El bucle asíncrono ya está en marcha, o no hay ninguno donde lo pides.',
     simply: 'Quieres arrancar un motor que ya está arrancado.',
     causes: [['En un notebook ya hay un bucle.', 'asyncio.run(main())', 'await main()']],
     avoid: 'En Jupyter usa `await`; en un programa, un solo `asyncio.run(main())`.',
+    holds: true,
   },
   'generator-stop': {
     means: 'Dentro de un generador se acabó otro iterador sin que nadie lo tratara.',
@@ -113,6 +119,7 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Recorre con `for` dentro del generador.',
+    holds: true,
   },
   'super-arguments': {
     means: '`super()` se usa donde no hay un objeto (`self`).',
@@ -125,18 +132,21 @@ export const RUNNING: Kinds = {
       ],
     ],
     avoid: 'Usa `super()` en métodos con `self`.',
+    holds: true,
   },
   'thread-start': {
     means: 'Ese hilo no se puede arrancar así.',
     simply: 'Un hilo se arranca una sola vez.',
     causes: [['Se arranca dos veces.', 'h.start()\nh.start()', 'h = Thread(target=f)\nh.start()']],
     avoid: 'Crea un hilo nuevo para cada vez.',
+    holds: true,
   },
   reraise: {
     means: 'Hay un `raise` suelto fuera de un `except`.',
     simply: 'No hay ningún error que volver a lanzar.',
     causes: [['Falta decir qué error.', 'raise', 'raise ValueError("dato no válido")']],
     avoid: '`raise` a secas solo vale dentro de `except`.',
+    holds: true,
   },
   'runtime-general': {
     means: 'Algo falló mientras el programa se ejecutaba, y no encaja en otro tipo de error.',

@@ -190,7 +190,7 @@ export const numbers: Propose = (fault) =>
       const zeros = /^0+(?=\d+$)/.exec(token.text)
       if (zeros && /[1-9]/.test(token.text)) {
         const text = token.text.slice(zeros[0].length)
-        const cause = `${inlineCode(token.text)} empieza por 0, y un número no puede. Se escribe ${inlineCode(text)}.`
+        const cause = `${inlineCode(token.text)} empieza por 0, y un número entero no puede llevar ceros delante. Se escribe ${inlineCode(text)}.`
         return [{ kind: 'leading-zeros', line, cause, edits: [{ from: token.from, to: token.to, text }] }]
       }
       if (next?.is !== 'name' || next.from !== token.to || !/^\d+$/.test(token.text)) return []

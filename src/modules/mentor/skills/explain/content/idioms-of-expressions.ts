@@ -53,7 +53,7 @@ export const EXPRESSION_IDIOMS = {
   },
   slice: {
     title: 'corte (slice)',
-    text: '{whole} es un **corte** (*slice*): coge de {value} {range}. {end}{value} no cambia.',
+    text: '{whole} es un **corte** (*slice*): toma de {value} {range}. {end}{value} no cambia.',
     general: 'Un corte `x[desde:hasta:paso]` copia un trozo. La primera posición es la 0 y `hasta` no entra.',
     asks: ['slice', 'rebanada', 'corte', 'dos puntos', 'corchetes', 'trozo'],
   },

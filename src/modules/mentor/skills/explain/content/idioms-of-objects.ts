@@ -190,8 +190,8 @@ export const OBJECT_IDIOMS = {
   },
   next: {
     title: 'next',
-    text: '{whole} coge el siguiente elemento de {value} y avanza.{file}',
-    general: '`next(x)` coge el siguiente elemento y avanza: lo que venga después sigue desde ahí.',
+    text: '{whole} toma el siguiente elemento de {value} y avanza.{file}',
+    general: '`next(x)` toma el siguiente elemento y avanza: lo que venga después sigue desde ahí.',
     asks: ['next'],
   },
   'int-input': {

@@ -41,13 +41,13 @@ export function subscriptText(node: Subscript, source: Source): string {
   const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
   if (idiom) return idiomText(idiom)
   if (node.value.kind === 'subscript' && node.index.kind !== 'string')
-    return `${whole} se lee de izquierda a derecha: ${value} coge la **fila** (una lista), y ${bracketed(index)} coge de esa fila el elemento de la **columna** ${index}.`
+    return `${whole} se lee de izquierda a derecha: ${value} toma la **fila** (una lista), y ${bracketed(index)} toma de esa fila el elemento de la **columna** ${index}.`
   if (node.index.kind === 'string' && isOfTable(node.value, source))
-    return `${whole} coge de ${value} **una columna**, ${index}: da una \`Series\`, que es la columna suelta.`
-  if (node.index.kind === 'string') return `${whole} coge de ${value} lo que hay en la **clave** (o columna) ${index}.`
+    return `${whole} toma de ${value} **una columna**, ${index}: da una \`Series\`, que es la columna suelta.`
+  if (node.index.kind === 'string') return `${whole} toma de ${value} lo que hay en la **clave** (o columna) ${index}.`
   if (node.index.kind === 'number')
-    return `${whole} coge de ${value} el elemento de la **posición** ${index}, que es el número ${Number(node.index.text) + 1} porque se cuenta desde 0.`
-  return `${whole} coge de ${value} el elemento de la posición (o la clave) ${index}.`
+    return `${whole} toma de ${value} el elemento de la **posición** ${index}, que es el número ${Number(node.index.text) + 1} porque se cuenta desde 0.`
+  return `${whole} toma de ${value} el elemento de la posición (o la clave) ${index}.`
 }
 
 const bracketed = (index: string) => index.replace(/^`(.*)`$/, '`[$1]`')

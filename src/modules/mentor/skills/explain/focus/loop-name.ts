@@ -60,7 +60,7 @@ function rangeTurn(name: string, range: ExpressionOf<'call'>, { source, body }: 
       ? `la posición de la **fila** en ${quote(source, use.of)}`
       : use.place === 'column'
         ? `la posición de la **columna** dentro de esa fila (${quote(source, use.whole)})`
-        : `la **posición** (el índice): con ella se coge cada elemento, ${quote(source, use.whole)}`
+        : `la **posición** (el índice): con ella se toma cada elemento, ${quote(source, use.whole)}`
   return `En cada vuelta vale el siguiente número de ${whole} y es ${what}; ${start}`
 }
 

@@ -28,7 +28,7 @@ function diagonalText(element: Expression, { target, iterable }: ComprehensionCl
   if (!isNumbered || !isOwn) return ''
   const [data] = iterable.arguments
   const name = data ? source.module.source.slice(data.value.from, data.value.to) : 'm'
-  return ` \`enumerate\` numera las filas, así que de la fila 0 coge la posición 0, de la fila 1 la 1…: es la **diagonal** de ${data ? quote(source, data.value) : 'la matriz'} (\`${name}[0][0]\`, \`${name}[1][1]\`, …).`
+  return ` \`enumerate\` numera las filas, así que de la fila 0 toma la posición 0, de la fila 1 la 1…: es la **diagonal** de ${data ? quote(source, data.value) : 'la matriz'} (\`${name}[0][0]\`, \`${name}[1][1]\`, …).`
 }
 
 /** The idiom that a comprehension is. */

@@ -224,7 +224,7 @@ function countText(items: readonly Expression[], source: Source): string {
   const rest = items.find(({ kind }) => kind === 'starred')
   if (rest?.kind !== 'starred') return 'Tiene que haber tantos valores como nombres.'
   const name = quote(source, rest.value)
-  return `El asterisco hace que ${name} se quede con **todo lo que sobra**, en una **lista** (vacía si no sobra nada); los demás nombres cogen un valor cada uno. Por eso \`${source.module.source.slice(rest.from, rest.to)}\` solo puede estar una vez.`
+  return `El asterisco hace que ${name} se quede con **todo lo que sobra**, en una **lista** (vacía si no sobra nada); los demás nombres toman un valor cada uno. Por eso \`${source.module.source.slice(rest.from, rest.to)}\` solo puede estar una vez.`
 }
 
 /** Whether a name is given a list or a dict somewhere in the program itself. */

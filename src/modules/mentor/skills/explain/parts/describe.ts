@@ -269,7 +269,7 @@ export function chainText(node: Expression, source: Source): string | null {
       at = at.callee.value
     } else if (at.kind === 'subscript' && at.index.kind === 'string' && steps.length > 0 && at.value.kind === 'call') {
       const isGrouped = calledName(at.value) === 'groupby'
-      steps.unshift(`${isGrouped ? 'de cada grupo ' : ''}coge la columna ${quote(source, at.index)}`)
+      steps.unshift(`${isGrouped ? 'de cada grupo ' : ''}toma la columna ${quote(source, at.index)}`)
       at = at.value
     } else break
   }

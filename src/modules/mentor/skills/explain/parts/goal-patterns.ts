@@ -166,8 +166,16 @@ function timeParts(node: Expression, source: Source): string | null {
   )
   if (cut?.kind !== 'binary' || cut.left.kind !== 'name' || !/% *60\b/.test(source.module.source)) return null
   const isHours = source.module.source.includes('3600')
-  return `pasa ${quote(source, cut.left)} a ${isHours ? '**horas, minutos y segundos**' : '**horas y minutos** (o minutos y segundos)'}`
+  return `pasa ${quote(source, cut.left)} a ${isHours ? '**horas, minutos y segundos**' : timesNamed(cut.left.name)}`
 }
+
+/** What is divided by 60 tells by its name which of the two it is. */
+const timesNamed = (name: string) =>
+  /^s|seg|sec/i.test(name)
+    ? '**minutos y segundos**'
+    : /^m|min/i.test(name)
+      ? '**horas y minutos**'
+      : 'dos unidades de tiempo'
 
 /** Divided by 4, 100 and 400. */
 export function leapYear(test: Expression, source: Source): string | null {

@@ -109,7 +109,8 @@ function classGoal(node: StatementOf<'class'>): string {
     .flatMap((part) => (part.kind === 'function' && !part.name.startsWith('__') ? [part.name] : []))
     .slice(0, 5)
   const code = (names: readonly string[]) => listed(names.map((name) => `\`${name}\``))
-  const data = attributes.length > 0 ? ` con los datos ${code(attributes)}` : ''
+  const data =
+    attributes.length > 0 ? ` con ${attributes.length === 1 ? 'el dato' : 'los datos'} ${code(attributes)}` : ''
   const actions =
     methods.length > 0
       ? `${data === '' ? ' con' : ' y'} ${methods.length === 1 ? 'la acción' : 'las acciones'} ${code(methods)}`

@@ -121,7 +121,7 @@ function sameObject(name: string, node: Statement, source: Source): string[] {
   return earlier.filter(isOf).slice(0, 1).map(idiomText)
 }
 
-/** «Coge las posiciones 9 (`a`), 7 (`r`) …»: what a slice of a text takes, one by one. */
+/** «Toma las posiciones 9 (`a`), 7 (`r`) …»: what a slice of a text takes, one by one. */
 function pickedText(node: Expression, shown: string): string {
   if (node.kind !== 'subscript' || !/^'[^'\\]*'$/.test(shown)) return ''
   const letters = [...shown.slice(1, -1)]
@@ -147,5 +147,5 @@ function pickedText(node: Expression, shown: string): string {
     stride > 0
       ? ''
       : ` Empieza por ${lower === null ? 'el final (la última letra)' : 'esa posición'} y va hacia atrás${stride === -1 ? '' : `, de ${-stride} en ${-stride}`}.`
-  return `${way} Las posiciones se cuentan desde 0, y coge estas: ${taken.join(', ')}.`.trim()
+  return `${way} Las posiciones se cuentan desde 0, y toma estas: ${taken.join(', ')}.`.trim()
 }

@@ -3,7 +3,7 @@ import type { FaultTexts } from './fault-text'
 export const CLASS_TEXTS: FaultTexts = {
   'attribute-shared-by-all': {
     signs: ['shared', 'twice'],
-    what: 'En la línea {line}, {attribute} está en la clase {class}, fuera de `__init__`: hay uno solo, compartido por todos los objetos.',
+    what: 'En la línea {line}, {attribute} está en la clase {class}, fuera de `__init__`: es un solo valor, compartido por todos los objetos.',
     why: 'Lo que se crea directamente en la clase se crea una vez. La línea {changeLine}, {change}, lo modifica para todos. Lo que es de cada objeto se crea en `__init__`, con {mended}, que se ejecuta cada vez que haces uno nuevo.',
     avoid: 'En la clase, solo constantes; listas y diccionarios, en `__init__` con `self.`.',
   },

@@ -16,7 +16,7 @@ export const FILE_TEXTS: FaultTexts = {
   'first-row-skipped': {
     signs: ['first', 'skips', 'number', 'lost', 'rows'],
     what: 'En la línea {line}, {written} se salta la **primera fila de datos**: `DictReader` ya ha leído los títulos por su cuenta.',
-    why: '`csv.DictReader` coge la primera línea del archivo como nombres de las columnas, sin que se lo pidas. Lo que da {name} empieza ya en los datos, así que un `next` de más se lleva el primero. Con `csv.reader` sí haría falta, porque ese da también la línea de títulos.',
+    why: '`csv.DictReader` toma la primera línea del archivo como nombres de las columnas, sin que se lo pidas. Lo que da {name} empieza ya en los datos, así que un `next` de más se lleva el primero. Con `csv.reader` sí haría falta, porque ese da también la línea de títulos.',
     avoid: '`next(...)` para saltar los títulos, solo con `csv.reader`.',
   },
   'file-opened-for-nothing': {

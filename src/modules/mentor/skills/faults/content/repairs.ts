@@ -15,10 +15,16 @@ export const REPAIR_TEXTS: FaultTexts = {
     avoid:
       'Lee la condición en voz alta con un valor concreto: «si 3 es mayor que 8…». Si la frase no dice lo que quieres, gírala.',
   },
+  'try-any-case': {
+    signs: [],
+    what: 'En la línea {line}, {written} no se cumple con las **mayúsculas**: hay que pasar {left} a minúsculas antes de comparar, {mended}.',
+    why: 'Para Python una mayúscula y su minúscula son dos letras distintas, así que las mayúsculas se quedan fuera.',
+    avoid: 'Antes de comparar letras o palabras, pásalas todas a minúsculas con `.lower()`.',
+  },
   'try-any-of': {
     signs: [],
     what: 'En la línea {line}, {written} compara solo con **un** elemento, {one}, y hay que mirar si es **alguno** de {all}: {mended}.',
-    why: 'Con un índice se coge un elemento suelto, y los demás ni se miran. `in` pregunta si está en cualquier sitio.',
+    why: 'Con un índice se toma un elemento suelto, y los demás ni se miran. `in` pregunta si está en cualquier sitio.',
     avoid: 'Para «es una de estas», `in`; el índice, solo cuando quieras ese elemento y ningún otro.',
   },
   'try-and-or': {
@@ -102,7 +108,7 @@ export const REPAIR_TEXTS: FaultTexts = {
   },
   'try-slice': {
     signs: [],
-    what: 'El trozo que coges en la línea {line} no es el que quieres: en vez de {written} tiene que ser {mended}.',
+    what: 'El trozo que tomas en la línea {line} no es el que quieres: en vez de {written} tiene que ser {mended}.',
     why: 'En `[inicio:fin]` se cuenta desde 0, el inicio entra y el fin no. Con números negativos se cuenta desde el final, y un tercer número negativo recorre al revés.',
     avoid: 'Prueba el trozo con un texto corto en la consola, como `"abcde"[1:3]`.',
   },
@@ -232,6 +238,12 @@ export const REPAIR_TEXTS: FaultTexts = {
     what: 'En la línea {line}, {written} guarda si se cumple la condición, no los elementos que la cumplen.',
     why: 'Lo que va antes del `for` es lo que se guarda. La condición para quedarse solo con algunos va al final, detrás de `if`: {item} primero y {condition} al final.',
     avoid: 'Léelo así: «guarda esto, para cada uno de estos, si pasa esto otro».',
+  },
+  'try-figures': {
+    signs: [],
+    what: 'En la línea {line}, {written} se muestra sin los ceros que quieres ver. Se piden al mostrarlo: {mended}.',
+    why: 'Un número no guarda ceros de relleno: 08 y 8, o 7.50 y 7.5, son el mismo número. Cuántas cifras se ven lo dice el formato: `02d` son al menos dos, con ceros delante; `.2f`, siempre dos decimales.',
+    avoid: 'Guarda el número tal cual y decide cómo se ve solo al mostrarlo.',
   },
   'try-format': {
     signs: [],

@@ -9,7 +9,7 @@ const LIST = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]{0,80}\]){0,160}\]`
 const DICTIONARY = String.raw`\{[^{}\n]{1,160}\}`
 const TUPLE = String.raw`\([^()\n]{0,80},[^()\n]{0,80}\)`
 const QUOTED = String.raw`"[^"\n]{1,60}"|«[^»\n]{1,60}»|\`[^\`\n]{1,60}\`|(?<!\w)'[^'\n]{1,60}'(?!\w)`
-const NUMBER = String.raw`(?<![\w.])-?\d+(?:[.,]\d+)?(?![\w%]|\.\d)`
+const NUMBER = String.raw`(?<![\w.])-?\d+(?:[.,]\d+)?(?![\w%]|\.\d| decimal| cifra)`
 const NUMBERS = `${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
 /** «3 filas», «las 2 primeras»: a number that counts what is spoken of is no result. */
 const COUNTS =
@@ -34,7 +34,7 @@ const INFINITIVE =
   '(?:ser|dar|salir|imprimir|devolver|decir|quedar|mostrar|valer|poner|escribir|pagar|salga|salgan|diga|ponga|imprima|muestre|devuelva)(?:me|se|nos)?'
 const INSTEAD = '(?:en vez de|en lugar de|y no|no)'
 const GIVES =
-  '(?:con|para|busco|buscas|buscar|busque|tecleas|escriben|llega|llegan|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
+  '(?:con(?! (?:[a-z]{2,6} )?(?:decimal|cero|cifra))|para|busco|buscas|buscar|busque|tecleas|escriben|llega|llegan|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
 const CUE = new RegExp(`\\b(?:(${INSTEAD})|(${WISHES})|(${SAYS})|(${IS})|(${GIVES})|(${INFINITIVE}))\\b`, 'g')
 /** So far from its cue a value is another matter. */
 const MAX_DISTANCE = 40
@@ -68,6 +68,7 @@ export function readExpectation(words: string, source: string): Expectation {
       // «deberían salir F-102 y F-103»
       if (role === null && /^ ?(?:,|y|e) $/.test(gap)) role = listed
       if (role === 'wanted' && !isDirect(gap) && listed === null) role = null
+      if (role === 'seen' && APPROVED.test(text.slice(mark.end, mark.end + MAX_DISTANCE))) role = 'wanted'
       if (role !== null && !(role === 'wanted' && COUNTS.test(text.slice(mark.end)))) read[role].push(mark.text)
       if (role !== null) before = role
       listed = role
@@ -81,17 +82,21 @@ export function readExpectation(words: string, source: string): Expectation {
   return read
 }
 
+/** «Me imprime sube baja, que es justo lo que quiero»: what comes out is right. */
+const APPROVED =
+  /^["'»]?,? (?:y )?(?:que |eso |lo cual |lo que )?(?:es|son|era|esta|estan) (?:justo |justamente |exactamente |precisamente |perfecto )?(?:(?:lo|el|la) (?:que|correct)|bien\b|correct|perfect)/
+
 /** «Hay dos y dice 1»: so many, in words; «dos veces» counts something else. */
 const SPELT =
-  /(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})(?= \p{L})(?! (?:y|o|en|de|vec|l[ií]neas?|horas?|d[ií]as?|a[ñn]os?))/giu
+  /(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})(?= \p{L})(?! (?:y|o|en|de|vec|l[ií]neas?|horas?|d[ií]as?|a[ñn]os?|decimal|cifra))/giu
 const DIGITS: Readonly<Record<string, string>> = {
   ...{ dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10' },
 }
 
 /** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
-const isDirect = (gap: string) => gap.split(/[\s:=]+/).every((word) => word === '' || SMALL_WORDS.has(word))
+const isDirect = (gap: string) => gap.split(/[\s:=,]+/).every((word) => word === '' || SMALL_WORDS.has(word))
 const SMALL_WORDS = new Set(
-  'ser dar darme salir salirme imprimir devolver decir quedar quedarse mostrar valer poner contar aparecer tener haber sacar responder guardar escribir marcar costar pagar empezar terminar acabar cuente salga salgan sea sean empiece de diga ponga imprima muestre devuelva que el la los las un una a en me te se lo algo como asi esto resultado total numero valor hasta siguiente posicion suma media correcto exactamente igual unos mas menos o'.split(
+  'ser dar darme salir salirme imprimir devolver decir quedar quedarse mostrar valer poner contar aparecer tener haber sacar responder guardar escribir marcar costar pagar empezar terminar acabar cuente salga salgan sea sean empiece de diga ponga imprima muestre devuelva que el la los las un una a en me te se lo algo como asi esto resultado total numero valor hasta siguiente posicion suma media correcto exactamente igual unos mas menos o con precio hora dos tres decimales cifras ceros delante formato'.split(
     ' ',
   ),
 )

@@ -10,6 +10,7 @@ import { CONDITION_CHANGES } from './changes/conditions'
 import { NAME_CHANGES } from './changes/names'
 import { NUMBER_CHANGES } from './changes/numbers'
 import { STATEMENT_CHANGES } from './changes/statements'
+import { writtenChanges } from './changes/written'
 import { fitOf, type Trial } from './trial'
 
 /** Small changes that beginners' programs need, by what they are. */
@@ -20,6 +21,7 @@ export const CHANGES: Detectors = {
   ...NAME_CHANGES,
   ...STATEMENT_CHANGES,
   ...CALL_CHANGES,
+  ...writtenChanges([]),
 }
 
 const only = (...kinds: string[]): Detectors =>
@@ -91,6 +93,7 @@ function candidates(p: Program, { goal }: Trial): Fault[] {
 function kindsFor(goal: Trial['goal']): Detectors {
   if (goal.kind === 'other') return CONDITION_CHANGES
   if (goal.kind === 'ends') return ENDING_CHANGES
+  if (goal.kind === 'written') return writtenChanges(goal.values)
   return goal.kind === 'values' && goal.isSign ? SIDE_CHANGES : CHANGES
 }
 

@@ -4,6 +4,7 @@ import { type Budget, evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parseForNow } from '../../../python/parse'
 import { type Held, missedBy } from '../../../python/purposes'
 import { statementsIn } from '../../../python/walk'
+import { isPadded, standsIn, unpadded } from './changes/written'
 import { type Expectation, readExpectation } from './expectation'
 import { type Meaning, meaningOf } from './meanings'
 import { missedValue } from './named-values'
@@ -15,6 +16,8 @@ export type Goal =
   | { kind: 'values'; values: string[]; isContrast?: boolean; isSign?: true; unwanted?: string[] }
   | { kind: 'meant'; isMet: Meaning }
   | { kind: 'ends' }
+  /** The numbers are right, and not how they are written: «08:05» for 8:5. */
+  | { kind: 'written'; values: string[] }
   | { kind: 'other'; values: string[] }
 /** How a program is tried: what is put behind it, what is typed, what it prints now, and what it should. */
 export type Trial = {
@@ -42,11 +45,12 @@ const MAX_WORDS = 1_500
  * How to try what a complaint says of a program: null where it states no result, where the program already gives it, or where what it
  * gives cannot be told.
  */
-export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
+export function trialOf({ message, plain }: Frame, tree: Module, { isChanged = false } = {}): Trial | null {
   const told = (tree.source.match(TOLD) ?? [])
     .map((comment) => comment.replace(/#|->|=>|→/g, ' debería ser '))
     .join('. ')
   const read = readExpectation(`${message.prose.slice(0, MAX_WORDS)}\n. ${told}`, tree.source)
+  if (isChanged) read.seen = []
   const said = NEGATIVE.test(plain) && read.wanted.length === 0 ? { ...read, seen: [NEGATIVE_SEEN] } : read
   const meaning = meaningOf(plain)
   const isEndless = ENDLESS.test(plain)
@@ -94,6 +98,10 @@ const ENDLESS =
 function goalOf(said: Expectation, before: string | null, meaning: Meaning | null): Goal | null {
   const { wanted, seen } = before === null ? said : settled(said, before)
   if (before === null) return wanted.length > 0 ? { kind: 'values', values: wanted } : null
+  const written = wanted.filter(
+    (value) => isPadded(value) && !standsIn(before, value) && standsIn(before, unpadded(value)),
+  )
+  if (written.length > 0) return { kind: 'written', values: written }
   // What they see is what comes out, and what they want does not.
   const isSeen = seen.some((value) => timesIn(before, value, true) > 0)
   if (seen.length > 0 && !isSeen && wanted.length === 0) return null
@@ -140,6 +148,8 @@ export const fitOfProgram = (trial: Trial, source: string) =>
 function fitOfOutput({ goal, before }: Trial, output: string): number {
   if (goal.kind === 'meant') return goal.isMet(output, before ?? '') ? 1 : 0
   if (goal.kind === 'ends') return output === '' ? 0 : 1
+  if (goal.kind === 'written')
+    return hasSameShape(before, output) && goal.values.every((value) => standsIn(output, value)) ? 1 : 0
   if (goal.kind === 'other') {
     const isOther = output.trim() !== '' && goal.values.every((value) => timesIn(output, value) === 0)
     return isOther && hasSameShape(before, output) ? 1 : 0

@@ -230,7 +230,7 @@ export const OF_IDEAS: readonly Related[] = [
     /IndexError/,
     'indice',
     /\b(?:hasta (?:que|cual|donde|cuanto)|cuantos|ultim[oa]|maximo|como se)\b/,
-    'El último índice es siempre `len(lista) - 1`, porque se empieza a contar en 0. Con `-1` se coge el último sin contar.',
+    'El último índice es siempre `len(lista) - 1`, porque se empieza a contar en 0. Con `-1` se toma el último sin contar.',
     'lista = ["a", "b", "c"]\nprint(len(lista) - 1)\nprint(lista[-1])',
   ),
   row(

@@ -46,7 +46,7 @@ const SAME =
 const codeIn = (item: string): string[] =>
   [...item.matchAll(/`[^`\n]+`/g)].flatMap(([span]) => span.toLowerCase().match(/\w+/g) ?? [])
 
-const withoutPlace = (item: string) => item.replace(/^\*\*(?:Línea \d+|Y después)\.\*\* /, '')
+const withoutPlace = (item: string) => item.replace(/^\*\*(?:Línea \d+|Y después|Al final)\.\*\* /, '')
 
 /** What is advised goes after why. */
 function reasonOf(item: string): string {

@@ -15,7 +15,9 @@ import {
 /** Branches of one `if` that stand one after the other and do the same. */
 export const findBranches: FindImprovements = (program) => [
   ...[...statementsIn(program.module.body)].flatMap((node) =>
-    node.kind === 'if' && !node.isElif ? [...sameBranches(program, node), ...onlyIfInElse(program, node)] : [],
+    node.kind === 'if' && !node.isElif
+      ? [...sameBranches(program, node), ...onlyIfInElse(program, node), ...needlessElse(program, node)]
+      : [],
   ),
   ...[program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
     separateIfs(program, block),
@@ -45,6 +47,30 @@ function onlyIfInElse(program: Reviewed, node: StatementOf<'if'>): Improvement[]
           to: endOf(program, inner),
           text: `el${reindented(program, [inner], marginOf(program, last)).trimStart()}`,
         },
+      ],
+    },
+  ]
+}
+
+/** `else:` behind a `return`: what follows is come to only without it. */
+function needlessElse(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
+  const [first] = node.otherwise
+  const [end, last] = [node.body.at(-1), node.otherwise.at(-1)]
+  if (!first || !end || !last || first.kind === 'if' || end.kind !== 'return') return []
+  const bodyEnd = endOf(program, end)
+  const between = program.source.slice(bodyEnd, first.from)
+  const at = bodyEnd + between.search(/else\s*:/)
+  if (at < bodyEnd || between.includes('#') || program.lines.lineAt(at) === program.lines.lineAt(first.from)) return []
+  const margin = marginOf(program, node)
+  return [
+    {
+      from: at,
+      to: at + 4,
+      weight: 0.35,
+      what: 'Después de un `return` el `else` sobra:',
+      why: 'a lo que sigue solo se llega si ese `return` no se ha ejecutado.',
+      edits: [
+        { from: at - margin.length, to: endOf(program, last), text: reindented(program, node.otherwise, margin) },
       ],
     },
   ]

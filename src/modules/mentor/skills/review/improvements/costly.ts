@@ -12,21 +12,41 @@ export const findCostly: FindImprovements = (program) => [
 
 /** `fib(n - 1) + fib(n - 2)` */
 function twiceRecursive({ source }: Reviewed, owner: StatementOf<'function'>): Improvement[] {
+  const [parameter] = owner.parameters
+  const again = [...allExpressions(owner.body)].filter((node) => isSmaller(node, owner))
   const sum = [...allExpressions(owner.body)].find(
-    (node) => node.kind === 'binary' && calledName(node.left) === owner.name && calledName(node.right) === owner.name,
+    (node) => node.kind === 'binary' && again.filter(({ from, to }) => node.from <= from && to <= node.to).length > 1,
   )
   if (sum === undefined || /\bcache\b|lru_cache|memo/.test(source)) return []
+  const isPure = owner.decorators.length === 0 && !/\b(?:print|input|global|append)\b/.test(textOfBody(source, owner))
+  const isAlone = parameter !== undefined && owner.parameters.length === 1
   return [
     {
       from: sum.from,
       to: sum.to,
-      weight: 0.6,
-      what: `${inlineCode(owner.name)} se llama dos veces a sí misma y repite las mismas cuentas: el tiempo se dobla con cada número. Guarda lo ya calculado con \`@lru_cache\` (de \`functools\`), o hazlo con un bucle.`,
-      why: 'Con 40 ya tarda minutos; guardando los resultados, un instante.',
-      edits: [],
+      weight: 0.8,
+      what: `${inlineCode(owner.name)} se llama a sí misma ${again.length === 2 ? 'dos' : again.length === 3 ? 'tres' : 'varias'} veces y repite las mismas cuentas una y otra vez: el tiempo crece de forma **exponencial**, O(2ⁿ). Guarda lo ya calculado con \`@lru_cache\` (de \`functools\`), o hazlo con un bucle.`,
+      why: isAlone
+        ? 'Con 30 son más de un millón de llamadas; guardando los resultados, cada número se calcula una sola vez.'
+        : 'Guardando los resultados, cada caso se calcula una sola vez.',
+      edits: isPure
+        ? [
+            { from: 0, to: 0, text: 'from functools import lru_cache\n\n' },
+            { from: owner.from, to: owner.from, text: '@lru_cache(maxsize=None)\n' },
+          ]
+        : [],
     },
   ]
 }
+
+const textOfBody = (source: string, { body }: StatementOf<'function'>) =>
+  source.slice(body[0]?.from ?? 0, body.at(-1)?.to ?? 0)
+
+/** `f(n - 1)` in `f`: the same with a smaller number, and not with a part of a tree. */
+const isSmaller = (node: Expression, owner: StatementOf<'function'>) =>
+  node.kind === 'call' &&
+  calledName(node) === owner.name &&
+  node.arguments.some(({ value }) => value.kind === 'binary' && value.operator === '-' && value.right.kind === 'number')
 
 /** `if x in permitidos` in a loop, of a list of constants that is used for nothing else. */
 function searchedLists({ module, source }: Reviewed): Improvement[] {

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { blocksOf, statementsIn } from '../../../python/walk'
 import { type FindImprovements, type Improvement, isName, isSame, type Reviewed, textOf } from '../improvement'
 
@@ -16,6 +16,7 @@ function ofLoop(program: Reviewed, node: Statement, before: readonly Statement[]
     kept && before.findLast((each) => each.kind === 'assign' && each.targets.some((one) => isName(one, kept.name)))
   if (!kept || start?.kind !== 'assign' || start.value.kind !== 'number') return []
   const { name, isGreatest, depth } = kept
+  if (isGreatest && Number(start.value.text) <= 0 && onlyCounts(program, kept.value, node.iterable)) return []
   const list = listOf(program, node.iterable)
   const mended = list === null ? `float("${isGreatest ? '-' : ''}inf")` : `${list}${'[0]'.repeat(depth)}`
   const bad = isGreatest
@@ -26,7 +27,7 @@ function ofLoop(program: Reviewed, node: Statement, before: readonly Statement[]
       from: start.from,
       to: start.to,
       weight: 0.85,
-      what: `${inlineCode(name)} empieza en ${textOf(program, start.value)}, y eso falla con otros datos: ${bad}. Empieza por el primer elemento: ${inlineCode(`${name} = ${mended}`)}.`,
+      what: `${inlineCode(name)} empieza en ${textOf(program, start.value)}, y eso falla con otros datos: ${bad}. ${list === null ? `Empieza por ${isGreatest ? 'debajo' : 'encima'} de cualquier número` : 'Empieza por el primer elemento'}: ${inlineCode(`${name} = ${mended}`)}.`,
       why: `${builtinText(program, node, kept)}Así el resultado siempre es uno de los números de verdad. Con una lista vacía no hay ${isGreatest ? 'mayor' : 'menor'}: compruébalo antes.`,
       edits: [{ from: start.value.from, to: start.value.to, text: mended }],
     },
@@ -41,7 +42,7 @@ function builtinText(program: Reviewed, { body, iterable }: StatementOf<'for'>, 
   return `Y ya viene hecho: ${inlineCode(`${isGreatest ? 'max' : 'min'}(${textOf(program, iterable)})`)} hace lo mismo que todo el bucle. `
 }
 
-type Kept = { name: string; isGreatest: boolean; depth: number }
+type Kept = { name: string; isGreatest: boolean; depth: number; value: Expression }
 
 /** The name in which a loop, or one inside it, keeps what is greater or less than what it holds. */
 function keptIn(program: Reviewed, loop: StatementOf<'for'>): Kept | null {
@@ -59,12 +60,37 @@ function keptIn(program: Reviewed, loop: StatementOf<'for'>): Kept | null {
       const { name } = target
       const isRight = isName(right, name)
       if (isRight && isSame(program, left, stored.value))
-        return { name, isGreatest: only.operator.startsWith('>'), depth: 1 }
+        return { name, isGreatest: only.operator.startsWith('>'), depth: 1, value: stored.value }
       if (isName(left, name) && isSame(program, right, stored.value))
-        return { name, isGreatest: only.operator.startsWith('<'), depth: 1 }
+        return { name, isGreatest: only.operator.startsWith('<'), depth: 1, value: stored.value }
     }
   }
   return null
+}
+
+/** `veces[k]`, which only ever begins at a number and grows: no count is below zero. */
+function onlyCounts(program: Reviewed, value: Expression, walked: Expression): boolean {
+  const { module } = program
+  const name =
+    value.kind === 'subscript'
+      ? textOf(program, value.value)
+      : /^(\w+)\.(?:items|values)\(\)$/.exec(textOf(program, walked))?.[1]
+  if (name === undefined) return false
+  const isOf = (target: Expression) => target.kind === 'subscript' && isName(target.value, name)
+  const isPositive = (node: Expression) => node.kind === 'number' && Number(node.text) >= 0
+  const stored = [...statementsIn(module.body)].flatMap((node) =>
+    (node.kind === 'assign' && node.targets.some(isOf)) || (node.kind === 'augmented-assign' && isOf(node.target))
+      ? [node]
+      : [],
+  )
+  return (
+    stored.length > 0 &&
+    stored.every(
+      (node) =>
+        isPositive(node.value) ||
+        (node.value.kind === 'binary' && node.value.operator === '+' && isPositive(node.value.right)),
+    )
+  )
 }
 
 /** The list that is walked, by its elements or by its places. */

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
-import { calledName, endOf, type Improvement, isName, marginOf, type Reviewed } from '../improvement'
+import { calledName, endOf, type Improvement, isName, marginOf, type Reviewed, textOf } from '../improvement'
 
 type Declared = { from: number; to: number; names: readonly string[] }
 
@@ -37,6 +37,17 @@ function isMadeInside({ body }: StatementOf<'function'>, name: string): boolean 
   )
 }
 
+/** `total = 0`, the only value that the program gives it outside the function. */
+function startedOnce(program: Reviewed, name: string, declared: Declared): Statement | null {
+  const bound = program.module.body.filter(
+    (node) => node.kind === 'assign' && node.targets.some((target) => isName(target, name)),
+  )
+  const [only, second] = bound
+  const isPlain =
+    only?.kind === 'assign' && /^(?:number|string)$/.test(only.value.kind) && only.targets.length === 1 && !second
+  return isPlain && only.from < declared.from ? only : null
+}
+
 /** The global becomes what the function gives, and its first parameter unless it is made inside; every call keeps it. */
 function asResult(
   program: Reviewed,
@@ -50,16 +61,22 @@ function asResult(
   )
   const all = [...allExpressions(program.module)].filter((each) => calledName(each) === node.name)
   const gives = [...statementsIn(node.body)].some(({ kind }) => kind === 'return')
+  const start = startedOnce(program, name, declared)
   const isAtTop = calls.every((call) => program.module.body.includes(call))
   if (!last || calls.length === 0 || all.length !== calls.length || gives || !isAtTop || node.body.length < 2) return []
   const open = program.source.indexOf('(', node.nameFrom) + 1
   const end = program.source.indexOf('\n', declared.from)
-  const start = program.lines.rangeOf(program.lines.lineAt(declared.from)).from
+  const line = program.lines.rangeOf(program.lines.lineAt(declared.from)).from
+  // Counted from nothing in one call: it is the function's own from its beginning.
+  const isOwn = start !== null && calls.length === 1
   const passed = (at: number, isAlone: boolean): Edit[] =>
-    isGiven ? [] : [{ from: at, to: at, text: isAlone ? name : `${name}, ` }]
+    isGiven || isOwn ? [] : [{ from: at, to: at, text: isAlone ? name : `${name}, ` }]
   return [
     ...passed(open, node.parameters.length === 0),
-    { from: start, to: end + 1, text: '' },
+    isOwn
+      ? { from: declared.from, to: declared.to, text: textOf(program, start) }
+      : { from: line, to: end + 1, text: '' },
+    ...(isOwn ? [{ from: start.from, to: program.source.indexOf('\n', start.from) + 1, text: '' }] : []),
     { from: endOf(program, last), to: endOf(program, last), text: `\n${marginOf(program, last)}return ${name}` },
     ...calls.flatMap((call): Edit[] => {
       if (call.value.kind !== 'call') return []

@@ -55,17 +55,22 @@ function ofCall(fault: Case, { node, place }: Call) {
     ({ node: each }) => each.kind === 'string' && each.value !== written && formatOf(each.value) === format.value,
   )
   const isAlike = fault.program.expressions.some(({ node: each }) => each.kind === 'string' && each.value === written)
+  const isShort = /%y/.test(wanted) && /%Y/.test(format.value)
+  const avoid = isShort
+    ? '`%Y` (mayúscula) es el año con cuatro cifras, 2024, y `%y` (minúscula), con dos, 24.'
+    : '`%d` es el día, `%m` el mes, `%Y` el año con cuatro cifras, `%H:%M` la hora; los separadores tienen que ser los mismos.'
   const { node: statement } = place
   const isMixed =
     others ||
     (!isAlike && given.kind === 'name' && bindingOf(fault.program, given.name, place, given.from)?.form === 'for')
   if (!isMixed || statement.kind !== 'assign' || statement.value !== node)
-    return { line, cause, edits: [replaceWith(format, `"${wanted}"`)] }
+    return { line, cause, edits: [replaceWith(format, `"${wanted}"`)], avoid }
   const indent = indentAt(fault, line)
   const text = sourceOf(fault, statement)
   const again = `${text.slice(0, format.from - statement.from)}"${wanted}"${text.slice(format.to - statement.from)}`
   return {
     line,
+    avoid,
     cause: `${cause} Otras sí están escritas con el primero, así que se prueban los dos formatos.`,
     edits: [replaceWith(statement, ['try:', `    ${text}`, 'except ValueError:', `    ${again}`].join(`\n${indent}`))],
   }

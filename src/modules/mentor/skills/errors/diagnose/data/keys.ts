@@ -6,6 +6,8 @@ import { typeOf } from '../numbers/types'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
+const AS_KEY = 'Como clave usa textos, números o tuplas: lo que no puede cambiar.'
+
 /** A list as a key, or in a set. */
 export const unhashable: Diagnose = (fault) => {
   const type = detailOf(fault.values, 'type')
@@ -33,6 +35,21 @@ export const unhashable: Diagnose = (fault) => {
       line,
       cause: `${inlineCode(sourceOf(fault, first))} es una lista y no vale ${where}. Con paréntesis es una tupla, que sí vale.`,
       edits,
+      avoid: AS_KEY,
+    }
+  }
+  const literals = fault.program.expressions.flatMap(({ node }) =>
+    node.kind === 'subscript' && node.index.kind === 'list' && node.index.items.length > 1 ? [node.index] : [],
+  )
+  const isHere = suspectsOf(fault, 'subscript').some(({ node }) => node.index.kind === 'list')
+  const [literal] = literals
+  if (literal && isHere) {
+    const shown = `(${sourceOf(fault, literal).slice(1, -1)})`
+    return {
+      line: fault.line ?? lineOf(fault, literal),
+      cause: `${inlineCode(sourceOf(fault, literal))} es una lista y no vale como clave. Con paréntesis, ${inlineCode(shown)}, es una **tupla**, que tiene los mismos valores y no puede cambiar: esa sí vale.`,
+      edits: literals.map((node) => replaceWith(node, `(${sourceOf(fault, node).slice(1, -1)})`)),
+      avoid: AS_KEY,
     }
   }
   const indexed = firstOf(suspectsOf(fault, 'subscript'), ({ node, place }) => {

@@ -76,6 +76,7 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
       edits: [replaceWith(statement, `for ${item} in ${list}:\n${indentAt(fault, line)}    ${inner}`)],
     }
   }
+  const isJson = /\bjson\b/.test(fault.source)
   const cause = `${inlineCode(list)} es una lista${isRecords ? ' de diccionarios' : ''}, y se le pide ${inlineCode(index)}. Primero hay que elegir un elemento por su posición (o recorrerlos con un \`for\`) y después su clave.`
   return {
     line,
@@ -83,7 +84,13 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
     edits: isRecords ? [insertAt(node.value.to, '[0]')] : [],
     decide: isRecords
       ? 'He puesto `[0]`, el primer elemento. Si los quieres todos, recórrelos con un `for`.'
-      : `Si ${inlineCode(list)} tenía que ser un diccionario, créalo con llaves \`{ }\`.`,
+      : isJson
+        ? `Si cada elemento es un diccionario, recórrela: ${inlineCode(`for ${singularOf(list)} in ${list}: print(${singularOf(list)}[${index}])`)}.`
+        : `Si ${inlineCode(list)} tenía que ser un diccionario, créalo con llaves \`{ }\`.`,
+    ...(isJson && {
+      avoid:
+        'Antes de pedirle datos a un JSON, mira qué forma tiene: `print(type(datos))`. Lo que en el texto va entre `[ ]` llega como lista, y lo que va entre `{ }`, como diccionario.',
+    }),
   }
 }
 
@@ -94,15 +101,17 @@ function itemOfLoop(fault: Case, { node, place }: Access): string | null {
   return loop?.kind === 'for' && loop.target.kind === 'name' ? loop.target.name : null
 }
 
+const WHOLE = 'Para calcular una posición usa `//`, que da un entero; `/` da siempre decimales.'
+
 function ofFloat(fault: Case, { node, place }: Access): Diagnosis | null {
   const division = node.index.kind === 'binary' && node.index.operator === '/' ? node.index : null
   const line = lineOf(fault, node)
-  if (division) return slash(fault, division, line)
+  if (division) return { ...slash(fault, division, line), avoid: WHOLE }
   if (node.index.kind !== 'name') return null
   const binding = bindingOf(fault.program, node.index.name, place, node.from)
   const stored = binding?.value?.kind === 'binary' && binding.value.operator === '/' ? binding.value : null
   return stored
-    ? { ...slash(fault, stored, lineOf(fault, stored)), failsAt: line }
+    ? { ...slash(fault, stored, lineOf(fault, stored)), failsAt: line, avoid: WHOLE }
     : {
         line,
         cause: `${inlineCode(node.index.name)} es un número con decimales, y las posiciones son enteras.`,

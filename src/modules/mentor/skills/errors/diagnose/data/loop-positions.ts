@@ -58,8 +58,12 @@ function ofWhile(fault: Case, node: ExpressionOf<'subscript'>, loop: StatementOf
     failsAt: lineOf(fault, node),
     cause: `La condición de la línea ${line} deja llegar hasta ${inlineCode(`len(${list})`)}, y la última posición es una menos. Con \`<\` se para a tiempo.`,
     edits: [{ from: at, to: at + 2, text: '<' }],
+    avoid: WITHOUT_POSITIONS,
   }
 }
+
+const WITHOUT_POSITIONS =
+  'Recorre con `for x in lista` siempre que no necesites la posición: así no hay límite que calcular.'
 
 /** A `for` with `range` whose counter is the position in a list. */
 type Count = {
@@ -151,6 +155,7 @@ function oneTooMany({ fault, loop, list, stop, where }: Count): Diagnosis | null
     ...where,
     cause: `${inlineCode(sourceOf(fault, loop.iterable))} (línea ${where.line}) da una vuelta de más: la última posición de ${inlineCode(list)} es ${inlineCode(`len(${list}) - 1`)}, y \`range\` ya se para ahí.`,
     edits: [replaceWith(stop, sourceOf(fault, stop.left))],
+    avoid: WITHOUT_POSITIONS,
   }
 }
 
@@ -161,6 +166,8 @@ function looksPastTheEnd({ fault, node, stop, ahead, where }: Count): Diagnosis 
     ...where,
     cause: `En la línea ${where.failsAt} miras ${inlineCode(sourceOf(fault, node))}, que en la última vuelta está ${ahead === '1' ? 'una posición' : `${ahead} posiciones`} más allá del final.`,
     edits: [insertAt(stop.to, ` - ${ahead}`)],
+    avoid:
+      'Si en cada vuelta miras también al vecino de delante, el bucle tiene que acabar antes del último: ese ya no tiene vecino.',
   }
 }
 
@@ -172,6 +179,7 @@ function beginsWithOne({ fault, loop, list, ahead, where }: Count): Diagnosis | 
     ...where,
     cause: `El \`for\` de la línea ${where.line} cuenta desde 1, y las posiciones de ${inlineCode(list)} van desde **0** hasta ${length - 1}: se salta el primero y pide uno que no existe.`,
     edits: [replaceWith(loop.iterable, `range(len(${list}))`)],
+    avoid: WITHOUT_POSITIONS,
   }
 }
 

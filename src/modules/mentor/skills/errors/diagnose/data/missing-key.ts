@@ -105,6 +105,7 @@ function countedFromNothing({ fault, node, place, line, dict, index }: Lookup): 
   return {
     line,
     cause: `La primera vez, ${inlineCode(index)} aún no está en ${inlineCode(dict)}, y \`${statement.operator}=\` necesita un valor del que partir.`,
+    avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
     edits: [
       replaceWith(statement, `${dict}[${index}] = ${dict}.get(${index}, ${start}) ${statement.operator} ${added}`),
     ],
@@ -117,6 +118,7 @@ function deleted({ fault, node, place, line, dict, index }: Lookup): Diagnosis |
   return {
     line,
     cause: `Borras ${inlineCode(sourceOf(fault, node))}, y esa clave no está.`,
+    avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
     edits: [replaceWith(place.node, `${dict}.pop(${index}, None)`)],
   }
 }
@@ -131,6 +133,7 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
     return {
       line,
       cause: `${inlineCode(dict)}${made} no tiene la clave ${inlineCode(index)}. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas, tildes y espacios.`,
+      avoid: 'Escribe la clave igual en todas partes, o pásala a minúsculas y sin espacios al guardarla y al buscarla.',
       edits: [replaceWith(node.index, sourceOf(fault, near))],
     }
   const method = near.kind === 'string' ? methodTo(wanted, near.value, keys) : null
@@ -263,6 +266,7 @@ function absent(lookup: Lookup): Diagnosis {
         ', y no',
         ' y no',
       ),
+    avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
     edits: [replaceWith(node, `${dict}.get(${index})`)],
     decide: `Con \`get\` obtienes \`None\` cuando falta. Si prefieres otro valor, ponlo detrás: ${inlineCode(`${dict}.get(${index}, 0)`)}.`,
   }

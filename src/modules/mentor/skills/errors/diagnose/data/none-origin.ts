@@ -79,9 +79,16 @@ export function ofCall(
   const stored = name === null ? '' : ` Por eso ${inlineCode(name)} vale \`None\`.`
   if (callee.kind === 'name' && callee.name === 'print') {
     const [argument] = call.arguments
+    const outside = argument && besidePrint(fault, call, place, argument.value)
+    if (outside) return outside
     const cause = `En la línea ${line} guardas lo que devuelve \`print\`, y \`print\` enseña el texto y no devuelve nada.${stored}`
     const isSingle = call.arguments.length === 1 && argument?.form === 'positional'
-    return { line, cause, edits: isSingle && argument ? [replaceWith(call, sourceOf(fault, argument.value))] : [] }
+    const shows = name === null ? [] : [insertAt(place.node.to, `\n${indentAt(fault, line)}print(${name})`)]
+    return {
+      line,
+      cause,
+      edits: isSingle && argument ? [replaceWith(call, sourceOf(fault, argument.value)), ...shows] : [],
+    }
   }
   if (callee.kind !== 'attribute') return null
   if (IN_PLACE.has(callee.name)) return inPlace(fault, call, callee, place, stored)
@@ -91,6 +98,19 @@ export function ofCall(
   const isRequest = callee.value.kind === 'name' && /^(?:requests|session|httpx|client)$/.test(callee.value.name)
   if (reason === undefined || isRequest) return null
   return ofSearch(fault, call, { line, reason, name, method: callee.name })
+}
+
+/** `print("{} plazas").format(n)`: what is done to the text stands outside the parentheses. */
+function besidePrint(fault: Case, call: Expression, { node }: Place, text: Expression): Diagnosis | null {
+  if (node.kind !== 'expression' || node.value.from !== call.from || node.value.to === call.to) return null
+  const rest = sourceOf(fault, { from: call.to, to: node.value.to })
+  const line = lineOf(fault, call)
+  return {
+    line,
+    cause: `En la línea ${line}, ${inlineCode(rest.trim())} está **fuera** del paréntesis de \`print\`: se aplica a lo que devuelve \`print\`, que es \`None\`. Tiene que ir dentro, pegado al texto.`,
+    edits: [replaceWith({ from: text.to, to: node.value.to }, `${rest})`)],
+    avoid: 'El `)` que cierra `print` va el último: todo lo que se le hace al texto queda dentro.',
+  }
 }
 
 type Placing = {
@@ -130,21 +150,29 @@ function inPlace(
   const cause = `En la línea ${line} guardas lo que devuelve ${method}. Ese método cambia ${inlineCode(sourceOf(fault, callee.value))} en su sitio y no devuelve nada, es decir, \`None\`.${stored} Se llama sin asignar el resultado.`
   const { node } = place
   const list = sourceOf(fault, callee.value)
+  const avoid =
+    'No guardes lo que devuelven `append`, `sort` o `remove`: cambian la lista en su sitio y devuelven `None`.'
   const target =
     node.kind === 'assign' && node.value === call && node.targets.length === 1 ? node.targets[0] : undefined
   if (target === undefined) {
     const [sorted] = callee.name === 'sort' ? [replaceWith(call, `sorted(${list}${argumentsText(fault, call)})`)] : []
-    return { line, cause, edits: sorted ? [sorted] : [] }
+    return { line, cause, avoid, edits: sorted ? [sorted] : [] }
   }
   if (sourceOf(fault, target) === list) {
-    return { line, cause, edits: storedInPlace(fault, list, place).map(([from, to]) => ({ from, to, text: '' })) }
+    return {
+      line,
+      cause,
+      avoid,
+      edits: storedInPlace(fault, list, place).map(([from, to]) => ({ from, to, text: '' })),
+    }
   }
   if (callee.name === 'sort')
-    return { line, cause, edits: [replaceWith(call, `sorted(${list}${argumentsText(fault, call)})`)] }
+    return { line, cause, avoid, edits: [replaceWith(call, `sorted(${list}${argumentsText(fault, call)})`)] }
   const own = insertAt(call.to, `\n${indentAt(fault, line)}${sourceOf(fault, target)} = ${list}`)
   return {
     line,
     cause,
+    avoid,
     edits: callee.value.kind === 'name' ? [{ from: target.from, to: call.from, text: '' }, own] : [],
   }
 }
@@ -230,7 +258,8 @@ function ofFunction(fault: Case, own: StatementOf<'function'>, line: number, nam
   const [edit] = edits
   const shown = edit ? '' : ` Decide qué tiene que devolver y añádelo con \`return\` al final.`
   const cause = `La función ${called} (línea ${at}) no tiene \`return\`: hace su trabajo y devuelve \`None\`.${stored}`
-  return { line: at, cause, edits, ...(shown === '' ? {} : { decide: shown.trim() }) }
+  const avoid = 'Una función que calcula algo tiene que terminar con `return`; `print` solo lo enseña.'
+  return { line: at, cause, edits, avoid, ...(shown === '' ? {} : { decide: shown.trim() }) }
 }
 
 function endsInReturn(body: readonly Statement[]): boolean {

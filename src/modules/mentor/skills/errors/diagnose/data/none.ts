@@ -137,7 +137,7 @@ function ofVictim(fault: Case, { node, place }: Suspect): Diagnosis | null {
   if (origin === null) return null
   const failsAt = fault.line ?? fault.lines.lineAt(node.from)
   const mend = origin.edits.length > 0 ? null : withoutNone(fault, { node, place })
-  const text = node.kind === 'name' ? ` En la línea ${failsAt} lo usas como si tuviera algo.` : ''
+  const text = node.kind === 'name' ? ` En la línea ${failsAt} lo usas, y ahí ya no hay nada.` : ''
   const told = { ...origin, failsAt, cause: `${origin.cause}${origin.line === failsAt ? '' : text}` }
   return mend ? { ...told, edits: mend.edits, decide: mend.told } : told
 }

@@ -148,6 +148,7 @@ function ofLength(fault: Case, { node }: Access): Diagnosis | null {
     line,
     cause: `Las posiciones empiezan en 0, así que ${inlineCode(`${list}[len(${list})]`)} está una más allá de la última. La última es ${inlineCode(`${list}[-1]`)}.`,
     edits: [replaceWith(node.index, '-1')],
+    avoid: 'Pide el último con `lista[-1]`.',
   }
 }
 

@@ -74,7 +74,7 @@ function ofAssignment(fault: Case, place: Place): Diagnosis | null {
       line,
       cause,
       edits: [insertAt(node.value.to, `[:${target.items.length}]`)],
-      decide: `He cogido solo los ${target.items.length} primeros. Si quieres todos, pon tantas variables como valores, o guarda los que sobren con \`*resto\`.`,
+      decide: `He tomado solo los ${target.items.length} primeros. Si quieres todos, pon tantas variables como valores, o guarda los que sobren con \`*resto\`.`,
     }
   return {
     line,

@@ -149,8 +149,12 @@ export const encoding: Diagnose = (fault) => {
       line,
       cause: `El archivo de la línea ${line} se ${doing} con la codificación ${inlineCode(codec ?? 'del sistema')}${/^charmap$|^cp125/.test(codec ?? '') ? ' (la de Windows; en Mac y Linux es otra, y por eso ahí funciona)' : ''}, y ${fault.kind === 'decode' ? 'no está guardado así' : 'esa codificación no tiene todos tus caracteres'}.`,
       edits: [edit],
+      avoid:
+        fault.kind === 'decode'
+          ? 'Lee cada archivo con la codificación con que lo guardó su programa: los de Excel y los bancos suelen ser `cp1252`. Los tuyos, escríbelos y léelos siempre con `encoding="utf-8"`.'
+          : 'Abre los archivos que escribes con `encoding="utf-8"`.',
       decide: isUtf8
-        ? 'He puesto `cp1252`, la habitual de Excel y de Windows en español. Si se ven letras raras, prueba `latin-1`.'
+        ? 'He puesto `cp1252`, la habitual de Excel y de Windows en español. Si al imprimirlo ves alguna letra rara, mira en el programa que hizo el archivo con qué codificación lo guarda.'
         : '`utf-8` es lo habitual y admite tildes, ñ y emojis.',
     }
   })

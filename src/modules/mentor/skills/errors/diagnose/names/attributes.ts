@@ -144,6 +144,7 @@ function forgottenSelf({ fault, access, line, init }: Lacking): Diagnosis | null
     failsAt: line,
     cause: `En la línea ${at}, ${inlineCode(`${name} = …`)} crea una variable que desaparece al acabar ${inlineCode('__init__')}. Para guardarla en el objeto hace falta ${inlineCode(`self.${name}`)}.`,
     edits: [{ from: plain.from, to: plain.from, text: 'self.' }],
+    avoid: 'En `__init__`, cada dato que el objeto tiene que recordar se guarda con `self.` delante.',
   }
 }
 
@@ -165,6 +166,7 @@ function notInInit({ fault, access, line, init }: Lacking): Diagnosis | null {
     line,
     cause: `${inlineCode(`self.${node.name}`)} todavía no existe: ${inlineCode('__init__')} no le da ningún valor, y ${statement.kind === 'augmented-assign' ? `\`${statement.operator}=\` necesita uno del que partir` : 'aquí ya se usa'}. Un atributo se crea en ${inlineCode('__init__')}.`,
     edits: [insertAt(end, `\n${indent}self.${node.name} = ${start}`)],
+    avoid: 'Crea en `__init__` todos los atributos, aunque empiecen vacíos: así existen antes de usarlos.',
     decide: `He puesto que empiece en ${inlineCode(start)}: cámbialo por el valor que quieras.`,
   }
 }

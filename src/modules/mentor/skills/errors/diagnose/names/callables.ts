@@ -63,6 +63,8 @@ function shadowed(fault: Case, { node }: Call, type: string | null): Diagnosis |
     line: at,
     failsAt: line,
     cause: `${cause} Le he cambiado el nombre a la variable: ahora es ${inlineCode(fresh)}.`,
+    avoid:
+      'No llames a tus variables como una función: ni `list`, `str`, `sum`, `max`, `input` o `print`, ni como una tuya.',
     edits: [...places.values()].map((place) => replaceWith(place, fresh)),
     ...(covered && { decide: covered }),
   }
@@ -106,6 +108,7 @@ function ofValue(fault: Case, { node, place }: Call, type: string | null): Diagn
     return {
       line,
       cause: `En la línea ${line} falta el \`*\` delante del paréntesis: en Python la multiplicación se escribe siempre.`,
+      avoid: 'En Python la multiplicación se escribe siempre: `2 * (3 + 1)`.',
       edits: [insertAt(open, ' * ')],
     }
   }
@@ -113,6 +116,7 @@ function ofValue(fault: Case, { node, place }: Call, type: string | null): Diagn
     return {
       line,
       cause: `Entre ${inlineCode(text)} y el paréntesis que sigue falta una coma: Python cree que llamas a ${typeName(known)}.`,
+      avoid: 'Pon una coma detrás de cada elemento, también al cambiar de línea.',
       edits: [insertAt(open, ', ')],
     }
   }
@@ -120,6 +124,7 @@ function ofValue(fault: Case, { node, place }: Call, type: string | null): Diagn
     return {
       line,
       cause: `${inlineCode(text)} es ${typeName(known)}. Sus elementos se sacan con corchetes \`[ ]\`; los paréntesis son para llamar a funciones.`,
+      avoid: '`f(x)` llama a la función; `lista[i]` saca un elemento.',
       edits: [
         { from: open, to: open + 1, text: '[' },
         { from: node.to - 1, to: node.to, text: ']' },

@@ -35,6 +35,8 @@ export type Diagnosis = {
   cause: string
   edits: Edit[]
   decide?: string
+  /** How this very fault is avoided; without it what holds for the whole kind is said only where it holds whatever the cause. */
+  avoid?: string
   /** A kind that tells it better than the message. */
   kind?: string
   values?: Record<string, string>

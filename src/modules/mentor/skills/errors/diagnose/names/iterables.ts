@@ -19,6 +19,7 @@ export const notIterable: Diagnose = (fault) => {
     return {
       line,
       cause: `En la línea ${line}, \`+=\` une a ${inlineCode(list)} otra lista, y ${inlineCode(sourceOf(fault, node.value))} es un solo valor. Para añadir uno se usa \`append\`.`,
+      avoid: '`append` añade un elemento; `+=` y `extend`, todos los de otra lista.',
       edits: [{ from: node.from, to: node.to, text: `${list}.append(${sourceOf(fault, node.value)})` }],
     }
   })
@@ -56,6 +57,7 @@ function ofWalked(
     return {
       line,
       cause: `En la línea ${line} recorres ${inlineCode(text)}, que es un número. Para dar ese número de vueltas hace falta \`range\`.`,
+      avoid: 'Para repetir n veces, `for i in range(n):`; para recorrer una lista, `for x in lista:`.',
       edits: wrap(node, 'range(', ')'),
     }
   if (type === 'function' || type === 'builtin_function_or_method' || type === 'method')

@@ -27,7 +27,12 @@ export function inFunction(
     : `Termina la función con ${inlineCode(`return ${node.name}`)} y guárdalo al llamarla`
   const edits = givesIt || returned === undefined ? keptResult(fault, { node, place }, scope, givesIt) : null
   return edits
-    ? { line: lines.lineAt(node.from), cause: `${cause} ${advice}.`, edits }
+    ? {
+        line: lines.lineAt(node.from),
+        cause: `${cause} ${advice}.`,
+        edits,
+        avoid: 'Lo que una función calcula y se usa fuera se devuelve con `return`.',
+      }
     : { line: lines.lineAt(node.from), cause, edits: [], decide: `${advice}: ${inlineCode(call)}.` }
 }
 

@@ -64,6 +64,7 @@ function suggested(fault: Case, { node }: Use, { meant, line }: { meant: string;
   return {
     line,
     cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}, que sí existe: el propio Python te lo sugiere.`,
+    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `edád` son tres distintos.',
     edits: all(fault, node.name).map(({ node: each }) => replaceWith(each, meant)),
   }
 }
@@ -85,6 +86,7 @@ function ofObject(fault: Case, { node, place }: Use, line: number): Diagnosis | 
   return {
     line,
     cause: `${inlineCode(node.name)} es del objeto: dentro de un método se llega a él con ${inlineCode(`self.${node.name}`)}.`,
+    avoid: 'Dentro de la clase, los datos del objeto llevan siempre `self.` delante.',
     edits: [insertAt(node.from, 'self.')],
   }
 }
@@ -123,6 +125,7 @@ function otherAccents(fault: Case, { node }: Use, line: number): Diagnosis | nul
   return {
     line,
     cause: `En la línea ${line} pone ${inlineCode(node.name)}, y en la línea ${fault.lines.lineAt(other.from)} ${inlineCode(other.name)}: la tilde los hace dos nombres distintos.`,
+    avoid: 'Pon los nombres sin tildes: se escriben igual en todas partes.',
     edits,
     decide:
       'He quitado la tilde en todos. En los nombres de variables es mejor no poner tildes nunca: así no hay dudas.',
@@ -192,6 +195,7 @@ function similar(fault: Case, use: Use, line: number): Diagnosis | null {
   return {
     line,
     cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}${where}.`,
+    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `edád` son tres distintos.',
     edits,
   }
 }
@@ -273,6 +277,7 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
     return {
       line,
       cause: `En la línea ${line} usas ${name}, y en este código nadie le da un valor antes.`,
+      avoid: 'Da valor a cada variable antes de la línea en que la usas.',
       edits: [],
       decide: isWhole
         ? `Créala antes de esa línea con sus datos, por ejemplo ${inlineCode(`${node.name} = ["…", "…"]`)}; si ya la tenías con otro nombre, usa ese.`
@@ -282,6 +287,7 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
   return {
     line,
     cause: `En la línea ${line}, ${name} no lleva comillas, así que Python busca una variable con ese nombre, y no hay ninguna. Parece un texto: va entre comillas.`,
+    avoid: 'Los textos van siempre entre comillas; sin ellas, Python busca una variable.',
     edits: wrap(node, '"', '"'),
     decide: `Si ${name} tenía que ser una variable, dale antes un valor.`,
   }

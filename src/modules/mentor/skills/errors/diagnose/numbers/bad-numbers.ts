@@ -99,6 +99,7 @@ function withThousands({ call, line, shown, grouped, ungrouped }: Conversion): D
   return {
     line,
     cause: `En la línea ${line} llega ${shown}, y ahí ${isPoint ? 'el punto' : 'la coma'} separa los miles. Para Python ${isPoint ? 'el punto es el de los decimales' : 'la coma no es parte de un número'}, así que se quita antes de convertir, con \`replace\`.`,
+    avoid: 'Quita los signos de miles antes de convertir, y guarda los números sin ellos.',
     edits: [replaceWith(call.node, ungrouped)],
   }
 }
@@ -109,6 +110,7 @@ function withDecimals({ fault, call, name, line, given, clean, shown, ungrouped 
   return {
     line,
     cause: `En la línea ${line} llega ${shown}, que lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
+    avoid: 'Si un dato puede llevar decimales, léelo con `float`.',
     edits: [replaceWith(call.node.callee, 'float')],
     decide: ungrouped
       ? `Lo he leído como un número con decimales. Si ese punto separa los miles, quítalo en su lugar: ${inlineCode(ungrouped)}.`
@@ -122,6 +124,7 @@ function withComma({ fault, call, line, given, clean, shown, ungrouped }: Conver
   return {
     line,
     cause: `En la línea ${line} llega ${shown}, con coma decimal. Python usa punto: se cambia la coma por un punto antes de convertir.`,
+    avoid: 'Los datos escritos en español llevan coma: cámbiala por un punto antes de convertir.',
     edits: [replaceWith(call.node, `float(${textOf(fault, given)}.replace(",", "."))`)],
     ...(ungrouped && { decide: `Si esa coma separa los miles, quítala en su lugar: ${inlineCode(ungrouped)}.` }),
   }
@@ -156,6 +159,7 @@ function withMore({ fault, call, line, given, clean, shown }: Conversion): Diagn
   return {
     line,
     cause: `En la línea ${line} llega ${shown}: ${cleaned.told}. Se limpia el texto antes de convertirlo.`,
+    avoid: 'Lo que viene de un archivo o de una página suele traer signos de más: límpialo antes de convertirlo.',
     edits: [replaceWith(call.node, `float(${textOf(fault, given)}${cleaned.steps})`)],
   }
 }
@@ -202,6 +206,7 @@ function skipped(fault: Case, { place }: Call, cause: string): Diagnosis | null 
   return {
     line,
     cause: `${cause} Si es la cabecera del archivo, o una línea con otra cosa, no hay nada que convertir ahí.`,
+    avoid: 'La primera línea de un archivo suele ser la de los títulos: sáltatela con `next(f)`.',
     edits: [
       insertAt(range.from, `${indent}try:\n`),
       ...shifted,
@@ -237,6 +242,7 @@ function retry(fault: Case, { node, place }: Call, cause: string, name: string):
   return {
     line,
     cause: `${cause} Lo que escribe una persona puede ser cualquier cosa, así que se vuelve a preguntar hasta que valga.`,
+    avoid: 'Lo que escribe una persona puede ser cualquier cosa: conviértelo dentro de un `try`.',
     edits: [replaceWith(statement, lines.join(`\n${indent}`))],
   }
 }

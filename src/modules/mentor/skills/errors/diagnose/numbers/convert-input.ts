@@ -38,6 +38,7 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
     failsAt: fault.line ?? fault.lines.lineAt(node.from),
     cause,
     edits: wrap(input, `${wanted}(`, ')'),
+    avoid: 'Si vas a calcular con el dato, convierte al leerlo: `edad = int(input("Edad: "))`.',
     ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
   }
 }

@@ -16,7 +16,7 @@ export type Operation = {
   whole: { from: number; to: number }
 }
 type Typed = { fault: Case; operation: Operation; left: string; right: string; a: string; b: string }
-type Instead = { cause: string; edits: Edit[]; decide?: string }
+type Instead = { cause: string; edits: Edit[]; decide?: string; avoid?: string }
 
 /** What is written instead, in the order in which it is tried. */
 const READINGS: readonly ((typed: Typed) => Instead | null)[] = [
@@ -125,6 +125,7 @@ function ofDecimals({ fault, operation, left, right }: Typed): Instead | null {
     cause:
       'Un `Decimal` solo se mezcla con otro `Decimal` o con un entero: los decimales de un `float` no son exactos. Se hace otro `Decimal` con el número escrito como texto.',
     edits: number ? wrap(number, 'Decimal("', '")') : wrap(side, 'Decimal(str(', '))'),
+    avoid: 'Si trabajas con `Decimal`, crea así todos los números de la cuenta, y desde un texto: `Decimal("0.1")`.',
   }
 }
 

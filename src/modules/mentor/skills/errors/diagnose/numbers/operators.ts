@@ -141,6 +141,7 @@ function summedText(
     line,
     cause,
     edits: wrap(text, `${wanted}(`, ')'),
+    avoid: CONVERT_AT_ONCE,
     ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
   }
 }
@@ -161,11 +162,20 @@ function joinText(
   if (chain && grouped.length > 0) {
     const first = grouped.map(([from, to]) => fault.source.slice(from, to)).map(inlineCode)
     const told = `En la línea ${line} pegas con \`+\` textos y números (${first.join(', ')}). Para pegarlos, los números se convierten con \`str()\`.`
-    return { line, cause: told, edits: grouped.flatMap(([from, to]) => wrap({ from, to }, 'str(', ')')) }
+    return {
+      line,
+      cause: told,
+      edits: grouped.flatMap(([from, to]) => wrap({ from, to }, 'str(', ')')),
+      avoid: F_STRINGS,
+    }
   }
   const edits: Edit[] = number.isParenthesized ? [insertAt(number.from - 1, 'str')] : wrap(number, 'str(', ')')
-  return { line, cause, edits }
+  return { line, cause, edits, avoid: F_STRINGS }
 }
+
+const F_STRINGS = 'Para mezclar textos y números usa f-strings: `print(f"Tengo {edad} años")`.'
+const CONVERT_AT_ONCE =
+  'Convierte con `int()` o `float()` en cuanto lees el dato: así deja de ser texto desde el principio.'
 
 /** A column of a table that holds its numbers as texts. */
 function textColumn(fault: Case, { whole, operator }: Operation, text: Expression): Diagnosis | null {
@@ -193,6 +203,7 @@ function numericText(fault: Case, { whole, place }: Operation, text: Expression,
       failsAt: line,
       cause: `${name}${where} lleva comillas, así que es un texto y no un número.`,
       edits: [replaceWith(literal, literal.value.trim())],
+      avoid: 'Las comillas son para los textos: los números con los que vas a calcular se escriben sin ellas.',
     }
   }
   const number = literal ? [] : wrap(text, `${wanted}(`, ')')
@@ -200,6 +211,7 @@ function numericText(fault: Case, { whole, place }: Operation, text: Expression,
     line,
     cause: `En la línea ${line}, ${name}${where} es un texto, y aquí hace falta un número.`,
     edits: number,
+    ...(!literal && { avoid: CONVERT_AT_ONCE }),
     ...(literal ? { decide: `Decide qué número tiene que ser ${name}.` } : {}),
   }
 }

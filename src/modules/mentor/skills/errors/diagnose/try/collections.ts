@@ -100,6 +100,7 @@ export const changedOtherwise: Propose = function* (fault, failure) {
     yield {
       line,
       cause: `${inlineCode(node.name)} es una tupla: en la línea ${line}, ${inlineCode(sourceOf(fault, value))} son dos valores separados por una coma, y no un número. Los decimales se escriben con punto.`,
+      avoid: 'En Python los decimales llevan punto: la coma separa valores.',
       edits: made.flatMap((each) =>
         each.value?.kind === 'tuple' ? [replaceWith(each.value, decimal(fault, each.value))] : [],
       ),

@@ -32,6 +32,7 @@ export const cleaned: Propose = function* (fault, failure) {
       yield {
         line,
         cause: `En la línea ${line} llega ${inlineCode(JSON.stringify(text))}: ${told.join('; ')}. Se limpia el texto antes de convertirlo.`,
+        avoid: 'Lo que viene de un archivo o de otra página suele traer signos de más: límpialo antes de convertirlo.',
         edits: [replaceWith(node, whole)],
       }
     }
@@ -62,6 +63,7 @@ export const partedNumbers: Propose = function* (fault, failure) {
       yield {
         line,
         cause: `\`split\` da trozos de **texto**, aunque sean cifras: por eso ${inlineCode(node.name)} es un texto y no se puede comparar ni sumar con números. Se convierten todos donde se parten, en la línea ${line}.`,
+        avoid: '`split` e `input` dan siempre texto: convierte los números en cuanto los tengas.',
         edits: wrap(value, `[${number}(x) for x in `, ']'),
         ...(number === 'int' && { decide: 'Si alguno puede llevar decimales, usa `float` en lugar de `int`.' }),
       }

@@ -20,6 +20,7 @@ export const keyOfTuples: Propose = function* (fault, failure) {
     yield {
       line: lineOf(fault, node),
       cause: `${inlineCode(sourceOf(fault, node))} es una lista${shown && node.kind === 'name' ? `, ${inlineCode(shown)}` : ''}, y una lista no puede ser clave de un diccionario ni estar en un conjunto, porque puede cambiar. Convertida en tupla con \`tuple()\`, sí.`,
+      avoid: 'Como clave usa textos, números o tuplas: lo que no puede cambiar.',
       edits: uses.flatMap((use) =>
         use.kind === 'list' && use.items.length > 1
           ? [replaceWith(use, `(${sourceOf(fault, use).slice(1, -1)})`)]
@@ -65,6 +66,7 @@ export const ownElement: Propose = function* (fault, failure) {
     yield {
       line: lineOf(fault, node),
       cause: `En \`for ${index.name} in ${list}\` (línea ${lineOf(fault, loop)}), ${inlineCode(index.name)} ya es cada elemento de ${inlineCode(list)}, no su posición: aquí ${worth(held)}. Se usa tal cual, sin corchetes.`,
+      avoid: '`for x in lista` da los elementos; si necesitas la posición, `for i, x in enumerate(lista)`.',
       edits: uses.map((each) => replaceWith(each, index.name)),
       decide: `Si necesitas la posición, recorre ${inlineCode(`for i, ${index.name} in enumerate(${list}):`)}.`,
     }
@@ -90,6 +92,7 @@ export const standardForMissing: Propose = function* (fault, failure) {
       yield {
         line: lineOf(fault, node),
         cause: `En la línea ${lineOf(fault, node)} pides a ${inlineCode(dict)} la clave ${named} y no está${held.shown === '{}' ? ': todavía está vacío' : held.shown ? `: solo tiene ${inlineCode(held.shown)}` : ''}.`,
+        avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
         edits: sameLookups(fault, failure, node, `${dict}.get(${key}, ${standard})`),
         decide: `Con \`get\`, cuando la clave falta, se usa ${what}. Cámbialo si tiene que ser otra cosa.`,
       }

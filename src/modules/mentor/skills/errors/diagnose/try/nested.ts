@@ -67,6 +67,8 @@ export const innerList: Propose = function* (fault, failure) {
       yield {
         line: at,
         cause: `En la línea ${at} recorres el diccionario ${inlineCode(whole)}, y eso da sus claves, que son textos: ${inlineCode(name)} vale ${inlineCode(JSON.stringify(entry.key))}. La lista que buscas está dentro, en ${inlineCode(`${whole}["${entry.key}"]`)}.`,
+        avoid:
+          'Un `for` sobre un diccionario da sus claves; los valores, con `.values()`, y las dos cosas, con `.items()`.',
         edits: [insertAt(loop.iterable.to, `["${entry.key}"]`)],
       }
     }
@@ -87,6 +89,7 @@ export const keysAsNumbers: Propose = function* (fault, failure) {
     yield {
       line: fault.lines.lineAt(node.from),
       cause: `${inlineCode(text)} es un número en unos y un **texto** (entre comillas) en otros, y Python no sabe cuál va antes. Para ordenar se convierten todos en número.`,
+      avoid: 'Guarda cada dato siempre del mismo tipo: todos los números sin comillas.',
       edits: wrap(body, 'float(', ')'),
       decide: 'Si puedes, quita las comillas de esos números donde se guardan: así no hace falta convertirlos.',
     }

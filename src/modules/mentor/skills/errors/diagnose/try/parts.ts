@@ -148,6 +148,7 @@ export const keyOfLoop: Propose = function* (fault, failure) {
     yield {
       line: at,
       cause: `En la línea ${at}, ${inlineCode(`for ${value.name} in ${dict}`)} da las **claves** de ${inlineCode(dict)}, que aquí son textos: \`.keys()\`, \`.values()\` e \`.items()\` son del diccionario entero. La clave es ${inlineCode(value.name)}, y su valor, ${inlineCode(`${dict}[${value.name}]`)}.`,
+      avoid: '`for clave, valor in d.items():` da las dos cosas en cada vuelta.',
       edits: calls.map(({ call, method }) => replaceWith(call, written(method))),
       decide: `También puedes pedir las dos cosas a la vez: ${inlineCode(`for ${value.name}, valor in ${dict}.items():`)}.`,
     }
@@ -158,6 +159,7 @@ export const keyOfLoop: Propose = function* (fault, failure) {
       yield {
         line: at,
         cause: `En la línea ${at} recorres el diccionario ${inlineCode(dict)}, y eso da sus claves. Sus valores, que son diccionarios, se recorren con \`.values()\`.`,
+        avoid: 'Un `for` sobre un diccionario da sus claves; los valores, con `.values()`.',
         edits: [insertAt(loop.iterable.to, '.values()')],
       }
   }

@@ -71,6 +71,8 @@ export const withoutNothing: Propose = function* (fault, failure) {
     yield {
       line: lineOf(fault, node),
       cause: `En la línea ${lineOf(fault, node)}, ${inlineCode(text)} vale \`None\`: en tus datos ese valor está vacío, y con \`None\` no se puede calcular.`,
+      avoid:
+        'Antes de calcular, decide qué hacer con los datos vacíos: saltarlos, `if valor is None: continue`, o darles un valor.',
       edits: mend.edits,
       decide: mend.told,
     }

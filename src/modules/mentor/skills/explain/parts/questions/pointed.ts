@@ -44,7 +44,7 @@ export function numberText(word: string, source: Source, lines: readonly number[
         add(`El \`${word}\` de ${quote(source, node)} es la posición donde **acaba** el corte, y esa ya no se incluye.`)
       if (isIt(step))
         add(
-          `El \`${word}\` de ${quote(source, node)} es el **paso**: ${Number(word) < 0 ? 'va hacia atrás' : `coge uno de cada ${word}`}.`,
+          `El \`${word}\` de ${quote(source, node)} es el **paso**: ${Number(word) < 0 ? 'va hacia atrás' : `toma uno de cada ${word}`}.`,
         )
     } else if (node.kind === 'binary' && (isIt(node.left) || isIt(node.right)))
       add(

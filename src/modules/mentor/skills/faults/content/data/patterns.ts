@@ -16,7 +16,7 @@ export const PATTERN_TEXTS: FaultTexts = {
   },
   'takes-as-much-as-it-can': {
     signs: ['last', 'limit', 'twice', 'same', 'number'],
-    what: 'En la línea {line}, {greedy} de {pattern} coge todo lo que puede: llega hasta el último cierre, y no hasta el primero.',
+    what: 'En la línea {line}, {greedy} de {pattern} toma todo lo que puede: llega hasta el último cierre, y no hasta el primero.',
     why: '`*` y `+` son «codiciosos»: se llevan lo más posible mientras el resto encaje. Con un `?` detrás, {lazy}, se quedan con lo menos posible.',
     avoid: 'Entre dos marcas usa `.*?`, o di qué no puede haber dentro: `[^>]*`.',
   },

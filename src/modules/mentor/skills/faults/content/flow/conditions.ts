@@ -3,7 +3,7 @@ import type { FaultTexts } from '../fault-text'
 export const CONDITION_TEXTS: FaultTexts = {
   'bare-alternative': {
     signs: ['always', 'endless', 'number', 'order'],
-    what: 'La condición de la línea {line} es siempre verdadera (o no pregunta lo que parece): {option} está suelto, no se compara con {subject}.',
+    what: 'La condición de la línea {line} no pregunta lo que parece: {option} está suelto, no se compara con {subject}.',
     why: 'Python no lee «igual a esto o a aquello». Primero mira la comparación y, por otro lado, mira el valor {option} a secas. Un texto que no está vacío, o un número distinto de cero, cuenta como verdadero, así que ese trozo siempre se cumple, valga lo que valga {subject}.',
     avoid:
       'Escribe la comparación entera a cada lado de `or` y de `and`, o usa `in` con las opciones entre paréntesis, que se lee casi igual que en español.',

@@ -28,7 +28,7 @@ export const TURN_TEXTS: FaultTexts = {
   'pieces-overlap': {
     signs: ['twice', 'number', 'skips'],
     what: 'En la línea {line}, {range} avanza de uno en uno, y cada trozo {piece} mide {width}: los trozos se solapan.',
-    why: 'Si cada vuelta coge {width} y solo avanza 1, el trozo siguiente repite casi todo el anterior. El tercer número de `range` es el paso: con paso {width}, cada trozo empieza donde acaba el otro.',
+    why: 'Si cada vuelta toma {width} y solo avanza 1, el trozo siguiente repite casi todo el anterior. El tercer número de `range` es el paso: con paso {width}, cada trozo empieza donde acaba el otro.',
     avoid: 'Para ir de n en n: `range(0, len(lista), n)`.',
   },
   'one-attempt-less': {

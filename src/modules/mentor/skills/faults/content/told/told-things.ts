@@ -21,8 +21,8 @@ export const TOLD_THING_TEXTS: FaultTexts = {
   },
   'pattern-takes-to-the-last': {
     signs: ['last', 'first', 'number', 'limit', 'twice'],
-    what: 'En la línea {line}, {greedy} en el patrón {pattern} coge **todo lo que puede**: llega hasta la última aparición de lo que va detrás.',
-    why: 'Los signos `*` y `+` son codiciosos (*greedy*). Con una `?` detrás, {lazy}, cogen lo menos posible y paran en la primera.',
+    what: 'En la línea {line}, {greedy} en el patrón {pattern} toma **todo lo que puede**: llega hasta la última aparición de lo que va detrás.',
+    why: 'Los signos `*` y `+` son codiciosos (*greedy*). Con una `?` detrás, {lazy}, toman lo menos posible y paran en la primera.',
     avoid: 'Para lo que va entre dos marcas usa `.*?`, o di lo que no puede haber dentro: `[^<]*`.',
   },
   'merge-drops-rows': {

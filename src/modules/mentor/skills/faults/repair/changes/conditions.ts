@@ -1,6 +1,6 @@
 import type { CompareOperator } from '../../../../python/ast'
 import type { Detectors } from '../../found'
-import { replaced } from '../../mend'
+import { inserted, replaced } from '../../mend'
 
 const AT_LIMIT: Partial<Record<CompareOperator, CompareOperator>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const ROUND: Partial<Record<CompareOperator, readonly CompareOperator[]>> = {
@@ -50,6 +50,24 @@ export const CONDITION_CHANGES: Detectors = {
   },
 
   /** `letra == letras[-1]` for `letra in letras` */
+  /** `letra == "a"`, `letra in "aeiou"`, where capitals count as well. */
+  *'try-any-case'(p) {
+    for (const { node } of p.spots('compare')) {
+      const [only, second] = node.comparisons
+      if (!only || second || !/^(?:==|!=|in|not in)$/.test(only.operator) || only.right.kind !== 'string') continue
+      const { value } = only.right
+      const isCased = value === value.toLowerCase() && value !== value.toUpperCase()
+      if (!isCased || !/^(?:name|subscript)$/.test(node.left.kind)) continue
+      const left = p.text(node.left)
+      yield {
+        at: node,
+        certainty: 0.87,
+        facts: { written: p.text(node), left, mended: `${left}.lower()${p.text(node).slice(left.length)}` },
+        edits: [inserted(node.left.to, '.lower()')],
+      }
+    }
+  },
+
   *'try-any-of'(p) {
     for (const { node } of p.spots('compare')) {
       const [only, second] = node.comparisons
