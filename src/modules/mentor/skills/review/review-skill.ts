@@ -166,7 +166,7 @@ const furtherOf = (points: readonly Improvement[], made: readonly Improvement[])
 export const NOTHING_WRONG = 'A primera vista no veo nada mal.'
 
 /** What is told of a point that may stop the program, make it wrong, or slow. */
-const GOES_WRONG = /se para|falla|\bError\b|\w+Error|se dobla|tarda|mal\b|negativ/
+const GOES_WRONG = /se para|falla|\bError\b|\w+Error|exponencial|tarda|mal\b|negativ/
 
 type Telling = { isJudged: boolean; further: readonly Improvement[]; wished: string | null }
 function tell(source: string, points: readonly Improvement[], { isJudged, further, wished }: Telling): Block[] {

@@ -24,7 +24,7 @@ function twiceRecursive({ source }: Reviewed, owner: StatementOf<'function'>): I
     {
       from: sum.from,
       to: sum.to,
-      weight: 0.8,
+      weight: 0.69,
       what: `${inlineCode(owner.name)} se llama a sí misma ${again.length === 2 ? 'dos' : again.length === 3 ? 'tres' : 'varias'} veces y repite las mismas cuentas una y otra vez: el tiempo crece de forma **exponencial**, O(2ⁿ). Guarda lo ya calculado con \`@lru_cache\` (de \`functools\`), o hazlo con un bucle.`,
       why: isAlone
         ? 'Con 30 son más de un millón de llamadas; guardando los resultados, cada número se calcula una sola vez.'

@@ -36,7 +36,7 @@ function chainOf(program: Reviewed, own: StatementOf<'function'>): Improvement[]
     {
       from: chain.from,
       to: chain.test.to,
-      weight: 0.82,
+      weight: 0.69,
       what: `${inlineCode(own.name)} mira de qué clase es ${inlineCode(parameter.name)} (${names}) y hace una cosa con cada una. Eso es lo que hacen los **métodos**: cada clase define su ${inlineCode(`${own.name}(self)`)}, y con ${inlineCode(`${parameter.name}.${own.name}()`)} Python llama al que toca (**polimorfismo**).`,
       why: 'Así, una clase nueva trae lo suyo y no hay que tocar nada más; con una cadena de `if` hay que acordarse de añadirla en cada función.',
       edits: givesNothing(last) && own.body.length === 1 ? asMethods(program, own, cases) : [],
