@@ -138,4 +138,22 @@ export const LETTER_CASES: FaultCase[] = [
     code: 'class Cuenta:\n    def __init__(self, saldo):\n        self.saldo = saldo\n\n    def depositar(self, monto):\n        saldo = self.saldo + monto\n\nc = Cuenta(100)\nc.depositar(50)\nprint(c.saldo)',
     prints: '150\n',
   },
+  {
+    kind: 'try-figures',
+    says: 'quiero que salga 08:05 y sale 8:5',
+    code: 'h = 8\nm = 5\nprint(str(h) + ":" + str(m))',
+    prints: '08:05\n',
+  },
+  {
+    kind: 'try-figures',
+    says: 'el precio tiene que salir con dos decimales, 7.50, y me sale 7.5',
+    code: 'precio = 7.5\nprint(f"Son {precio} euros")',
+    prints: 'Son 7.50 euros\n',
+  },
+  {
+    kind: 'try-any-case',
+    says: 'tendria que contar 5 y cuenta 3',
+    code: 'n = 0\nfor c in "Ana Amaya":\n    if c == "a":\n        n += 1\nprint(n)',
+    prints: '5\n',
+  },
 ]

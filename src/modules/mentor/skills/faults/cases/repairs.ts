@@ -68,24 +68,6 @@ export const REPAIR_CASES: FaultCase[] = [
     code: 'xs = [1, 2, 3, 4]\nprint([x % 2 == 0 for x in xs])',
     prints: '[2, 4]\n',
   },
-  {
-    kind: 'try-figures',
-    says: 'quiero que salga 08:05 y sale 8:5',
-    code: 'h = 8\nm = 5\nprint(str(h) + ":" + str(m))',
-    prints: '08:05\n',
-  },
-  {
-    kind: 'try-figures',
-    says: 'el precio tiene que salir con dos decimales, 7.50, y me sale 7.5',
-    code: 'precio = 7.5\nprint(f"Son {precio} euros")',
-    prints: 'Son 7.50 euros\n',
-  },
-  {
-    kind: 'try-any-case',
-    says: 'tendria que contar 5 y cuenta 3',
-    code: 'n = 0\nfor c in "Ana Amaya":\n    if c == "a":\n        n += 1\nprint(n)',
-    prints: '5\n',
-  },
   { kind: 'try-format', says: 'deberia salir 1:05 y sale 1: 5', code: 'm = 5\nprint(f"1:{m:2d}")', prints: '1:05\n' },
   {
     kind: 'try-grouping',

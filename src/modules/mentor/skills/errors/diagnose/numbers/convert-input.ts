@@ -11,6 +11,10 @@ const IN_PARTS =
 /** The number that a text is to become: with decimals where its name, or that of its column, tells of money or measures. */
 export const numberFor = (written: string): 'int' | 'float' => (IN_PARTS.test(written) ? 'float' : 'int')
 
+/** How a text that should be a number is avoided. */
+export const CONVERT_AT_ONCE =
+  'Convierte con `int()` o `float()` en cuanto lees el dato: así deja de ser texto desde el principio.'
+
 /** `input()` is text and should be a number: the conversion goes where it is read. */
 export function convertInput(fault: Case, node: Expression, place: Place, wanted: 'int' | 'float'): Diagnosis | null {
   const input = inputBehind(fault.program, node, place)

@@ -16,9 +16,9 @@ import {
 } from '../names/case'
 import { bindingOf, type Place } from '../program'
 import { addedNumber } from './added-number'
-import { convertInput, numberFor } from './convert-input'
+import { CONVERT_AT_ONCE, convertInput, numberFor } from './convert-input'
 import { instead, type Operation } from './instead'
-import { chainOf, countedInput, NUMBERS, numbersOf } from './text-chain'
+import { chainOf, countedInput, F_STRINGS, NUMBERS, numbersOf } from './text-chain'
 import { typeOf } from './types'
 
 /** Every operation with two sides among the suspects. */
@@ -162,20 +162,12 @@ function joinText(
   if (chain && grouped.length > 0) {
     const first = grouped.map(([from, to]) => fault.source.slice(from, to)).map(inlineCode)
     const told = `En la línea ${line} pegas con \`+\` textos y números (${first.join(', ')}). Para pegarlos, los números se convierten con \`str()\`.`
-    return {
-      line,
-      cause: told,
-      edits: grouped.flatMap(([from, to]) => wrap({ from, to }, 'str(', ')')),
-      avoid: F_STRINGS,
-    }
+    const edits = grouped.flatMap(([from, to]) => wrap({ from, to }, 'str(', ')'))
+    return { line, cause: told, edits, avoid: F_STRINGS }
   }
   const edits: Edit[] = number.isParenthesized ? [insertAt(number.from - 1, 'str')] : wrap(number, 'str(', ')')
   return { line, cause, edits, avoid: F_STRINGS }
 }
-
-const F_STRINGS = 'Para mezclar textos y números usa f-strings: `print(f"Tengo {edad} años")`.'
-const CONVERT_AT_ONCE =
-  'Convierte con `int()` o `float()` en cuanto lees el dato: así deja de ser texto desde el principio.'
 
 /** A column of a table that holds its numbers as texts. */
 function textColumn(fault: Case, { whole, operator }: Operation, text: Expression): Diagnosis | null {

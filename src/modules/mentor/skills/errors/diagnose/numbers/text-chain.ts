@@ -5,6 +5,9 @@ import type { Place } from '../program'
 import { numberFor } from './convert-input'
 import { inputBehind, typeOf } from './types'
 
+/** How texts and numbers are put together without converting each. */
+export const F_STRINGS = 'Para mezclar textos y números usa f-strings: `print(f"Tengo {edad} años")`.'
+
 export const NUMBERS: ReadonlySet<string> = new Set(['int', 'float', 'bool'])
 type Chain = { operands: Expression[]; place: Place }
 
