@@ -13,6 +13,8 @@ const MODULES = {
   model: 'adapters/model/embedded.ts',
   facts: 'testing/mentor/product-facts.ts',
   worst: 'testing/hostile/worst-inputs.ts',
+  busy: 'testing/hostile/busy-patterns.ts',
+  patterns: 'testing/hostile/own-patterns.ts',
 }
 
 /** @type {(name: keyof typeof MODULES) => Promise<any>} */

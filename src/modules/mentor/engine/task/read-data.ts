@@ -25,7 +25,7 @@ export function withoutLiterals(text: string): string {
 }
 
 /** `[[1, 2], [3, 4]]`: its commas are none of decimals. */
-const isMatrix = (text: string) => /^\[\s*(?:\[[-\d.,\s]{1,400}\]\s*,?\s*){1,40}\]$/.test(text)
+const isMatrix = (text: string) => /^\[\s*(?:\[[-\d.,\s]{1,400}\]\s*(?:,\s*)?){1,40}\]$/.test(text)
 
 /** What stands between outer brackets, in the order of the text. */
 export function literalsIn(text: string): string[] {

@@ -68,7 +68,7 @@ export const ACCOUNT_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp
   [
     'change-email',
     about(
-      '\\b(?:cambi\\w+|CAMBIAR|actualiz\\w+|modific\\w+|poner otro|otro)(?: \\w+){0,2}? (?:correo|email|mail|e mail|correo electronico)(?: (?:de (?:mi cuenta|la cuenta|mi perfil|pymentor|registro|acceso)|electronico|de registro|con el que entro|por otro))*$',
+      '\\b(?:cambi\\w+|CAMBIAR|actualiz\\w+|modific\\w+|poner otro|otro)(?: \\w+){0,2}? (?:correo|email|mail|e mail|correo electronico)(?: (?:de (?:mi cuenta|la cuenta|mi perfil|pymentor|registro|acceso)|electronico|con el que entro|por otro))*$',
     ),
   ],
   [

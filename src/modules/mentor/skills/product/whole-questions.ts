@@ -86,10 +86,7 @@ export const WHOLE_QUESTIONS: readonly (readonly [ProductTopic, RegExp])[] = [
     'status',
     /^(?:hola )?(?:esta|estais|se ha) (?:caid[oa]s?|cay[oe]ndo)(?: (?:hoy|ahora|esto|la web|la pagina|el servicio))*$|^(?:se ha quedado|se queda|lleva|sigue) (?:\w+ )?(?:pensando|colgad[oa]|en blanco|cargando)(?: (?:y |que )?no (?:me )?(?:contesta|responde))?$/,
   ],
-  [
-    'status',
-    /^(?:me )?(?:sale|da) (?:un )?error al (?:enviar|mandar|escribir|entrar)(?: (?:un|el|el mensaje|mensajes?))*$/,
-  ],
+  ['status', /^(?:me )?(?:sale|da) (?:un )?error al (?:enviar|mandar|escribir|entrar)(?: (?:un|el|mensajes?))*$/],
   [
     'prices',
     /^(?:oye |hola |y |pero |vale )*(?:cuanto (?:cuesta|vale|sale|es) (?:la broma|la gracia|el chiste|la cosa|la fiesta))$/,

@@ -12,7 +12,7 @@ const ASKS_FOR_ONE = /\b(?:programas?|programita|script|codigo|algo en python)\b
 
 /** «necesito lo del trabajo de python», «quiero automatizar una cosa de mi oficina». */
 const VAGUE =
-  /^(?:(?:hola|buenas|oye|profe|porfa|,) )*(?:necesito|quiero|me ayudas con|ayuda con|ayudame con|hazme|haz) (?:lo|el|la|los) (?:del?|de la|trabajo|tarea|deberes|practica)(?: (?:del?|la|el|trabajo|tarea|clase|python|de|programacion|instituto|uni|curso|deberes|practica|para|manana|hoy|urgente|porfa|profe))*[ .!?]*$|^(?:quiero|necesito|quisiera|me gustaria) automatizar (?:una|unas|algunas|alguna|varias) (?:cosas?|tareas?)(?: (?:de|en) (?:mi|la) (?:oficina|trabajo|empresa|negocio))?(?: ,)?(?: (?:se puede|es posible|como|puedo))?[ .!?]*$/
+  /^(?:(?:hola|buenas|oye|profe|porfa|,) )*(?:necesito|quiero|me ayudas con|ayuda con|ayudame con|hazme|haz) (?:lo|el|la|los) (?:del?|de la|trabajo|tarea|deberes|practica)(?: (?:del?|la|el|trabajo|tarea|clase|python|programacion|instituto|uni|curso|deberes|practica|para|manana|hoy|urgente|porfa|profe))*[ .!?]*$|^(?:quiero|necesito|quisiera|me gustaria) automatizar (?:una|unas|algunas|alguna|varias) (?:cosas?|tareas?)(?: (?:de|en) (?:mi|la) (?:oficina|trabajo|empresa|negocio))?(?: ,)?(?: (?:se puede|es posible|como|puedo))?[ .!?]*$/
 
 /** Whether a program is asked for without a word of what it is to do. */
 export const isUnspecified = (text: string): boolean =>

@@ -43,7 +43,7 @@ export const ORDERING: readonly Rewording[] = [
   ['me toca (?=\\p{L}+r(?!\\p{L}))', 'necesito '],
   ['(?:va un programa|aqui va un programa)', 'necesito un programa'],
   [
-    '(?:(?:es )?(?:para )?(?:mi|una?|la|el|los|mis)? ?(?:practica|deberes|tarea|trabajo|curso|materia|ejercicio) de (?:\\d.? de )?(?:\\p{L}+ ?){1,4}[:.])',
+    '(?:(?:es )?(?:para )?(?:mi|una?|la|el|los|mis)? ?(?:practica|deberes|tarea|trabajo|curso|materia|ejercicio) de (?:\\d.? de )?\\p{L}+(?: \\p{L}+){0,3} ?[:.])',
     '',
   ],
 ]

@@ -5,7 +5,7 @@ import { type View, viewOf } from './view'
 export type TextView = { view: View; before: string[]; how: string[]; test: string | null }
 
 const LOWER =
-  /\b(?:(?:todo|todas?|y|en|pasad[oa]s?|a|al?|pon\w+|convert\w+) )*(?:(?:en|a) )?minusculas?\b|\b(?:sin|no) (?:distinguir|distinga|diferenciar|importar|tener en cuenta)(?: (?:entre|las|si|es|son))* mayusculas?(?: (?:y|de|ni|o) (?:las )?minusculas?)?|\bignor\w+ (?:las )?mayusculas?(?: y minusculas?)?|\b(?:da igual|sin importar) (?:las )?mayusculas?(?: (?:y|o) minusculas?)?/
+  /\b(?:(?:todo|todas?|y|en|pasad[oa]s?|al?|pon\w+|convert\w+) )*(?:(?:en|a) )?minusculas?\b|\b(?:sin|no) (?:distinguir|distinga|diferenciar|importar|tener en cuenta)(?: (?:entre|las|si|es|son))* mayusculas?(?: (?:y|de|ni|o) (?:las )?minusculas?)?|\bignor\w+ (?:las )?mayusculas?(?: y minusculas?)?|\b(?:da igual|sin importar) (?:las )?mayusculas?(?: (?:y|o) minusculas?)?/
 const SIGNS =
   /\b(?:y )?(?:sin|quit\w+|ignor\w+|elimin\w+|no cuent\w+|limpi\w+|sacando)(?: (?:los|las|signos|de|puntuacion|y|ni|,|puntos?|comas?|interrogaciones?|exclamaciones?|o|simbolos)){1,10}/
 const OF_LETTERS = /\b(?:letras?|vocal(?:es)?|consonantes?|caracter(?:es)?)\b/

@@ -11,12 +11,13 @@ import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../so
 import { fitting } from '../fitting'
 import { isSameWord, readsIn, wordsOf } from '../when/values'
 
+const numbers = (point: string, comma: string) => `\\d+(?:${point}\\d+)? ?%?(?:${comma}\\d+(?:${point}\\d+)? ?%?)*`
 const ASKS =
   '(?:pregunt(?:e|en)|pid(?:a|an)|met(?:a|an)|pong(?:a|an)|escrib(?:a|an)|elij(?:a|an)|diga|digan|introduzca|introduzcan|ingrese|ingresen|teclee|decida|escoja)'
 const WHO =
   '(?:(?:yo|el usuario|la usuaria|la persona|el cliente|por teclado|a mano|al usuario|cada vez|al principio|al empezar) ?)*'
-const LIST =
-  '(?<options>\\d+(?:[.,]\\d+)? ?%?(?:, ?\\d+(?:[.,]\\d+)? ?%?)*,? (?:o|y|u) (?:el |la |un )?\\d+(?:[.,]\\d+)? ?%?)'
+/** A comma with no blank behind it parts numbers or decimals, never both. */
+const LIST = `(?<options>(?:${numbers('[.,]', ', ')}|${numbers('\\.', ',')}),? (?:o|y|u) (?:el |la |un )?\\d+(?:[.,]\\d+)? ?%?)`
 const BEHIND = '(?:despues|luego|detras|a continuacion) (?:de(?:l| la| los| las)?|que) (?<behind>[a-z]+)'
 
 /** «que el IVA me lo pregunte después del precio», «que el descuento lo meta el usuario»: a number that is written down is asked for. */

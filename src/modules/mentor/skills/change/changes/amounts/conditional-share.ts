@@ -16,7 +16,7 @@ const IF =
 const WHICH =
   '(?<test2>(?:a )?(?:los|las|lo|l[oa]s [a-z]+) que (?:[a-z]+ )?(?:pas\\w+|super\\w+|cuest\\w+|val\\w+|sean|son|teng\\w+|exced\\w+)(?: (?:mayores|mas|menores|menos|que|de|a))* [\\d.,]+(?: ?(?:€|euros|pesos|\\$|unidades))?)'
 const LEADS =
-  '(?:,? ?(?:que |se |le |me |les |un |una |el |la |del? |con |tambien |entonces |haga\\w* |hace\\w* |haz\\w* |hag\\w+ |aplique\\w* |aplica\\w* |descuente\\w* |lleve\\w* |tenga\\w* |pon\\w* |rest\\w+ |sum\\w+ |cobr\\w+ |descuento |rebaja |recargo |baj\\w+ |sub\\w+ |d[ea] ))*'
+  '(?:,? ?(?:que |se |le |me |les |un |una |el |la |del? |con |tambien |entonces |hace\\w* |haz\\w* |hag\\w+ |aplique\\w* |aplica\\w* |descuente\\w* |lleve\\w* |tenga\\w* |pon\\w* |rest\\w+ |sum\\w+ |cobr\\w+ |descuento |rebaja |recargo |baj\\w+ |sub\\w+ |da ))*'
 
 /** «si el total pasa de 100, un 10 % de descuento», «los que pasan de 100 lleven un 10 % menos»: a share that depends on the amount. */
 export const conditionalShareChange: Change = {
@@ -132,7 +132,7 @@ export const askedShareChange: Change = {
   stage: STAGE.expression + 0.1,
   says: [
     new RegExp(
-      `\\b(?:(?:y|que|me|le|tambien|ademas) )*pregunt\\w+ (?:tambien )?si (?<what>(?:el cliente |uno )?(?:tien\\w+|es|son|quier\\w+|hay|paga\\w*|trae\\w*)[^.,;(:%¦]{2,40}?),? ?\\(?(?:(?:y |que |si|es|lo|la|tiene|asi|dice|que si|entonces|en ese caso|un|una|el|le|se|haga|aplique|lleva|con|,|descuento|del?) ?)*(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas))?\\)?(?: de descuento| mas| extra)*`,
+      `\\b(?:(?:y|que|me|le|tambien|ademas) )*pregunt\\w+ (?:tambien )?si (?<what>(?:el cliente |uno )?(?:tien\\w+|es|son|quier\\w+|hay|paga\\w*|trae\\w*)[^.,;(:%¦]{2,40}?),? ?\\(?(?:(?:y |que |si|es|lo|la|tiene|asi|dice|entonces|en ese caso|un|una|el|le|se|haga|aplique|lleva|con|,|descuento|del?) ?)*(?<share>${NUMBER}) ?(?:%|por ?ciento)(?: (?:de )?(?<kind>descuento|rebaja|menos|recargo|extra|mas|de mas))?\\)?(?: de descuento| mas| extra)*`,
     ),
   ],
   make(p, { parts, words }): Result {

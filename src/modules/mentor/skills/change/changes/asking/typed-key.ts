@@ -10,7 +10,7 @@ export const typedKeyChange: Change = {
   name: 'typed-key',
   stage: STAGE.input,
   says: [
-    /(?<letters>\b(?:y )?(?:que )?(?:(?:de|da) (?:igual|lo mismo)|no importe) (?:si|que) (?:lo )?(?:escrib\w+|pong\w+|pon\w*) [a-z]{2,20} o [a-z]{2,20}|\b(?:y )?(?:que )?(?:tambien )?(?:no distinga|acept\w+|admit\w+|funcione|valga|sirva|entienda|de igual|no importe)(?: (?:si|con|en|las?|los?|tambien|lo|escrib\w+|pong\w+|pon\w*|letras?))* (?:mayusculas?|minusculas?)(?:(?:,| y| o) (?:mayusculas?|minusculas?))?)/,
+    /(?<letters>\b(?:y )?(?:que )?(?:(?:de|da) (?:igual|lo mismo)|no importe) (?:si|que) (?:lo )?(?:escrib\w+|pong\w+|pon\w*) [a-z]{2,20} o [a-z]{2,20}|\b(?:y )?(?:que )?(?:tambien )?(?:no distinga|acept\w+|admit\w+|funcione|valga|sirva|entienda|de igual|no importe)(?: (?:si|con|en|las?|los?|tambien|escrib\w+|pon\w*|letras?))* (?:mayusculas?|minusculas?)(?:(?:,| y| o) (?:mayusculas?|minusculas?))?)/,
     /\b(?:y )?(?:(?:que|tambien|acepte|valga|si|pong\w+|escrib\w+) ){0,4}(?:con )?(?:la |una? )?["'«“]?(?<typed>[a-z])["'»”]? en (?:lugar|vez) de (?:la |una? )?["'«“]?(?<meant>[a-z])\b["'»”]?(?: \([^)]{0,40}\))?/,
   ],
   make(p, { parts }) {

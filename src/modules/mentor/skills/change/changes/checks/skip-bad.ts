@@ -21,7 +21,7 @@ export const skipBadChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b(?:pero |y |que )*(?:si|cuando)(?: (?:en|hay|una|un|alguna?|la|el|algun|que|encuentra|tiene|viene))* ?${THING}[^,;¦]{0,30}?${BAD}[^,;¦]{0,40}?,? (?:que )?(?:simplemente )?(?:l[oa]s? |se )?${SKIPS}(?: (?:esa|ese|la|el|linea|fila))*(?<count>${COUNTS})?`,
+        `\\b(?:pero |y |que )*(?:si|cuando)(?: (?:en|hay|una|un|alguna?|la|el|que|encuentra|tiene|viene))* ?${THING}[^,;¦]{0,30}?${BAD}[^,;¦]{0,40}?,? (?:que )?(?:simplemente )?(?:l[oa]s? |se )?${SKIPS}(?: (?:esa|ese|la|el|linea|fila))*(?<count>${COUNTS})?`,
       ),
       new RegExp(
         `\\b(?:y |que )*(?:se )?${SKIPS}(?: [a-z]+){0,4} ${THING}(?: (?:que|con))? [^,;¦]{0,20}?${BAD}(?<count>${COUNTS})?`,

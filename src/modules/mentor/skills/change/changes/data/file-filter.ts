@@ -13,7 +13,7 @@ export const fileFilterChange: Change = {
   stage: STAGE.data,
   says: [
     new RegExp(
-      `\\b(?:(?:y|que|me|quiero|ver|muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?|dig\\w+) )*(?:solo|solamente|unicamente|nada mas)(?: (?:los|las|l[oa]s que|que|salgan?|muestr\\w+|tengan?|sean|con|de|hayan|esten|[a-z]{4,12}))*? (?:${CONDITION_WORDS})`,
+      `\\b(?:(?:y|que|me|quiero|ver|muestr\\w+|salgan?|imprim\\w+|saqu\\w+|aparezcan?|dig\\w+) )*(?:solo|solamente|unicamente|nada mas)(?: (?:los|las|que|con|de|[a-z]{4,12})){0,12}? (?:${CONDITION_WORDS})`,
       'u',
     ),
   ],

@@ -12,7 +12,7 @@ export const intoRecursionChange: Change = {
   name: 'into-recursion',
   stage: STAGE.expression,
   says: [
-    /(?<!\b(?:sin|nada de|no sea|no) )\b(?:(?:con|usando|usa|mediante|de (?:forma|manera)|en (?:forma|version)|version|que sea|hazl[oa]|pasal[oa] a|l[oa] quiere|l[oa] quiero|de forma) )+(?:la |una |funcion )*(?:recursiv\w+|recursion)\b|\b(?:que se llame|llamandose) a si misma\b/,
+    /(?<!\b(?:sin|nada de|no sea|no) )\b(?:(?:con|usando|usa|mediante|de (?:forma|manera)|en (?:forma|version)|version|que sea|hazl[oa]|pasal[oa] a|l[oa] quiere|l[oa] quiero) )+(?:la |una |funcion )*(?:recursiv\w+|recursion)\b|\b(?:que se llame|llamandose) a si misma\b/,
   ],
   make(p) {
     for (const { node } of p.places('function')) {

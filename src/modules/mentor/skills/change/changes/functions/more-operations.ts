@@ -19,7 +19,7 @@ export const moreOperationsChange: Change = {
   stage: STAGE.data,
   says: [
     /\b(?:(?:y|que|tambien) )*(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w+|haz|faltan?|con)(?: (?:tambien|las|la|funciones?|otras?|de|una|para|el))* (?:multiplic\w+|divi\w+|potencia|resto|modulo|resta\w*|suma)(?:(?:,| y| e)(?: (?:la|el|una|otra|de))* (?:multiplic\w+|divi\w+|potencia|resto|modulo|resta\w*|suma))*/,
-    /(?<zero>\b(?:,? ?(?:y|pero|que|en la division|la division|al dividir) )*(?:que )?(?:controle|compruebe|avise|no (?:se )?(?:deje|pueda|permita|divid\w+)|evite|vigile|cuidado)(?: (?:que|de|se|no|si|con|la|el|dividir|divid\w+|division|divisor|es|sea|entre|por|un))* ?(?:cero|0)\b)/,
+    /(?<zero>\b(?:,? ?(?:y|pero|que|en la division|la division|al dividir) )*(?:que )?(?:controle|compruebe|avise|no (?:se )?(?:deje|pueda|permita|divid\w+)|evite|vigile|cuidado)(?: (?:que|de|se|no|si|con|la|el|divid\w+|division|divisor|es|sea|entre|por|un))* ?(?:cero|0)\b)/,
   ],
   needs: ({ words }) => /multiplic|divi|potencia|resto|modulo|resta|suma/.test(words),
   make(p, { words, parts }): Result {

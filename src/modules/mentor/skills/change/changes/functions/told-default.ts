@@ -29,7 +29,7 @@ export const toldDefaultChange: Change = {
 type Told = { name: string; value: string; isNew: boolean; span: Span }
 
 const IF_NOT =
-  '(?:si|cuando) no (?:(?:se|l[oae]s?|me|l[oa]s|quiero) )*(?:pon\\w+|pas\\w+|dar?|d[aeo]n?|doy|dig\\w+|dice\\w*|indi\\w+|escrib\\w+|recib\\w+|especifi\\w+|met[aeo]\\w*|mand\\w+|envi\\w+|us[aeo]\\w*|elij\\w+|elig\\w+)(?: (?:nada|ningun[oa]?|valor|ese|esa|el|la|un|una|parametro|argumento))*'
+  '(?:si|cuando) no (?:(?:se|l[oae]s?|me|quiero) )*(?:pon\\w+|pas\\w+|dar?|d[aeo]n?|doy|dig\\w+|dice\\w*|indi\\w+|escrib\\w+|recib\\w+|especifi\\w+|met[aeo]\\w*|mand\\w+|envi\\w+|us[aeo]\\w*|elij\\w+|elig\\w+)(?: (?:nada|ningun[oa]?|valor|ese|esa|el|la|un|una|parametro|argumento))*'
 const VALUE = `(?:-?\\d+(?:[.,]\\d+)?|["'«“\`][^"'»”\`]{0,40}["'»”\`]|true|false|none|verdadero|falso|[a-zñ][\\w-]{1,20})`
 const IS =
   '(?:valga|vale|valer|sea|es|ser|use|usa|tome|coja|quede(?: en)?|tenga|salude con|(?:siga|sigue) siendo|ponga|=|por defecto)'

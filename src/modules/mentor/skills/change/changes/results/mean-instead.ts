@@ -6,7 +6,7 @@ import { edited, positional, printsIn } from '../../source'
 import { fitting } from '../fitting'
 
 const GIVES =
-  '(?:(?:que|me|quiero|necesito|calcule|calcula|d[eé]|de|saque|saca|muestre|devuelva|diga|haga|imprima|salga|sea|ponga) )*'
+  '(?:(?:que|me|quiero|necesito|calcule|calcula|d[eé]|saque|saca|muestre|devuelva|diga|haga|imprima|salga|sea|ponga) )*'
 const SUM = '(?:la suma|el total|sumar(?:l[oa]s)?|la suma total)'
 const MEAN = '(?:la media|el promedio)'
 

@@ -163,7 +163,7 @@ export const zipChange: Change = {
   name: 'zip',
   stage: STAGE.style,
   says: [
-    /\b(?:(?:quit\w*|sin|cambi\w*|en vez de|evit\w*|no uses?|reemplaz\w*|usar?)(?: (?:usar|el|la|lo|del?|un|de))* )?range ?\( ?len ?(?:\( ?\w* ?\) ?\)?)?|\bsin (?:usar )?(?:el )?range\b|\b(?:con|us\w+|mediante)(?: (?:el|un|la|funcion))* (?:zip|enumerate)\b/,
+    /\b(?:(?:quit\w*|sin|cambi\w*|en vez de|evit\w*|no uses?|reemplaz\w*|usar?)(?: (?:usar|el|la|lo|del?|un))* )?range ?\( ?len ?(?:\( ?\w* ?\) ?\)?)?|\bsin (?:usar )?(?:el )?range\b|\b(?:con|us\w+|mediante)(?: (?:el|un|la|funcion))* (?:zip|enumerate)\b/,
   ],
   make(p): Result {
     for (const { node: loop } of p.places('for')) {

@@ -16,7 +16,7 @@ const UNIT =
   '(?: ?(?:€|\\$|euros?|pesos|soles|dolares|anos|kilos?|kg|km|kilometros|unidades|uds|horas|dias|grados|puntos|libros|personas|metros|kwh|minutos|articulos|productos)\\b)?'
 const TO = '(?:de|que|a|los|las|del|el|por|encima|debajo)'
 const WHOM =
-  '(?:(?:si|cuando|a|los?|las?|para|que|quien(?:es)?|la|parte|pas\\w+|cuest\\w+|val\\w+|tien\\w+|teng\\w+|es|son|sea|sean|esta\\w*|solo|ya|y|ventas|compras) )*'
+  '(?:(?:si|cuando|a|los?|las?|para|que|quien(?:es)?|parte|pas\\w+|cuest\\w+|val\\w+|tien\\w+|teng\\w+|es|son|sea|sean|esta\\w*|solo|ya|y|ventas|compras) ){0,12}'
 
 type Reader = { pattern: RegExp; bound: (one: number, other: number) => Bound }
 

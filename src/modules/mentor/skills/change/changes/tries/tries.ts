@@ -43,7 +43,7 @@ const LOST = new RegExp(
 
 /** «que diga cuál era si no lo adivina» */
 const LOST_LAST = new RegExp(
-  `\\b(?:y )?(?:que )?(?:al final )?(?:me |te |le )?${SAYS}(?: que| con)*:? ?(?<text>[^,.;¦]{2,50}?) (?:si|cuando) (?:(?:no|l[oae]s?|se|te|los) )*(?:aciert\\w+|adivin\\w+|pierd\\w+|consig\\w+|acab\\w+|gast\\w+|fall\\w+)(?: (?:los|las) [a-z]+)?`,
+  `\\b(?:y )?(?:que )?(?:al final )?(?:me |te |le )?${SAYS}(?: que| con)*:? ?(?<text>[^,.;¦]{2,50}?) (?:si|cuando) (?:(?:no|l[oae]s?|se|te) )*(?:aciert\\w+|adivin\\w+|pierd\\w+|consig\\w+|acab\\w+|gast\\w+|fall\\w+)(?: (?:los|las) [a-z]+)?`,
 )
 
 type Wanted = { count: number | null; tells: boolean; lost: Lost; spans: Span[] }

@@ -66,11 +66,11 @@ const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
   ],
   [
     'pending',
-    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|que|estan|quedan|\w+s) )*(?:pendientes|disponibles|libres)\b/,
+    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:solo|que|estan|quedan|\w+s) )*(?:pendientes|disponibles|libres)\b/,
   ],
   [
     'done',
-    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:los|las|solo|que|estan|\w+s) )*(?:completad|hech|prestad|terminad|pagad|ocupad|reservad|leid|alquilad)[oa]s\b/,
+    /^(?:ver|mostrar|listar|consultar|imprimir) (?:(?:solo|que|estan|\w+s) )*(?:completad|hech|prestad|terminad|pagad|ocupad|reservad|leid|alquilad)[oa]s\b/,
   ],
   ['bill', /^(?:(?:ver|pedir|mostrar|sacar|pagar) )?(?:la |el |mi )?(?:cuenta|ticket|carrito|pedido)\b/],
   ['mark', /^(?:marcar|completar|tachar|finalizar|terminar tarea)\b/],

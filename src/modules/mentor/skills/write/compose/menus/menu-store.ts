@@ -81,7 +81,7 @@ function amountOf(reading: Reading, options: readonly Option[], isPlaces = false
   const start =
     places?.groups[0] ??
     reading.take(
-      /\b(?:saldo|dinero|empez\w+|empiez\w+|inici\w+|comienz\w+|parte|hay|tengo|capital)(?: (?:saldo|inicial|inicialmente|de|es|es de|empieza|que|en|con|un|=|:))* (\d+(?:[.,]\d+)?)(?: (?:euros|pesos|soles|dolares))?/,
+      /\b(?:saldo|dinero|empez\w+|empiez\w+|inici\w+|comienz\w+|parte|hay|tengo|capital)(?: (?:saldo|inicial|inicialmente|de|es|empieza|que|en|con|un|=|:))* (\d+(?:[.,]\d+)?)(?: (?:euros|pesos|soles|dolares))?/,
     )?.groups[0] ??
     '0'
   for (const pattern of AROUND_AMOUNTS) reading.take(pattern)

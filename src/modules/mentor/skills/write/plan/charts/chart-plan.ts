@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: Kind, said: string])[] = [
 ]
 /** What is read of a chart, wherever it stands. */
 const READ =
-  /\b(?:(?:un|una|el|la|hazme|haz|quiero|necesito|dibuj\w+|pint\w+|saca\w*|muestr\w+|crea\w*|gener\w+|con|en|usando|de|del|las|los|mis|estos|datos|por|cada|que|muestre|tipo) )*(?:graficos?|graficas?|grafic\w+|diagramas?|histograma|matplotlib|barras?|horizontal\w*|circular|pastel|tarta|quesitos?|torta|pie|sectores|dispersion|puntos|lineas?|evolucion|chart|plot|python|leyenda|titulo|etiquetas?|ejes)\b/g
+  /\b(?:(?:un|una|el|la|hazme|haz|quiero|necesito|dibuj\w+|pint\w+|saca\w*|muestr\w+|crea\w*|gener\w+|con|en|usando|de|del|las|los|mis|estos|datos|por|cada|que|tipo) )*(?:graficos?|graficas?|grafic\w+|diagramas?|histograma|matplotlib|barras?|horizontal\w*|circular|pastel|tarta|quesitos?|torta|pie|sectores|dispersion|puntos|lineas?|evolucion|chart|plot|python|leyenda|titulo|etiquetas?|ejes)\b/g
 const SAVED =
   /\b(?:guard\w+|export\w+)(?: [a-z]+){0,5} (?:en|como) (?:un |una |el |la )?(?:archivo |imagen )?([a-z_\d]+ ?\. ?(?:png|jpg|pdf)|png|imagen|jpg|pdf)\b|\b(?:guard\w+|export\w+)(?:lo|la)?\b/
 const TITLE = /\btitul[oa]\w*(?: (?:que|diga|sea|de|:|llamado|es|con))* («[^ ]+»)/

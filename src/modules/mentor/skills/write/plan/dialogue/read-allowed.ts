@@ -42,7 +42,7 @@ const NOT_LET = clausePattern(
   `(?:(?:y|que|pero) )*no (?:me |le |se )?(?:dej|permit|acept|admit)\\w+(?: (?:${TYPES}|un|una|ningun|otr[oa]s?|valores?|numeros?|notas?|fuera|de|ese|esos|rango|mas|valor))+`,
 )
 const AGAIN = clausePattern(
-  '(?:(?:que|y|me|se|l[oa]s?|le|lo|entonces) )*(?:vuelv\\w+ a (?:pedir|preguntar|solicitar)\\w*|(?:pid|pregunt|solicit)\\w+(?:l[oa])? (?:otra vez|de nuevo|nuevamente|otr[oa](?: [a-z]+)?)|repit\\w+(?: la pregunta)?|insist\\w+|(?:siga|sigue) (?:pidiendo|preguntando)\\w*)(?: (?:otra vez|de nuevo|hasta que (?:sea|este|lo sea)(?: [a-z]+){0,3}))?',
+  '(?:(?:que|y|me|se|l[oa]s?|le|entonces) )*(?:vuelv\\w+ a (?:pedir|preguntar|solicitar)\\w*|(?:pid|pregunt|solicit)\\w+(?:l[oa])? (?:otra vez|de nuevo|nuevamente|otr[oa](?: [a-z]+)?)|repit\\w+(?: la pregunta)?|insist\\w+|(?:siga|sigue) (?:pidiendo|preguntando)\\w*)(?: (?:otra vez|de nuevo|hasta que (?:sea|este|lo sea)(?: [a-z]+){0,3}))?',
 )
 /** «y si vale …» tells of what is told anyway. */
 export const IF_VALID = clausePattern(

@@ -6,7 +6,7 @@ import { drafted } from '../drafted'
 
 /** «los clientes que no han hecho ningún pedido», «alumnos sin entregas», «los que no están en el otro». */
 const MISSING =
-  /\b(?:(?:cuales|que|quien(?:es)?|los?|las?|solo|me|lista\w*|listado|de|dime|saca\w*|muestr\w+|quiero|saber|ver|encuentr\w+) )*([a-z]{3,}) (?:que )?(?:no (?:han?|hayan?|haya|tienen?|tengan?|estan?|esten|aparecen?|aparezcan?|hicieron|hizo|compraron|compro|pagaron|figuran?|salen|hay|se)(?: [a-z]+){0,3}?(?: (?:ningun[oa]?|nada|nunca|en|al|el|la|los|otro|otra|archivo|csv|lista)(?: [a-z]+\b)?)*|sin (?:ningun[oa]? )?([a-z]{3,}))(?= (?:[,.;:]|y|con|en|usando|ordenad\w+|$)|$)/
+  /\b(?:(?:cuales|que|quien(?:es)?|los?|las?|solo|me|lista\w*|de|dime|saca\w*|muestr\w+|quiero|saber|ver|encuentr\w+) )*([a-z]{3,}) (?:que )?(?:no (?:han?|hayan?|haya|tienen?|tengan?|estan?|esten|aparecen?|aparezcan?|hicieron|hizo|compraron|compro|pagaron|figuran?|salen|hay|se)(?: [a-z]+){0,3}?(?: (?:ningun[oa]?|nada|nunca|en|al|el|la|los|otro|otra|archivo|csv|lista)(?: [a-z]+\b)?){0,5}|sin (?:ningun[oa]? )?([a-z]{3,}))(?= (?:[,.;:]|y|con|en|usando|ordenad\w+|$)|$)/
 const COLUMNS = (file: string) =>
   new RegExp(
     `${file.replace('.', '\\.')}["'»]?\\s*(?:\\(|:|,?\\s*(?:con|tiene|que tiene|y tiene)(?:\\s+(?:las\\s+)?(?:columnas|campos))?:?)\\s*([\\p{L}\\d_]+(?:\\s*(?:,|;|\\by\\b)\\s*[\\p{L}\\d_]+)*)`,

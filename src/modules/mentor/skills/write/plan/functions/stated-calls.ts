@@ -1,17 +1,21 @@
 import { quoted } from '../../../../engine/task/read-data'
 
-const LITERAL = String.raw`(?:\[[^[\]\n]{0,200}\]|"[^"\n]{0,120}"|“[^”\n]{0,120}”|«[^»\n]{0,120}»|'[^'\n]{0,120}'|-?\d+(?:[.,]\d+)?)`
+const literal = (point: string) =>
+  String.raw`(?:\[[^[\]\n]{0,200}\]|"[^"\n]{0,120}"|“[^”\n]{0,120}”|«[^»\n]{0,120}»|'[^'\n]{0,120}'|-?\d+(?:${point}\d+)?)`
+/** Within brackets a comma parts arguments. */
+const ARGUMENT = literal('\\.')
+const LITERAL = literal('[.,]')
 const TRIES =
   /(?:pru[eé]b\w*|prob[aá]\w*|probar\w*|imprim\w+|muestra\w*|mu[eé]stra\w*|casos?|resultados?(?: de| con| para)?|ejemplos?|ll[aá]mala|con los valores)[^.\n'"«“[(\d]{0,60}$/iu
 
 /** The arguments with which a request wants a function to be tried, call by call, as Python. Empty where it names none. */
 export function statedCalls(message: string, { name, count }: { name: string; count: number }): string[][] {
   const text = message.normalize('NFC').slice(0, 4_000)
-  const direct = [...text.matchAll(new RegExp(String.raw`\b${name}\(((?:${LITERAL})(?:\s*,\s*${LITERAL})*)\)`, 'gu'))]
+  const direct = [...text.matchAll(new RegExp(String.raw`\b${name}\((${ARGUMENT}(?:\s*,\s*${ARGUMENT})*)\)`, 'gu'))]
   if (direct.length > 0)
     return direct.map(([, inside = '']) => literalsOf(inside)).filter((call) => call.length === count)
   if (count > 1) {
-    const tuples = [...text.matchAll(new RegExp(String.raw`\(\s*(${LITERAL}(?:\s*,\s*${LITERAL})+)\s*\)`, 'gu'))]
+    const tuples = [...text.matchAll(new RegExp(String.raw`\(\s*(${ARGUMENT}(?:\s*,\s*${ARGUMENT})+)\s*\)`, 'gu'))]
     const calls = tuples.map(([, inside = '']) => literalsOf(inside)).filter((call) => call.length === count)
     if (calls.length > 0) return calls
   }

@@ -10,7 +10,7 @@ const GUESS =
 const RANGE =
   /\b(?:(?:un|el|numero|al azar|aleatorio|va|vaya|sea|esta|piense|elija) )*(?:entre|de|del) (?:el )?(\d+) (?:y|al?|hasta) (?:el )?(\d+)\b/
 const TRIES =
-  /\b(?:(?:y|con|tiene\w*|tengo|solo|un|maximo|max|como|de|hasta|dando\w*|dale|da|doy|le|me|deje\w*|permit\w+|ponle|los|dame|da|que|sean?) )*(\d+) (?:intentos?|oportunidades|vidas|tiros)(?: (?:como )?(?:maximo|max|para (?:acertar|adivinar\w*)|solo))*/
+  /\b(?:(?:y|con|tiene\w*|tengo|solo|un|maximo|max|como|de|hasta|dando\w*|dale|da|doy|le|me|deje\w*|permit\w+|ponle|los|dame|que|sean?) )*(\d+) (?:intentos?|oportunidades|vidas|tiros)(?: (?:como )?(?:maximo|max|para (?:acertar|adivinar\w*)|solo))*/
 const HINT =
   /\b(?:y )?(?:(?:que|me|te|le|vaya|va|ir) )*(?:dig\w+|diciendo|dando|de|da|dime|pistas?|avis\w+)(?: (?:si|es|pistas?|de|el|numero|mio|mi|secreto|que|he|puesto|me|he pasado|va|demasiado|una pista|cada vez))* (?:mas )?(?:mayor|menor|alt[oa]|baj[oa]|grande|pequeno|pas\w+|corto|frio|caliente|pistas?)(?: (?:o|y|mas|si|es|menor|mayor|baj[oa]|alt[oa]|pequeno|grande|me quedo|corto|he|pasado|cada|vez|intento|en))*/
 const REVEAL =

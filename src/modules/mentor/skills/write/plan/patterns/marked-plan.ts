@@ -5,7 +5,7 @@ import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequenc
 import { drafted } from '../drafted'
 
 const PAIRS =
-  /(?:(?<![\p{L}\d_])([\p{L}_][\p{L}\d_]{0,60})\s*=\s*)?\{\s*((?:(?:'[^'\n]{1,60}'|"[^"\n]{1,60}")\s*:\s*-?\d+(?:\.\d+)?\s*,?\s*){2,40})\}/u
+  /(?:(?<![\p{L}\d_])([\p{L}_][\p{L}\d_]{0,60})\s*=\s*)?\{\s*((?:(?:'[^'\n]{1,60}'|"[^"\n]{1,60}")\s*:\s*-?\d+(?:\.\d+)?\s*(?:,\s*)?){2,40})\}/u
 const ENTRY = /(?:'([^'\n]*)'|"([^"\n]*)")\s*:\s*(-?\d+(?:\.\d+)?)/g
 /** «poniendo AGOTADO al lado si es 0», «y que ponga CARO al lado si pasa de 2.5». */
 const MARK =

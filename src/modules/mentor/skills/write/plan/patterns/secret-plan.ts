@@ -13,7 +13,7 @@ const SECRET =
 const USER =
   /\busuario(?: (?:correct[oa]|es|sea|sera|:|=|\())* («[^ ]+»|(?!y |e |que |contrasena|clave|escrib|introdu|pon|met|la |el |acier|tiene|por |hasta|ingres|tecle|con )[a-z][a-z0-9]{2,})(?=(?: \))? (?:,|y|;|\.|con|clave|contrasena)| ?$)/
 const TRIES =
-  /\b(?:(?:y|con|tiene|solo|un|maximo|max|como|de|hasta|dando|dale|da|le|deje|permita|le de|a los|en) )*(\d+) (?:intentos?|oportunidades|veces|vidas)(?: (?:como )?(?:maximo|max))?/
+  /\b(?:(?:y|con|tiene|solo|un|maximo|max|como|de|hasta|dando|dale|da|le|deje|permita|a los|en) )*(\d+) (?:intentos?|oportunidades|veces|vidas)(?: (?:como )?(?:maximo|max))?/
 const UNTIL =
   /\b(?:(?:y|que|se|la|lo|siga|vaya|repita|repite|pidiendo\w*|vuelva a pedir\w*|preguntando\w*) )*hasta (?:que )?(?:(?:la|lo|el|se|no|usuario|sea|este|ponga|escriba|introduzca|meta|de con) )*(?:acert\w+|acierte|correct[oa]|bien|coincid\w+|adivin\w+|valida|escrib\w+ bien)\b/
 const ASKS =

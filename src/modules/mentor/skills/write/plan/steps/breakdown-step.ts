@@ -1,7 +1,7 @@
 import type { Known, Step } from '../scalars/scalar-step'
 
 const STATED =
-  /\b(?:(?:y|me|dig\w+|dime|di|muestr\w+|calcul\w+|cuant[oa]s|el numero de|que|lo|en) )*(?:billetes|monedas|denominaciones|piezas)(?: (?:y|o|de|son|:|(?:billetes|monedas)|\())* ((?:\d+(?:[.,]\d+)?(?: (?:,|y|o|e|€|\$|euros?|pesos|soles|dolares|de|(?:y )?(?:monedas|billetes)))* ?){3,14})(?:(?: \))? ?(?:que|se|hacen|falta|necesit\w+|tengo|hay|tiene|debe\w*|dar|entreg\w+|devolv\w+|usando|con|la|menor|cantidad|posible|los|menos|minim[oa]|numero|de|billetes|monedas|posibles|da|corresponden?) ?)*/
+  /\b(?:(?:y|me|dig\w+|dime|di|muestr\w+|calcul\w+|cuant[oa]s|el numero de|que|lo|en) )*(?:billetes|monedas|denominaciones|piezas)(?: (?:y|o|de|son|:|(?:billetes|monedas)|\())* ((?:\d+(?:[.,]\d+)?(?!\d)(?: (?:,|y|o|e|€|\$|euros?|pesos|soles|dolares|de|monedas|billetes))* ?){3,14})(?: ?\))?(?: ?(?:que|se|hacen|falta|necesit\w+|tengo|hay|tiene|debe\w*|dar|entreg\w+|devolv\w+|usando|con|la|menor|cantidad|posible|los|menos|minim[oa]|numero|de|billetes|monedas|posibles|da|corresponden?)(?= |$))*/
 
 /** «cuántos billetes de 1000, 500 y 200»: an amount in as few pieces as can be. */
 export function breakdown({ reading, quantities }: Known): Step | null {

@@ -84,7 +84,7 @@ function tableOf(task: Task, { found, reading }: { found: readonly FoundData[]; 
     )
     reading.take(
       new RegExp(
-        `\\b(?:(?:leer?|lea|lee|del?|un|una|el|la|tengo|archivo|texto|de|llamado|se llama|csv|txt|json|lineas|asi) )*${file.toLowerCase().replace('.', '\\.')}(?: (?:asi|separado por (?:punto y coma|comas?)|con columnas [a-z_,;: ]+?(?= [.;y]| donde|$)))?`,
+        `\\b(?:(?:leer?|lea|del?|un|una|el|la|tengo|archivo|texto|de|llamado|se llama|csv|txt|json|lineas|asi) ){0,12}${file.toLowerCase().replace('.', '\\.')}(?: (?:asi|separado por (?:punto y coma|comas?)|con columnas [a-z_,;: ]+?(?= [.;y]| donde|$)))?`,
       ),
     )
     return fileTable(file, found.find(({ data }) => data.kind === 'rows') ?? null, reading.text)

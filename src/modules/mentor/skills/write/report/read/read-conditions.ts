@@ -162,7 +162,7 @@ function subjectOf(
     )
   const before = tokens.text.slice(Math.max(0, place.from - 80), place.from).replace(CLAUSE_START, '')
   const verb =
-    / ?(?:(?:que|los|las|ONLY|si|hay|cuando|donde|con|tienen|tenga\w*|teng\w+|tien\w+|sea\w*|son|es|llev\w+|se|ya|esten|este|deb\w+|C\d+|MEAN|MONEY|SUM|el|la|su|de|un|una|entre|DAYS) ){0,24}$/.exec(
+    / ?(?:(?:que|los|las|ONLY|si|hay|cuando|donde|con|teng\w+|tien\w+|sea\w*|son|es|llev\w+|se|ya|esten|este|deb\w+|C\d+|MEAN|MONEY|SUM|el|la|su|de|un|una|entre|DAYS) ){0,24}$/.exec(
       before,
     )
   const from = place.from - (verb?.[0].trimStart().length ?? 0)
