@@ -72,7 +72,7 @@ function surenessFor(frame: Frame, code: { tree: Module }): number {
   // Who wants it reviewed hears of faults there, among what else could be better.
   if (requests.has('review') && !complains(frame)) return 0.5
   // A fault that explains what they say they see is what they ask about, unless they ask outright for something else.
-  if (statesResult(frame, code.tree)) return 0.98
+  if (statesResult(frame, code.tree)) return !isTold && leavesToRun(frame, true) ? 0.45 : 0.98
   const isElse =
     requests.has('review') ||
     EXPLICIT.some((request) => requests.has(request)) ||
@@ -161,8 +161,8 @@ const ASKS_OF_IT =
   /\bde donde (?:sale|salen|sac\w+|viene\w*)\b|\by (?:si|que pasa si|como seria si) (?:yo )?(?:quisier\w+|quier\w+|pongo|pusier\w+|cambi\w+)\b/
 
 /** Nothing is wrong with it, and what happened in its run says why: it is explained. */
-const leavesToRun = (frame: Frame): boolean =>
-  !frame.isFollowUp && isReadable(frame.code) && isExplainedByRun({ frame, source: sourceOf(frame.code) })
+const leavesToRun = (frame: Frame, isSure = false): boolean =>
+  !frame.isFollowUp && isReadable(frame.code) && isExplainedByRun({ frame, source: sourceOf(frame.code) }, isSure)
 
 /** «El profe pregunta qué valor tiene i al salir»: where nothing is found, it is for who tells what happens. */
 const onlyWonders = ({ plain }: Frame): boolean => WONDERS_AT.test(plain) && !GOES_BADLY.test(plain)

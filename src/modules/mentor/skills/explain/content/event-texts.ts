@@ -12,6 +12,10 @@ export const EVENT_TEXTS = {
     '{whole} compara **textos**, no números: va carácter a carácter y decide el primero que es distinto. De {left} y {right} es {smaller} el que va antes{because}. Para compararlos como números: `{fixed}`.',
   'text-order':
     '{whole} compara **textos**, no números: va carácter a carácter y decide el primero que es distinto. Por eso {before} va antes que {after}{because}, aunque como número sea mayor. Para ordenarlos por su valor: `{fixed}`, o pasarlos antes a número.',
+  'text-case':
+    '{whole} compara **textos**, letra a letra, por el **código** de cada una, y en él {why}. De {left} y {right} va antes {smaller}.{fixed}',
+  'items-compared':
+    '{whole} compara **elemento a elemento**, de izquierda a derecha, y decide el **primero que es distinto**{how}. Lo que viene detrás ya no se mira.',
   'text-and-number':
     'En {whole}, {text} es un **texto** y {number} un **número**: para Python no son iguales **nunca**, aunque se vean igual. Hay que pasar uno al tipo del otro con `int(…)` o `str(…)`.',
   'boolean-counted':
@@ -20,6 +24,8 @@ export const EVENT_TEXTS = {
     'En {whole} la **potencia va antes** que el signo: primero se hace {power} y después se le pone el menos, y sale {value}. Para elevar el número negativo: `({plainBase}) ** {exponent}`.',
   'whole-division':
     '`/` da siempre un número **con decimales** (`float`), aunque la división sea exacta: por eso {whole} es {value}. Para tener un entero: `{fixed}`.',
+  'operand-given':
+    '{whole} no da `True` ni `False`, sino **uno de sus valores**: {first} vale {firstValue}, que cuenta como **{truth}**, y por eso `{operator}` {takes}: {value}.',
   skipped:
     'En {whole}, {skipped} **no llega a ejecutarse**: {first} ya vale {value}, con eso `{operator}` sabe el resultado y no mira lo demás (evaluación en **cortocircuito**).',
   'equal-objects': '{whole} da `True` porque la comparación no mira {ignored}: {reason}.',
@@ -56,10 +62,12 @@ export const EVENT_TEXTS = {
     '{first} y {second} son **la misma** {kind}, puesta varias veces: no hay una para cada sitio. Lo que se cambia en la línea {line} ({change}) se ve en todas. Para crear una nueva cada vez: `[… for _ in range(n)]`.',
   'shared-inside':
     'Solo está copiado **por fuera** (copia **superficial**): {first} y {second} son **el mismo objeto**, y por eso lo que se cambia en la línea {line} ({change}) se ve en los dos. En cambio, poner otro valor entero en uno (`…[…] = …`) no toca el otro. Para copiar también lo de dentro: `copy.deepcopy({plain})`.',
+  'copied-apart':
+    '{whole} hace una **copia**: desde ahí {copy} y {original} son dos {two}. Lo que se cambia en la línea {line} ({change}) solo se ve en {changed}.',
   'shared-argument':
     'Dentro de la función, {inner} no es una copia: es **el mismo objeto** que {first}, con otro nombre. Por eso lo que se cambia en la línea {line} ({change}) se ve fuera. Para no tocar el de fuera, la función trabaja con una copia: `{fixed}`.',
   'shared-default':
-    'El valor por defecto de {parameter} se crea **una sola vez**, al definir {name}, y es **el mismo objeto** en todas las llamadas: lo que se cambia en la línea {line} ({change}) se queda para la siguiente. Con `{parameterPlain}=None` y creándolo dentro de la función, cada llamada tiene el suyo.',
+    'El valor por defecto de {parameter} se crea **una sola vez**, al definir {name}, y es **el mismo objeto** en todas las llamadas: lo que se cambia en la línea {line} ({change}) se queda para la siguiente (si se le pasa otro valor, usa ese). Con `{parameterPlain}=None` y creándolo dentro de la función, cada llamada tiene el suyo.',
   'shared-class':
     '{attribute} está en la **clase** {name}, no en cada objeto: hay **uno solo** y lo comparten todos. Lo que se cambia en la línea {line} ({change}) se ve desde cualquiera. Para que cada objeto tenga el suyo, se crea en `__init__`: `self.{plain} = …`.',
 } as const

@@ -8,7 +8,7 @@ import { runEvents } from './run-events'
 
 /** What comes out is asked about, not what is written. */
 const OF_OUTCOME =
-  /\b(?:sal\w+|imprim\w+|muestr\w+|da|dan|dio|dice|devuelv\w+|qued\w+|val\w+|cambi\w+|aparec\w+|tien\w+|hay|es|son|ve|ven|esper\w+|va|van|ordena\w*|suma\w*|cuenta\w*|funciona\w*|tambien|sigue\w*|pone\w*|hace|solo|se (?:modific|llen|vaci|borr|gast)\w+|compart\w+)\b/
+  /\b(?:sal\w+|imprim\w+|muestr\w+|da|dan|dio|dice|devuelv\w+|qued\w+|val\w+|cambi\w+|aparec\w+|tien\w+|hay|es|son|ve|ven|esper\w+|va|van|ordena\w*|suma\w*|cuenta\w*|funciona\w*|tambien|sigue\w*|pone\w*|hace|solo|ido|fue|motivo|se (?:modific|llen|vaci|borr|gast)\w+|compart\w+)\b/
 
 /** Only where the words mean it: of what happens in many programs, and rightly. */
 const MEANT: Readonly<Partial<Record<EventKind, RegExp>>> = {
@@ -21,6 +21,9 @@ const MEANT: Readonly<Partial<Record<EventKind, RegExp>>> = {
   'generator-made':
     /\b(?:antes|despues|orden|primero|nunca|generator|generador|object|nada|no (?:se )?(?:sale|imprim\w+|ejecut\w+|hace|muestra))\b/,
   'generator-left': /\b(?:nunca|final|ultim\w+|no (?:se |me )?(?:sale|imprim\w+|ejecut\w+|llega|aparece|muestra))\b/,
+  'copied-apart':
+    /\b(?:sigue\w*|igual|no (?:se |me )?(?:cambi\w+|modific\w+|actualiz\w+|tiene|aparece|ve)|copia\w*|intact\w+)\b/,
+  'operand-given': /\b(?:none|true|false|\d+|sale|devuelve|da|imprime|vale)\b/,
   skipped: /\b(?:no (?:se )?(?:llama|ejecut|imprim|entra|llega|da|sale|salta|fall|peta)\w*|ni siquiera|and|or|orden)\b/,
   'shared-argument': /\b(?:fuera|cambi\w+|modific\w+|original|funcion|dentro|tambien|copia\w*)\b/,
 }
@@ -49,7 +52,7 @@ const MAX_EVENTS = 2
 export const asksWhy = ({ requests, message }: Ask['frame']): boolean =>
   requests.has('why') || WONDERS.test(saidText(message.prose))
 const WONDERS =
-  /\b(?:por que|motivo|razon|es que|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
+  /\b(?:por que|motivo|razon|es que|donde (?:se (?:ha|han|fue|van?)|esta|estan|quedo)|desaparec\w+|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
 
 /** «¿Por qué sale …?», rather than «¿por qué usas …?». */
 export const isWondering = ({ frame }: Pick<Ask, 'frame'>): boolean => OF_OUTCOME.test(saidText(frame.message.prose))
@@ -76,9 +79,9 @@ function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEven
 }
 
 /** Whether what happened in the run says why, and nothing in the program is wrong. */
-export const isExplainedByRun = (ask: Pick<Ask, 'frame' | 'source'>): boolean =>
+export const isExplainedByRun = (ask: Pick<Ask, 'frame' | 'source'>, isSure = false): boolean =>
   asksWhy(ask.frame) &&
-  (eventTexts(ask, false).length > 0 || findIdioms(ask.source).some(({ name }) => name === 'spent-iterator'))
+  (eventTexts(ask, isSure).length > 0 || findIdioms(ask.source).some(({ name }) => name === 'spent-iterator'))
 
 /** What the idioms of a program would say of the same once more. */
 export const toldByEvents = (ask: Pick<Ask, 'frame' | 'source'>): ReadonlySet<string> =>
@@ -97,6 +100,8 @@ const SAME: Readonly<Partial<Record<EventKind, readonly IdiomName[]>>> = {
   'shared-default': ['shared-default'],
   'shared-class': ['class-attribute'],
   'shared-argument': ['parameter-change', 'outer-change'],
+  'operand-given': ['short-circuit'],
+  'text-case': ['text-order'],
 }
 
 /** A text without its quotes. */

@@ -9,5 +9,11 @@ export type Seen = { kind: EventKind; node: Range; slots: Record<string, string>
 /** With the values that the run went on to make of it. */
 export type RunEvent = Seen & { comes: () => ReadonlySet<string> }
 
-/** What a look at one expression is given: what it gave, and what its parts gave last. */
-export type Look = { source: Source; value: Value; of: (part: Expression) => Value | undefined; isAlone: boolean }
+/** What a look at one expression is given: what it gave, and what its parts gave last; `isFresh`: a part was worked out after another, and not in an earlier round. */
+export type Look = {
+  source: Source
+  value: Value
+  of: (part: Expression) => Value | undefined
+  isFresh: (part: Expression, than: Expression) => boolean
+  isAlone: boolean
+}

@@ -50,11 +50,41 @@ describe('why a value comes out, by what happened in the run', () => {
     [GENERATOR, '¿Por qué sale listo antes que abro?', /`pasos\(\)` \*\*no ejecuta\*\* el cuerpo/],
     [GENERATOR, '¿Por qué no sale nunca cierro?', /se le pide \*\*1 valor\*\* y no llega al final/],
     ['print("-5".isdigit())', 'por qué dice False si es un número', /`-` no lo es/],
+    ['s = {3, 1, 3}\nprint(len(s))', 'metí 3 números, ¿por qué sale 2?', /de 3 elementos quedan 2/],
+    ['print("B" > "a")', 'por qué es False', /todas las \*\*mayúsculas\*\* van antes/],
+    ['print((2,) > (1, 100))', '¿por qué es True si 100 es más grande?', /\*\*elemento a elemento\*\*.+`2` y `1`/],
+    [
+      'x = [1, 2]\ny = x[:]\nx[0] = 9\nprint(y)',
+      '¿por qué y sigue siendo [1, 2]?',
+      /dos listas \*\*distintas\*\*.+\(`x\[0\] = 9`\) solo se ve en `x`/,
+    ],
+    [
+      'p = filter(None, [0, 1, 2])\nif 1 in p:\n    print("hay")\nprint(list(p))',
+      '¿dónde se ha ido el 1 de la lista?',
+      /línea 2 se recorre hasta llegar a `1`/,
+    ],
+    [
+      'with open("a.log") as f:\n    malas = sum(1 for l in f if "ERROR" in l)\n    todas = sum(1 for l in f)\nprint(malas, todas)',
+      'Me saca 4 y 0. No da error, solo quiero saber el motivo',
+      /\*\*cursor\*\*.+`f\.seek\(0\)`/,
+    ],
+    [
+      'from dataclasses import dataclass, field\n@dataclass\nclass T:\n    p: int\n    n: str = field(compare=False)\n\nprint(T(1, "a") == T(1, "b"))',
+      '¿por qué da True si los nombres son distintos?',
+      /no mira `n`.+compare=False/,
+    ],
     ['print(len(set("banana")))', '¿por qué da 3 y no 6?', /de 6 letras quedan 3/],
   ])('%s', async (code, said, reason) => {
     const told = await ask(code, said)
     expect(told).toMatch(reason)
     expect(told).not.toContain('**Línea 1:**')
+  })
+
+  it('a value that a `return` gave is not the end of a function', async () => {
+    const code = 'def mayor(e):\n    return e >= 18 or print("menor")\n\nprint(mayor(15))'
+    const told = await ask(code, '¿por qué sale None?')
+    expect(told).toContain('por eso `or` da el segundo')
+    expect(told).not.toContain('sin pasar por un')
   })
 
   it('what is usual is not told where it is not meant', async () => {

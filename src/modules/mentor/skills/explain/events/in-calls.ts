@@ -199,7 +199,7 @@ export function inCallEvent(node: Call, look: Look): Seen | null {
       const kept = isAlone ? ', que aquí no se guarda ni se recorre' : ''
       return event({ kind: 'generator-made', slots: { name: `\`${name}\``, kept } })
     }
-    const isMissed = value === null && !isAlone && !own.isGenerator && !givesNone(own)
+    const isMissed = value === null && !isAlone && !own.isGenerator && !givesNone(own, of)
     return isMissed ? event({ kind: 'no-return', slots: { name: `\`${name}\`` } }) : null
   }
   const detector = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
@@ -210,8 +210,8 @@ export function inCallEvent(node: Call, look: Look): Seen | null {
   return told === null ? null : event(told)
 }
 
-/** `return None` is meant so. */
-const givesNone = ({ body }: PyFunction) =>
+/** A `return` gave it, and not the end of the function. */
+const givesNone = ({ body }: PyFunction, of: Look['of']) =>
   Array.isArray(body)
-    ? [...statementsIn(body)].some((node) => node.kind === 'return' && node.value?.kind === 'none')
+    ? [...statementsIn(body)].some((node) => node.kind === 'return' && node.value !== null && of(node.value) === null)
     : true

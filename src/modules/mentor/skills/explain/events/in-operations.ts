@@ -1,6 +1,6 @@
-import type { ExpressionOf } from '../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../python/ast'
 import { shownValue } from '../../../python/evaluate/trace'
-import { PyDict, PyInstance, type Value } from '../../../python/evaluate/values/values'
+import { PyDict, PyInstance, PyList, PySet, PyTuple, type Value } from '../../../python/evaluate/values/values'
 import { expressionsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import type { Look, Seen } from './event'
@@ -92,6 +92,10 @@ export const inCompare: One<ExpressionOf<'compare'>> = (node, { source, value, o
     slots: { whole, ...slots },
     shown: [shownValue(value), shownValue(left ?? null), shownValue(right ?? null)],
   })
+  const sequence = /^[<>]=?$/.test(first.operator) ? ofSequences(left, right) : null
+  if (sequence !== null) return event('items-compared', { how: sequence })
+  const cased = /^[<>]=?$/.test(first.operator) ? ofLetters(left, right) : null
+  if (cased !== null) return event('text-case', { left: shown(left), right: shown(right), ...cased })
   if (/^[<>]=?$/.test(first.operator) && isNumeric(left) && isNumeric(right)) {
     if (Number(left) < Number(right) === left < right) return null
     const [before, after] = left < right ? [left, right] : [right, left]
@@ -124,6 +128,39 @@ export const inCompare: One<ExpressionOf<'compare'>> = (node, { source, value, o
   return null
 }
 
+/** Two lists or tuples of which the first items that differ decide. */
+function ofSequences(left: Value | undefined, right: Value | undefined): string | null {
+  const isBoth = [left, right].every((side) => side instanceof PyList || side instanceof PyTuple)
+  if (
+    !isBoth ||
+    !(left instanceof PyList || left instanceof PyTuple) ||
+    !(right instanceof PyList || right instanceof PyTuple)
+  )
+    return null
+  const texts = [left, right].map(({ items }) => items.map((item) => shownValue(item)))
+  const at = (texts[0] ?? []).findIndex((text, place) => text !== texts[1]?.[place])
+  const [one, other] = texts.map((side) => side[at])
+  return at === -1 || one == null || other == null ? null : `: aquí, \`${one}\` y \`${other}\``
+}
+
+/** Capitals and accents, where they decide. */
+function ofLetters(left: Value | undefined, right: Value | undefined): Record<string, string> | null {
+  if (typeof left !== 'string' || typeof right !== 'string' || [left, right].some((text) => NUMBER.test(text.trim())))
+    return null
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+  const isBefore = left < right
+  const [low, plainer] = [left.toLowerCase() < right.toLowerCase(), bare(left) < bare(right)]
+  if (left === right || (isBefore === low && isBefore === plainer)) return null
+  const isCase = isBefore !== low
+  return {
+    smaller: shown(isBefore ? left : right),
+    why: isCase
+      ? 'todas las **mayúsculas** van antes que todas las **minúsculas** (`"Z"` es el 90 y `"a"`, el 97)'
+      : 'las letras con **tilde** y la `ñ` van detrás de la `z`',
+    fixed: isCase ? ' Para no distinguirlas, se comparan con `.lower()` (o `.casefold()`) en los dos lados.' : '',
+  }
+}
+
 function equalObjects(
   left: PyInstance,
   right: PyInstance,
@@ -142,18 +179,45 @@ function equalObjects(
   return event('equal-objects', { ignored: listed(ignored), reason })
 }
 
-/** A call that `and` or `or` does not come to. */
-export const inBoolean: One<ExpressionOf<'boolean-operation'>> = (node, { source, value, of }) => {
-  const at = node.values.findIndex((part) => of(part) === undefined)
-  const skipped = at < 1 ? undefined : node.values[at]
-  const first = node.values[at - 1]
-  if (!skipped || !first || ![...expressionsIn(skipped)].some(({ kind }) => kind === 'call')) return null
-  const slots = {
-    whole: quote(source, node),
-    skipped: quote(source, skipped),
-    first: quote(source, first),
-    value: shown(of(first)),
-    operator: node.operator,
+/** What `and` and `or` give where it is no truth value, and a call that they do not come to. */
+export const inBoolean: One<ExpressionOf<'boolean-operation'>> = (node, { source, value, of, isFresh }) => {
+  const [first] = node.values
+  if (first === undefined) return null
+  const last = node.values.findLastIndex((part, at) => at === 0 || isFresh(part, first))
+  const taken = node.values[last]
+  const skipped = node.values[last + 1]
+  if (taken === undefined) return null
+  const slots = { whole: quote(source, node), operator: node.operator, value: shown(value) }
+  if (skipped !== undefined && [...expressionsIn(skipped)].some(({ kind }) => kind === 'call') && slots.value !== '')
+    return {
+      kind: 'skipped',
+      node,
+      slots: { ...slots, skipped: quote(source, skipped), first: quote(source, taken) },
+      shown: [shownValue(value)],
+    }
+  const firstValue = shown(of(first))
+  if (typeof value === 'boolean' || node.values.length !== 2 || slots.value === '' || firstValue === '') return null
+  const isFirst = taken === first
+  const isTrue = isFirst === (node.operator === 'or')
+  return {
+    kind: 'operand-given',
+    node,
+    slots: {
+      ...slots,
+      first: quote(source, first),
+      firstValue,
+      truth: isTrue ? 'verdadero' : 'falso',
+      takes: isFirst ? 'se queda con él' : 'da el segundo, sea el que sea',
+    },
+    shown: [shownValue(value)],
   }
-  return slots.value === '' ? null : { kind: 'skipped', node, slots, shown: [shownValue(value)] }
+}
+
+/** `{3, 1, 3}`. */
+export const inSetDisplay: One<Extract<Expression, { items: Expression[] }>> = (node, { source, value }) => {
+  const { items } = node
+  if (!(value instanceof PySet) || items.some(({ kind }) => kind === 'starred') || value.items.size === items.length)
+    return null
+  const slots = { whole: quote(source, node), before: `${items.length} elementos`, after: `${value.items.size}` }
+  return { kind: 'set-smaller', node, slots, shown: [String(value.items.size)] }
 }

@@ -7,9 +7,10 @@ import { PyDict, PyIterator, type Value } from '../../../python/evaluate/values/
 import { UNHEARD } from '../../../python/evaluate/watch'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
+import { copiedEvents, copiesIn } from './copied'
 import type { Look, RunEvent, Seen as SeenEvent } from './event'
 import { inCallEvent } from './in-calls'
-import { inBinary, inBoolean, inCompare, inUnary, plain } from './in-operations'
+import { inBinary, inBoolean, inCompare, inSetDisplay, inUnary, plain } from './in-operations'
 import { iteratorWatch } from './iterators'
 import { outcomesOf } from './outcomes'
 import { changesIn, isShareable, type Shared, sharedEvents } from './shared'
@@ -43,27 +44,38 @@ function watched(source: Source): RunEvent[] {
   const changes = changesIn(module, all)
   const changed = new Map<Shared, { by: Expression; change: Range }>()
   const values = new Map<Expression, Value>()
+  const order = new Map<Expression, number>()
+  let count = 0
   const sizes = new Map<Expression, number>()
   const iterators = iteratorWatch()
   const made = madeKeys(source, add)
+  const isFresh = (part: Expression, than: Expression) => (order.get(part) ?? 0) > (order.get(than) ?? 0)
   const valued = (node: Expression, value: Value) => {
     values.set(node, value)
+    count += 1
+    order.set(node, count)
     if (value instanceof PyDict && value.form === 'defaultdict') sizes.set(node, value.entries.size)
     if (value instanceof PyIterator && node.kind === 'name') iterators.named(node, value)
     const change = changes.get(node)
     if (change !== undefined && isShareable(value)) changed.set(value, { by: node, change })
     made(node, { values, sizes })
-    const look: Look = { source, value, of: (part) => values.get(part), isAlone: alone.has(node) }
+    const look: Look = { source, value, of: (part) => values.get(part), isFresh, isAlone: alone.has(node) }
     add(eventAt(node, look))
   }
   const caught = (handler: Handler, exception: { type: { name: string }; args: readonly Value[] }, offset: number) =>
     add(caughtEvent(handler, exception, { offset, source }))
+  const copies = copiesIn(source)
   let held: ReadonlyMap<string, Value> = new Map()
   evaluateProgram(module, {
     budget: { steps: STEPS, ofOne: STEPS },
     watch: { ...UNHEARD, valued, caught, drawn: iterators.drawn, ended: (names) => (held = names) },
   })
-  return [...events.values(), ...iterators.events(source), ...sharedEvents(changed, held, source)].map((event) => ({
+  return [
+    ...events.values(),
+    ...iterators.events(source),
+    ...sharedEvents(changed, held, source),
+    ...copiedEvents(copies, changed, held, source),
+  ].map((event) => ({
     ...event,
     get slots() {
       return event.slots
@@ -85,6 +97,8 @@ function eventAt(node: Expression, look: Look): SeenEvent | null {
       return inCompare(node, look)
     case 'boolean-operation':
       return inBoolean(node, look)
+    case 'set':
+      return inSetDisplay(node, look)
     case 'call':
       return inCallEvent(node, look)
     default:

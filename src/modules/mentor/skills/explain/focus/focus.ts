@@ -22,6 +22,9 @@ const PURPOSE = /\bpor que\b|\b(?:para|pa) que\b|\bhace falta\b|\bnecesari\w+|\b
 /** Whether the words ask for what something in the program is, or why it is so. */
 const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
 
+/** «¿Por qué no está ordenada si uso sorted?» asks for what it does, not what would be without it. */
+const OF_FAILING = /\bpor que (?:\w+ ){0,3}(?:no|ni|tampoco|sigue\w*)\b/
+
 const isPlace = (target: Target) => target.kind === 'keyword' && /^(?:for|while|if|elif|true|false)$/.test(target.word)
 
 /** Told where each `print` is told with what its expression asks. */
@@ -68,7 +71,10 @@ function textsOf(ask: Ask): string[] {
   const roles = roleTexts(said, ask.source)
   const apart = apartTexts(said, ask.source)
   const tried = triedTexts(said, meant, ask.source)
-  const without = tried.length + each.length === 0 && PURPOSE.test(said) ? withoutTexts(said, ask.source) : []
+  const without =
+    tried.length + each.length === 0 && PURPOSE.test(said) && !OF_FAILING.test(said)
+      ? withoutTexts(said, ask.source)
+      : []
   const instead = insteadText(said, ask.source)
   return withoutRepeats([
     ...each,
