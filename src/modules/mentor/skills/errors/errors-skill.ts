@@ -28,7 +28,8 @@ export const errorsSkill: Skill = {
     const error = asked.error ?? namedTraceback(asked)
     const changed = state.code === null && state.program === null ? null : await changedBefore(asked, error, state)
     const frame = changed ? { ...asked, code: changed } : asked
-    if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
+    const isTold = TEST_REPORT.test(frame.message.text)
+    if (error && isBare(error) && frame.code === null && !isTold && !asksWhatItIs(frame)) return askedBack(error)
     const read = await explained(frame, error, tools)
     const noted = read && changed ? { ...read, notes: [CHANGED, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
@@ -105,6 +106,9 @@ async function codeOf(
   }
   return code
 }
+
+/** What pytest prints of an `assert` tells its values. */
+const TEST_REPORT = /^E {3,8}assert /m
 
 /** A type and no more: neither message nor place. */
 const isBare = ({ message, frames }: Traceback) => message.trim() === '' && frames.length === 0

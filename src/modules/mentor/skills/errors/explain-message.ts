@@ -29,6 +29,9 @@ export async function explainMessage(
   const isMention = shown?.form === 'inline' && ownFrames(error).some(({ text }) => text !== null)
   const isOther = shown !== null && locate(error, linesOf(shown.code)).missing !== null
   const plain = explanationOf(error, said)
+  const otherName =
+    said === null || /-general$/.test(said.kind) ? (await import('./replaced')).replaced(plain, error, shown) : null
+  if (otherName) return otherName
   const twice = said && toldTwice(said, around)
   const base = twice ? { ...plain, notes: [...plain.notes, twice] } : plain
   const byLine = isMention || isOther ? await ofQuoted(base, { error, said, around, shown }) : null
@@ -38,6 +41,8 @@ export async function explainMessage(
     const quoted = await ofQuoted(base, { error, said, around, shown: null })
     return quoted ?? typographic(base, error) ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
   }
+  const compared = said?.kind === 'assertion' ? await withAdvice(base, said.kind, around) : null
+  if (compared?.cause) return compared
   const told = await diagnosed(base, { error, said, code, around })
   if (told?.corrected && !isFollowing)
     return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around, true))
@@ -45,7 +50,8 @@ export async function explainMessage(
   if (kind === null) return null
   // What is said around a program tells its columns; what else it mentions is not what failed in it.
   const isColumn = said?.kind === 'key' || said?.kind === 'columns-missing'
-  const advised = await withAdvice(base, said?.kind ?? '', code.form === 'inline' || isColumn ? around : '')
+  const isAround = code.form === 'inline' || isColumn || OF_CONTEXT.has(said?.kind ?? '')
+  const advised = await withAdvice(base, said?.kind ?? '', isAround ? around : '')
   if (advised.cause) return advised
   const lines = linesOf(code.code)
   const { line, missing } = locate(error, lines)
@@ -54,6 +60,9 @@ export async function explainMessage(
   const notes = missing === null ? base.notes : [...base.notes, doesNotFit(missing)]
   return { ...base, notes, line, source: code.code, decide: cause }
 }
+
+/** What a message means by the files, values and errors that stand around it. */
+const OF_CONTEXT = new Set(['partial-module', 'assertion', 'group'])
 
 /** The same said in two wordings, as two versions of Python say it, each of them quoted. */
 function toldTwice({ kind, values }: Recognized, around: string): string | null {

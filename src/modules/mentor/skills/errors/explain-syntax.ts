@@ -4,6 +4,7 @@ import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Tools } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
+import { exceptQuoted } from './except-quoted'
 import { explainMessage } from './explain-message'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
@@ -36,6 +37,8 @@ export async function explainSyntax(
   if (error && !isCompilers(error)) return null
   const quoted = error?.frames.at(-1)?.text ?? null
   const command = shellCommand(code?.code ?? quoted ?? '')
+  const handler = error && exceptQuoted(code?.code ?? quoted ?? '', error)
+  if (handler) return handler
   const problem = code ? syntaxProblemOf(code) : null
   if (command && (problem !== null || code === null)) return explainCommand(command, code, error)
   if (code === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)

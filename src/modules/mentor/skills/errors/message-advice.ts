@@ -3,6 +3,7 @@ import { ALIASES, MODULES } from '../../python/known-modules'
 import { likeColumn, shownColumns } from './diagnose/data/columns'
 import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
 import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
+import { circularAdvice, groupAdvice, nearlyEqualAdvice } from './message-context'
 import { moduleAdvice } from './module-advice'
 import { folderAdvice } from './named-folder'
 import { restartedAdvice } from './notebook'
@@ -17,6 +18,9 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
 function adviceOf(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'file-missing') return values.file === undefined ? null : folderAdvice(unquoted(values.file), around)
+  if (kind === 'partial-module') return circularAdvice(values, around)
+  if (kind === 'assertion') return nearlyEqualAdvice(around)
+  if (kind === 'group') return groupAdvice(around)
   if (kind === 'name') return nameAdvice(values, around)
   if (kind === 'missing-colon') return elseAdvice(around)
   if (kind === 'missing-arguments' || kind === 'self-forgotten') return selfAdvice(values, around)

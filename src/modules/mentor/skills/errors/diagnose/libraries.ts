@@ -65,6 +65,7 @@ export const unevenArrays: Diagnose = (fault) =>
       decide: `Mira qué valor falta en ${inlineCode(shorter)} o sobra en ${inlineCode(longer)}. Para que se pueda dibujar, he cortado ${inlineCode(longer)} a la longitud de la otra.`,
     }
   }) ??
+  firstOf(suspectsOf(fault, 'binary'), ({ node }) => byRows(fault, node)) ??
   firstOf(suspectsOf(fault, 'binary'), ({ node }) => {
     const [left, right] = [lengthOf(fault, node.left), lengthOf(fault, node.right)]
     return left === null || right === null || left === right ? null : told(fault, node, [left, right])
@@ -78,6 +79,25 @@ function told(fault: Case, node: ExpressionOf<'binary'>, [left, right]: [number,
     cause: `En la línea ${line} operas con ${inlineCode(a)}, que tiene ${left} valores, y ${inlineCode(b)}, que tiene ${right}. Se opera elemento a elemento, así que los dos tienen que tener el mismo tamaño.`,
     edits: [],
     decide: `Mira qué valor falta en ${inlineCode(left < right ? a : b)} o sobra en ${inlineCode(left < right ? b : a)}. Si de verdad sobran los últimos, recorta: ${inlineCode(left < right ? `${b}[:${left}]` : `${a}[:${right}]`)}.`,
+  }
+}
+
+/** `medidas * factor` with shapes (4,3) and (4,): one value for each row has to stand as a column. */
+function byRows(fault: Case, { left, right, operator, from }: ExpressionOf<'binary'>): Diagnosis | null {
+  const [, rows, columns, alone, first, second] =
+    /shapes \((\d+),(\d+)\) \((\d+),\)|shapes \((\d+),\) \((\d+),(?:\d+)\)/.exec(fault.message) ?? []
+  if (rows === undefined && (second === undefined || first !== second)) return null
+  const isLeft = rows === undefined
+  const vector = isLeft ? left : right
+  const table = isLeft ? right : left
+  if (vector.kind !== 'name' || table.kind !== 'name' || (!isLeft && (rows !== alone || rows === columns))) return null
+  const line = fault.lines.lineAt(from)
+  const [name, other] = [sourceOf(fault, vector), sourceOf(fault, table)]
+  return {
+    line,
+    cause: `En la línea ${line}, NumPy encaja ${inlineCode(name)} con las **columnas** de ${inlineCode(other)} (compara las formas empezando por el final), y tú quieres un valor **por fila**. Con \`[:, None]\` se pone en vertical, y su forma pasa a tener una columna: así cada valor va con su fila.`,
+    edits: [insertAt(vector.to, '[:, None]')],
+    decide: `También vale \`${name}.reshape(-1, 1)\`. La operación es ${inlineCode(operator)} elemento a elemento, como querías.`,
   }
 }
 

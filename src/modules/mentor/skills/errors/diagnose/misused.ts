@@ -12,6 +12,7 @@ import {
   otherFields,
   quoted,
   readAlready,
+  sampled,
   swapped,
   text,
   unwritable,
@@ -114,18 +115,7 @@ const MISUSES: readonly Misuse[] = [
         : null,
   ],
   [/fields not in fieldnames: (.+)/, /^writerows?$/, otherFields],
-  [
-    /[Ss]ample larger/,
-    /^sample$/,
-    ({ fault, given: [from, count] }) =>
-      from && count
-        ? {
-            cause: `pides ${text(fault, count)} elementos distintos de ${text(fault, from)}, y no tiene tantos.`,
-            edits: [replaceWith(count, `min(${sourceOf(fault, count)}, len(${sourceOf(fault, from)}))`)],
-            decide: 'Así saca todos los que haya, como mucho. Si pueden repetirse, usa `random.choices` con `k=`.',
-          }
-        : null,
-  ],
+  [/[Ss]ample larger/, /^sample$/, sampled],
   [
     /must have exactly one of|invalid mode/,
     /^open$/,

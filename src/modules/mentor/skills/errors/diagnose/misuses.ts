@@ -150,6 +150,27 @@ export function fieldsOfFormat({ fault, node, place }: Called): Found | null {
 }
 
 /** A day that its month does not have, or a date in another order. */
+export function sampled({ fault, node, given: [from, count] }: Called): Found | null {
+  if (!from || !count) return null
+  const [many, source] = [sourceOf(fault, count), sourceOf(fault, from)]
+  const cause = `pides ${text(fault, count)} elementos distintos de ${text(fault, from)}, y no tiene tantos: \`sample\` no repite ninguno.`
+  const may = /\b(?:repet\w*|repit\w*|(?:dos|varias|tres|m[aá]s de una) ve(?:z|ces)|mismo otra vez)\b/i.test(
+    fault.around.replace(/no (?:se )?rep[ei]t\w*/gi, ''),
+  )
+  const callee = sourceOf(fault, node.callee)
+  if (may && /sample$/.test(callee))
+    return {
+      cause,
+      edits: [replaceWith(node, `${callee.replace(/sample$/, 'choices')}(${source}, k=${many})`)],
+      decide: '`choices` saca cada vez de la lista entera, así que alguno puede salir más de una vez.',
+    }
+  return {
+    cause,
+    edits: [replaceWith(count, `min(${many}, len(${source}))`)],
+    decide: 'Así saca todos los que haya, como mucho. Si pueden repetirse, usa `random.choices` con `k=`.',
+  }
+}
+
 export function noSuchDay({ fault, node, name, given }: Called): Found | null {
   const [year, month, day] = given.map((each) => (each.kind === 'number' ? Number(each.text) : null))
   const [first, , third] = given

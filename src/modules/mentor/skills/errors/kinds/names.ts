@@ -112,8 +112,7 @@ export const NAMES: Kinds = {
         '# lo común va a un tercer archivo que importan los dos',
       ],
     ],
-    avoid:
-      'Cambia el nombre de tu archivo (y borra la carpeta `__pycache__`), o lleva lo que comparten los dos a un tercero.',
+    avoid: 'Lo que comparten dos archivos, en un tercero; y ningún archivo tuyo se llama como un módulo que importas.',
   },
   'relative-import': {
     means:

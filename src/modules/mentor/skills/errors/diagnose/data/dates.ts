@@ -102,7 +102,7 @@ function ofRest(fault: Case, format: ExpressionOf<'string'>) {
       cause: `${cause} El año lleva cuatro cifras, que se leen con \`%Y\`.`,
       edits: [replaceWith(format, `"${format.value.slice(0, -1)}Y"`)],
     }
-  const read = RESTS.find(([pattern]) => pattern.test(rest.trim()))?.[1]
+  const read = RESTS.find(([pattern]) => pattern.test(rest.trim().replace(/^T(?=\d)/, '')))?.[1]
   if (read !== undefined) {
     const between = /^T(?=\d)/.test(rest) ? 'T' : (/^\s+/.exec(rest)?.[0] ?? '')
     return {

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import { detailOf } from '../../wording'
 import { compared, guarded } from '../guard'
 import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
@@ -84,22 +84,45 @@ export const emptySequence: Diagnose = (fault) =>
     }
   })
 
+/** `lector = csv.reader(f)`: what reads the file line by line when it is gone through. */
+function readersOf({ program }: Case, name: string, node: Statement): string[] {
+  return program.bindings.flatMap(({ name: reader, form, value, place }) => {
+    const gone =
+      value?.kind === 'call'
+        ? value.arguments.map((given) => given.value)
+        : value?.kind === 'comprehension' && value.form === 'generator'
+          ? value.clauses.map(({ iterable }) => iterable)
+          : []
+    const isRead = gone.some((given) => given.kind === 'name' && given.name === name)
+    return form === 'assign' && isRead && place.parents.includes(node) ? [reader] : []
+  })
+}
+
+const usesName = ({ program }: Case, statement: Statement, name: string) =>
+  program.expressions.some(
+    ({ node, place }) =>
+      node.kind === 'name' && node.name === name && (place.node === statement || place.parents.includes(statement)),
+  )
+
 /** A line that uses the file stands behind its `with`. */
 export const closedFile: Diagnose = (fault) => {
   const opened = fault.program.bindings.filter(({ form }) => form === 'with')
   return firstOf(opened, (binding) => {
     const { node, block } = binding.place
     const at = block.indexOf(node)
+    const names = new Set([binding.name, ...readersOf(fault, binding.name, node)])
     const users = block
       .slice(at + 1)
       .filter((each) =>
         fault.program.expressions.some(
           ({ node: name, place }) =>
-            name.kind === 'name' && name.name === binding.name && (place.node === each || place.parents.includes(each)),
+            name.kind === 'name' && names.has(name.name) && (place.node === each || place.parents.includes(each)),
         ),
       )
     const [first] = users
     if (node.kind !== 'with' || first === undefined) return null
+    const reader = [...names].find((name) => name !== binding.name && usesName(fault, first, name))
+    const through = reader === undefined ? '' : `, a través de ${inlineCode(reader)}`
     const lastLine = fault.lines.lineAt(
       Math.max(first.from, fault.source.slice(0, users.at(-1)?.to ?? first.to).trimEnd().length - 1),
     )
@@ -111,7 +134,7 @@ export const closedFile: Diagnose = (fault) => {
     }
     return {
       line: lineOf(fault, first),
-      cause: `${inlineCode(binding.name)} se abre en el \`with\` de la línea ${lineOf(fault, node)} y se cierra cuando acaba su bloque. La línea ${lineOf(fault, first)} lo usa después, ya cerrado: tiene que ir dentro, con su sangría.`,
+      cause: `${inlineCode(binding.name)} se abre en el \`with\` de la línea ${lineOf(fault, node)} y se cierra cuando acaba su bloque. La línea ${lineOf(fault, first)} lo usa después${through}, ya cerrado: tiene que ir dentro, con su sangría.`,
       edits,
     }
   })

@@ -201,7 +201,7 @@ function numericText(fault: Case, { whole, place }: Operation, text: Expression,
   const number = literal ? [] : wrap(text, `${wanted}(`, ')')
   return {
     line,
-    cause: `En la línea ${line}, ${name}${where} es un texto, y aquí hace falta un número.`,
+    cause: `En la línea ${line}, ${name}${where} es un texto, y aquí hace falta un número.${binding ? '' : ' Lo que se escribe con el teclado (`input()`) o se lee de un archivo llega siempre como texto.'}`,
     edits: number,
     ...(!literal && { avoid: CONVERT_AT_ONCE }),
     ...(literal ? { decide: `Decide qué número tiene que ser ${name}.` } : {}),

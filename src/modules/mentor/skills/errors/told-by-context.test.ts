@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+const ask = async (content: string) =>
+  (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })).markdown
+
+it.each([
+  [
+    'files that import each other',
+    'Traceback (most recent call last):\n  File "/x/main.py", line 1, in <module>\n    from barcos import Barco\n  File "/x/barcos.py", line 1, in <module>\n    from puertos import Puerto\n  File "/x/puertos.py", line 1, in <module>\n    from barcos import Barco\nImportError: cannot import name \'Barco\' from partially initialized module \'barcos\' (most likely due to a circular import) (/x/barcos.py)',
+    ['`barcos.py` importa a `puertos.py`, y `puertos.py` importa a `barcos.py`'],
+    ['Tu archivo se llama igual'],
+  ],
+  [
+    'decimals that a test compares',
+    '>       assert con_iva(10.1) == 12.221\nE       assert 12.220999999999998 == 12.221\n\ntest_iva.py:5: AssertionError',
+    ['assert con_iva(10.1) == pytest.approx(12.221)'],
+    ['n + 2'],
+  ],
+  [
+    'the one error of a group',
+    '  | ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)\n  +-+---------------- 1 ----------------\n    | Traceback (most recent call last):\n    |   File "/b/p.py", line 8, in lee\n    |     return float(t)\n    | ValueError: could not convert string to float: \'-\'\n    +------------------------------------',
+    ['en la línea 8: `return float(t)`', '`except* ValueError:`'],
+    ['tareas()'],
+  ],
+  [
+    'one value for each row of a table',
+    'ValueError: operands could not be broadcast together with shapes (3,2) (3,)\n\nprecios = np.array([[1, 2], [3, 4], [5, 6]])\niva = np.array([1.1, 1.2, 1.3])\nprint(precios * iva)',
+    ['print(precios * iva[:, None])'],
+    [],
+  ],
+  [
+    'types of an except',
+    "    except OSError, ValueError as e:\n           ^^^^^^^^^^^^^^^^^^^\nSyntaxError: multiple exception types must be parenthesized when using 'as'",
+    ['`except (OSError, ValueError) as e:`'],
+    ['No sé con seguridad'],
+  ],
+  [
+    'a name that the message replaces',
+    'FutureWarning: Series.mad is deprecated and will be removed in a future version. Use Series.var instead.\n\nprint(pesos.mad())',
+    ['print(pesos.var())', '**aviso**'],
+    ['No conozco'],
+  ],
+  [
+    'a coroutine of a library',
+    'c:\\bot\\dado.py:17: RuntimeWarning: coroutine \'Messageable.send\' was never awaited\n  ctx.send(f"Un {n}")\nRuntimeWarning: Enable tracemalloc to get the object allocation traceback\n\nasync def dado(ctx):\n    n = 3\n    ctx.send(f"Un {n}")',
+    ['    await ctx.send(f"Un {n}")'],
+    ['No conozco'],
+  ],
+  [
+    'a reader of a file that is closed',
+    "ValueError: I/O operation on closed file\n\nwith open('m.csv') as f:\n    lineas = (l.strip() for l in f)\nfor l in lineas:\n    print(l)",
+    ['    for l in lineas:\n        print(l)'],
+    [],
+  ],
+  [
+    'a date that goes on',
+    'ValueError: unconverted data remains: T08:15\n\nfecha = datetime.strptime(fila[0], "%Y-%m-%d")',
+    ['"%Y-%m-%dT%H:%M"'],
+    [],
+  ],
+  [
+    'the last line typed at the prompt',
+    '>>> from datetime import datetime\n>>> hasta = datetime.fromisoformat("2025-11-20T09:30:00+00:00")\n>>> hasta - datetime.now()\nTraceback (most recent call last):\n  File "<stdin>", line 1, in <module>\nTypeError: can\'t subtract offset-naive and offset-aware datetimes',
+    ['línea 3', 'hasta - datetime.now(timezone.utc)'],
+    [],
+  ],
+  [
+    'pieces of a program in a sentence',
+    'KeyError: \'lugo \'\n\ntengo habitantes = {"lugo": 98} y pido pueblo = input("Pueblo: ") y luego print(habitantes[pueblo]). Lo escribo bien',
+    ['print(habitantes[pueblo.strip()])'],
+    ['d["nombre"]'],
+  ],
+  [
+    'a draw that may repeat',
+    'ValueError: Sample larger than population or is negative\n\nsale con premios = random.sample(socias, 5), quiero 5 aunque alguna salga dos veces',
+    ['random.choices(socias, k=5)'],
+    [],
+  ],
+])("tells of %s in the person's own line", async (_what, content, told, untold) => {
+  const markdown = await ask(content)
+  for (const part of told) expect(markdown).toContain(part)
+  for (const part of untold) expect(markdown).not.toContain(part)
+})
