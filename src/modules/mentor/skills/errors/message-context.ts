@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { MODULES } from './diagnose/names/known-names'
+import { MODULES } from '../../python/known-modules'
 import type { Advice } from './type-advice'
 
 /** Advice that hangs on what stands around a message: the files of its traceback, the values of a test, the errors of a group. */
