@@ -4,6 +4,8 @@ export type Range = { from: number; to: number }
 export type Parameter = Range & {
   name: string
   form: 'positional' | 'keyword-only' | 'args' | 'kwargs'
+  /** It stands before a `/`. */
+  isByPlaceOnly?: boolean
   annotation: Expression | null
   standard: Expression | null
 }

@@ -43,14 +43,21 @@ function treeOf(source: string): Module {
   const tree = parser.parse(source)
   const module: Module = { source, body: [], comments: [], errors: [] }
   tree.iterate({
-    enter: ({ type, name, from, to }) => {
-      if (type.isError) module.errors.push({ from, to })
+    enter: ({ type, name, from, to, node }) => {
+      if (type.isError && !(from === to && isEmptyPlace(node.parent?.name, source, from)))
+        module.errors.push({ from, to })
       if (name === 'Comment') module.comments.push({ from, to, text: source.slice(from, to) })
     },
   })
   module.body = readBlock(tree.topNode, source)
   return module
 }
+
+/** `case int():` and `(yield)` are Python; the grammar misses something in them. */
+const isEmptyPlace = (parent: string | undefined, source: string, at: number) =>
+  parent === 'YieldExpression' ||
+  parent === 'YieldStatement' ||
+  (parent === 'LiteralPattern' && source[at - 1] === '(' && source[at] === ')')
 
 /** As much as is tried first of a long source, and how many characters of it may be errors before it is taken for no Python. */
 const SAMPLE_CHARACTERS = 500

@@ -131,19 +131,23 @@ const COMPOUND: Partial<Record<string, Read>> = {
       ...rangeOf(node),
     }
   },
-  AwaitExpression: (node, source) => ({
-    kind: 'await',
-    value: readExpression(childrenOf(node).slice(1), source, rangeOf(node)),
-    ...rangeOf(node),
-  }),
+  AwaitExpression: (node, source) =>
+    waiting(readExpression(childrenOf(node).slice(1), source, rangeOf(node)), node.from),
   YieldExpression: readYield,
   YieldStatement: readYield,
+}
+
+/** `await` binds more tightly than the grammar has it: of `await a + b` it is `a` that is waited for. */
+function waiting(value: Expression, from: number): Expression {
+  if (value.isParenthesized || (value.kind !== 'binary' && value.kind !== 'compare'))
+    return { kind: 'await', value, from, to: value.to }
+  return { ...value, left: waiting(value.left, from), from }
 }
 
 export function readYield(node: SyntaxNode, source: string): Expression {
   const children = childrenOf(node)
   const isFrom = children.some(({ name }) => name === 'from')
-  const value = children.filter(({ name }) => name !== 'yield' && name !== 'from')
+  const value = children.filter(({ name }) => name !== 'yield' && name !== 'from' && name !== '⚠')
   return {
     kind: 'yield',
     isFrom,
@@ -248,6 +252,9 @@ export function readParameters(list: SyntaxNode, source: string): Parameter[] {
     }
     if (star === '*') isKeywordOnly = true
   }
+  // The grammar has no node for the `/`.
+  const slash = /,\s*\/\s*[,)]/.exec(source.slice(list.from, list.to))
+  if (slash !== null) for (const each of parameters) if (each.to <= list.from + slash.index) each.isByPlaceOnly = true
   return parameters
 }
 

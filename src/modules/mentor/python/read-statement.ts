@@ -192,7 +192,9 @@ function readCase(node: SyntaxNode, source: string): MatchCase {
   const captures: string[] = []
   for (const part of pattern) {
     part.cursor().iterate((inner) => {
-      if (inner.name === 'CapturePattern') captures.push(source.slice(inner.from, inner.to))
+      const isNamed =
+        inner.name === 'VariableName' && inner.node.parent?.name === 'AsPattern' && !inner.node.nextSibling
+      if (inner.name === 'CapturePattern' || isNamed) captures.push(source.slice(inner.from, inner.to))
     })
   }
   return {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Case, type Comparison, startComparison } from './testing/compare'
+import { type Case, type Comparison, compareAll, startComparison, type Truth } from './testing/compare'
 import { generateProgram, randomFrom } from './testing/generate'
 
 let compare: (cases: readonly Case[]) => Comparison
@@ -34,8 +34,8 @@ const expressions = (): Case[] =>
     .split('\n')
     .map((expression) => ({ code: `${IMPORTS}print(${expression})\n` }))
 
-const programs = (): Case[] =>
-  read('programs.txt')
+const programsIn = (name: string) => (): Case[] =>
+  read(name)
     .split(/^# -{3,}.*\n/m)
     .filter((code) => code.trim() !== '')
     .map((code) => ({ code, input: /^# input: (.*)$/m.exec(code)?.[1]?.split('|') }))
@@ -51,11 +51,24 @@ describe('the evaluator', () => {
   it.each([
     ['lessons and articles', contentPrograms, 60],
     ['single expressions', expressions, 450],
-    ['whole programs', programs, 115],
+    ['whole programs', programsIn('programs.txt'), 115],
+    // What those write who learn: module by module, and protocol by protocol.
+    ['programs of learners', programsIn('learners.txt'), 195],
     [`programs made from seed ${SEED}`, generated, 150],
   ])('claims of %s only what Python does', (_name, cases, least) => {
     const { claimed, differences } = compare(cases())
     expect(differences).toEqual([])
     expect(claimed).toBeGreaterThan(least)
+  })
+
+  it('runs what waits on a clock of its own, as Python does on its', () => {
+    // Pyodide has no loop of its own to run; asyncio-truths.json is what CPython did with each program.
+    const recorded: (Case & Truth)[] = JSON.parse(read('asyncio-truths.json'))
+    const { claimed, differences } = compareAll(
+      recorded,
+      recorded.map(({ output, type, message, line }) => ({ output, type, message, line })),
+    )
+    expect(differences).toEqual([])
+    expect(claimed).toBe(recorded.length)
   })
 })

@@ -1,10 +1,12 @@
 import type { Expression, Module, Statement } from '../ast'
 import { linesOf } from '../lines'
 import { allExpressions, blocksOf, statementsIn } from '../walk'
+import { BUILTINS } from './builtins/builtins'
 import { call } from './expressions/call'
 import { subscript } from './expressions/subscript'
 import type { Frame } from './frame'
 import { LIMITS, Machine } from './machine'
+import { plainMethod } from './methods/special-methods'
 import { filesLeft } from './modules/files'
 import { madeElsewhere } from './modules/made-elsewhere'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
@@ -60,15 +62,22 @@ export function evaluateProgram(
     owner: null,
     self: undefined,
     handled: null,
+    isAsync: false,
+    isLibrary: false,
   }
   frame.globals = frame.locals
   machine.call = (callee, args, keywords) => call(machine, callee, args, keywords)
   machine.get = (value, key) => subscript(machine, value, key)
+  machine.plainMethod = plainMethod
+  machine.runAll = (body, inner) => runBlock(machine, body, inner).next().done === true
+  machine.builtin = (name) => BUILTINS.get(name) ?? null
   if (isTraced) machine.trace = traceInto(steps, machine, lines)
   try {
     if (!isReadable(module)) throw new Outside('invalid', 'syntax')
     const { value, done } = runBlock(machine, module.body, frame).next()
     if (!done || value !== undefined) throw new Outside('invalid', 'yield')
+    // What waits inside a `try` or `with` is closed when Python lets go of it.
+    if (machine.waiting.size > 0) throw new Outside('unsupported', 'generator')
     const values = shownValues(frame.locals)
     return { kind: 'done', output: machine.output, steps, values, rounds: machine.rounds, files: filesLeft(machine) }
   } catch (thrown) {
@@ -97,8 +106,12 @@ type End = { line: number; steps: Step[]; frame: Frame }
 function raisedResult(machine: Machine, { exception }: Raised, { line, steps, frame }: End): Evaluation {
   const { output } = machine
   const { name } = exception.type
-  if (name === 'SystemExit' || name === 'KeyboardInterrupt')
-    return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
+  // `sys.exit()` is an end like any other.
+  if (name === 'SystemExit') {
+    const values = shownValues(frame.locals)
+    return { kind: 'done', output, steps, values, rounds: machine.rounds, files: filesLeft(machine) }
+  }
+  if (name === 'KeyboardInterrupt') return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
   try {
     machine.trace = null
     const message = exceptionText(machine, exception)

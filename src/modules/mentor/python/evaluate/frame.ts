@@ -17,4 +17,7 @@ export type Frame = {
   self: Value | undefined
   /** The exception that the innermost `except` is about, for a bare `raise`. */
   handled: PyException | null
+  isAsync: boolean
+  /** A module that the evaluator brings along in Python: nothing of it is told of a run. */
+  isLibrary: boolean
 }

@@ -1,5 +1,7 @@
+import type { Statement } from '../ast'
 import type { Frame } from './frame'
 import { Outside, TooLong } from './result'
+import type { PyGenerator } from './values/generator'
 import type { Keywords, Value } from './values/values'
 import type { Watch } from './watch'
 
@@ -45,6 +47,14 @@ export class Machine {
   }
   /** What a name that nothing has bound stands for in a piece of a program; in a whole one it has no value. */
   elsewhere: (name: string) => Value | undefined = () => undefined
+  /** Generators that wait where something is cleaned up at their end. */
+  readonly waiting = new Set<PyGenerator>()
+  /** A special method as Python's own classes have it. */
+  plainMethod: (value: Value, name: string) => Value | undefined = () => undefined
+  /** Runs the whole block; false where it stops before its end. */
+  runAll: (body: readonly Statement[], frame: Frame) => boolean = () => false
+  /** One of Python's own functions. */
+  builtin: (name: string) => Value = () => null
   /** The frame that runs now. */
   frame: Frame | null = null
 
@@ -85,14 +95,17 @@ export class Machine {
 
   /** What the statement that has just run did; names of `always` are written down even unchanged. */
   record(frame: Frame, always: readonly string[] = []): void {
-    this.trace?.(frame, always)
+    if (!frame.isLibrary) this.trace?.(frame, always)
   }
 
   /** A loop begins its body once more. */
-  round(offset: number): void {
+  round(frame: Frame, offset: number): void {
+    if (frame.isLibrary) return
     this.rounds.set(offset, (this.rounds.get(offset) ?? 0) + 1)
   }
 
+  /** What takes the place of the screen. */
+  printsInto: Value = null
   print(text: string): void {
     this.output += text
     if (this.output.length > LIMITS.output) throw new Outside('size', 'output')

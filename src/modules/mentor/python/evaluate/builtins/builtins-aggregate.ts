@@ -17,6 +17,8 @@ const length: Run = (machine, args, keywords) => {
   }
   positional('len', [1, 1], args, keywords)
   const [value = null] = args
+  const own = special(value, '__len__')
+  if (own !== undefined) return lengthOf(machine.call(own, []))
   if (typeof value === 'string') return BigInt(charactersOf(value).length)
   if (value instanceof PyList || value instanceof PyTuple || value instanceof PyDeque) return BigInt(value.items.length)
   if (value instanceof PyDict) return BigInt(value.entries.size)
@@ -24,11 +26,14 @@ const length: Run = (machine, args, keywords) => {
   if (value instanceof PySet) return BigInt(value.items.size)
   if (value instanceof PyRange) return BigInt(value.length)
   if (value instanceof PyForeign) return BigInt(value.size)
-  const own = special(value, '__len__')
-  if (own === undefined) return raise('TypeError', `object of type '${typeName(value)}' has no len()`)
-  const result = machine.call(own, [])
-  if (typeof result !== 'bigint' || result < 0n) throw new Outside('unsupported', '__len__')
-  return result
+  return raise('TypeError', `object of type '${typeName(value)}' has no len()`)
+}
+
+function lengthOf(result: Value): Value {
+  if (typeof result === 'boolean') return BigInt(result)
+  if (typeof result === 'bigint' && result >= 0n) return result
+  if (typeof result === 'bigint') return raise('ValueError', '__len__() should return >= 0')
+  throw new Outside('unsupported', '__len__')
 }
 
 const sum: Run = (machine, args, keywords) => {

@@ -2,25 +2,18 @@ import { asInteger, positional, take } from '../expressions/arguments'
 import { count, fill } from '../methods/methods-dict'
 import { setFrom } from '../methods/methods-set'
 import { Outside } from '../result'
+import { typeFrom } from '../statements/classes'
 import { divideToEven, roundTo } from '../text/float'
 import { str, textRepr } from '../text/repr'
+import { bytesOf, encoded, PyBytes } from '../values/bytes'
 import { isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
+import { PyProperty, PyWrapped } from '../values/members'
 import { asFloat, bounded } from '../values/numbers'
 import { special } from '../values/special'
-import { classNamed, makes, raise, typeName, typeOf } from '../values/types'
-import {
-  PyClass,
-  PyDict,
-  PyList,
-  PyProperty,
-  PySlice,
-  PyTuple,
-  PyWrapped,
-  type Run,
-  type Value,
-} from '../values/values'
+import { classNamed, makes, raise, typeName, typeNamed, typeOf } from '../values/types'
+import { PyClass, PyDict, PyList, PySlice, PyTuple, type Run, type Value } from '../values/values'
 
 makes('int', (machine, args, keywords) => {
   const [value = 0n, base] = args
@@ -101,6 +94,17 @@ makes('bool', (machine, args, keywords) => {
   positional('bool', [0, 1], args, keywords)
   return args[0] !== undefined && isTrue(machine, args[0])
 })
+makes('bytes', (machine, [value, encoding, ...more], keywords) => {
+  if (more.length + keywords.size > 0) throw new Outside('unsupported', 'bytes()')
+  if (typeof value === 'string' && encoding !== undefined) return encoded(value, encoding, 'strict')
+  if (typeof value === 'string') return raise('TypeError', 'string argument without an encoding')
+  if (value === undefined || value instanceof PyBytes) return value ?? new PyBytes([])
+  if (typeof value === 'bigint') {
+    machine.grow(asInteger(value))
+    return new PyBytes(new Array(asInteger(value)).fill(0))
+  }
+  return bytesOf(itemsOf(machine, value))
+})
 makes('list', (machine, args, keywords) => {
   positional('list', [0, 1], args, keywords)
   return new PyList(args[0] === undefined ? [] : itemsOf(machine, args[0]))
@@ -142,7 +146,8 @@ makes('slice', (_machine, args, keywords) => {
   const [first = null, second, step = null] = args
   return second === undefined ? new PySlice(null, first, null) : new PySlice(first, second, step)
 })
-makes('type', (_machine, args, keywords) => {
+makes('type', (machine, args, keywords) => {
+  if (args.length === 3) return typeFrom(machine, typeNamed('type'), args)
   positional('type', [1, 1], args, keywords)
   const [value = null] = args
   if (value instanceof PyForeign) return classNamed(value.className)
@@ -150,8 +155,11 @@ makes('type', (_machine, args, keywords) => {
   return found instanceof PyClass ? found : null
 })
 makes('property', (_machine, args, keywords) => {
-  positional('property', [1, 1], args, keywords)
-  return new PyProperty(args[0] ?? null, null)
+  const [getter = null, setter = null, deleter = null] = take('property', ['fget', 'fset', 'fdel', 'doc'], 0, [
+    args,
+    keywords,
+  ])
+  return new PyProperty(getter, setter, deleter)
 })
 for (const form of ['staticmethod', 'classmethod'] as const) {
   makes(form, (_machine, args, keywords) => {

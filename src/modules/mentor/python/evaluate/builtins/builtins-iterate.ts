@@ -1,13 +1,15 @@
 import { asInteger, positional } from '../expressions/arguments'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
-import { isTrue } from '../values/compare'
+import { isSame, isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
-import { charactersOf, drawn, iterate, untilStop } from '../values/iterate'
+import { PyGenerator } from '../values/generator'
+import { charactersOf, drawn, itemsOf, iterate, untilStop } from '../values/iterate'
 import { special } from '../values/special'
 import { makes, raise, typeName } from '../values/types'
 import {
   type Keywords,
+  PyDeque,
   PyDict,
   PyInstance,
   PyIterator,
@@ -101,6 +103,8 @@ makes('filter', (machine, args, keywords) => {
 makes('reversed', (machine, args, keywords) => {
   positional('reversed', [1, 1], args, keywords)
   const [value = null] = args
+  const own = special(value, '__reversed__')
+  if (own !== undefined) return machine.call(own, [])
   const items = backwards(machine, value)
   let at = items.length
   return new PyIterator(reversedName(value), () => {
@@ -117,13 +121,14 @@ const reversedName = (value: Value): string => {
 
 function backwards(machine: Machine, value: Value): readonly Value[] {
   if (typeof value === 'string') return charactersOf(value)
-  if (value instanceof PyList || value instanceof PyTuple) return value.items
+  if (value instanceof PyList || value instanceof PyTuple || value instanceof PyDeque) return value.items
   if (value instanceof PyRange) {
     machine.grow(value.length)
     return Array.from({ length: value.length }, (_, at) => value.at(at))
   }
   if (value instanceof PyDict) return [...value.entries.values()].map(({ key }) => key)
-  if (value instanceof PyView || value instanceof PyInstance) throw new Outside('unsupported', 'reversed()')
+  if (value instanceof PyView) return itemsOf(machine, value)
+  if (value instanceof PyInstance) throw new Outside('unsupported', 'reversed()')
   return raise('TypeError', `'${typeName(value)}' object is not reversible`)
 }
 
@@ -131,7 +136,12 @@ const iterator = (machine: Machine, value: Value): Value => {
   if (value instanceof PyIterator) return value
   if (value instanceof PyInstance) {
     const own = special(value, '__iter__')
-    if (own !== undefined) return machine.call(own, [])
+    if (own !== undefined) {
+      const made = machine.call(own, [])
+      if (!(made instanceof PyIterator) && special(made, '__next__') === undefined)
+        return raise('TypeError', `iter() returned non-iterator of type '${typeName(made)}'`)
+      return made
+    }
   }
   return new PyIterator('iterator', iterate(machine, value))
 }
@@ -146,7 +156,7 @@ function next(machine: Machine, args: readonly Value[], keywords: Keywords): Val
     return item === undefined ? standard : item
   }
   const further =
-    value instanceof PyIterator
+    value instanceof PyIterator && !(value instanceof PyGenerator && !value.isIterable)
       ? drawn(machine, value)
       : value instanceof PyForeign && value.isIterator
         ? value.iterate(machine)
@@ -154,13 +164,25 @@ function next(machine: Machine, args: readonly Value[], keywords: Keywords): Val
   if (further === null) return raise('TypeError', `'${typeName(value)}' object is not an iterator`)
   const item = further()
   if (item !== undefined) return item
-  return standard === undefined ? raise('StopIteration') : standard
+  return standard === undefined ? stop(value) : standard
 }
+
+/** The end of a generator holds what that returned. */
+const stop = (value: Value): never =>
+  value instanceof PyGenerator && value.returned !== null
+    ? raise('StopIteration', value.returned)
+    : raise('StopIteration')
 
 export const ITERATION: Record<string, Run> = {
   next,
   iter: (machine, args, keywords) => {
-    positional('iter', [1, 1], args, keywords)
+    positional('iter', [1, 2], args, keywords)
+    const [callee = null, last] = args
+    if (last !== undefined)
+      return new PyIterator('callable_iterator', () => {
+        const item = machine.call(callee, [])
+        return isSame(machine, item, last) ? undefined : item
+      })
     return iterator(machine, args[0] ?? null)
   },
 }

@@ -1,10 +1,20 @@
 import { asInteger, asText, positional, take } from '../expressions/arguments'
-import { attribute, findAttribute, setAttribute } from '../expressions/attributes'
+import {
+  attribute,
+  attributesAsDict,
+  deleteAttribute,
+  findAttribute,
+  missing,
+  setAttribute,
+  untilMissing,
+} from '../expressions/attributes'
 import { open, writeInto } from '../modules/files'
 import { Outside } from '../result'
 import { format } from '../text/format'
 import { repr, str } from '../text/repr'
 import { PyForeign } from '../values/foreign'
+import { keyOf } from '../values/hash'
+import { hashValue, unhashable } from '../values/hash-value'
 import { charactersOf } from '../values/iterate'
 import { arithmetic, bounded } from '../values/numbers'
 import { binary } from '../values/operators'
@@ -25,6 +35,7 @@ import {
 import { AGGREGATES } from './builtins-aggregate'
 import { round } from './builtins-convert'
 import { ITERATION } from './builtins-iterate'
+import { namesAsDict, namesOf } from './names'
 
 /** A word of Python as `print` writes its arguments. */
 const print: Run = (machine, args, keywords) => {
@@ -34,7 +45,7 @@ const print: Run = (machine, args, keywords) => {
   const separator = keywords.get('sep') ?? ' '
   const end = keywords.get('end') ?? '\n'
   const text = args.map((value) => str(machine, value)).join(asText(separator, 'print'))
-  const file = keywords.get('file') ?? null
+  const file = keywords.get('file') ?? machine.printsInto
   if (file === null) machine.print(text + asText(end, 'print'))
   else writeInto(machine, file, text + asText(end, 'print'))
   return null
@@ -54,6 +65,9 @@ function isInstance(value: Value, kind: Value, test: (type: PyClass) => boolean)
   if (kind instanceof PyClass) return test(kind)
   return raise('TypeError', 'isinstance() arg 2 must be a type, a tuple of types, or a union')
 }
+
+/** Whether Python lacks an attribute, too: where that is not known it is outside. */
+const isKnownToLack = (value: Value, name: string) => untilMissing(() => missing(value, name)) !== undefined
 
 const isCallable = (value: Value) =>
   [PyFunction, PyBuiltin, PyMethod, PyClass].some((type) => value instanceof type) ||
@@ -99,6 +113,8 @@ const FUNCTIONS: Record<string, Run> = {
   divmod: (machine, args, keywords) => {
     positional('divmod', [2, 2], args, keywords)
     const [a = null, b = null] = args
+    const own = special(a, '__divmod__')
+    if (own !== undefined) return machine.call(own, [b])
     if (a instanceof PyInstance || b instanceof PyInstance) throw new Outside('unsupported', 'divmod()')
     const quotient = arithmetic('//', a, b)
     const rest = arithmetic('%', a, b)
@@ -134,6 +150,8 @@ const FUNCTIONS: Record<string, Run> = {
       return raise('TypeError', `ord() expected a character, but string of length ${letters.length} found`)
     return BigInt(value.codePointAt(0) ?? 0)
   },
+  exit: (_machine, [code]) => (code === undefined ? raise('SystemExit') : raise('SystemExit', code)),
+  quit: (_machine, [code]) => (code === undefined ? raise('SystemExit') : raise('SystemExit', code)),
   bin: (_machine, args, keywords) => based(args, keywords.size, 2),
   oct: (_machine, args, keywords) => based(args, keywords.size, 8),
   hex: (_machine, args, keywords) => based(args, keywords.size, 16),
@@ -155,13 +173,45 @@ const FUNCTIONS: Record<string, Run> = {
   getattr: (machine, args, keywords) => {
     positional('getattr', [2, 3], args, keywords)
     const [value = null, name = null, standard] = args
-    const found = findAttribute(machine, value, asText(name, 'getattr'))
-    if (found !== undefined) return found
-    return standard === undefined ? attribute(machine, value, asText(name, 'getattr')) : standard
+    if (standard === undefined) return attribute(machine, value, asText(name, 'getattr'))
+    const found = untilMissing(() => findAttribute(machine, value, asText(name, 'getattr')))
+    if (found === undefined) isKnownToLack(value, asText(name, 'getattr'))
+    return found === undefined ? standard : found
   },
   hasattr: (machine, args, keywords) => {
     positional('hasattr', [2, 2], args, keywords)
-    return findAttribute(machine, args[0] ?? null, asText(args[1], 'hasattr')) !== undefined
+    const [value = null, name] = args
+    const found = untilMissing(() => findAttribute(machine, value, asText(name, 'hasattr')))
+    return found !== undefined || isKnownToLack(value, asText(name, 'hasattr'))
+  },
+  delattr: (machine, args, keywords) => {
+    positional('delattr', [2, 2], args, keywords)
+    deleteAttribute(machine, args[0] ?? null, asText(args[1], 'delattr'))
+    return null
+  },
+  hash: (machine, args, keywords) => {
+    positional('hash', [1, 1], args, keywords)
+    const own = special(args[0] ?? null, '__hash__')
+    if (own !== undefined) return machine.call(own, [])
+    const key = keyOf(args[0] ?? null)
+    if (typeof key !== 'string') unhashable(typeName(key.unhashable))
+    return hashValue(args[0] ?? null)
+  },
+  dir: (machine, args, keywords) => {
+    positional('dir', [1, 1], args, keywords)
+    return namesOf(machine, args[0] ?? null)
+  },
+  vars: (_machine, args, keywords) => {
+    positional('vars', [1, 1], args, keywords)
+    return attributesAsDict(args[0] ?? null)
+  },
+  globals: (machine, args, keywords) => {
+    positional('globals', [0, 0], args, keywords)
+    return namesAsDict(machine, machine.frame?.globals)
+  },
+  locals: (machine, args, keywords) => {
+    positional('locals', [0, 0], args, keywords)
+    return namesAsDict(machine, machine.frame?.locals)
   },
   setattr: (machine, args, keywords) => {
     positional('setattr', [3, 3], args, keywords)
@@ -185,6 +235,7 @@ export const BUILTINS: ReadonlyMap<string, Value> = new Map<string, Value>([
   ...[
     'int',
     'float',
+    'bytes',
     'str',
     'bool',
     'list',

@@ -20,10 +20,18 @@ export function bindArguments(
     const value = args[at]
     if (value !== undefined) bound.set(parameter.name, value)
   })
+  const byName = byPosition.filter((each) => each.isByPlaceOnly && keywords.has(each.name)).map((each) => each.name)
   const others = new PyDict()
   const hasKeywordRest = parameters.some(({ form }) => form === 'kwargs')
+  if (byName.length > 0 && !hasKeywordRest)
+    raise(
+      'TypeError',
+      `${name}() got some positional-only arguments passed as keyword arguments: '${byName.join(', ')}'`,
+    )
   for (const [keyword, value] of keywords) {
-    const parameter = parameters.find((each) => each.name === keyword && each.form !== 'args' && each.form !== 'kwargs')
+    const parameter = parameters.find(
+      (each) => each.name === keyword && each.form !== 'args' && each.form !== 'kwargs' && !each.isByPlaceOnly,
+    )
     if (parameter === undefined) {
       if (!hasKeywordRest) raise('TypeError', `${name}() got an unexpected keyword argument '${keyword}'`)
       setEntry(machine, others, keyword, value)
@@ -90,5 +98,7 @@ export function frameOf(callee: PyFunction, scope: Frame['scope'], locals: Map<s
     owner: null,
     self: first === undefined ? undefined : locals.get(first.name),
     handled: null,
+    isAsync: callee.isAsync,
+    isLibrary: callee.frame.isLibrary,
   }
 }

@@ -9,30 +9,20 @@ import { load } from '../statements/names'
 import { privateName } from '../statements/private-names'
 import { format } from '../text/format'
 import { repr, str } from '../text/repr'
+import { PyBytes } from '../values/bytes'
 import { isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { binary, compare } from '../values/operators'
 import { special } from '../values/special'
 import { raise, typeName } from '../values/types'
-import {
-  ELLIPSIS,
-  PyClass,
-  PyDict,
-  PyInstance,
-  PyList,
-  PySet,
-  PySlice,
-  PySuper,
-  PyTuple,
-  Raised,
-  type Value,
-} from '../values/values'
+import { ELLIPSIS, PyDict, PyList, PySet, PySlice, PyTuple, Raised, type Value } from '../values/values'
 import { attribute } from './attributes'
 import { runComprehension } from './comprehension'
 import { makeFunction } from './functions'
 import { numberIn } from './number-in'
 import { subscript } from './subscript'
+import { superOf } from './super'
 
 /** The value of an expression. The innermost expression that fails says where. */
 export function evaluate(machine: Machine, node: Expression, frame: Frame): Value {
@@ -41,10 +31,10 @@ export function evaluate(machine: Machine, node: Expression, frame: Frame): Valu
   if (machine.nesting > 900) throw new Outside('size', 'nesting')
   try {
     const value = work(machine, node, frame)
-    machine.watch?.valued?.(node, value)
+    if (!frame.isLibrary) machine.watch?.valued?.(node, value)
     return value
   } catch (thrown) {
-    if (thrown instanceof Raised && thrown.offset === -1) thrown.offset = placeOf(node)
+    if (thrown instanceof Raised && thrown.offset === -1 && !frame.isLibrary) thrown.offset = placeOf(node)
     throw thrown
   } finally {
     machine.nesting -= 1
@@ -57,6 +47,15 @@ const placeOf = (node: Expression): number => {
   return node.kind === 'attribute' ? node.nameFrom : node.from
 }
 
+const held = new WeakMap<Expression, Value>()
+/** An expression that has been worked out already. */
+export function given(node: Expression, value: Value): Expression {
+  const { from, to } = node
+  const made: Expression = { kind: 'ellipsis', from, to }
+  held.set(made, value)
+  return made
+}
+
 function work(machine: Machine, node: Expression, frame: Frame): Value {
   const value = (part: Expression) => evaluate(machine, part, frame)
   switch (node.kind) {
@@ -65,8 +64,7 @@ function work(machine: Machine, node: Expression, frame: Frame): Value {
     case 'number':
       return numberIn(node.text)
     case 'string':
-      if (node.isBytes) throw new Outside('unsupported', 'bytes')
-      return node.value
+      return node.isBytes ? bytesIn(node.value) : node.value
     case 'format-string':
       return formatted(machine, node.parts, frame)
     case 'boolean':
@@ -74,7 +72,7 @@ function work(machine: Machine, node: Expression, frame: Frame): Value {
     case 'none':
       return null
     case 'ellipsis':
-      return ELLIPSIS
+      return held.has(node) ? (held.get(node) ?? null) : ELLIPSIS
     case 'binary':
       return binary(machine, node.operator, [value(node.left), value(node.right)])
     case 'boolean-operation':
@@ -99,6 +97,11 @@ function work(machine: Machine, node: Expression, frame: Frame): Value {
 }
 
 const sliceParts = ({ lower, upper, step }: ExpressionOf<'slice'>) => [lower, upper, step]
+
+const bytesIn = (text: string): Value => {
+  if (/[^\0-\xff]/.test(text)) throw new Outside('invalid', 'bytes')
+  return new PyBytes(Array.from(text, (letter) => letter.charCodeAt(0)))
+}
 
 function ofCollection(machine: Machine, node: Expression, frame: Frame): Value {
   const value = (part: Expression) => evaluate(machine, part, frame)
@@ -180,6 +183,8 @@ function unary(machine: Machine, operator: '-' | '+' | '~', value: Value): Value
   const names = { '-': '__neg__', '+': '__pos__', '~': '__invert__' } as const
   const own = special(value, names[operator])
   if (own !== undefined) return machine.call(own, [])
+  if (value instanceof PyDict && value.form === 'Counter' && operator === '+')
+    return binary(machine, '+', [value, new PyDict('Counter')])
   if (typeof value === 'number' && operator !== '~') return operator === '-' ? -value : value
   if (typeof value === 'bigint' || typeof value === 'boolean') {
     const number = BigInt(value)
@@ -202,7 +207,7 @@ function comparison(machine: Machine, node: ExpressionOf<'compare'>, frame: Fram
       return result
     }
     const holds = isTrue(machine, result)
-    machine.watch?.compared(node, [left, value], holds)
+    if (!frame.isLibrary) machine.watch?.compared(node, [left, value], holds)
     if (!holds) return result
     left = value
   }
@@ -278,14 +283,4 @@ function addArgument(machine: Machine, { form, name, value: node }: Argument, { 
       else add(key, given)
     }
   }
-}
-
-function superOf(frame: Frame): Value {
-  let method: Frame | null = frame
-  while (method && method.owner === null) method = method.scope.form === 'comprehension' ? method.outer : null
-  const { owner, self } = method ?? {}
-  if (!owner || self === undefined) throw new Outside('unsupported', 'super()')
-  if (self instanceof PyInstance) return new PySuper(self, self.type, owner)
-  if (self instanceof PyClass) return new PySuper(self, self, owner)
-  throw new Outside('unsupported', 'super()')
 }

@@ -9,11 +9,12 @@ type Definition = {
   name: string
   parameters: readonly Parameter[]
   body: Expression | readonly Statement[]
+  isAsync?: boolean
 }
 
 /** A function as its definition makes it: default values are worked out now. */
 export function makeFunction(
-  { node, name, parameters, body }: Definition,
+  { node, name, parameters, body, isAsync = false }: Definition,
   frame: Frame,
   value: (node: Expression) => Value,
 ): PyFunction {
@@ -31,5 +32,6 @@ export function makeFunction(
     node,
     frame,
     isGenerator: hasYield,
+    isAsync,
   })
 }

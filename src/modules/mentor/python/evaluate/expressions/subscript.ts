@@ -3,12 +3,15 @@ import { Outside } from '../result'
 import { PyForeign } from '../values/foreign'
 import { hashOf } from '../values/hash'
 import { charactersOf, itemsOf } from '../values/iterate'
-import { special } from '../values/special'
-import { raise, typeName } from '../values/types'
+import { bindTo, ownSpecial, special } from '../values/special'
+import { isBuiltinType, raise, typeName } from '../values/types'
 import { PyClass, PyDeque, PyDict, PyInstance, PyList, PyRange, PySlice, PyTuple, type Value } from '../values/values'
 
 /** `value[index]`. */
-export function subscript(machine: Machine, value: Value, index: Value): Value {
+export function subscript(machine: Machine, value: Value, given: Value): Value {
+  const own = special(value, '__getitem__')
+  if (own !== undefined) return machine.call(own, [given])
+  const index = placeIn(machine, value, given)
   if (typeof value === 'string') return ofText(machine, value, index)
   if (value instanceof PyList) return ofItems(machine, value.items, index, 'list')
   if (value instanceof PyTuple) return ofItems(machine, value.items, index, 'tuple')
@@ -19,14 +22,21 @@ export function subscript(machine: Machine, value: Value, index: Value): Value {
     machine.weigh(value.weight)
     return value.get(machine, index)
   }
-  const own = special(value, '__getitem__')
-  if (own !== undefined) return machine.call(own, [index])
   if (value instanceof PyClass) {
+    const hook = value.find('__class_getitem__')
+    if (hook !== undefined) return isBuiltinType(value) ? value : machine.call(bindTo(value, hook), [index])
     // `list[int]` and the like in type hints.
     if (['list', 'dict', 'tuple', 'set', 'frozenset', 'type'].includes(value.name)) return value
     return raise('TypeError', `type '${value.name}' is not subscriptable`)
   }
   return raise('TypeError', `'${typeName(value)}' object is not subscriptable`)
+}
+
+/** An object may stand for the place that its `__index__` gives. */
+function placeIn(machine: Machine, value: Value, index: Value): Value {
+  if (!(index instanceof PyInstance) || value instanceof PyDict) return index
+  const own = special(index, '__index__')
+  return own === undefined ? index : machine.call(own, [])
 }
 
 function ofText(machine: Machine, text: string, index: Value): Value {
@@ -70,6 +80,8 @@ function ofDict(machine: Machine, dict: PyDict, key: Value): Value {
   const hash = hashOf(key, 'dict key')
   const entry = dict.entries.get(hash)
   if (entry !== undefined) return entry.value
+  const missing = ownSpecial(dict, '__missing__')
+  if (missing !== undefined) return machine.call(missing, [key])
   if (dict.form === 'Counter') return 0n
   if (dict.form === 'defaultdict' && dict.standard !== null) {
     const value = machine.call(dict.standard, [])
@@ -138,21 +150,41 @@ export function setSubscript(machine: Machine, value: Value, index: Value, set: 
     value.entries.set(hash, { key: value.entries.get(hash)?.key ?? index, value: set })
     machine.grow(1)
   } else if (value instanceof PyList) setItem(machine, value, index, set)
-  else if (value instanceof PyDeque) throw new Outside('unsupported', 'deque')
+  else if (value instanceof PyDeque && (typeof index === 'bigint' || typeof index === 'boolean')) {
+    const place = placeOf(index, value.items.length)
+    if (place === -1) raise('IndexError', 'deque index out of range')
+    value.items[place] = set
+  } else if (value instanceof PyDeque) throw new Outside('unsupported', 'deque')
   else raise('TypeError', `'${typeName(value)}' object does not support item assignment`)
 }
 
 function setItem(machine: Machine, list: PyList, index: Value, set: Value): void {
   if (index instanceof PySlice) {
-    if (index.step !== null) throw new Outside('unsupported', 'slice step')
-    const { start, stop } = boundsOf(index, list.items.length)
-    list.items.splice(start, Math.max(0, stop - start), ...itemsOf(machine, set))
+    const { start, stop, step } = boundsOf(index, list.items.length)
+    const values = itemsOf(machine, set)
+    if (step === 1) list.items.splice(start, Math.max(0, stop - start), ...values)
+    else setPlaces(list, placesIn(start, stop, step), values)
     return
   }
   if (typeof index !== 'bigint' && typeof index !== 'boolean') wrongIndex('list', index)
   const place = placeOf(index, list.items.length)
   if (place === -1) raise('IndexError', 'list assignment index out of range')
   list.items[place] = set
+}
+
+function placesIn(start: number, stop: number, step: number): number[] {
+  const places: number[] = []
+  for (let at = start; step > 0 ? at < stop : at > stop; at += step) places.push(at)
+  return places
+}
+
+function setPlaces(list: PyList, places: readonly number[], values: readonly Value[]): void {
+  if (places.length !== values.length)
+    raise(
+      'ValueError',
+      `attempt to assign sequence of size ${values.length} to extended slice of size ${places.length}`,
+    )
+  for (const [at, place] of places.entries()) list.items[place] = values[at] ?? null
 }
 
 /** `del value[index]`. */
@@ -171,9 +203,9 @@ export function deleteSubscript(machine: Machine, value: Value, index: Value): v
 
 function deleteItem(list: PyList, index: Value): void {
   if (index instanceof PySlice) {
-    if (index.step !== null) throw new Outside('unsupported', 'slice step')
-    const { start, stop } = boundsOf(index, list.items.length)
-    list.items.splice(start, Math.max(0, stop - start))
+    const { start, stop, step } = boundsOf(index, list.items.length)
+    if (step === 1) list.items.splice(start, Math.max(0, stop - start))
+    else for (const place of placesIn(start, stop, step).sort((a, b) => b - a)) list.items.splice(place, 1)
     return
   }
   if (typeof index !== 'bigint' && typeof index !== 'boolean') wrongIndex('list', index)

@@ -5,7 +5,7 @@ import { byCount } from '../text/repr'
 import { hashOf } from '../values/hash'
 import { itemsOf, iterate } from '../values/iterate'
 import { raise } from '../values/types'
-import { type Keywords, PyDict, PyList, PyTuple, PyView, type Run, type Value } from '../values/values'
+import { type Keywords, PyDict, PyIterator, PyList, PyTuple, PyView, type Run, type Value } from '../values/values'
 
 const dictOf = (self: Value | undefined): PyDict => {
   if (self instanceof PyDict) return self
@@ -23,7 +23,8 @@ export function fill(machine: Machine, dict: PyDict, from: Value | undefined, ke
   if (from instanceof PyDict) for (const { key, value } of from.entries.values()) setEntry(machine, dict, key, value)
   else if (from !== undefined) {
     for (const pair of itemsOf(machine, from)) {
-      if (!(pair instanceof PyTuple || pair instanceof PyList)) throw new Outside('unsupported', 'dict()')
+      if (pair === null || typeof pair === 'bigint' || typeof pair === 'number' || typeof pair === 'boolean')
+        throw new Outside('unsupported', 'dict()')
       const [key, value, ...rest] = itemsOf(machine, pair)
       if (key === undefined || value === undefined || rest.length > 0) throw new Outside('unsupported', 'dict()')
       setEntry(machine, dict, key, value)
@@ -108,18 +109,37 @@ export const DICT_METHODS: Partial<Record<string, Run>> = {
     else fill(machine, dict, args[0], keywords)
     return null
   },
+}
+
+export const COUNTER_METHODS: Partial<Record<string, Run>> = {
+  ...DICT_METHODS,
   most_common: (machine, [self, ...args], keywords) => {
     positional('most_common', [0, 1], args, keywords)
-    if (dictOf(self).form !== 'Counter') throw new Outside('unsupported', '.most_common')
     const entries = byCount([...dictOf(self).entries.values()])
     machine.spend(entries.length)
     const [count = null] = args
     const shown = typeof count === 'bigint' ? entries.slice(0, Math.max(0, Number(count))) : entries
     return new PyList(shown.map(({ key, value }) => new PyTuple([key, value])))
   },
+  elements: (_machine, [self]) => {
+    const items = [...dictOf(self).entries.values()].flatMap(({ key, value }) =>
+      typeof value === 'bigint' ? Array<Value>(Math.max(0, Math.min(100_000, Number(value)))).fill(key) : [],
+    )
+    let at = 0
+    return new PyIterator('itertools.chain', () => items[at++])
+  },
+  subtract: (machine, [self, ...args], keywords) => {
+    const others = new PyDict('Counter')
+    count(machine, others, args[0], keywords)
+    for (const { key, value } of others.entries.values()) {
+      const before = dictOf(self).entries.get(hashOf(key, 'dict key'))?.value ?? 0n
+      if (typeof before !== 'bigint' || typeof value !== 'bigint') throw new Outside('unsupported', 'Counter')
+      setEntry(machine, dictOf(self), key, before - value)
+    }
+    return null
+  },
   total: (_machine, [self, ...args], keywords) => {
     positional('total', [0, 0], args, keywords)
-    if (dictOf(self).form !== 'Counter') throw new Outside('unsupported', '.total')
     let total = 0n
     for (const { value } of dictOf(self).entries.values()) {
       if (typeof value !== 'bigint') throw new Outside('unsupported', 'Counter')

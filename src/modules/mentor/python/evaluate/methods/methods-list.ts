@@ -1,6 +1,7 @@
 import { asInteger, positional, take } from '../expressions/arguments'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
+import { repr } from '../text/repr'
 import { isSame, isTrue } from '../values/compare'
 import { itemsOf } from '../values/iterate'
 import { sorted } from '../values/sort'
@@ -122,6 +123,31 @@ const trim = (self: Value | undefined, side: 'left' | 'right') => {
 
 export const DEQUE_METHODS: Partial<Record<string, Run>> = {
   count,
+  index: index((item, machine) => `${repr(machine, item)} is not in deque`),
+  remove: one('remove', (machine, self, item) => {
+    const at = placeOf(machine, readable(self), item)
+    if (at === -1) return raise('ValueError', 'deque.remove(x): x not in deque')
+    itemsIn(self).splice(at, 1)
+    return null
+  }),
+  insert: (machine, [self, ...args], keywords) => {
+    positional('insert', [2, 2], args, keywords)
+    const items = itemsIn(self)
+    if (self instanceof PyDeque && self.limit !== null && items.length >= self.limit)
+      return raise('IndexError', 'deque already at its maximum size')
+    machine.grow(1)
+    items.splice(asInteger(args[0]), 0, args[1] ?? null)
+    return null
+  },
+  extendleft: one('extendleft', (machine, self, more) => {
+    itemsIn(self).unshift(...itemsOf(machine, more).reverse())
+    trim(self, 'right')
+    return null
+  }),
+  copy: (_machine, [self, ...args], keywords) => {
+    positional('copy', [0, 0], args, keywords)
+    return new PyDeque([...itemsIn(self)], self instanceof PyDeque ? self.limit : null)
+  },
   reverse,
   clear,
   append: one('append', (machine, self, item) => {

@@ -4,7 +4,7 @@ import { Outside } from '../result'
 import { hashOf } from '../values/hash'
 import { itemsOf } from '../values/iterate'
 import { ofSets } from '../values/operators'
-import { inherit, insertItem, orderedItems, removeItem } from '../values/set-order'
+import { inherit, insertItem, orderedItems, removeItem, takeOver } from '../values/set-order'
 import { raise } from '../values/types'
 import { PySet, type Run, type Value } from '../values/values'
 
@@ -47,6 +47,17 @@ const combining =
       (set, other) => ofSets(operator, set, setFrom(machine, other)) ?? set,
       ofSets('|', setOf(self), new PySet()) ?? new PySet(),
     )
+  }
+
+const updating =
+  (operator: string): Run =>
+  (machine, [self = null, ...args]) => {
+    const set = changeable(self, 'update')
+    for (const other of args) {
+      const made = ofSets(operator, set, setFrom(machine, other))
+      if (made !== undefined) takeOver(set, made)
+    }
+    return null
   }
 
 const relation =
@@ -103,6 +114,9 @@ export const SET_METHODS: Partial<Record<string, Run>> = {
     }
     return null
   },
+  intersection_update: updating('&'),
+  difference_update: updating('-'),
+  symmetric_difference_update: updating('^'),
   union: combining('|'),
   intersection: combining('&'),
   difference: combining('-'),

@@ -4,7 +4,8 @@ import { Outside } from '../result'
 import { formatFields } from '../text/text-format'
 import { charactersOf, itemsOf } from '../values/iterate'
 import { raise, typeName } from '../values/types'
-import { PyList, PyTuple, type Run, type Value } from '../values/values'
+import { PyInstance, PyList, PyTuple, type Run, type Value } from '../values/values'
+import { CHARACTER_METHODS } from './methods-characters'
 
 const text = (self: Value | undefined) => asText(self, 'str')
 
@@ -108,12 +109,16 @@ function find(name: 'find' | 'rfind' | 'index' | 'rindex'): Run {
 
 function edge(name: 'startswith' | 'endswith'): Run {
   return (_machine, [self, ...args], keywords) => {
-    positional(name, [1, 1], args, keywords)
-    const [wanted = null] = args
+    positional(name, [1, 2], args, keywords)
+    const [wanted = null, from] = args
+    const skipped = from === undefined ? 0 : asInteger(from)
+    if (skipped < 0 || (skipped > 0 && name === 'endswith') || /[\ud800-\udfff]/.test(text(self))) {
+      if (from !== undefined) throw new Outside('unsupported', name)
+    }
     const options = wanted instanceof PyTuple ? wanted.items : [wanted]
     return options.some((option) => {
       if (typeof option !== 'string') throw new Outside('unsupported', name)
-      return name === 'startswith' ? text(self).startsWith(option) : text(self).endsWith(option)
+      return name === 'startswith' ? text(self).startsWith(option, skipped) : text(self).endsWith(option)
     })
   }
 }
@@ -137,6 +142,8 @@ function justify(name: 'ljust' | 'rjust' | 'center'): Run {
 
 function join(machine: Machine, separator: string, parts: readonly Value[]): string {
   const wrong = parts.findIndex((part) => typeof part !== 'string')
+  if (parts[wrong] instanceof PyInstance && parts[wrong].type.order.some(({ name }) => name === 'str'))
+    throw new Outside('unsupported', 'join')
   if (wrong !== -1) {
     return raise('TypeError', `sequence item ${wrong}: expected str instance, ${typeName(parts[wrong] ?? null)} found`)
   }
@@ -183,12 +190,15 @@ export const TEXT_METHODS: Partial<Record<string, Run>> = {
     const cut = Math.max(0, parts.length - asInteger(limit))
     return new PyList(cut <= 1 ? parts : [parts.slice(0, cut).join(asText(separator, 'rsplit')), ...parts.slice(cut)])
   },
-  splitlines: plain('splitlines', (value) => {
+  splitlines: (machine, [self, ...args], keywords) => {
+    const [keeps = false] = take('splitlines', ['keepends'], 0, [args, keywords])
+    const value = text(self)
+    machine.grow(value.length)
     if ([...value].some((letter) => OTHER_LINE_ENDS.includes(letter))) throw new Outside('unsupported', 'splitlines')
-    const lines = value.split(/\r\n|\r|\n/)
+    const lines = keeps === true ? value.split(/(?<=\n|\r(?!\n))/) : value.split(/\r\n|\r|\n/)
     if (lines.at(-1) === '') lines.pop()
     return new PyList(lines)
-  }),
+  },
   join: (machine, [self, ...args], keywords) => {
     positional('join', [1, 1], args, keywords)
     const [parts = null] = args
@@ -199,8 +209,8 @@ export const TEXT_METHODS: Partial<Record<string, Run>> = {
   replace: (machine, [self, ...args], keywords) => {
     const [old = null, by = null, limit = -1n] = take('replace', ['old', 'new', 'count'], 2, [args, keywords])
     const [value, from, to] = [text(self), asText(old, 'replace'), asText(by, 'replace')]
-    if (from === '') throw new Outside('unsupported', 'replace')
-    const parts = split(value, from, asInteger(limit))
+    if (from === '' && asInteger(limit) >= 0) throw new Outside('unsupported', 'replace')
+    const parts = from === '' ? ['', ...charactersOf(value), ''] : split(value, from, asInteger(limit))
     machine.grow(value.length + parts.length * to.length)
     return parts.join(to)
   },
@@ -256,8 +266,5 @@ export const TEXT_METHODS: Partial<Record<string, Run>> = {
     return /^[A-Za-z_]\w*$/.test(value)
   }),
   format: (machine, [self, ...args], keywords) => formatFields(machine, text(self), args, keywords),
-  expandtabs: (_machine, [self]) => {
-    if (text(self).includes('\t')) throw new Outside('unsupported', 'expandtabs')
-    return text(self)
-  },
+  ...CHARACTER_METHODS,
 }

@@ -5,6 +5,8 @@ import { PyForeign } from '../values/foreign'
 import { itemsOf } from '../values/iterate'
 import { raise, typeName } from '../values/types'
 import { PyBuiltin, PyList, type Run, type Value } from '../values/values'
+import { PyStream } from './stream'
+import { StringIO } from './string-io'
 
 /** A file that the program itself has written; `isWhole`: nothing stood in it before. */
 type Written = { text: string; encoding: string | null; isWhole: boolean; readers: number; writers: number }
@@ -32,6 +34,7 @@ const USUAL = /^[\t\n\x20-\x7e\xa1-\xff€]*$/
 
 class PyFile extends PyForeign {
   readonly kind = 'TextIOWrapper'
+  override readonly reason = 'file'
   override readonly isIterator = true
   readonly #file: Written
   readonly #isReader: boolean
@@ -127,8 +130,11 @@ class PyFile extends PyForeign {
 }
 
 /** What `print(…, file=f)` and the like write into. */
-export const writeInto = (machine: Machine, file: Value, text: string): void =>
-  file instanceof PyFile ? file.write(machine, text) : outside()
+export function writeInto(machine: Machine, file: Value, text: string): void {
+  if (file instanceof PyFile) file.write(machine, text)
+  else if (file instanceof PyStream || file instanceof StringIO) file.write(machine, text)
+  else outside()
+}
 
 const UTF8 = /^utf-?8$/i
 

@@ -10,11 +10,11 @@ import { moduleNamed } from './modules'
 export const missingIn = (module: Module): Missing => missingNames(module, isBuiltin)
 
 /** The value of a name that stands above the piece; undefined where nothing says that it does. */
-export function madeElsewhere(name: string, module: Module, { pretends }: Machine): Value | undefined {
+export function madeElsewhere(name: string, module: Module, machine: Machine): Value | undefined {
   const missing = missingIn(module)
   const imported = missing.names.get(name)
   if (imported) {
-    const whole = moduleNamed(imported.module, pretends)
+    const whole = moduleNamed(machine, imported.module)
     if (imported.member === null) return whole
     const member = whole.members.get(imported.member)
     if (member === undefined) throw new Outside('library', `${imported.module}.${imported.member}`)

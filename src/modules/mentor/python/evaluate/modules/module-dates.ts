@@ -1,262 +1,223 @@
 import { asInteger, asText, take } from '../expressions/arguments'
-import type { Machine } from '../machine'
 import { Outside } from '../result'
-import { repr } from '../text/repr'
-import { OBJECT, raise } from '../values/types'
-import { NOT_IMPLEMENTED, PyBuiltin, PyClass, PyInstance, type Run, type Value } from '../values/values'
+import { isNumber } from '../values/compare'
+import { raise } from '../values/types'
+import { NOT_IMPLEMENTED, PyBuiltin, type PyClass, PyInstance, type Run, type Value } from '../values/values'
+import { OF_DURATIONS } from './dates/durations'
+import { formatted } from './dates/format'
+import { DATE_PARTS, zone } from './dates/makers'
+import {
+  CLOCK,
+  clockOf,
+  DATE,
+  DAY,
+  DELTA,
+  dateOf,
+  deltaMicros,
+  deltaOf,
+  fromOrdinal,
+  isDate,
+  isDelta,
+  isMoment,
+  iso,
+  isTime,
+  MOMENT,
+  momentFrom,
+  momentMicros,
+  momentOf,
+  offsetText,
+  ordinal,
+  part,
+  SECOND,
+  TIME,
+  timeMicros,
+  timeOf,
+  timeText,
+  UTC,
+  weekday,
+  ZONE,
+  zoneShift,
+} from './dates/moments'
+import { parsed, parsedIso } from './dates/parse'
+import { recordOf, recordType, structOf } from './dates/records'
 
-/** Days since the first of January of the year 1, as `date.toordinal` counts them. */
-const EPOCH = 719_163
-const DAY = 86_400_000
-const LAST = 3_652_059
-
-/** Dates, moments, and durations in whole days; what asks the clock is outside. */
-const dateType = typeOf('datetime.date')
-const deltaType = typeOf('datetime.timedelta')
-const momentType = typeOf('datetime.datetime')
-
-function typeOf(name: string): PyClass {
-  const type = new PyClass(name, [OBJECT], new Map(), (_machine, args, keywords) => makerOf(name)(args, keywords), [
-    OBJECT,
-  ])
-  type.isFrozen = true
-  return type
+const add = (type: PyClass, table: Record<string, Run>) => {
+  for (const [name, run] of Object.entries(table)) type.members.set(name, new PyBuiltin(name, run, true))
+}
+const given = (type: PyClass, table: Record<string, Run>) => {
+  for (const [name, run] of Object.entries(table)) type.members.set(name, new PyBuiltin(name, run))
 }
 
-function makerOf(name: string) {
-  const make = makers[name]
-  if (make === undefined) throw new Outside('unsupported', name)
-  return make
+/** What both days and moments have. */
+const ofDays: Record<string, Run> = {
+  weekday: (_machine, [a]) => BigInt(weekday(a)),
+  isoweekday: (_machine, [a]) => BigInt(weekday(a) + 1),
+  toordinal: (_machine, [a]) => BigInt(ordinal(a)),
+  timetuple: (_machine, [a]) => structOf(a),
+  isocalendar: (_machine, [a]) => {
+    // The week of a day is that of its Thursday.
+    const thursday = fromOrdinal(ordinal(a) - weekday(a) + 3)
+    const first = ordinal(dateOf(part(thursday, 'year'), 1, 1))
+    const week = Math.floor((ordinal(thursday) - first) / 7) + 1
+    return recordOf(ISO_DAY, [part(thursday, 'year'), week, weekday(a) + 1])
+  },
+  strftime: (_machine, [a, pattern]) => formatted(a, asText(pattern, 'strftime')),
+  __format__: (machine, [a = null, spec = '']) =>
+    spec === '' ? machine.call(machine.builtin('str'), [a]) : formatted(a, asText(spec, 'format')),
 }
 
-const makers: Record<string, (args: readonly Value[], keywords: ReadonlyMap<string, Value>) => Value> = {
-  'datetime.date': (args, keywords) => {
-    const [year, month, day] = take('date', ['year', 'month', 'day'], 3, [args, keywords]).map(asInteger)
+const ISO_DAY = recordType('datetime.IsoCalendarDate', ['year', 'week', 'weekday'])
+
+add(DATE, {
+  ...ofDays,
+  __add__: (_machine, [a, b]) => (isDelta(b) ? fromOrdinal(ordinal(a) + part(b, 'days')) : NOT_IMPLEMENTED),
+  __radd__: (_machine, [a, b]) => (isDelta(b) ? fromOrdinal(ordinal(a) + part(b, 'days')) : NOT_IMPLEMENTED),
+  __sub__: (_machine, [a, b]) => {
+    if (isDate(b)) return deltaOf((ordinal(a) - ordinal(b)) * DAY)
+    return isDelta(b) ? fromOrdinal(ordinal(a) - part(b, 'days')) : NOT_IMPLEMENTED
+  },
+  __str__: (_machine, [a]) => iso(a),
+  isoformat: (_machine, [a]) => iso(a),
+  __repr__: (_machine, [a]) => `datetime.date(${part(a, 'year')}, ${part(a, 'month')}, ${part(a, 'day')})`,
+  replace: (_machine, [a, ...args], keywords) => {
+    const [year, month, day] = replaced(a, DATE_PARTS, args, keywords)
     return dateOf(year ?? 0, month ?? 0, day ?? 0)
   },
-  'datetime.datetime': (args, keywords) => {
-    const names = ['year', 'month', 'day', ...CLOCK]
-    const [year, month, day, ...clock] = take('datetime', names, 3, [args, keywords]).map(asInteger)
-    return momentOf(dateOf(year ?? 0, month ?? 0, day ?? 0), clock)
-  },
-  'datetime.timedelta': (args, keywords) => {
-    for (const name of keywords.keys())
-      if (name !== 'days' && name !== 'weeks') throw new Outside('unsupported', 'timedelta')
-    if (args.length > 1) throw new Outside('unsupported', 'timedelta')
-    const days = args[0] ?? keywords.get('days') ?? 0n
-    const weeks = keywords.get('weeks') ?? 0n
-    if (typeof days !== 'bigint' || typeof weeks !== 'bigint') throw new Outside('unsupported', 'timedelta')
-    return deltaOf(Number(days + weeks * 7n))
-  },
-}
-
-function dateOf(year: number, month: number, day: number): PyInstance {
-  // Their messages differ from one version of Python to the next.
-  if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    throw new Outside('unsupported', 'date()')
-  const made = new PyInstance(dateType)
-  for (const [name, value] of Object.entries({ year, month, day })) made.attributes.set(name, BigInt(value))
-  return made
-}
-
-function deltaOf(days: number): PyInstance {
-  if (Math.abs(days) > LAST) throw new Outside('size', 'timedelta')
-  const made = new PyInstance(deltaType)
-  made.attributes.set('days', BigInt(days))
-  made.attributes.set('seconds', 0n)
-  return made
-}
-
-const utc = (year: number, month: number, day: number) => {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return date
-}
-const daysIn = (year: number, month: number) => utc(year, month + 1, 0).getUTCDate()
-const part = (value: Value | undefined, name: string) =>
-  value instanceof PyInstance ? Number(value.attributes.get(name) ?? 0n) : 0
-const isDate = (value: Value | undefined) => value instanceof PyInstance && value.type === dateType
-const isMoment = (value: Value | undefined) => value instanceof PyInstance && value.type === momentType
-const isDelta = (value: Value | undefined) => value instanceof PyInstance && value.type === deltaType
-const ordinal = (value: Value | undefined) =>
-  Math.round(utc(part(value, 'year'), part(value, 'month'), part(value, 'day')).getTime() / DAY) + EPOCH
-
-function fromOrdinal(days: number): PyInstance {
-  if (days < 1 || days > LAST) return raise('OverflowError', 'date value out of range')
-  const date = new Date((days - EPOCH) * DAY)
-  return dateOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-const iso = (value: Value | undefined) =>
-  `${String(part(value, 'year')).padStart(4, '0')}-${two(part(value, 'month'))}-${two(part(value, 'day'))}`
-/** Monday is 0. */
-const weekday = (value: Value | undefined) => (ordinal(value) + 6) % 7
-
-const CLOCK = ['hour', 'minute', 'second'] as const
-
-const CODES: Record<string, (value: Value | undefined) => string> = {
-  d: (value) => two(part(value, 'day')),
-  m: (value) => two(part(value, 'month')),
-  Y: (value) => String(part(value, 'year')),
-  y: (value) => two(part(value, 'year') % 100),
-  H: (value) => two(part(value, 'hour')),
-  M: (value) => two(part(value, 'minute')),
-  S: (value) => two(part(value, 'second')),
-  '%': () => '%',
-}
-
-/** Names of days and months depend on the language of the computer. */
-function formatted(value: Value | undefined, pattern: string): string {
-  return pattern.replace(/%(.?)/gs, (_whole, code: string) => {
-    const known = CODES[code]
-    if (known === undefined || part(value, 'year') < 1000) throw new Outside('unsupported', `strftime(%${code})`)
-    return known(value)
-  })
-}
-
-const add = (type: PyClass, name: string, run: Run) => type.members.set(name, new PyBuiltin(name, run, true))
-
-add(dateType, '__add__', (_machine, [a, b]) =>
-  isDelta(b) ? fromOrdinal(ordinal(a) + part(b, 'days')) : NOT_IMPLEMENTED,
-)
-add(dateType, '__radd__', (_machine, [a, b]) =>
-  isDelta(b) ? fromOrdinal(ordinal(a) + part(b, 'days')) : NOT_IMPLEMENTED,
-)
-add(dateType, '__sub__', (_machine, [a, b]) => {
-  if (isDate(b)) return deltaOf(ordinal(a) - ordinal(b))
-  return isDelta(b) ? fromOrdinal(ordinal(a) - part(b, 'days')) : NOT_IMPLEMENTED
+  ctime: (_machine, [a]) => formatted(a, '%a %b %e 00:00:00 %Y'),
 })
-add(dateType, '__str__', (_machine, [a]) => iso(a))
-add(dateType, 'isoformat', (_machine, [a]) => iso(a))
-add(
-  dateType,
-  '__repr__',
-  (_machine, [a]) => `datetime.date(${part(a, 'year')}, ${part(a, 'month')}, ${part(a, 'day')})`,
-)
-add(dateType, 'weekday', (_machine, [a]) => BigInt(weekday(a)))
-add(dateType, 'isoweekday', (_machine, [a]) => BigInt(weekday(a) + 1))
-add(dateType, 'toordinal', (_machine, [a]) => BigInt(ordinal(a)))
-add(dateType, 'strftime', (_machine, [a, pattern]) => formatted(a, asText(pattern, 'strftime')))
+
+function replaced(
+  value: Value | undefined,
+  names: readonly string[],
+  args: readonly Value[],
+  keywords: ReadonlyMap<string, Value>,
+): number[] {
+  const changed = take('replace', names, 0, [args, keywords])
+  return names.map((name, at) => (changed[at] === undefined ? part(value, name) : asInteger(changed[at])))
+}
+
 /** A day that is made up, where only types matter. */
-const asksClock = (made: () => PyInstance) =>
-  new PyBuiltin('now', (machine) => {
+const asksClock =
+  (made: () => Value): Run =>
+  (machine) => {
     if (machine.pretends) return made()
     throw new Outside('clock', 'datetime')
-  })
-dateType.members.set(
-  'today',
-  asksClock(() => dateOf(2026, 6, 15)),
-)
-for (const name of ['now', 'today', 'utcnow'])
-  momentType.members.set(
-    name,
-    asksClock(() => momentOf(dateOf(2026, 6, 15), [10, 30, 0])),
-  )
-
-/** What a format reads: how many figures at most, and what they are. */
-const READ: Readonly<Record<string, readonly [number, string]>> = {
-  d: [2, 'day'],
-  m: [2, 'month'],
-  Y: [4, 'year'],
-  y: [2, 'short-year'],
-  H: [2, 'hour'],
-  M: [2, 'minute'],
-  S: [2, 'second'],
-}
-
-/** What stands in a date that a format reads; spaces and names of months as Python takes them are not known here. */
-function parsed(machine: Machine, text: string, pattern: string): PyInstance {
-  const found: Record<string, number> = { year: 1900, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
-  const isOther = () => {
-    // Python goes back over figures that stand side by side.
-    if (/%.%/.test(pattern)) throw new Outside('unsupported', 'strptime()')
-    return raise('ValueError', `time data ${repr(machine, text)} does not match format ${repr(machine, pattern)}`)
   }
-  let at = 0
-  for (const [piece, code] of pattern.matchAll(/%(.?)|[^%]/gs)) {
-    const [most, name] = (code === undefined ? undefined : READ[code]) ?? [0, '']
-    if (code !== undefined && most === 0) throw new Outside('unsupported', `strptime(%${code})`)
-    const read = code === undefined ? piece : (/^\d+/.exec(text.slice(at, at + most))?.[0] ?? '')
-    if (/\s/.test(read) !== /\s/.test(text.charAt(at))) throw new Outside('unsupported', 'strptime()')
-    if (read === '' || !text.startsWith(read, at) || (name === 'year' && read.length < 4)) return isOther()
-    if (name === 'short-year') found.year = Number(read) + (Number(read) < 69 ? 2000 : 1900)
-    else if (code !== undefined) found[name] = Number(read)
-    at += read.length
-  }
-  if (at < text.length) return raise('ValueError', `unconverted data remains: ${text.slice(at)}`)
-  const { month = 1, day = 1, hour = 0, minute = 0 } = found
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59) return isOther()
-  return momentOf(
-    dateOf(found.year ?? 0, found.month ?? 0, found.day ?? 0),
-    CLOCK.map((name) => found[name] ?? 0),
-  )
-}
-
-/** A moment on a day: hour, minute and second. */
-function momentOf(day: PyInstance, clock: readonly number[]): PyInstance {
-  const [hour = 0, minute = 0, second = 0] = clock
-  if (hour > 23 || minute > 59 || second > 59) throw new Outside('unsupported', 'datetime()')
-  const made = new PyInstance(momentType)
-  for (const name of ['year', 'month', 'day']) made.attributes.set(name, day.attributes.get(name) ?? 0n)
-  for (const [at, name] of CLOCK.entries()) made.attributes.set(name, BigInt(clock[at] ?? 0))
-  return made
-}
-
-const clockOf = (value: Value | undefined) => CLOCK.map((name) => part(value, name))
-const timeText = (value: Value | undefined) => clockOf(value).map(two).join(':')
-const secondOf = (value: Value | undefined) =>
-  clockOf(value).reduce((sum, each) => sum * 60 + each, ordinal(value) * 24)
-
-momentType.members.set(
-  'strptime',
-  new PyBuiltin('strptime', (machine, [text, pattern]) =>
-    parsed(machine, asText(text, 'strptime'), asText(pattern, 'strptime')),
-  ),
-)
-add(momentType, 'date', (_machine, [a]) => dateOf(part(a, 'year'), part(a, 'month'), part(a, 'day')))
-add(momentType, 'weekday', (_machine, [a]) => BigInt(weekday(a)))
-add(momentType, 'isoweekday', (_machine, [a]) => BigInt(weekday(a) + 1))
-add(momentType, 'strftime', (_machine, [a, pattern]) => formatted(a, asText(pattern, 'strftime')))
-add(momentType, 'isoformat', (_machine, [a]) => `${iso(a)}T${timeText(a)}`)
-add(momentType, '__str__', (_machine, [a]) => `${iso(a)} ${timeText(a)}`)
-add(momentType, '__repr__', (_machine, [a]) => {
-  const [hour = 0, minute = 0, second = 0] = clockOf(a)
-  const shown = [part(a, 'year'), part(a, 'month'), part(a, 'day'), hour, minute, ...(second === 0 ? [] : [second])]
-  return `datetime.datetime(${shown.join(', ')})`
+const noon = () => momentOf(dateOf(2026, 6, 15), [10, 30, 0, 0])
+given(DATE, {
+  today: asksClock(() => dateOf(2026, 6, 15)),
+  fromisoformat: (_machine, [text]) => parsedIso(asText(text, 'fromisoformat'), 'date'),
+  fromordinal: (_machine, [days]) => fromOrdinal(asInteger(days)),
 })
-add(momentType, '__add__', (_machine, [a, b]) =>
-  isDelta(b) ? momentOf(fromOrdinal(ordinal(a) + part(b, 'days')), clockOf(a)) : NOT_IMPLEMENTED,
-)
-add(momentType, '__sub__', (_machine, [a, b]) => {
-  if (isDelta(b)) return momentOf(fromOrdinal(ordinal(a) - part(b, 'days')), clockOf(a))
-  if (!isMoment(b)) return NOT_IMPLEMENTED
-  // Durations are kept in whole days.
-  if (timeText(a) !== timeText(b)) throw new Outside('unsupported', 'timedelta')
-  return deltaOf(ordinal(a) - ordinal(b))
+given(MOMENT, {
+  now: asksClock(noon),
+  today: asksClock(noon),
+  utcnow: asksClock(noon),
+  strptime: (_machine, [text, pattern]) => parsed(asText(text, 'strptime'), asText(pattern, 'strptime')),
+  fromisoformat: (_machine, [text]) => parsedIso(asText(text, 'fromisoformat'), 'datetime'),
+  combine: (_machine, [day, clock]) => {
+    if (!(isDate(day) || isMoment(day)) || !isTime(clock)) throw new Outside('unsupported', 'combine()')
+    return momentOf(fromOrdinal(ordinal(day)), clockOf(clock))
+  },
+  fromordinal: (_machine, [days]) => momentOf(fromOrdinal(asInteger(days)), [0, 0, 0, 0]),
+  fromtimestamp: (_machine, [seconds, where]) => {
+    const shift = zone(where)
+    // Without a zone it is that of the computer.
+    if (shift === null || !isNumber(seconds ?? null)) throw new Outside('clock', 'fromtimestamp()')
+    return momentFrom(
+      Math.round(Number(seconds) * SECOND) + ordinal(dateOf(1970, 1, 1)) * DAY + zoneShift(shift),
+      shift,
+    )
+  },
 })
-add(deltaType, '__str__', (_machine, [a]) => {
-  const days = part(a, 'days')
-  return days === 0 ? '0:00:00' : `${days} day${Math.abs(days) === 1 ? '' : 's'}, 0:00:00`
+
+add(MOMENT, {
+  ...ofDays,
+  date: (_machine, [a]) => dateOf(part(a, 'year'), part(a, 'month'), part(a, 'day')),
+  time: (_machine, [a]) => timeOf(clockOf(a)),
+  isoformat: (_machine, [a, separator = 'T', ...more], keywords) => {
+    const spec = more[0] ?? keywords.get('timespec')
+    const mark = asText(keywords.get('sep') ?? separator, 'isoformat')
+    return `${iso(a)}${mark}${timeText(a, spec === undefined ? undefined : asText(spec, 'isoformat'))}${offsetText(a)}`
+  },
+  __str__: (_machine, [a]) => `${iso(a)} ${timeText(a)}${offsetText(a)}`,
+  __repr__: (machine, [a]) => {
+    const parts = [part(a, 'year'), part(a, 'month'), part(a, 'day'), ...shortClock(a, 2)]
+    const where = a instanceof PyInstance ? (a.attributes.get('tzinfo') ?? null) : null
+    const shown = where === null ? '' : `, tzinfo=${String(machine.call(machine.builtin('repr'), [where]))}`
+    return `datetime.datetime(${parts.join(', ')}${shown})`
+  },
+  __add__: (_machine, [a, b]) => (isDelta(b) ? shifted(a, deltaMicros(b)) : NOT_IMPLEMENTED),
+  __radd__: (_machine, [a, b]) => (isDelta(b) ? shifted(a, deltaMicros(b)) : NOT_IMPLEMENTED),
+  __sub__: (_machine, [a, b]) => {
+    if (isDelta(b)) return shifted(a, -deltaMicros(b))
+    if (!isMoment(b)) return NOT_IMPLEMENTED
+    checkZones(a, b, "can't subtract offset-naive and offset-aware datetimes")
+    return deltaOf(momentMicros(a) - momentMicros(b))
+  },
+  replace: (_machine, [a, ...args], keywords) => {
+    const parts = replaced(
+      a,
+      [...DATE_PARTS, ...CLOCK],
+      args,
+      new Map([...keywords].filter(([name]) => name !== 'tzinfo')),
+    )
+    const where = keywords.has('tzinfo') ? zone(keywords.get('tzinfo')) : zoneIn(a)
+    return momentOf(dateOf(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0), parts.slice(3), where)
+  },
+  timestamp: (_machine, [a]) => {
+    if (zoneIn(a) === null) throw new Outside('clock', 'timestamp()')
+    return (momentMicros(a) - ordinal(dateOf(1970, 1, 1)) * DAY) / SECOND
+  },
+  astimezone: (_machine, [a, where]) => {
+    const to = zone(where)
+    if (zoneIn(a) === null || to === null) throw new Outside('clock', 'astimezone()')
+    return momentFrom(momentMicros(a) + zoneShift(to), to)
+  },
+  utcoffset: (_machine, [a]) => (zoneIn(a) === null ? null : deltaOf(zoneShift(zoneIn(a)))),
+  ctime: (_machine, [a]) => formatted(a, '%a %b %e %H:%M:%S %Y'),
 })
-add(deltaType, '__repr__', (_machine, [a]) =>
-  part(a, 'days') === 0 ? 'datetime.timedelta(0)' : `datetime.timedelta(days=${part(a, 'days')})`,
-)
-add(deltaType, 'total_seconds', (_machine, [a]) => part(a, 'days') * 86_400)
-for (const [name, sign] of [
-  ['__add__', 1],
-  ['__sub__', -1],
-] as const) {
-  add(deltaType, name, (_machine, [a, b]) =>
-    isDelta(b) ? deltaOf(part(a, 'days') + sign * part(b, 'days')) : NOT_IMPLEMENTED,
-  )
+
+const zoneIn = (value: Value | undefined): PyInstance | null => {
+  const found = value instanceof PyInstance ? value.attributes.get('tzinfo') : null
+  return found instanceof PyInstance ? found : null
+}
+const shifted = (value: Value | undefined, by: number): Value =>
+  momentFrom(momentMicros(value) + zoneShift(zoneIn(value)) + by, zoneIn(value))
+function checkZones(a: Value | undefined, b: Value | undefined, message: string): void {
+  if ((zoneIn(a) === null) !== (zoneIn(b) === null)) raise('TypeError', message)
+}
+/** Hour and minute are always shown, the rest only as far as there is something. */
+function shortClock(value: Value | undefined, least: number): number[] {
+  const clock = [...clockOf(value)]
+  while (clock.length > least && clock.at(-1) === 0) clock.pop()
+  return clock
 }
 
-for (const name of '__mul__ __rmul__ __truediv__ __floordiv__ __mod__ __neg__ __abs__ __bool__'.split(' ')) {
-  add(deltaType, name, () => {
-    throw new Outside('unsupported', 'timedelta')
-  })
-}
+add(TIME, {
+  __str__: (_machine, [a]) => timeText(a),
+  isoformat: (_machine, [a, ...args], keywords) => {
+    const [spec] = take('isoformat', ['timespec'], 0, [args, keywords])
+    return timeText(a, spec === undefined ? undefined : asText(spec, 'isoformat'))
+  },
+  __repr__: (_machine, [a]) => `datetime.time(${shortClock(a, 2).join(', ')})`,
+  strftime: (_machine, [a, pattern]) => formatted(a, asText(pattern, 'strftime')),
+  __format__: (machine, [a = null, spec = '']) =>
+    spec === '' ? machine.call(machine.builtin('str'), [a]) : formatted(a, asText(spec, 'format')),
+  replace: (_machine, [a, ...args], keywords) => timeOf(replaced(a, CLOCK, args, keywords)),
+})
+given(TIME, { fromisoformat: (_machine, [text]) => parsedIso(asText(text, 'fromisoformat'), 'time') })
+
+add(ZONE, {
+  __str__: (_machine, [a]) => (a instanceof PyInstance ? (a.attributes.get('name') ?? '') : ''),
+  __repr__: (machine, [a]) => {
+    if (a === UTC) return 'datetime.timezone.utc'
+    return `datetime.timezone(${String(machine.call(machine.builtin('repr'), [deltaOf(zoneShift(a instanceof PyInstance ? a : null))]))})`
+  },
+})
+ZONE.members.set('utc', UTC)
+
+add(DELTA, OF_DURATIONS)
 
 const ORDERS: Record<string, (a: number, b: number) => boolean> = {
   __eq__: (a, b) => a === b,
@@ -266,14 +227,33 @@ const ORDERS: Record<string, (a: number, b: number) => boolean> = {
   __ge__: (a, b) => a >= b,
 }
 for (const [name, holds] of Object.entries(ORDERS)) {
-  add(dateType, name, (_machine, [a, b]) => (isDate(b) ? holds(ordinal(a), ordinal(b)) : NOT_IMPLEMENTED))
-  add(momentType, name, (_machine, [a, b]) => (isMoment(b) ? holds(secondOf(a), secondOf(b)) : NOT_IMPLEMENTED))
-  add(deltaType, name, (_machine, [a, b]) => (isDelta(b) ? holds(part(a, 'days'), part(b, 'days')) : NOT_IMPLEMENTED))
+  add(DATE, { [name]: (_machine, [a, b]) => (isDate(b) ? holds(ordinal(a), ordinal(b)) : NOT_IMPLEMENTED) })
+  add(DELTA, { [name]: (_machine, [a, b]) => (isDelta(b) ? holds(deltaMicros(a), deltaMicros(b)) : NOT_IMPLEMENTED) })
+  add(TIME, { [name]: (_machine, [a, b]) => (isTime(b) ? holds(timeMicros(a), timeMicros(b)) : NOT_IMPLEMENTED) })
+  add(MOMENT, {
+    [name]: (_machine, [a, b]) => {
+      if (!isMoment(b)) return NOT_IMPLEMENTED
+      if (name === '__eq__' && (zoneIn(a) === null) !== (zoneIn(b) === null)) return false
+      checkZones(a, b, "can't compare offset-naive and offset-aware datetimes")
+      return holds(momentMicros(a), momentMicros(b))
+    },
+  })
 }
+
+DATE.members.set('min', dateOf(1, 1, 1))
+DATE.members.set('max', dateOf(9999, 12, 31))
+MOMENT.members.set('min', momentOf(dateOf(1, 1, 1), [0, 0, 0, 0]))
+MOMENT.members.set('max', momentOf(dateOf(9999, 12, 31), [23, 59, 59, 999_999]))
+DELTA.members.set('min', deltaOf(-999_999_999 * DAY, true))
 
 /** What the module gives; its other names are outside. */
 export const DATETIME: [string, Value][] = [
-  ['date', dateType],
-  ['timedelta', deltaType],
-  ['datetime', momentType],
+  ['date', DATE],
+  ['time', TIME],
+  ['timedelta', DELTA],
+  ['datetime', MOMENT],
+  ['timezone', ZONE],
+  ['UTC', UTC],
+  ['MINYEAR', 1n],
+  ['MAXYEAR', 9999n],
 ]

@@ -167,25 +167,34 @@ export const ITERTOOLS: Record<string, Run> = {
   islice: (machine, args) => {
     const [source = null, ...bounds] = args
     const [first = null, second = null] = bounds
-    if (bounds.length === 0 || bounds.length > 2) throw new Outside('unsupported', 'islice()')
+    const stride = bounds.length === 3 && bounds[2] !== null ? asInteger(bounds[2]) : 1
+    if (bounds.length === 0 || bounds.length > 3 || stride < 1) throw new Outside('unsupported', 'islice()')
     const [from, to] = bounds.length === 1 ? [0, first] : [first === null ? 0 : asInteger(first), second]
     const end = to === null ? Number.POSITIVE_INFINITY : asInteger(to)
     const next = iterate(machine, source)
-    let at = 0
+    let [at, wanted] = [0, from]
     return new PyIterator('itertools.islice', () => {
-      while (at < from) {
-        at += 1
-        if (next() === undefined) return undefined
-      }
+      if (wanted >= end) return undefined
+      for (; at < wanted; at += 1) if (next() === undefined) return undefined
       at += 1
-      return at <= end ? next() : undefined
+      wanted += stride
+      return next()
     })
   },
   accumulate: (machine, args, keywords) => {
-    const [source = null, callee = null] = take('accumulate', ['iterable', 'func'], 1, [args, keywords])
+    const [source = null, callee = null, initial = null] = take('accumulate', ['iterable', 'func', 'initial'], 1, [
+      args,
+      keywords,
+    ])
     const next = iterate(machine, source)
     let total: Value | undefined
+    let isFirst = initial !== null
     return new PyIterator('itertools.accumulate', () => {
+      if (isFirst) {
+        isFirst = false
+        total = initial
+        return total
+      }
       const item = next()
       if (item === undefined) return undefined
       if (total === undefined) total = item

@@ -1,124 +1,67 @@
 import { asInteger, asText, take } from '../expressions/arguments'
 import type { Machine } from '../machine'
-import { setEntry } from '../methods/methods-dict'
 import { Outside } from '../result'
 import { floatText } from '../text/float'
+import { str } from '../text/repr'
 import { PyForeign } from '../values/foreign'
-import { type Keywords, PyDict, PyList, PyTuple, type Run, type Value } from '../values/values'
+import { raise, typeName, typeNamed } from '../values/types'
+import { type Keywords, PyBuiltin, PyDict, PyInstance, PyList, PyTuple, type Run, type Value } from '../values/values'
 import { writeInto } from './files'
+import { readJson } from './json-reader'
 
 const MAX_DEPTH = 50
-/** Python refuses to read longer ones. */
-const MAX_DIGITS = 4_300
-const TOKEN =
-  /\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[{}[\]:,])/uy
 
-/** Reads a text of JSON; of one that is none Python has words of its own, which are outside. */
-class Reader {
-  #at = 0
-  readonly #text: string
-  readonly #machine: Machine
-  constructor(machine: Machine, text: string) {
-    this.#machine = machine
-    this.#text = text
-  }
-
-  whole(): Value {
-    const value = this.#value(this.#next(), 0)
-    if (this.#text.slice(this.#at).trim() !== '') throw new Outside('unsupported', 'JSONDecodeError')
-    return value
-  }
-
-  #next(): string {
-    TOKEN.lastIndex = this.#at
-    const token = TOKEN.exec(this.#text)?.[1]
-    if (token === undefined) throw new Outside('unsupported', 'JSONDecodeError')
-    this.#at = TOKEN.lastIndex
-    this.#machine.grow(1)
-    return token
-  }
-
-  #value(token: string, depth: number): Value {
-    if (depth > MAX_DEPTH) throw new Outside('size', 'json')
-    if (token === '{') return this.#object(depth)
-    if (token === '[') return this.#list(depth)
-    if (token.startsWith('"')) return this.#string(token)
-    if (token === 'null') return null
-    if (token === 'true' || token === 'false') return token === 'true'
-    if (!/^-?\d/.test(token)) throw new Outside('unsupported', 'JSONDecodeError')
-    if (token.length > MAX_DIGITS) throw new Outside('size', 'json')
-    return /[.eE]/.test(token) ? Number(token) : BigInt(token)
-  }
-
-  #string(token: string): string {
-    if (!token.startsWith('"')) throw new Outside('unsupported', 'JSONDecodeError')
-    return JSON.parse(token) as string
-  }
-
-  #list(depth: number): PyList {
-    const items: Value[] = []
-    let token = this.#next()
-    if (token === ']') return new PyList(items)
-    for (;;) {
-      items.push(this.#value(token, depth + 1))
-      if (this.#isEnd(']')) return new PyList(items)
-      token = this.#next()
-    }
-  }
-
-  #object(depth: number): PyDict {
-    const made = new PyDict()
-    let token = this.#next()
-    if (token === '}') return made
-    for (;;) {
-      const key = this.#string(token)
-      if (this.#next() !== ':') throw new Outside('unsupported', 'JSONDecodeError')
-      setEntry(this.#machine, made, key, this.#value(this.#next(), depth + 1))
-      if (this.#isEnd('}')) return made
-      token = this.#next()
-    }
-  }
-
-  #isEnd(sign: string): boolean {
-    const token = this.#next()
-    if (token !== sign && token !== ',') throw new Outside('unsupported', 'JSONDecodeError')
-    return token === sign
-  }
+type Style = {
+  indent: string | null
+  isAscii: boolean
+  isSorted: boolean
+  separators: readonly [string, string]
+  standard: Value
 }
-
-type Style = { indent: number | null; isAscii: boolean; isSorted: boolean }
 
 function written(machine: Machine, value: Value, style: Style, depth = 0): string {
   machine.grow(1)
   if (depth > MAX_DEPTH) throw new Outside('size', 'json')
   if (typeof value === 'string') return textOf(value, style)
-  if (value === null) return 'null'
-  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value)
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new Outside('unsupported', 'json')
-    return floatText(value)
-  }
+  if (value === null || typeof value !== 'object') return plainText(value)
   const inner = (item: Value) => written(machine, item, style, depth + 1)
   if (value instanceof PyList || value instanceof PyTuple) return block('[]', value.items.map(inner), style, depth)
-  if (!(value instanceof PyDict)) throw new Outside('unsupported', 'json')
-  const pairs = [...value.entries.values()].map(({ key, value: held }) => {
-    if (typeof key !== 'string' && typeof key !== 'bigint') throw new Outside('unsupported', 'json')
-    return { name: String(key), text: `${textOf(String(key), style)}: ${inner(held)}` }
-  })
-  if (style.isSorted) pairs.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return block(
-    '{}',
-    pairs.map(({ text }) => text),
-    style,
-    depth,
+  if (value instanceof PyDict) return block('{}', pairsOf(value, style, inner), style, depth)
+  if (style.standard !== null) return inner(machine.call(style.standard, [value]))
+  if (
+    value instanceof PyForeign ||
+    (value instanceof PyInstance && value.type.order.some(({ name }) => name === 'int' || name === 'str'))
   )
+    throw new Outside('unsupported', 'json')
+  return raise('TypeError', `Object of type ${typeName(value).split('.').at(-1)} is not JSON serializable`)
 }
 
-function block([open, close]: string, items: readonly string[], { indent }: Style, depth: number): string {
+function plainText(value: null | boolean | bigint | number): string {
+  if (value === null) return 'null'
+  if (typeof value !== 'number') return String(value)
+  if (Number.isNaN(value)) return 'NaN'
+  return Number.isFinite(value) ? floatText(value) : value > 0 ? 'Infinity' : '-Infinity'
+}
+
+function pairsOf(dict: PyDict, style: Style, inner: (item: Value) => string): string[] {
+  const pairs = [...dict.entries.values()].map(({ key, value }) => {
+    if (key !== null && typeof key === 'object')
+      return raise('TypeError', `keys must be str, int, float, bool or None, not ${typeName(key)}`)
+    const name = typeof key === 'string' ? key : plainText(key)
+    return { name, isText: typeof key === 'string', value }
+  })
+  if (style.isSorted) {
+    if (pairs.some(({ isText }) => !isText)) throw new Outside('unsupported', 'dumps(sort_keys=)')
+    pairs.sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+  return pairs.map(({ name, value }) => `${textOf(name, style)}${style.separators[1]}${inner(value)}`)
+}
+
+function block([open, close]: string, items: readonly string[], { indent, separators }: Style, depth: number): string {
   if (items.length === 0) return `${open}${close}`
-  if (indent === null) return `${open}${items.join(', ')}${close}`
-  const margin = `\n${' '.repeat(indent * (depth + 1))}`
-  return `${open}${margin}${items.join(`,${margin}`)}\n${' '.repeat(indent * depth)}${close}`
+  if (indent === null) return `${open}${items.join(separators[0])}${close}`
+  const margin = `\n${indent.repeat(depth + 1)}`
+  return `${open}${margin}${items.join(`${separators[0]}${margin}`)}\n${indent.repeat(depth)}${close}`
 }
 
 const textOf = (text: string, { isAscii }: Style) => {
@@ -127,15 +70,14 @@ const textOf = (text: string, { isAscii }: Style) => {
   return quoted.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** JSON, read and written. */
-export const JSON_MODULE: Record<string, Run> = {
+const FUNCTIONS: Record<string, Run> = {
   loads: (machine, args, keywords) => {
     const [text] = take('loads', ['s'], 1, [args, keywords])
-    return new Reader(machine, asText(text, 'loads')).whole()
+    return readJson(machine, asText(text, 'loads'))
   },
   load: (machine, [file = null, ...more], keywords) => {
     if (!(file instanceof PyForeign) || more.length + keywords.size > 0) throw new Outside('unsupported', 'load()')
-    return new Reader(machine, asText(machine.call(file.attribute(machine, 'read'), []), 'load')).whole()
+    return readJson(machine, asText(machine.call(file.attribute(machine, 'read'), []), 'load'))
   },
   dumps: (machine, args, keywords) => dumped(machine, args, keywords),
   dump: (machine, [value = null, file = null, ...more], keywords) => {
@@ -144,11 +86,31 @@ export const JSON_MODULE: Record<string, Run> = {
   },
 }
 
+/** JSON, read and written. */
+export const JSON_MODULE: [string, Value][] = [
+  ...Object.entries(FUNCTIONS).map(([name, run]): [string, Value] => [name, new PyBuiltin(name, run)]),
+  ['JSONDecodeError', typeNamed('JSONDecodeError')],
+]
+
+const NAMES = ['obj', 'indent', 'ensure_ascii', 'sort_keys', 'separators', 'default']
+
 function dumped(machine: Machine, args: readonly Value[], keywords: Keywords): string {
   if (args.length !== 1) throw new Outside('unsupported', 'dumps()')
-  const names = ['obj', 'indent', 'ensure_ascii', 'sort_keys']
-  const [value = null, indent = null, isAscii = true, isSorted = false] = take('dumps', names, 1, [args, keywords])
-  const width = indent === null ? null : asInteger(indent)
-  if (width !== null && (width < 1 || width > 16)) throw new Outside('unsupported', 'dumps(indent=)')
-  return written(machine, value, { indent: width, isAscii: isAscii === true, isSorted: isSorted === true })
+  const [value = null, indent = null, isAscii = true, isSorted = false, separators = null, standard = null] = take(
+    'dumps',
+    NAMES,
+    1,
+    [args, keywords],
+  )
+  const width =
+    typeof indent === 'string' ? indent : indent === null ? null : ' '.repeat(Math.max(0, asInteger(indent)))
+  if (width !== null && width.length > 16) throw new Outside('unsupported', 'dumps(indent=)')
+  const signs = separators instanceof PyTuple ? separators.items.map((each) => str(machine, each)) : []
+  return written(machine, value, {
+    indent: width,
+    isAscii: isAscii === true,
+    isSorted: isSorted === true,
+    separators: separators === null ? [width === null ? ', ' : ',', ': '] : [signs[0] ?? '', signs[1] ?? ''],
+    standard,
+  })
 }

@@ -1,10 +1,9 @@
 import { asInteger, positional, take } from '../expressions/arguments'
 import type { Machine } from '../machine'
+import { chained } from '../methods/class-methods'
 import { setFrom } from '../methods/methods-set'
 import { Outside } from '../result'
 import { ABC, markAbstract } from '../statements/classes'
-import { makeDataclass, PyField } from '../statements/dataclass'
-import { keyOf } from '../values/hash'
 import { itemsOf, iterate } from '../values/iterate'
 import { binary } from '../values/operators'
 import { makes, raise, typeNamed } from '../values/types'
@@ -22,6 +21,7 @@ import {
   type Run,
   type Value,
 } from '../values/values'
+import { DATACLASSES } from './module-dataclasses'
 import { DATETIME } from './module-dates'
 import { ITERTOOLS } from './module-itertools'
 import { JSON_MODULE } from './module-json'
@@ -29,6 +29,11 @@ import { MATH } from './module-math'
 import { RANDOM } from './module-random'
 import { REGEX } from './module-regex'
 import { STATISTICS } from './module-statistics'
+import { SYSTEM } from './module-system'
+import { TIME } from './module-time'
+import { TYPING } from './module-typing'
+import { IO } from './string-io'
+import { writtenModule } from './written'
 
 makes('collections.deque', (machine, args, keywords) => {
   const [items, limit = null] = take('deque', ['iterable', 'maxlen'], 0, [args, keywords])
@@ -43,6 +48,13 @@ makes('collections.deque', (machine, args, keywords) => {
 const functions = (table: Record<string, Run>): [string, Value][] =>
   Object.entries(table).map(([name, run]) => [name, new PyBuiltin(name, run)])
 
+/** `chain` has a function of its own. */
+function withChaining(name: string, value: Value): Value {
+  if (name === 'chain' && value instanceof PyBuiltin)
+    value.attributes = new Map([['from_iterable', new PyBuiltin('from_iterable', chained)]])
+  return value
+}
+
 const FUNCTOOLS: Record<string, Run> = {
   reduce: (machine, args, keywords) => {
     positional('reduce', [2, 3], args, keywords)
@@ -53,45 +65,9 @@ const FUNCTOOLS: Record<string, Run> = {
     for (let item = next(); item !== undefined; item = next()) total = machine.call(callee, [total, item])
     return total
   },
-  wraps: (_machine, [wrapped = null]) =>
-    new PyBuiltin('wraps', (_inner, [wrapper = null]) => {
-      if (wrapper instanceof PyFunction && wrapped instanceof PyFunction) wrapper.name = wrapped.name
-      return wrapper
-    }),
-  cache: (_machine, [callee = null]) => memoizeText(callee),
-  lru_cache: (_machine, args, keywords) => {
-    const [callee] = args
-    if (callee instanceof PyFunction) return memoizeText(callee)
-    const size = keywords.get('maxsize') ?? callee
-    if (typeof size === 'bigint' && size < 1000n) throw new Outside('unsupported', 'lru_cache(maxsize=)')
-    return new PyBuiltin('lru_cache', (_inner, [wrapped = null]) => memoizeText(wrapped))
-  },
-}
-
-/** A function that is called once for each set of arguments. */
-function memoizeText(callee: Value): Value {
-  const known = new Map<string, Value>()
-  return new PyBuiltin(
-    'cached',
-    (machine, args, keywords) => {
-      if (keywords.size > 0) throw new Outside('unsupported', 'lru_cache')
-      const key = keyOf(new PyTuple(args))
-      if (typeof key !== 'string') throw new Outside('unsupported', 'lru_cache')
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const value = machine.call(callee, args)
-      known.set(key, value)
-      return value
-    },
-    true,
-  )
 }
 
 const OPERATOR: Record<string, Run> = {
-  itemgetter: (_machine, [key = null, ...more]) => {
-    if (more.length > 0) throw new Outside('unsupported', 'itemgetter()')
-    return new PyBuiltin('itemgetter', (machine, [value = null]) => machine.call(GET, [value, key]))
-  },
   add: (machine, [a = null, b = null]) => binary(machine, '+', [a, b]),
   mul: (machine, [a = null, b = null]) => binary(machine, '*', [a, b]),
 }
@@ -102,6 +78,15 @@ const COPY: Record<string, Run> = {
     if (value instanceof PySet) return setFrom(machine, value, value.isFrozen)
     if (value instanceof PyDict) return copiedDict(value, (item) => item)
     if (value instanceof PyInstance) return copiedInstance(value, (item) => item)
+    if (value instanceof PyDeque) return new PyDeque([...value.items], value.limit)
+    if (
+      value === null ||
+      typeof value !== 'object' ||
+      value instanceof PyTuple ||
+      value instanceof PyFunction ||
+      value instanceof PyClass
+    )
+      return value
     throw new Outside('unsupported', 'copy()')
   },
   deepcopy: (machine, [value = null]) => deepCopy(machine, value, new Map(), 0),
@@ -110,6 +95,13 @@ const COPY: Record<string, Run> = {
 const copiedDict = (dict: PyDict, of: (item: Value) => Value) => {
   const copy = new PyDict(dict.form, dict.standard)
   for (const [hash, { key, value }] of dict.entries) copy.entries.set(hash, { key, value: of(value) })
+  return copy
+}
+
+const copiedSet = (set: PySet, of: (item: Value) => Value) => {
+  const copy = new PySet(set.isFrozen)
+  for (const [hash, item] of set.items) copy.items.set(hash, of(item))
+  copy.history = set.history === 'clean' ? 'clean' : 'unknown'
   return copy
 }
 
@@ -137,37 +129,12 @@ function copyOf(value: Value, of: (item: Value) => Value): Value {
   if (value instanceof PyTuple) return new PyTuple(value.items.map(of))
   if (value instanceof PyDict) return copiedDict(value, of)
   if (value instanceof PyInstance) return copiedInstance(value, of)
+  if (value instanceof PySet) return copiedSet(value, of)
+  if (value instanceof PyDeque) return new PyDeque(value.items.map(of), value.limit)
   if (typeof value !== 'object' || value === null || value instanceof PyFunction || value instanceof PyClass)
     return value
   throw new Outside('unsupported', 'deepcopy()')
 }
-
-const GET = new PyBuiltin('getitem', (machine, [value = null, key = null]) => machine.get(value, key))
-
-const DATACLASSES: Record<string, Run> = {
-  dataclass: (_machine, [type], options) => {
-    if (type instanceof PyClass) return makeDataclass(type, options)
-    return new PyBuiltin('dataclass', (_inner, [decorated = null]) => {
-      if (!(decorated instanceof PyClass)) throw new Outside('unsupported', 'dataclass')
-      return makeDataclass(decorated, options)
-    })
-  },
-  field: (_machine, args, keywords) => {
-    for (const [name, value] of keywords)
-      if (!/^default(?:_factory)?$/.test(name) && !(/^(?:compare|repr)$/.test(name) && typeof value === 'boolean'))
-        throw new Outside('unsupported', `field(${name}=)`)
-    positional('field', [0, 0], args, new Map())
-    return new PyField(keywords.get('default'), keywords.get('default_factory'), {
-      isCompared: keywords.get('compare') !== false,
-      isShown: keywords.get('repr') !== false,
-    })
-  },
-}
-
-const TYPING =
-  'Any Optional Union List Dict Tuple Set Callable Iterable Iterator Sequence Mapping Generator Literal Final ClassVar Self'.split(
-    ' ',
-  )
 
 const STRING: [string, Value][] = [
   ['ascii_lowercase', 'abcdefghijklmnopqrstuvwxyz'],
@@ -182,25 +149,31 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
   ['math', new Map(MATH)],
   ['datetime', new Map(DATETIME)],
   // Waiting changes nothing of what is printed.
-  ['time', new Map(functions({ sleep: () => null }))],
-  ['itertools', new Map(functions(ITERTOOLS))],
+  ['time', new Map(functions(TIME))],
+  ['itertools', new Map(functions(ITERTOOLS).map(([name, value]) => [name, withChaining(name, value)]))],
   ['statistics', new Map(functions(STATISTICS))],
   ['functools', new Map(functions(FUNCTOOLS))],
   ['operator', new Map(functions(OPERATOR))],
   ['copy', new Map(functions(COPY))],
   ['string', new Map(STRING)],
-  ['json', new Map(functions(JSON_MODULE))],
+  ['json', new Map(JSON_MODULE)],
   ['re', new Map(REGEX)],
   ['random', new Map(functions(RANDOM))],
-  ['dataclasses', new Map(functions(DATACLASSES))],
+  ['dataclasses', new Map(DATACLASSES)],
   [
     'abc',
     new Map<string, Value>([
       ['ABC', ABC],
+      [
+        'ABCMeta',
+        new PyClass('ABCMeta', [typeNamed('type')], new Map(), typeNamed('type').make, [...typeNamed('type').order]),
+      ],
       ['abstractmethod', new PyBuiltin('abstractmethod', (_machine, [value = null]) => markAbstract(value))],
     ]),
   ],
-  ['typing', new Map(TYPING.map((name) => [name, typeNamed('list')]))],
+  ['typing', new Map(TYPING)],
+  ['sys', new Map(SYSTEM)],
+  ['io', new Map(IO)],
   [
     'collections',
     new Map<string, Value>([
@@ -215,8 +188,7 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
 export const provideLibrary = (name: string, members: ReadonlyMap<string, Value>) => MODULES.set(name, members)
 
 const CHANCE = new Set(['secrets', 'uuid'])
-const CLOCK = new Set(['calendar'])
-const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile'])
+const FILES = new Set(['shutil', 'glob', 'tempfile'])
 
 /** What depends on the moment, as it may turn out. */
 const PRETENDED = new Map<string, Record<string, Run>>([
@@ -231,12 +203,13 @@ const PRETENDED = new Map<string, Record<string, Run>>([
   ],
 ])
 
-/** A module of the standard library; those that the evaluator lacks are outside. `pretends`: chance and the clock may be made up. */
-export function moduleNamed(name: string, pretends = false): PyModule {
-  const pretended = pretends ? PRETENDED.get(name) : undefined
-  const members = pretended === undefined ? MODULES.get(name) : new Map(functions(pretended))
-  if (members !== undefined) return new PyModule(name, members)
+/** A module of the standard library; those that the evaluator lacks are outside. */
+export function moduleNamed(machine: Machine, name: string): PyModule {
+  const pretended = machine.pretends ? PRETENDED.get(name) : undefined
+  const native = pretended === undefined ? MODULES.get(name) : new Map(functions(pretended))
+  const members = writtenModule(machine, name, native) ?? native
+  if (members !== undefined)
+    return new PyModule(name, native === undefined || native === members ? members : new Map([...native, ...members]))
   if (CHANCE.has(name)) throw new Outside('random', name)
-  if (CLOCK.has(name)) throw new Outside('clock', name)
   throw new Outside(FILES.has(name) ? 'file' : 'library', name)
 }

@@ -15,16 +15,21 @@ const PIECE =
   /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|\(\?P<[A-Za-z_]\w*>|\(\?(?:[:=!]|<[=!])|\(\?|[*+?]\??|\{\d*,?\d*\}\??|[\s\S]/g
 
 /** A pattern of Python's `re` in JavaScript's, where both mean the same, and in how many ways it may be tried on a text at most. */
-export function scriptPattern(pattern: string, text: string, ignoresCase: boolean): { regex: RegExp; tries: number } {
-  if (pattern.length > 200 || text.length > 2_000 || /[\ud800-\udfff]/.test(pattern + text))
+export function scriptPattern(pattern: string, text: string, flags: string): { regex: RegExp; tries: number } {
+  if (
+    pattern.length > 200 ||
+    text.length > 2_000 ||
+    /[\ud800-\udfff]/.test(pattern + text) ||
+    /[\r\u2028\u2029]/.test(text)
+  )
     throw new Outside('size', 're')
   const pieces = (pattern.match(PIECE) ?? []).map((text) => ({ text, isTimes: TIMES.test(text) }))
   const tries = waysOf(pieces, text.length + 1) / ordersOf(pieces)
   // This process waits for them.
   if (tries > MAX_TRIES) throw new Outside('size', 're')
-  const made = pieces.map((piece) => (piece.isTimes ? piece.text : translated(piece.text))).join('')
+  const made = pieces.map((piece) => (piece.isTimes ? piece.text : translated(piece.text, flags))).join('')
   try {
-    return { regex: new RegExp(made, ignoresCase ? 'giu' : 'gu'), tries: tries * (text.length + 1) }
+    return { regex: new RegExp(made, `gud${flags.replace(/x|(.)(?=.*\1)/g, '')}`), tries: tries * (text.length + 1) }
   } catch {
     throw new Outside('unsupported', 're')
   }
@@ -77,11 +82,12 @@ function timesOf(text: string, ways: number, ends: number): number {
   return counts * ways ** highest
 }
 
-function translated(piece: string): string {
+function translated(piece: string, flags: string): string {
   if (piece === '(?') throw new Outside('unsupported', 're')
   if (piece.startsWith('(?P<')) return `(?<${piece.slice(4)}`
   if (piece.startsWith('[') && piece.length > 1) return classOf(piece)
   if (piece.startsWith('\\')) return escaped(piece[1] ?? '', false)
+  if (piece === '$' && flags.includes('m')) return piece
   if (piece === '$') return '(?=\\n?(?![\\s\\S]))'
   return /^[\]{}/-]$/.test(piece) ? `\\${piece}`.replace('\\-', '-') : piece
 }

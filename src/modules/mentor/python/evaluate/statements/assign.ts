@@ -5,19 +5,9 @@ import type { Frame } from '../frame'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { iterate } from '../values/iterate'
+import { special } from '../values/special'
 import { raise, typeName } from '../values/types'
-import {
-  PyDeque,
-  PyDict,
-  PyInstance,
-  PyIterator,
-  PyList,
-  PyRange,
-  PySet,
-  PyTuple,
-  PyView,
-  type Value,
-} from '../values/values'
+import { PyDeque, PyDict, PyIterator, PyList, PyRange, PySet, PyTuple, PyView, type Value } from '../values/values'
 import { store } from './names'
 import { privateName } from './private-names'
 
@@ -87,4 +77,5 @@ const CONTAINERS = [PyList, PyTuple, PyDict, PySet, PyRange, PyDeque, PyView, Py
 const isIterable = (value: Value) =>
   typeof value === 'string' ||
   CONTAINERS.some((type) => value instanceof type) ||
-  (value instanceof PyInstance && value.type.find('__iter__') !== undefined)
+  special(value, '__iter__') !== undefined ||
+  special(value, '__getitem__') !== undefined

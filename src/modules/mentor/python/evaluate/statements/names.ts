@@ -36,10 +36,11 @@ export function load(machine: Machine, frame: Frame, name: string): Value {
   )
 }
 
-function fromGlobals(machine: Machine, { globals }: Frame, name: string): Value {
+function fromGlobals(machine: Machine, { globals, isLibrary }: Frame, name: string): Value {
   const value = globals.get(name) ?? BUILTINS.get(name)
   if (value !== undefined) return value
   if (globals.get(name) === null || BUILTINS.get(name) === null) return null
+  if (isLibrary) throw new Outside('library', name)
   if (UNKNOWN_BUILTINS.has(name)) throw new Outside('unsupported', `${name}()`)
   const elsewhere = machine.elsewhere(name)
   return elsewhere === undefined ? raise('NameError', `name '${name}' is not defined`) : elsewhere
@@ -53,19 +54,12 @@ const UNKNOWN_BUILTINS = new Set([
   'eval',
   'exec',
   'compile',
-  'globals',
-  'locals',
-  'vars',
-  'dir',
   'id',
-  'hash',
   'help',
-  'bytes',
   'bytearray',
   'memoryview',
   'complex',
   'breakpoint',
-  'delattr',
   'aiter',
   'anext',
   '__import__',
@@ -77,28 +71,18 @@ const UNKNOWN_BUILTINS = new Set([
   '__spec__',
   '__loader__',
   '__package__',
-  'exit',
-  'quit',
   'copyright',
   'credits',
   'license',
-  'Warning',
-  'DeprecationWarning',
-  'UserWarning',
   'UnicodeDecodeError',
   'UnicodeEncodeError',
   'IOError',
   'EnvironmentError',
-  'MemoryError',
   'SystemError',
   'SyntaxError',
   'IndentationError',
-  'BufferError',
-  'FloatingPointError',
   'ExceptionGroup',
   'BaseExceptionGroup',
-  'IsADirectoryError',
-  'NotADirectoryError',
   'ConnectionRefusedError',
   'ConnectionResetError',
   'BrokenPipeError',
@@ -106,7 +90,6 @@ const UNKNOWN_BUILTINS = new Set([
   'InterruptedError',
   'ProcessLookupError',
   'ChildProcessError',
-  'StopAsyncIteration',
   'ReferenceError',
   'TabError',
 ])

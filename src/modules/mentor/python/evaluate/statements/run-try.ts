@@ -57,18 +57,27 @@ function* handle(machine: Machine, handler: Handler, { thrown, frame, runBlock }
   const { name, body } = handler
   const before = frame.handled
   frame.handled = thrown.exception
-  machine.watch?.caught?.(handler, thrown.exception, thrown.offset)
+  if (!frame.isLibrary) machine.watch?.caught?.(handler, thrown.exception, thrown.offset)
   if (name !== null) store(frame, name, thrown.exception)
   try {
     return yield* runBlock(machine, body, frame)
   } catch (again) {
-    // A bare `raise` goes on with the place where it began.
-    if (again instanceof Raised && again.exception === thrown.exception) again.offset = thrown.offset
+    if (again instanceof Raised && again.exception !== thrown.exception) inContext(again.exception, thrown.exception)
     throw again
   } finally {
     frame.handled = before
     if (name !== null) forget(frame, name)
   }
+}
+
+/** What was handled when another exception was raised; an exception that was there before keeps its own. */
+function inContext(raised: PyException, handled: PyException): void {
+  let last = raised
+  for (let at = 0; last.context !== null && at < 20; at += 1) {
+    if (last.context === handled) return
+    last = last.context
+  }
+  if (raised.context === null) raised.context = handled
 }
 
 /** Python unbinds the name of an `except` at its end. */

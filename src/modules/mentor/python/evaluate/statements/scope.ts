@@ -1,4 +1,4 @@
-import type { Expression, Parameter, Statement } from '../../ast'
+import type { Expression, Parameter, Statement, StatementOf } from '../../ast'
 import { expressionsIn, expressionsOf, sameScope, statementsIn } from '../../walk'
 
 /** Which names a block of code binds, decided before it runs, as Python does. */
@@ -8,6 +8,10 @@ export type Scope = {
   globals: ReadonlySet<string>
   nonlocals: ReadonlySet<string>
   hasYield: boolean
+  /** Whether it may stop and go on later: it holds a `yield` or an `await`. */
+  waits: boolean
+  /** Whether it may have something to clean up when it is left at a `yield`. */
+  cleans: boolean
 }
 
 const scopes = new WeakMap<object, Scope>()
@@ -23,10 +27,11 @@ export function scopeOf(
   if (known) return known
   const [bound, globals, nonlocals] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { name } of parameters) bound.add(name)
-  let hasYield = false
+  let [hasYield, hasAwait, cleans] = [false, false, false]
   const visit = (expression: Expression) => {
     for (const part of withoutNested(expression)) {
       if (part.kind === 'yield') hasYield = true
+      if (part.kind === 'await') hasAwait = true
       if (part.kind === 'named') for (const name of namesOf(part.target)) bound.add(name)
     }
   }
@@ -36,10 +41,12 @@ export function scopeOf(
       for (const name of boundBy(statement)) bound.add(name)
       if (statement.kind === 'global') for (const name of statement.names) globals.add(name)
       if (statement.kind === 'nonlocal') for (const name of statement.names) nonlocals.add(name)
+      cleans ||= statement.kind === 'with' || (statement.kind === 'try' && isCleaning(statement))
+      if ((statement.kind === 'for' || statement.kind === 'with') && statement.isAsync) hasAwait = true
       for (const expression of expressionsOf(statement)) visit(expression)
     }
   const locals = new Set([...bound].filter((name) => !globals.has(name) && !nonlocals.has(name)))
-  const scope = { form, locals, globals, nonlocals, hasYield }
+  const scope = { form, locals, globals, nonlocals, hasYield, waits: hasYield || hasAwait, cleans }
   scopes.set(node, scope)
   return scope
 }
@@ -50,7 +57,15 @@ export const MODULE_SCOPE: Scope = {
   globals: new Set(),
   nonlocals: new Set(),
   hasYield: false,
+  waits: false,
+  cleans: false,
 }
+
+const isCleaning = ({ final, handlers }: StatementOf<'try'>) =>
+  final.length > 0 ||
+  handlers.some(
+    ({ type }) => type === null || (type.kind === 'name' && /^(?:BaseException|GeneratorExit)$/.test(type.name)),
+  )
 
 /** An expression's parts, those inside a lambda left out (a comprehension's walrus binds outside of it). */
 function* withoutNested(node: Expression): Generator<Expression> {

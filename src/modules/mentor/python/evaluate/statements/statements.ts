@@ -1,17 +1,20 @@
-import type { Expression, Statement, StatementOf } from '../../ast'
-import { attribute, setAttribute } from '../expressions/attributes'
-import { evaluate } from '../expressions/expressions'
+import type { BinaryOperator, Expression, Statement, StatementOf } from '../../ast'
+import { attribute, deleteAttribute, setAttribute } from '../expressions/attributes'
+import { evaluate, given } from '../expressions/expressions'
 import { makeFunction } from '../expressions/functions'
 import { deleteSubscript, setSubscript, subscript } from '../expressions/subscript'
+import { isWaiting, worked } from '../expressions/waiting'
 import type { Frame } from '../frame'
 import type { Machine } from '../machine'
+import { setEntry } from '../methods/methods-dict'
 import { moduleNamed } from '../modules/modules'
 import { Outside } from '../result'
 import { isTrue } from '../values/compare'
 import { PyForeign } from '../values/foreign'
-import { itemsOf, iterate } from '../values/iterate'
-import { binary } from '../values/operators'
-import { special } from '../values/special'
+import { itemsOf } from '../values/iterate'
+import { binary, nameOf } from '../values/operators'
+import { takeOver } from '../values/set-order'
+import { ownSpecial } from '../values/special'
 import { raise } from '../values/types'
 import { PyClass, PyDeque, PyDict, PyException, PyList, PySet, Raised, type Value } from '../values/values'
 import { assign } from './assign'
@@ -19,8 +22,8 @@ import { matches } from './match'
 import { load, store, unset } from './names'
 import { privateName } from './private-names'
 import { runClass } from './run-class'
+import { runFor, runWhile, runWith } from './run-loops'
 import { runTry } from './run-try'
-import { namesOf } from './scope'
 
 /** How a block ended: undefined is at its end. */
 export type Completion = undefined | 'break' | 'continue' | { returned: Value }
@@ -31,13 +34,13 @@ export type Running = Generator<Value, Completion, Value>
 export function* runBlock(machine: Machine, body: readonly Statement[], frame: Frame): Running {
   for (const statement of body) {
     machine.spend(1)
-    machine.at(statement.from)
+    if (!frame.isLibrary) machine.at(statement.from)
     try {
       const completion = yield* runStatement(machine, statement, frame)
       machine.record(frame)
       if (completion !== undefined) return completion
     } catch (thrown) {
-      if (thrown instanceof Raised && thrown.offset === -1) thrown.offset = statement.from
+      if (thrown instanceof Raised && thrown.offset === -1 && !frame.isLibrary) thrown.offset = statement.from
       throw thrown
     }
   }
@@ -47,20 +50,20 @@ export function* runBlock(machine: Machine, body: readonly Statement[], frame: F
 function* runStatement(machine: Machine, node: Statement, frame: Frame): Running {
   switch (node.kind) {
     case 'if': {
-      const isChosen = isTrue(machine, evaluate(machine, node.test, frame))
+      const isChosen = isTrue(machine, yield* worked(machine, node.test, frame))
       machine.record(frame)
       return yield* runBlock(machine, isChosen ? node.body : node.otherwise, frame)
     }
     case 'for':
-      return yield* runFor(machine, node, frame)
+      return yield* runFor(machine, node, frame, runBlock)
     case 'while':
-      return yield* runWhile(machine, node, frame)
+      return yield* runWhile(machine, node, frame, runBlock)
     case 'try':
       return yield* runTry(machine, node, frame, runBlock)
     case 'with':
-      return yield* runWith(machine, node, frame, 0)
+      return yield* runWith(machine, node, frame, runBlock)
     case 'match': {
-      const subject = evaluate(machine, node.subject, frame)
+      const subject = yield* worked(machine, node.subject, frame)
       for (const clause of node.cases) {
         if (!matches(machine, clause.pattern, subject, frame)) continue
         if (clause.guard && !isTrue(machine, evaluate(machine, clause.guard, frame))) continue
@@ -69,18 +72,28 @@ function* runStatement(machine: Machine, node: Statement, frame: Frame): Running
       return undefined
     }
     case 'expression':
-      if (node.value.kind === 'yield') yield* runYield(machine, node.value, frame)
-      else evaluate(machine, node.value, frame)
+      yield* worked(machine, node.value, frame)
       return undefined
     case 'assign': {
-      const value =
-        node.value.kind === 'yield' ? yield* runYield(machine, node.value, frame) : evaluate(machine, node.value, frame)
+      const value = yield* worked(machine, node.value, frame)
       for (const target of node.targets) assign(machine, target, value, frame, evaluate)
       return undefined
     }
-    default:
-      return runSimple(machine, node, frame)
+    case 'augmented-assign': {
+      if (!frame.scope.waits || !isWaiting(node.value)) break
+      // What is changed is looked up before the wait.
+      if (node.target.kind !== 'name') throw new Outside('unsupported', 'await')
+      const before = load(machine, frame, node.target.name)
+      const by = yield* worked(machine, node.value, frame)
+      store(frame, node.target.name, changed(machine, node.operator, before, by))
+      return undefined
+    }
+    case 'annotated-assign':
+    case 'return':
+      if (!frame.scope.waits || node.value === null || !isWaiting(node.value)) break
+      return runSimple(machine, { ...node, value: given(node.value, yield* worked(machine, node.value, frame)) }, frame)
   }
+  return runSimple(machine, node, frame)
 }
 
 /** Statements that hold no others and yield nothing. */
@@ -94,7 +107,6 @@ function runSimple(machine: Machine, node: Statement, frame: Frame): Completion 
       if (node.value) assign(machine, node.target, value(node.value), frame, evaluate)
       return undefined
     case 'function':
-      if (node.isAsync) throw new Outside('unsupported', 'async')
       store(
         frame,
         node.name,
@@ -120,8 +132,9 @@ function runSimple(machine: Machine, node: Statement, frame: Frame): Completion 
       return undefined
     case 'import':
       for (const { name, alias } of node.names) {
-        if (name.includes('.')) throw new Outside('library', name)
-        store(frame, alias ?? name, moduleNamed(name, machine.pretends))
+        const module = moduleNamed(machine, name)
+        const [whole = name] = name.split('.')
+        store(frame, alias ?? whole, alias === null && whole !== name ? moduleNamed(machine, whole) : module)
       }
       return undefined
     case 'import-from':
@@ -148,8 +161,12 @@ function decorated(machine: Machine, decorators: readonly Expression[], frame: F
 function importFrom(machine: Machine, { module, level, names }: StatementOf<'import-from'>, frame: Frame): void {
   if (level > 0) throw new Outside('file', module)
   if (module === '__future__') return
-  const { members } = moduleNamed(module, machine.pretends)
+  const { members } = moduleNamed(machine, module)
   for (const { name, alias } of names) {
+    if (name === '*') {
+      for (const [each, value] of members) if (!each.startsWith('_')) store(frame, each, value)
+      continue
+    }
     const member = members.get(name)
     if (member === undefined) throw new Outside('library', `${module}.${name}`)
     store(frame, alias ?? name, member)
@@ -162,25 +179,7 @@ function augment(
   { target, operator, value: node }: StatementOf<'augmented-assign'>,
   frame: Frame,
 ): void {
-  const change = (old: Value): Value => {
-    const by = evaluate(machine, node, frame)
-    if (old instanceof PyList && operator === '+') {
-      const items = itemsOf(machine, by)
-      machine.grow(items.length)
-      old.items.push(...items)
-      return old
-    }
-    if (old instanceof PyList && operator === '*') {
-      const product = binary(machine, operator, [old, by], true)
-      if (product instanceof PyList) old.items.splice(0, old.items.length, ...product.items)
-      return old
-    }
-    if ((old instanceof PySet && !old.isFrozen) || old instanceof PyDeque)
-      throw new Outside('unsupported', `${operator}=`)
-    if (old instanceof PyDict) throw new Outside('unsupported', `${operator}=`)
-    if (old instanceof PyForeign) return old.augment(machine, operator, by)
-    return binary(machine, operator, [old, by], true)
-  }
+  const change = (old: Value) => changed(machine, operator, old, evaluate(machine, node, frame))
   if (target.kind === 'name') store(frame, target.name, change(load(machine, frame, target.name)))
   else if (target.kind === 'attribute') {
     const object = evaluate(machine, target.value, frame)
@@ -193,91 +192,68 @@ function augment(
   } else throw new Outside('invalid', target.kind)
 }
 
+function changed(machine: Machine, operator: BinaryOperator, old: Value, by: Value): Value {
+  const own = ownSpecial(old, `__i${nameOf(operator)}__`)
+  if (own !== undefined) return binary(machine, operator, [old, by], true)
+  if (old instanceof PyList && operator === '+') {
+    const items = itemsOf(machine, by)
+    machine.grow(items.length)
+    old.items.push(...items)
+    return old
+  }
+  if (old instanceof PyList && operator === '*') {
+    const product = binary(machine, operator, [old, by], true)
+    if (product instanceof PyList) old.items.splice(0, old.items.length, ...product.items)
+    return old
+  }
+  if (old instanceof PySet && !old.isFrozen && '|&-^'.includes(operator)) {
+    const made = binary(machine, operator, [old, by], true)
+    if (made instanceof PySet) takeOver(old, made)
+    return old
+  }
+  if (old instanceof PyDict && operator === '|' && by instanceof PyDict && old.form !== 'Counter') {
+    for (const { key, value } of by.entries.values()) setEntry(machine, old, key, value)
+    return old
+  }
+  if (old instanceof PyDict && old.form === 'Counter' && by instanceof PyDict) {
+    const made = binary(machine, operator, [old, by], true)
+    if (made instanceof PyDict) old.entries = made.entries
+    return old
+  }
+  if (old instanceof PyDeque && operator === '+') {
+    machine.call(attribute(machine, old, 'extend'), [by])
+    return old
+  }
+  if (old instanceof PyDeque || old instanceof PyDict) throw new Outside('unsupported', `${operator}=`)
+  if (old instanceof PyForeign) return old.augment(machine, operator, by)
+  return binary(machine, operator, [old, by], true)
+}
+
 function remove(machine: Machine, target: Expression, frame: Frame): void {
   if (target.kind === 'name') unset(frame, target.name)
   else if (target.kind === 'subscript') {
     deleteSubscript(machine, evaluate(machine, target.value, frame), evaluate(machine, target.index, frame))
-  } else if (target.kind === 'tuple') for (const item of target.items) remove(machine, item, frame)
+  } else if (target.kind === 'attribute')
+    deleteAttribute(machine, evaluate(machine, target.value, frame), privateName(frame, target.name))
+  else if (target.kind === 'tuple') for (const item of target.items) remove(machine, item, frame)
   else throw new Outside('unsupported', 'del')
 }
+
+const madeException = (machine: Machine, value: Value) =>
+  value instanceof PyClass && value.isException ? machine.call(value, []) : value
 
 function raiseStatement(machine: Machine, { exception, cause }: StatementOf<'raise'>, frame: Frame): never {
   if (exception === null) {
     if (frame.handled) throw new Raised(frame.handled)
+    if (frame.outer === null) raise('RuntimeError', 'No active exception to reraise')
     throw new Outside('unsupported', 'raise')
   }
-  const value = evaluate(machine, exception, frame)
-  if (cause) evaluate(machine, cause, frame)
-  const made = value instanceof PyClass && value.isException ? machine.call(value, []) : value
+  const made = madeException(machine, evaluate(machine, exception, frame))
+  if (cause && made instanceof PyException) {
+    const from = madeException(machine, evaluate(machine, cause, frame))
+    made.cause = from instanceof PyException ? from : null
+    made.isSuppressing = true
+  }
   if (made instanceof PyException) throw new Raised(made)
   return raise('TypeError', 'exceptions must derive from BaseException')
-}
-
-function* runFor(machine: Machine, node: StatementOf<'for'>, frame: Frame): Running {
-  if (node.isAsync) throw new Outside('unsupported', 'async')
-  const names = namesOf(node.target)
-  const next = iterate(machine, evaluate(machine, node.iterable, frame))
-  for (let item = next(); item !== undefined; item = next()) {
-    assign(machine, node.target, item, frame, evaluate)
-    machine.at(node.from)
-    machine.record(frame, names)
-    machine.round(node.from)
-    const completion = yield* runBlock(machine, node.body, frame)
-    if (completion === 'break') return undefined
-    if (typeof completion === 'object') return completion
-    machine.at(node.from)
-  }
-  return yield* runBlock(machine, node.otherwise, frame)
-}
-
-function* runWhile(machine: Machine, node: StatementOf<'while'>, frame: Frame): Running {
-  while (isTrue(machine, evaluate(machine, node.test, frame))) {
-    machine.spend(1)
-    machine.round(node.from)
-    const completion = yield* runBlock(machine, node.body, frame)
-    if (completion === 'break') return undefined
-    if (typeof completion === 'object') return completion
-    machine.at(node.from)
-  }
-  return yield* runBlock(machine, node.otherwise, frame)
-}
-
-/** Context managers are objects of the program's own classes. */
-function* runWith(machine: Machine, node: StatementOf<'with'>, frame: Frame, at: number): Running {
-  const item = node.items[at]
-  if (item === undefined) return yield* runBlock(machine, node.body, frame)
-  if (node.isAsync) throw new Outside('unsupported', 'async')
-  const manager = evaluate(machine, item.context, frame)
-  const member = (name: string) =>
-    manager instanceof PyForeign ? manager.attribute(machine, name) : special(manager, name)
-  const [enter, exit] = [member('__enter__'), member('__exit__')]
-  if (enter === undefined || exit === undefined) throw new Outside('unsupported', 'with')
-  const entered = machine.call(enter, [])
-  if (item.target) assign(machine, item.target, entered, frame, evaluate)
-  let completion: Completion
-  try {
-    completion = yield* runWith(machine, node, frame, at + 1)
-  } catch (thrown) {
-    if (!(thrown instanceof Raised)) throw thrown
-    const { exception } = thrown
-    if (isTrue(machine, machine.call(exit, [exception.type, exception, null]))) return undefined
-    throw thrown
-  }
-  machine.call(exit, [null, null, null])
-  return completion
-}
-
-function* runYield(
-  machine: Machine,
-  node: Extract<Expression, { kind: 'yield' }>,
-  frame: Frame,
-): Generator<Value, Value, Value> {
-  if (!node.isFrom) {
-    yield node.value ? evaluate(machine, node.value, frame) : null
-    return null
-  }
-  const source = evaluate(machine, node.value ?? { kind: 'none', from: node.from, to: node.to }, frame)
-  const next = iterate(machine, source)
-  for (let item = next(); item !== undefined; item = next()) yield item
-  return null
 }

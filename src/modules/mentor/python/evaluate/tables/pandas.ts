@@ -11,6 +11,5 @@ import './methods/series-values'
 import './methods/summaries'
 import './methods/tables-together'
 import './numpy'
-import './string-io'
 
 provideLibrary('pandas', new Map(Object.entries(FUNCTIONS).map(([name, run]) => [name, new ForeignFunction(run)])))

@@ -1,5 +1,6 @@
 import { take } from '../expressions/arguments'
 import type { Machine } from '../machine'
+import { StringIO } from '../modules/string-io'
 import { Outside } from '../result'
 import { plainOf } from '../values/foreign'
 import { raise } from '../values/types'
@@ -8,7 +9,6 @@ import { Column, columnOf, isMissing } from './column'
 import { numberIn } from './convert'
 import { DataFrame } from './frame'
 import { Labels } from './labels'
-import { StringIO } from './string-io'
 
 /** What pandas reads as missing. */
 const MISSING = new Set(' #N/A #NA -NaN -nan <NA> N/A NA NULL NaN None n/a nan null'.split(' '))

@@ -21,6 +21,8 @@ def run_case(code, lines):
     kind, message, line = None, "", None
     try:
         exec(compile(code, "programa.py", "exec"), {"__name__": "__main__"})
+    except SystemExit:
+        pass
     except BaseException as error:
         kind, message = type(error).__name__, str(error)
         if isinstance(error, SyntaxError):

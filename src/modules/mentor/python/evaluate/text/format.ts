@@ -1,7 +1,7 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { numberOf } from '../values/compare'
-import { plainOf } from '../values/foreign'
+import { PyForeign, plainOf } from '../values/foreign'
 import { charactersOf } from '../values/iterate'
 import { asFloat } from '../values/numbers'
 import { special } from '../values/special'
@@ -26,8 +26,14 @@ type Spec = {
 
 /** `format(value, spec)`, which is what a field of an f-string shows. */
 export function format(machine: Machine, value: Value, text: string): string {
-  if (special(value, '__format__') !== undefined) throw new Outside('unsupported', '__format__')
+  const own = special(value, '__format__')
+  if (own !== undefined) {
+    const made = machine.call(own, [text])
+    if (typeof made !== 'string') throw new Outside('unsupported', '__format__')
+    return made
+  }
   if (text === '') return str(machine, value)
+  if (value instanceof PyForeign && value.isNear) return value.format(machine, text)
   if (plainOf(value) !== value) return format(machine, plainOf(value), text)
   const spec = readSpec(text)
   machine.grow(spec.width)

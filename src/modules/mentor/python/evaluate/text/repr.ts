@@ -2,7 +2,7 @@ import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { PyForeign } from '../values/foreign'
 import { orderedItems } from '../values/set-order'
-import { special } from '../values/special'
+import { ownSpecial, plainly, special } from '../values/special'
 import { isBuiltinType, typeName } from '../values/types'
 import {
   ELLIPSIS,
@@ -64,6 +64,8 @@ export function repr(machine: Machine, value: Value, above: readonly Value[] = [
     case 'string':
       return textRepr(value)
   }
+  const own = ownSpecial(value, '__repr__')
+  if (own !== undefined) return asText(machine.call(own, []), '__repr__')
   if (above.includes(value)) throw new Outside('unsupported', 'recursive repr')
   if (above.length > 30) throw new Outside('size', 'repr')
   const within = [...above, value]
@@ -71,7 +73,10 @@ export function repr(machine: Machine, value: Value, above: readonly Value[] = [
   if (value instanceof PyList) return `[${all(value.items)}]`
   if (value instanceof PyTuple) return value.items.length === 1 ? `(${all(value.items)},)` : `(${all(value.items)})`
   if (value instanceof PyDict) return dictRepr(machine, value, within)
-  if (value instanceof PySet) return setRepr(value, all)
+  if (value instanceof PySet)
+    return value.ownType === null
+      ? setRepr(value, all)
+      : `${value.ownType.name}(${value.items.size === 0 ? '' : plainly(value, () => setRepr(value, all))})`
   if (value instanceof PyDeque) return dequeRepr(value, all)
   if (value instanceof PyView) return viewRepr(machine, value, within)
   return otherRepr(machine, value)
@@ -93,7 +98,8 @@ function otherRepr(machine: Machine, value: Value): string {
   }
   if (value instanceof PyClass) {
     if (value.name.includes('<locals>')) throw new Outside('unsupported', value.name)
-    return isBuiltinType(value) || value.make !== null ? `<class '${value.name}'>` : `<class '__main__.${value.name}'>`
+    if (isBuiltinType(value) || value.make !== null) return `<class '${value.name}'>`
+    return `<class '${value.name.includes('.') ? value.name : `${value.module ?? '__main__'}.${value.name}`}'>`
   }
   if (value === ELLIPSIS) return 'Ellipsis'
   if (value === NOT_IMPLEMENTED) return 'NotImplemented'

@@ -1,7 +1,7 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { PyForeign, plainOf } from './foreign'
-import { special } from './special'
+import { classOf, ownSpecial, plainly, special } from './special'
 import { raise, typeName } from './types'
 import {
   NOT_IMPLEMENTED,
@@ -33,7 +33,7 @@ export function equals(machine: Machine, a: Value, b: Value): boolean {
   machine.spend(1)
   if (a instanceof PyForeign || b instanceof PyForeign) return a === b || equals(machine, plainOf(a), plainOf(b))
   if (isNumber(a) && isNumber(b)) return sameNumber(numberOf(a), numberOf(b))
-  if (a instanceof PyInstance || b instanceof PyInstance) return equalInstances(machine, a, b)
+  if (a instanceof PyInstance || b instanceof PyInstance || hasOwn(a, b, '__eq__')) return equalInstances(machine, a, b)
   if (a instanceof PyList && b instanceof PyList) return sameItems(machine, a.items, b.items)
   if (a instanceof PyTuple && b instanceof PyTuple) return sameItems(machine, a.items, b.items)
   if (a instanceof PyDeque && b instanceof PyDeque) return sameItems(machine, a.items, b.items)
@@ -44,6 +44,10 @@ export function equals(machine: Machine, a: Value, b: Value): boolean {
   if (a instanceof PyRange && b instanceof PyRange) {
     return a.length === b.length && (a.length === 0 || (a.start === b.start && (a.length === 1 || a.step === b.step)))
   }
+  if (a instanceof PyView && b instanceof PyView && a.form === 'keys' && b.form === 'keys')
+    return (
+      a.dict.entries.size === b.dict.entries.size && [...a.dict.entries.keys()].every((key) => b.dict.entries.has(key))
+    )
   if (a instanceof PyView || b instanceof PyView) throw new Outside('unsupported', 'dict view ==')
   return a === b
 }
@@ -59,7 +63,7 @@ export function isSame(machine: Machine, a: Value, b: Value): boolean {
 }
 
 function equalDicts(machine: Machine, a: PyDict, b: PyDict): boolean {
-  if (a.form === 'Counter' || b.form === 'Counter') throw new Outside('unsupported', 'Counter ==')
+  if (a.form === 'Counter' && b.form === 'Counter') return equalCounters(a, b)
   if (a.entries.size !== b.entries.size) return false
   for (const [key, { value }] of a.entries) {
     const other = b.entries.get(key)
@@ -68,19 +72,29 @@ function equalDicts(machine: Machine, a: PyDict, b: PyDict): boolean {
   return true
 }
 
+/** What is not there counts as 0. */
+function equalCounters(a: PyDict, b: PyDict): boolean {
+  const count = (dict: PyDict, key: string) => dict.entries.get(key)?.value ?? 0n
+  return [...a.entries.keys(), ...b.entries.keys()].every((key) => count(a, key) === count(b, key))
+}
+
 function equalInstances(machine: Machine, a: Value, b: Value): boolean {
-  const order = b instanceof PyInstance && a instanceof PyInstance && b.type !== a.type && b.type.isSubclassOf(a.type)
+  const order = isOfSubclass(b, a)
   for (const [one, other] of order ? [[b, a] as const, [a, b] as const] : [[a, b] as const, [b, a] as const]) {
     const method = special(one, '__eq__')
     if (method === undefined) continue
     const result = machine.call(method, [other])
     if (result !== NOT_IMPLEMENTED) {
-      if (typeof result !== 'boolean') throw new Outside('unsupported', '__eq__')
-      return result
+      return isTrue(machine, result)
     }
   }
+  if (!(a instanceof PyInstance) && !(b instanceof PyInstance))
+    return plainly(a, () => plainly(b, () => equals(machine, a, b)))
   return a === b
 }
+
+const hasOwn = (a: Value, b: Value, name: string) =>
+  ownSpecial(a, name) !== undefined || ownSpecial(b, name) !== undefined
 
 const MIRRORED = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const
 export type Order = keyof typeof MIRRORED
@@ -92,6 +106,7 @@ export function isOrdered(machine: Machine, operator: Order, a: Value, b: Value)
   if (a instanceof PyForeign || b instanceof PyForeign) return isOrdered(machine, operator, plainOf(a), plainOf(b))
   if (isNumber(a) && isNumber(b)) return byOrder(operator, numberOf(a), numberOf(b))
   if (typeof a === 'string' && typeof b === 'string') return byOrder(operator, compareTexts(a, b), 0)
+  if (hasOwn(a, b, METHODS[operator])) return orderInstances(machine, operator, a, b)
   if ((a instanceof PyList && b instanceof PyList) || (a instanceof PyTuple && b instanceof PyTuple)) {
     return orderItems(machine, operator, a.items, b.items)
   }
@@ -135,20 +150,24 @@ function orderSets(operator: Order, a: PySet, b: PySet): boolean {
 }
 
 function orderInstances(machine: Machine, operator: Order, a: Value, b: Value): boolean {
-  if (a instanceof PyInstance && b instanceof PyInstance && a.type !== b.type && b.type.isSubclassOf(a.type)) {
-    throw new Outside('unsupported', operator)
+  const sides = [
+    [a, METHODS[operator], b],
+    [b, METHODS[MIRRORED[operator]], a],
+  ] as const
+  for (const [self, name, other] of isOfSubclass(b, a) ? sides.toReversed() : sides) {
+    const own = special(self, name)
+    const result = own === undefined ? NOT_IMPLEMENTED : machine.call(own, [other])
+    if (result !== NOT_IMPLEMENTED) return isTrue(machine, result)
   }
-  const own = special(a, METHODS[operator])
-  const first = own === undefined ? NOT_IMPLEMENTED : machine.call(own, [b])
-  if (first !== NOT_IMPLEMENTED) return asBoolean(first)
-  const mirrored = special(b, METHODS[MIRRORED[operator]])
-  const second = mirrored === undefined ? NOT_IMPLEMENTED : machine.call(mirrored, [a])
-  return second === NOT_IMPLEMENTED ? notOrdered(operator, a, b) : asBoolean(second)
+  if (!(a instanceof PyInstance) && !(b instanceof PyInstance))
+    return plainly(a, () => plainly(b, () => isOrdered(machine, operator, a, b)))
+  return notOrdered(operator, a, b)
 }
 
-const asBoolean = (value: Value): boolean => {
-  if (typeof value === 'boolean') return value
-  throw new Outside('unsupported', '__lt__')
+/** Whether the class of `b` is below that of `a`, which makes Python ask it first. */
+export function isOfSubclass(b: Value, a: Value): boolean {
+  const [below, above] = [classOf(b), classOf(a)]
+  return below !== null && above !== null && below !== above && below.isSubclassOf(above)
 }
 
 /** `a is b`; of numbers, texts and tuples Python decides case by case whether they are one object. */
@@ -175,15 +194,18 @@ export function isTrue(machine: Machine, value: Value): boolean {
     case 'string':
       return value !== ''
   }
+  const own = special(value, '__bool__') ?? special(value, '__len__')
+  if (own !== undefined) return truthOf(machine.call(own, []))
   if (value instanceof PyList || value instanceof PyTuple || value instanceof PyDeque) return value.items.length > 0
   if (value instanceof PyDict) return value.entries.size > 0
   if (value instanceof PySet) return value.items.size > 0
   if (value instanceof PyRange) return value.length > 0
   if (value instanceof PyForeign) return value.isTrue(machine)
   if (value instanceof PyView) return value.dict.entries.size > 0
-  const own = special(value, '__bool__') ?? special(value, '__len__')
-  if (own === undefined) return true
-  const result = machine.call(own, [])
+  return true
+}
+
+function truthOf(result: Value): boolean {
   if (typeof result !== 'boolean' && (typeof result !== 'bigint' || result < 0n))
     throw new Outside('unsupported', '__bool__')
   return Boolean(result)

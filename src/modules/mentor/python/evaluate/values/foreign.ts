@@ -1,6 +1,6 @@
 import type { CompareOperator } from '../../ast'
 import type { Machine } from '../machine'
-import { Outside } from '../result'
+import { Outside, type OutsideReason } from '../result'
 import { type Keywords, PyObject, type Value } from './values'
 
 /**
@@ -23,8 +23,10 @@ export abstract class PyForeign extends PyObject {
   /** Whether `next` gives its next value. */
   readonly isIterator: boolean = false
 
+  /** Why what it does not say is outside. */
+  readonly reason: OutsideReason = 'table'
   protected outside(subject: string): never {
-    throw new Outside('table', `${this.kind}.${subject}`)
+    throw new Outside(this.reason, `${this.kind}.${subject}`)
   }
   attribute(_machine: Machine, name: string): Value {
     return this.outside(name)
@@ -76,6 +78,12 @@ export abstract class PyForeign extends PyObject {
   str(machine: Machine): string {
     return this.repr(machine)
   }
+  /** Whether it formats itself. */
+  readonly isNear: boolean = false
+  /** `format(value, spec)`. */
+  format(_machine: Machine, _spec: string): string {
+    return this.outside('format')
+  }
   /** The value of Python's own that it counts as, in dictionaries, orders and formats; `caller` is the function that wants one. */
   plain(_caller?: string): Value {
     return this.outside('value')
@@ -95,7 +103,7 @@ export const WITH_PLAIN: ReadonlySet<string> = new Set(['int', 'float', 'range']
 
 /** Functions and methods of Python's own that take objects of a library as they take any other. */
 export const WITH_FOREIGN: ReadonlySet<string> = new Set(
-  'print dump load type len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
+  '__class_getitem__ print getattr setattr dump load fspath redirect isinstance callable hasattr wraps cast type len str list tuple dict set bool iter next sorted reversed enumerate zip range round abs sum min max map filter any all format append extend insert add get setdefault update items Counter defaultdict'.split(
     ' ',
   ),
 )

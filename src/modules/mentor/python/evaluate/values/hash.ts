@@ -62,8 +62,8 @@ function joined(mark: string, items: readonly Value[]): string | { unhashable: V
 }
 
 function instanceKey(value: PyInstance): string | { unhashable: Value } {
-  const own = value.type.find('__hash__')
-  if (own !== undefined && own !== null) throw new Outside('unsupported', '__hash__')
+  if (value.type.hashing !== null) return value.type.hashing(value)
+  if (value.type.find('__hash__')) throw new Outside('unsupported', '__hash__')
   if (value.type.find('__eq__') === undefined) return `o${identityOf(value)}`
   if (value.type.isFrozen) return joined(`d${identityOf(value.type)}`, [...value.attributes.values()])
   return { unhashable: value }

@@ -1,8 +1,9 @@
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { PyForeign } from './foreign'
+import { PyGenerator } from './generator'
 import { orderedItems } from './set-order'
-import { special } from './special'
+import { ownSpecial, special } from './special'
 import { raise, typeName } from './types'
 import {
   PyDeque,
@@ -32,6 +33,7 @@ export function iterate(machine: Machine, value: Value): () => Value | undefined
 }
 
 function source(machine: Machine, value: Value): () => Value | undefined {
+  if (ownSpecial(value, '__iter__') !== undefined) return overInstance(machine, value)
   if (typeof value === 'string') return overArray(charactersOf(value))
   if (value instanceof PyList || value instanceof PyTuple) return overArray(value.items)
   if (value instanceof PyDeque)
@@ -45,7 +47,7 @@ function source(machine: Machine, value: Value): () => Value | undefined {
   if (value instanceof PySet) {
     return overSized(orderedItems(value).values(), () => value.items.size, 'Set changed size during iteration')
   }
-  if (value instanceof PyIterator) return drawn(machine, value)
+  if (value instanceof PyIterator && !(value instanceof PyGenerator && !value.isIterable)) return drawn(machine, value)
   if (value instanceof PyForeign) return value.iterate(machine)
   if (value instanceof PyInstance) return overInstance(machine, value)
   return raise('TypeError', `'${typeName(value)}' object is not iterable`)
@@ -104,17 +106,34 @@ function overSized<T>(items: Iterator<T>, size: () => number, message: string): 
   }
 }
 
-function overInstance(machine: Machine, value: PyInstance): () => Value | undefined {
+function overInstance(machine: Machine, value: Value): () => Value | undefined {
   const start = special(value, '__iter__')
   if (start === undefined) {
-    if (special(value, '__getitem__') !== undefined) throw new Outside('unsupported', '__getitem__')
-    return raise('TypeError', `'${value.type.name}' object is not iterable`)
+    const item = special(value, '__getitem__')
+    if (item !== undefined) return overPlaces((at) => machine.call(item, [at]))
+    return raise('TypeError', `'${typeName(value)}' object is not iterable`)
   }
   const iterator = machine.call(start, [])
-  if (iterator instanceof PyIterator) return iterator.next
+  if (iterator instanceof PyIterator) return source(machine, iterator)
   const next = special(iterator, '__next__')
   if (next === undefined) return raise('TypeError', `iter() returned non-iterator of type '${typeName(iterator)}'`)
   return () => untilStop(() => machine.call(next, []))
+}
+
+/** The items of what only knows them by their places. */
+function overPlaces(itemAt: (at: bigint) => Value): () => Value | undefined {
+  let at: bigint | null = 0n
+  return () => {
+    if (at === null) return undefined
+    try {
+      return itemAt(at++)
+    } catch (thrown) {
+      if (!(thrown instanceof Raised) || !['IndexError', 'StopIteration'].includes(thrown.exception.type.name))
+        throw thrown
+      at = null
+      return undefined
+    }
+  }
 }
 
 /** A StopIteration is the end. */

@@ -106,13 +106,23 @@ function power(a: bigint, b: bigint): Value {
   return a ** b
 }
 
+/** Set by near.ts, which builds upon this. */
+let powerNear: (a: number, b: number) => Value = () => {
+  throw new Outside('unsupported', '**')
+}
+export const setPowerNear = (run: typeof powerNear) => {
+  powerNear = run
+}
+
 /** Only powers that have one right answer: those of whole numbers, and square roots. C's pow may be a digit off in all others. */
-function floatPower(a: number, b: number): number {
+function floatPower(a: number, b: number): Value {
   if (a === 0 && b < 0) return raise('ZeroDivisionError', 'zero to a negative power')
   if (b === 0 || a === 1) return 1
   if (b === 1) return a
   if (b === 0.5 && a >= 0) return Math.sqrt(a)
-  if (!Number.isInteger(b) || Math.abs(b) > 40 || !Number.isFinite(a)) throw new Outside('unsupported', '**')
+  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new Outside('unsupported', '**')
+  // C's pow may be a digit off.
+  if (!Number.isInteger(b) || Math.abs(b) > 40) return powerNear(a, b)
   if (a === 0) return b % 2 === 0 ? 0 : a
   const { over, under } = fractionOf(a)
   const exponent = BigInt(Math.abs(b))

@@ -3,13 +3,13 @@ import type { CompareOperator } from '../../ast'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
 import { formatPercent } from '../text/percent'
-import { equals, isIdentical, isNumber, isOrdered, isSame, numberOf, type Order } from './compare'
+import { equals, isIdentical, isNumber, isOfSubclass, isOrdered, isSame, isTrue, numberOf, type Order } from './compare'
 import { PyForeign } from './foreign'
 import { hashOf } from './hash'
 import { iterate } from './iterate'
 import { arithmetic } from './numbers'
-import { inherit } from './set-order'
-import { special } from './special'
+import { inherit, insertItem } from './set-order'
+import { classOf, plainly, special } from './special'
 import { raise, typeName } from './types'
 import {
   NOT_IMPLEMENTED,
@@ -18,6 +18,7 @@ import {
   PyDict,
   PyInstance,
   PyList,
+  PyObject,
   PyRange,
   PySet,
   PyTuple,
@@ -41,15 +42,19 @@ const NAMES: Record<string, string> = byWord({
   '>>': 'rshift',
 })
 
+export const nameOf = (operator: string): string => NAMES[operator] ?? ''
+
 /** `a operator b`; `augmented` for `+=` and the like, of values that are not changed in place. */
 export function binary(machine: Machine, operator: string, [a, b]: readonly [Value, Value], augmented = false): Value {
   const foreign = ofForeign(a, b)
   if (foreign !== null) return foreign.binary(machine, operator, foreign === a ? b : a, foreign !== a)
-  if (a instanceof PyInstance || b instanceof PyInstance) return ofInstances(machine, operator, [a, b], augmented)
+  if (isOwn(a) || isOwn(b)) return ofInstances(machine, operator, [a, b], augmented)
   const result =
     arithmetic(operator, a, b) ?? (augmented && isFixed(a) ? undefined : ofSequences(machine, operator, a, b))
   return result === undefined ? unsupported(operator, [a, b], augmented) : result
 }
+
+const isOwn = (value: Value) => value instanceof PyObject && (value instanceof PyInstance || value.ownType !== null)
 
 /** The side that knows what is done: of two the larger, a table before a column before a number. */
 function ofForeign(a: Value, b: Value): PyForeign | null {
@@ -75,16 +80,16 @@ function ofInstances(machine: Machine, operator: string, [a, b]: readonly [Value
     [a, `__${name}__`, b],
     [b, `__r${name}__`, a],
   ] as const
-  if (a instanceof PyInstance && b instanceof PyInstance && a.type !== b.type && b.type.isSubclassOf(a.type)) {
-    throw new Outside('unsupported', operator)
-  }
-  for (const [self, method, other] of sides) {
+  for (const [self, method, other] of isOfSubclass(b, a) && special(b, `__r${name}__`) !== undefined
+    ? sides.toReversed()
+    : sides) {
     const found = special(self, method)
-    if (found === undefined || (self === b && b instanceof PyInstance && a instanceof PyInstance && a.type === b.type))
-      continue
+    if (found === undefined || (self === b && classOf(a) !== null && classOf(a) === classOf(b))) continue
     const result = machine.call(found, [other])
     if (result !== NOT_IMPLEMENTED) return result
   }
+  if (!(a instanceof PyInstance) && !(b instanceof PyInstance))
+    return plainly(a, () => plainly(b, () => binary(machine, operator, [a, b], augmented)))
   if (typeof a === 'string' && operator === '%') throw new Outside('unsupported', '%')
   return operator === '+' && !augmented && special(b, '__radd__') === undefined
     ? (concatError(a, b) ?? unsupported(operator, [a, b], augmented))
@@ -104,6 +109,11 @@ function ofSequences(machine: Machine, operator: string, a: Value, b: Value): Va
   if (operator === '*')
     return isRepeatable(a) ? repeat(machine, a, b) : isRepeatable(b) ? repeat(machine, b, a) : undefined
   if (operator === '%' && typeof a === 'string') return formatPercent(machine, a, b)
+  if (
+    (a instanceof PyView && a.form !== 'values') ||
+    (b instanceof PyView && b.form !== 'values' && a instanceof PySet)
+  )
+    return '|&-^'.includes(operator) ? ofSets(operator, asSet(machine, a), asSet(machine, b)) : undefined
   if (a instanceof PyView || b instanceof PyView) throw new Outside('unsupported', 'dict view')
   if (a instanceof PySet && b instanceof PySet) return ofSets(operator, a, b)
   if (a instanceof PyDict && b instanceof PyDict) return ofDicts(machine, operator, a, b)
@@ -124,6 +134,7 @@ function concatenate(machine: Machine, a: Value, b: Value): Value | undefined {
     machine.grow(a.items.length + b.items.length)
     return new PyTuple([...a.items, ...b.items])
   }
+  if (a instanceof PyDeque && b instanceof PyDeque) return new PyDeque([...a.items, ...b.items], a.limit)
   if (a instanceof PyDeque || b instanceof PyDeque) throw new Outside('unsupported', 'deque +')
   if (a instanceof PyDict && b instanceof PyDict) return ofDicts(machine, '+', a, b)
   return concatError(a, b)
@@ -148,6 +159,14 @@ function repeat(machine: Machine, value: string | PyList | PyTuple, times: Value
   return value instanceof PyList ? new PyList(items) : new PyTuple(items)
 }
 
+function asSet(machine: Machine, value: Value): PySet {
+  if (value instanceof PySet) return value
+  const set = new PySet()
+  const next = iterate(machine, value)
+  for (let item = next(); item !== undefined; item = next()) insertItem(set, hashOf(item, 'set element'), item)
+  return set
+}
+
 /** Union, intersection, difference and what is in one only. */
 export function ofSets(operator: string, a: PySet, b: PySet): PySet | undefined {
   const result = new PySet(a.isFrozen)
@@ -165,8 +184,8 @@ export function ofSets(operator: string, a: PySet, b: PySet): PySet | undefined 
 function ofDicts(machine: Machine, operator: string, a: PyDict, b: PyDict): Value | undefined {
   if (a.form === 'Counter' && b.form === 'Counter') return ofCounters(operator, a, b)
   if (operator !== '|') return undefined
-  if (a.form !== 'dict' || b.form !== 'dict') throw new Outside('unsupported', '|')
-  const result = new PyDict()
+  if (a.form === 'Counter' || b.form === 'Counter') throw new Outside('unsupported', '|')
+  const result = new PyDict(a.form, a.standard)
   machine.grow(a.entries.size + b.entries.size)
   for (const [key, entry] of a.entries) result.entries.set(key, entry)
   for (const [key, entry] of b.entries) {
@@ -176,7 +195,7 @@ function ofDicts(machine: Machine, operator: string, a: PyDict, b: PyDict): Valu
 }
 
 function ofCounters(operator: string, a: PyDict, b: PyDict): Value {
-  if (operator !== '+' && operator !== '-') throw new Outside('unsupported', 'Counter')
+  if (!'+-&|'.includes(operator)) throw new Outside('unsupported', 'Counter')
   const result = new PyDict('Counter')
   const countIn = (dict: PyDict, key: string) => {
     const count = dict.entries.get(key)?.value ?? 0n
@@ -185,7 +204,10 @@ function ofCounters(operator: string, a: PyDict, b: PyDict): Value {
   }
   for (const [key, { key: shown }] of [...a.entries, ...b.entries]) {
     const [one, other] = [countIn(a, key), countIn(b, key)]
-    const value = operator === '+' ? one + other : one - other
+    const value =
+      { '+': one + other, '-': one - other, '&': one < other ? one : other, '|': one > other ? one : other }[
+        operator
+      ] ?? 0n
     if (value > 0n) result.entries.set(key, { key: shown, value })
   }
   return result
@@ -204,9 +226,7 @@ export function compare(machine: Machine, operator: CompareOperator, a: Value, b
     case '==':
       return equals(machine, a, b)
     case '!=':
-      if ((a instanceof PyInstance && a.type.find('__ne__')) || (b instanceof PyInstance && b.type.find('__ne__')))
-        throw new Outside('unsupported', '__ne__')
-      return !equals(machine, a, b)
+      return unequal(machine, a, b) ?? !equals(machine, a, b)
     case 'is':
       return isIdentical(a, b)
     case 'is not':
@@ -220,6 +240,16 @@ export function compare(machine: Machine, operator: CompareOperator, a: Value, b
   }
 }
 
+/** What a `__ne__` of the program says. */
+function unequal(machine: Machine, a: Value, b: Value): Value | undefined {
+  for (const [self, other] of [[a, b] as const, [b, a] as const]) {
+    const own = special(self, '__ne__')
+    const result = own === undefined ? NOT_IMPLEMENTED : machine.call(own, [other])
+    if (result !== NOT_IMPLEMENTED) return result
+  }
+  return undefined
+}
+
 /** `item in container`. */
 export function contains(machine: Machine, container: Value, item: Value): boolean {
   if (typeof container === 'string') {
@@ -227,6 +257,8 @@ export function contains(machine: Machine, container: Value, item: Value): boole
     if (typeof item === 'string') return container.includes(item)
     return raise('TypeError', `'in <string>' requires string as left operand, not ${typeName(item)}`)
   }
+  const own = special(container, '__contains__')
+  if (own !== undefined) return isTrue(machine, machine.call(own, [item]))
   if (container instanceof PyDict) return container.entries.has(hashOf(item, 'dict key'))
   // A set is looked for as the frozen set that it would be.
   if (container instanceof PySet && item instanceof PySet && !item.isFrozen)
@@ -237,12 +269,6 @@ export function contains(machine: Machine, container: Value, item: Value): boole
   }
   if (container instanceof PyRange) return inRange(container, item)
   if (container instanceof PyForeign) return container.contains(machine, item)
-  const own = special(container, '__contains__')
-  if (own !== undefined) {
-    const result = machine.call(own, [item])
-    if (typeof result !== 'boolean') throw new Outside('unsupported', '__contains__')
-    return result
-  }
   if (!isIterable(container)) {
     return raise('TypeError', `argument of type '${typeName(container)}' is not a container or iterable`)
   }
@@ -262,4 +288,7 @@ function inRange(range: PyRange, item: Value): boolean {
 
 const isIterable = (value: Value) =>
   !(value === null || isNumber(value) || value instanceof PyClass) &&
-  (typeof value === 'string' || !(value instanceof PyInstance) || special(value, '__iter__') !== undefined)
+  (typeof value === 'string' ||
+    !(value instanceof PyInstance) ||
+    special(value, '__iter__') !== undefined ||
+    special(value, '__getitem__') !== undefined)

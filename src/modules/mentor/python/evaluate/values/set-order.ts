@@ -39,3 +39,10 @@ export function inherit(set: PySet, sources: readonly PySet[]): PySet {
   if (sources.some((source) => source.history === 'unknown' || !hasNoCollision(source))) set.history = 'unknown'
   return set
 }
+
+/** A set takes the items of another one that was made from it. */
+export function takeOver(set: PySet, made: PySet): void {
+  const hadGaps = set.history !== 'clean' || [...set.items.keys()].some((key) => !made.items.has(key))
+  set.history = made.history === 'unknown' || !hasNoCollision(set) ? 'unknown' : hadGaps ? 'gaps' : 'clean'
+  set.items = made.items
+}

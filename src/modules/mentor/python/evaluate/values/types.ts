@@ -1,5 +1,6 @@
 import { Outside } from '../result'
 import { PyForeign } from './foreign'
+import { PyProperty, PySuper, PyWrapped } from './members'
 import {
   ELLIPSIS,
   PyBuiltin,
@@ -13,14 +14,12 @@ import {
   PyList,
   PyMethod,
   PyModule,
-  PyProperty,
+  PyObject,
   PyRange,
   PySet,
   PySlice,
-  PySuper,
   PyTuple,
   PyView,
-  PyWrapped,
   Raised,
   type Run,
   type Value,
@@ -101,8 +100,10 @@ export const isBuiltinType = (type: PyClass) => types.get(type.name) === type
 
 export function typeOf(value: Value): PyClass {
   if (value instanceof PyInstance) return value.type
+  if (value instanceof PyObject && value.ownType !== null) return value.ownType
+  if (value instanceof PyClass && value.meta !== null) return value.meta
   // What Python says of such objects in messages is not known for all of them.
-  if (value instanceof PyForeign) throw new Outside('table', value.kind)
+  if (value instanceof PyForeign) throw new Outside(value.reason, value.kind)
   if (value instanceof PyIterator && !types.has(value.typeName)) return define(value.typeName)
   return typeNamed(keyOf(value))
 }
@@ -179,12 +180,27 @@ const EXCEPTIONS: Record<string, string> = {
   NotImplementedError: 'RuntimeError',
   RecursionError: 'RuntimeError',
   StopIteration: 'Exception',
+  StopAsyncIteration: 'Exception',
+  Warning: 'Exception',
+  UserWarning: 'Warning',
+  DeprecationWarning: 'Warning',
+  MemoryError: 'Exception',
+  BufferError: 'Exception',
+  FloatingPointError: 'ArithmeticError',
+  IsADirectoryError: 'OSError',
+  NotADirectoryError: 'OSError',
   TypeError: 'Exception',
   ValueError: 'Exception',
   UnicodeError: 'ValueError',
+  FrozenInstanceError: 'AttributeError',
+  JSONDecodeError: 'ValueError',
+  PatternError: 'Exception',
 }
 
-export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS)
+/** Those that a program need not import. */
+export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS).filter(
+  (name) => !['FrozenInstanceError', 'JSONDecodeError', 'PatternError'].includes(name),
+)
 for (const [name, base] of Object.entries(EXCEPTIONS)) {
   const type: PyClass = define(name, typeNamed(base))
   makes(name, (_machine, args, keywords) => {
@@ -194,6 +210,8 @@ for (const [name, base] of Object.entries(EXCEPTIONS)) {
 }
 
 /** Throws one of Python's own exceptions. */
-export function raise(name: string, message?: Value): never {
-  throw new Raised(new PyException(typeNamed(name), message === undefined ? [] : [message]))
+export function raise(name: string, message?: Value, attributes: Record<string, Value> = {}): never {
+  const made = new PyException(typeNamed(name), message === undefined ? [] : [message])
+  for (const [each, value] of Object.entries(attributes)) made.attributes.set(each, value)
+  throw new Raised(made)
 }

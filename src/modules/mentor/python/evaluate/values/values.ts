@@ -7,6 +7,9 @@ export type Value = null | boolean | bigint | number | string | PyObject
 
 export abstract class PyObject {
   protected readonly isPyObject = true
+  /** The program's own class, of what is also one of Python's own containers (`class Pila(list)`), and what was set on it. */
+  ownType: PyClass | null = null
+  ownAttributes: Map<string, Value> | null = null
 }
 
 export class PyList extends PyObject {
@@ -100,6 +103,7 @@ export class PyFunction extends PyObject {
   readonly node: object
   readonly frame: Frame
   readonly isGenerator: boolean
+  readonly isAsync: boolean
   readonly attributes = new Map<string, Value>()
   constructor(fields: {
     name: string
@@ -110,6 +114,7 @@ export class PyFunction extends PyObject {
     node: object
     frame: Frame
     isGenerator: boolean
+    isAsync: boolean
   }) {
     super()
     this.name = fields.name
@@ -120,6 +125,7 @@ export class PyFunction extends PyObject {
     this.node = fields.node
     this.frame = fields.frame
     this.isGenerator = fields.isGenerator
+    this.isAsync = fields.isAsync
   }
 }
 
@@ -131,6 +137,10 @@ export class PyBuiltin extends PyObject {
   readonly run: Run
   /** Whether an instance whose class has it is its first argument (what `@dataclass` makes). */
   readonly isMethod: boolean
+  /** Whether it is given the class. */
+  isClassMethod = false
+  /** What was set on it, where that can be. */
+  attributes: Map<string, Value> | null = null
   constructor(name: string, run: Run, isMethod = false) {
     super()
     this.name = name
@@ -151,7 +161,7 @@ export class PyMethod extends PyObject {
 }
 
 export class PyClass extends PyObject {
-  readonly name: string
+  name: string
   readonly bases: readonly PyClass[]
   readonly order: readonly PyClass[]
   readonly members: Map<string, Value>
@@ -161,6 +171,16 @@ export class PyClass extends PyObject {
   /** Set for classes made by the program: names that `@abstractmethod` left open. */
   abstract: readonly string[] = []
   isFrozen = false
+  /** Whether classes can be built upon one that has a maker of its own. */
+  isOpen = false
+  /** The class of this class, where it is not `type`. */
+  meta: PyClass | null = null
+  /** Where it is one of a module, what its own representation says before the name. */
+  module: string | null = null
+  /** The only names that its objects can have, where it says so. */
+  slots: ReadonlySet<string> | null = null
+  /** A text that two of its objects share exactly when a dict takes them for one key, where it has a `__hash__` of its own. */
+  hashing: ((value: PyInstance) => string) | null = null
   constructor(
     name: string,
     bases: readonly PyClass[],
@@ -200,6 +220,12 @@ export class PyInstance extends PyObject {
 /** An exception; `args` are what it was made with. */
 export class PyException extends PyInstance {
   args: readonly Value[]
+  /** Where in the source it was raised first, -1 until that is known. */
+  offset = -1
+  /** What it was raised `from`, and while which other was handled. */
+  cause: PyException | null = null
+  context: PyException | null = null
+  isSuppressing = false
   constructor(type: PyClass, args: readonly Value[]) {
     super(type)
     this.args = args
@@ -237,40 +263,6 @@ export class PyModule extends PyObject {
   }
 }
 
-export class PyProperty extends PyObject {
-  readonly getter: Value
-  readonly setter: Value
-  constructor(getter: Value, setter: Value) {
-    super()
-    this.getter = getter
-    this.setter = setter
-  }
-}
-
-/** `@staticmethod` and `@classmethod`. */
-export class PyWrapped extends PyObject {
-  readonly form: 'staticmethod' | 'classmethod'
-  readonly callee: Value
-  constructor(form: 'staticmethod' | 'classmethod', callee: Value) {
-    super()
-    this.form = form
-    this.callee = callee
-  }
-}
-
-/** `super()`: members of the classes after `after` in the order of `type`, bound to `self`. */
-export class PySuper extends PyObject {
-  readonly self: Value
-  readonly type: PyClass
-  readonly after: PyClass
-  constructor(self: Value, type: PyClass, after: PyClass) {
-    super()
-    this.self = self
-    this.type = type
-    this.after = after
-  }
-}
-
 class Singleton extends PyObject {
   readonly name: string
   constructor(name: string) {
@@ -283,12 +275,17 @@ export { Singleton as PySingleton }
 export const ELLIPSIS = new Singleton('Ellipsis')
 export const NOT_IMPLEMENTED = new Singleton('NotImplemented')
 
-/** A Python exception on its way up; `offset` is where in the source it was raised, -1 until that is known. */
+/** A Python exception on its way up. */
 export class Raised extends Error {
   readonly exception: PyException
-  offset = -1
   constructor(exception: PyException) {
     super(exception.type.name)
     this.exception = exception
+  }
+  get offset(): number {
+    return this.exception.offset
+  }
+  set offset(offset: number) {
+    this.exception.offset = offset
   }
 }
