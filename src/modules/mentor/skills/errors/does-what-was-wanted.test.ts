@@ -76,8 +76,8 @@ describe('how it is avoided belongs to what was found', () => {
       /Cómo evitarlo\n\nEn una propiedad/,
     ],
     [
-      "AttributeError: 'Caja' object has no attribute 'peso'\n\nclass Caja:\n    def __init__(self, peso):\n        peso = peso\n\nprint(Caja(12).peso)",
-      /Cómo evitarlo\n\nEn `__init__`, cada dato/,
+      '```python\nclass Termo:\n    def __init__(self, grados):\n        self.grados = grados\n\n    @property\n    def grados(self):\n        return self.grados\n\n    @grados.setter\n    def grados(self, valor):\n        self.grados = valor\n\nt = Termo(20)\n```\n\n  File "t.py", line 11, in grados\n    self.grados = valor\n  [Previous line repeated 995 more times]\nRecursionError: maximum recursion depth exceeded',
+      /Dentro del \*setter\* de `grados`, la línea 11 asigna/,
     ],
   ])('%s', async (content, avoids) => {
     expect(await ask(content)).toMatch(avoids)
@@ -90,4 +90,11 @@ describe('how it is avoided belongs to what was found', () => {
     expect(markdown).toContain('list(c)[0]')
     expect(markdown).not.toContain('Cómo evitarlo')
   })
+})
+
+it('a class with `__eq__` gets the `__hash__` that Python takes from it', async () => {
+  const markdown = await ask(
+    "TypeError: unhashable type: 'Carta'\n\nclass Carta:\n    def __init__(self, palo, n):\n        self.palo = palo\n        self.n = n\n    def __eq__(self, otra):\n        return self.palo == otra.palo and self.n == otra.n\n\nprint(len({Carta('oros', 3), Carta('oros', 3)}))",
+  )
+  expect(programOf(markdown)).toContain('def __hash__(self):\n        return hash((self.palo, self.n))')
 })

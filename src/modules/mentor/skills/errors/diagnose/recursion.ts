@@ -31,7 +31,10 @@ const endsFirst = (found: Diagnosis | null): Diagnosis | null =>
 const innerOf = ({ program }: Case, own: StatementOf<'function'>) =>
   program.expressions.filter(({ place }) => place.scope === own)
 
-/** `return self.name` in the property `name`. */
+const BESIDE_PROPERTY =
+  'En una propiedad, el dato se guarda con un guion bajo delante (`self._edad`) y la propiedad se llama sin él: así no se confunden.'
+
+/** `return self.name` in the property `name`, or `self.name = …` in what sets it. */
 function ofProperty(fault: Case, own: StatementOf<'function'>): Diagnosis | null {
   if (!own.decorators.some((each) => each.kind === 'name' && each.name === 'property')) return null
   const itself = innerOf(fault, own).find(
@@ -39,13 +42,24 @@ function ofProperty(fault: Case, own: StatementOf<'function'>): Diagnosis | null
       node.kind === 'attribute' && node.name === own.name && node.value.kind === 'name' && node.value.name === 'self',
   )
   if (!itself) return null
-  const line = lineOf(fault, itself.node)
+  const setter = fault.program.places.flatMap(({ node }) =>
+    node.kind === 'function' && isSetter(node, own.name) ? [node] : [],
+  )[0]
+  const isInSetter = setter !== undefined && fault.line !== null && lineOf(fault, setter) < fault.line
+  const line = isInSetter ? (fault.line ?? 0) : lineOf(fault, itself.node)
+  const hidden = inlineCode(`_${own.name}`)
+  if (isInSetter)
+    return {
+      line,
+      cause: `Dentro del *setter* de ${inlineCode(own.name)}, la línea ${line} asigna a ${inlineCode(`self.${own.name}`)}, y eso vuelve a llamar al mismo *setter*, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${hidden}, también en la propiedad que lo lee.`,
+      edits: keptOtherwise(fault, own.name),
+      avoid: BESIDE_PROPERTY,
+    }
   return {
     line,
-    cause: `La propiedad ${inlineCode(own.name)} (línea ${lineOf(fault, { from: own.nameFrom })}) se pide a sí misma en la línea ${line}, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${inlineCode(`_${own.name}`)}.`,
+    cause: `La propiedad ${inlineCode(own.name)} (línea ${lineOf(fault, { from: own.nameFrom })}) se pide a sí misma en la línea ${line}, una y otra vez. El dato guardado tiene que llamarse distinto, por ejemplo ${hidden}.`,
     edits: keptOtherwise(fault, own.name),
-    avoid:
-      'En una propiedad, el dato se guarda con un guion bajo delante (`self._edad`) y la propiedad se llama sin él: así no se confunden.',
+    avoid: BESIDE_PROPERTY,
   }
 }
 

@@ -72,7 +72,7 @@ export const EXPRESSION_IDIOMS = {
   },
   lambda: {
     title: 'lambda',
-    text: '{whole} es una **función sin nombre**: recibe {parameters} y devuelve {body}. Se usa cuando hace falta una función corta una sola vez, sin un `def` aparte.',
+    text: '{whole} es una **función sin nombre**: {parameters} y devuelve {body}. Se usa cuando hace falta una función corta una sola vez, sin un `def` aparte.',
     general: '`lambda x: expresión` es una función pequeña sin nombre que devuelve la expresión.',
     asks: ['lambda'],
   },

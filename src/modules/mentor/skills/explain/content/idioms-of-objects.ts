@@ -79,8 +79,8 @@ export const OBJECT_IDIOMS = {
   },
   super: {
     title: 'super()',
-    text: '{whole} llama a la versión de ese método que tiene la clase madre.',
-    general: '`super()` llama a un método de la clase madre.',
+    text: '{whole} llama al método de la clase padre.',
+    general: '`super()` llama a un método de la clase padre.',
     asks: ['super'],
   },
   dataclass: {

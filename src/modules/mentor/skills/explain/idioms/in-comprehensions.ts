@@ -59,7 +59,9 @@ export function inComprehension(node: ExpressionOf<'comprehension'>, source: Sou
   if (node.form === 'set') return [{ name: 'set-comprehension', ...place, slots }]
   if (node.form === 'generator') return [{ name: 'generator-expression', ...place, slots }]
   if (second !== undefined) {
-    const loop = (clause: typeof first) => `\`for\` ${code(clause.target)} en ${code(clause.iterable)}`
+    const forBefore = (at: number) => source.module.source.lastIndexOf('for', at)
+    const loop = (clause: typeof first) =>
+      quote(source, { from: forBefore(clause.target.from), to: clause.iterable.to })
     return [{ name: 'nested-comprehension', ...place, slots: { ...slots, outer: loop(first), inner: loop(second) } }]
   }
   return [{ name: conditions === '' ? 'list-comprehension' : 'filtered-comprehension', ...place, slots }]

@@ -27,7 +27,10 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
           slots: {
             whole,
             body: quote(source, node.body),
-            parameters: node.parameters.map((parameter) => quote(source, parameter)).join(', ') || 'nada',
+            parameters:
+              node.parameters.length === 0
+                ? 'no recibe nada'
+                : `recibe ${node.parameters.map((parameter) => quote(source, parameter)).join(', ')}`,
           },
         },
       ]

@@ -89,7 +89,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ],
   ['init', 'class C:\n    def __init__(self, n):\n        self.n = n', 'datos iniciales (`n`)'],
   ['inheritance', 'class B(A):\n    pass', '`B` **hereda** de `A`'],
-  ['super', 'class B(A):\n    def m(self):\n        super().m()', 'clase madre'],
+  ['super', 'class B(A):\n    def m(self):\n        super().m()', 'clase padre'],
   ['dataclass', '@dataclass\nclass P:\n    x: int\n    y: int', '`x` y `y`'],
   ['type-hints', 'def f(n: int) -> str:\n    pass', '`int`'],
   ['dict-get', 'print(d.get("a", 0))', 'si no está, da `0`'],

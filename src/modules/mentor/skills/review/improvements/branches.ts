@@ -52,6 +52,9 @@ function onlyIfInElse(program: Reviewed, node: StatementOf<'if'>): Improvement[]
   ]
 }
 
+/** «8 y 13» */
+const named = (lines: readonly number[]) => lines.join(', ').replace(/, (\d+)$/, ' y $1')
+
 /** `else:` behind a `return`: what follows is come to only without it. */
 function needlessElse(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
   const [first] = node.otherwise
@@ -104,7 +107,7 @@ function separateIfs(program: Reviewed, block: readonly Statement[]): Improvemen
       from: first.from,
       to: last.to,
       weight: 0.63,
-      what: `${lines.length === 1 ? 'El `if` de la línea' : 'Los `if` de las líneas'} ${lines.join(', ')} ${lines.length === 1 ? 'pregunta' : 'preguntan'} por el mismo valor que el de la línea ${program.lines.lineAt(first.from)}: encadénalos con \`elif\`${isRest ? ' y deja el último en un `else`' : ''}.`,
+      what: `${lines.length === 1 ? 'El `if` de la línea' : 'Los `if` de las líneas'} ${named(lines)} ${lines.length === 1 ? 'pregunta' : 'preguntan'} por el mismo valor que el de la línea ${program.lines.lineAt(first.from)}: encadénalos con \`elif\`${isRest ? ' y deja el último en un `else`' : ''}.`,
       why: 'Así se ve que solo se cumple uno, Python deja de preguntar cuando lo encuentra, y un caso nuevo no obliga a repetir las condiciones.',
       isPlaced: true,
       edits: [

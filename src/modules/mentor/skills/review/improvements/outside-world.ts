@@ -17,6 +17,10 @@ const ofModule = (node: ExpressionOf<'call'>, module: string) =>
 const isGlued = (node: Expression | undefined): boolean =>
   node?.kind === 'format-string' || (node?.kind === 'binary' && node.operator === '+')
 
+/** The name that the answer is kept in. */
+const keptIn = (source: string, { from }: { from: number }) =>
+  /(?:^|\n)[ \t]*([^\W\d]\w{0,40}) = (?:await )?$/.exec(source.slice(Math.max(0, from - 80), from))?.[1] ?? 'respuesta'
+
 function request({ source }: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
   const method = ofModule(node, 'requests')
   if (method === null || !/^(?:get|post|put|delete|patch)$/.test(method)) return []
@@ -24,7 +28,7 @@ function request({ source }: Reviewed, node: ExpressionOf<'call'>): Improvement[
   if (!/raise_for_status|status_code|\.ok\b/.test(source))
     found.push({
       ...{ from: node.from, to: node.to, weight: 0.61, edits: [] },
-      what: `No se mira si la petición ha ido bien: comprueba \`respuesta.status_code\`, o llama a \`respuesta.raise_for_status()\` antes de usarla, y pon \`timeout=10\` si no lo tiene.`,
+      what: `No se mira si la petición ha ido bien: comprueba \`${keptIn(source, node)}.status_code\`, o llama a \`${keptIn(source, node)}.raise_for_status()\` antes de usarla, y pon \`timeout=10\` si no lo tiene.`,
       why: 'Si el servidor responde con un 404 o no responde, el programa sigue con una respuesta que no sirve y falla más abajo, sin decir por qué.',
     })
   if (isGlued(node.arguments[0]?.value) && /[?&]/.test(source.slice(node.from, node.to)))

@@ -1,8 +1,20 @@
 import { inlineCode } from '../../../../engine/compose'
 import { detailOf } from '../../wording'
 import { guarded } from '../guard'
-import { type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+  wrap,
+} from '../names/case'
 import { typeOf } from '../numbers/types'
+import { classNamed } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -11,7 +23,7 @@ const AS_KEY = 'Como clave usa textos, números o tuplas: lo que no puede cambia
 /** A list as a key, or in a set. */
 export const unhashable: Diagnose = (fault) => {
   const type = detailOf(fault.values, 'type')
-  if (type !== 'list') return null
+  if (type !== 'list') return type === null ? null : withoutHash(fault, type)
   const inDict = suspectsOf(fault, 'dict').flatMap(({ node }) =>
     node.entries.flatMap(({ key }) => (key?.kind === 'list' ? [key] : [])),
   )
@@ -72,6 +84,38 @@ export const unhashable: Diagnose = (fault) => {
       edits: wrap(given, 'tuple(', ')'),
     }
   })
+}
+
+/** A class of the person with `__eq__` and no `__hash__`: Python takes the one that it had. */
+function withoutHash(fault: Case, type: string): Diagnosis | null {
+  const own = classNamed(fault.program, type)
+  const methods = own?.body.flatMap((node) => (node.kind === 'function' ? [node] : [])) ?? []
+  const equal = methods.find(({ name }) => name === '__eq__')
+  if (!own || !equal || methods.some(({ name }) => name === '__hash__')) return null
+  const asked = fault.program.expressions.flatMap(({ node, place }) =>
+    place.scope === equal && node.kind === 'attribute' && node.value.kind === 'name' && node.value.name === 'self'
+      ? [node]
+      : [],
+  )
+  const compared = new Set(asked.toSorted((a, b) => a.from - b.from).map(({ name }) => `self.${name}`))
+  const line = lineOf(fault, equal)
+  const indent = indentAt(fault, line)
+  const values = [...compared].join(', ')
+  const end = equal.from + fault.source.slice(equal.from, equal.to).trimEnd().length
+  return {
+    line,
+    ...(fault.line !== null && { failsAt: fault.line }),
+    cause: `La clase ${inlineCode(type)} define \`__eq__\` (línea ${line}), y entonces Python le quita el \`__hash__\` que tenía: sin él, sus objetos no pueden ser claves ni estar en un conjunto. Se le da uno con los mismos datos que compara \`__eq__\`: dos objetos iguales tienen que dar el mismo número.`,
+    edits:
+      compared.size === 0
+        ? []
+        : [
+            insertAt(
+              end,
+              `\n\n${indent}def __hash__(self):\n${indent}    return hash((${values}${compared.size === 1 ? ',' : ''}))`,
+            ),
+          ],
+  }
 }
 
 /** Changed while it is walked: a copy is walked instead. */

@@ -40,7 +40,7 @@ export const ENDLESS: Detectors = {
       yield {
         at: node,
         certainty: CERTAIN,
-        facts: { test: p.text(node.test), names: names.join(', '), step: step ?? '' },
+        facts: { test: p.text(node.test), names: names.join(', ') || p.text(node.test), step: step ?? '' },
         edits: step && lost ? [replaced(lost, step)] : step && last ? addedAfter(p, last, step) : null,
       }
     }
