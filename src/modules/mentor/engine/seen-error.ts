@@ -49,9 +49,12 @@ function failureIn(frame: Frame, { tree }: CodePart): RaisedError | null {
 }
 
 /** That it does not run is said, of more than a piece. */
-const tellsOfFailure = ({ plain }: Frame) => FAILS.test(plain) && !OF_PIECE.test(plain)
+const tellsOfFailure = ({ plain }: Frame) => FAILS.test(plain) && !OF_PIECE.test(plain) && !SUPPOSED.test(plain)
 const FAILS =
   /\b(?:no (?:(?:me|te|le|se|lo) )?(?:funciona|va|anda|corre|jala|rula|arranca|compila|furula)|error|fall[aoe]|peta|rompe|revienta|explota|casca|truena)\b/
+/** «Si tengo 4, ¿peta?» */
+const SUPPOSED =
+  /\bsi (?!no\b)(?:\w+ ){1,5}?(?:(?:da|daria) error|fall(?:a|aria)|pet(?:a|aria)|revienta|explota|casca)\b/
 const OF_PIECE =
   /\b(?:(?:est[ae]s?|unas?|el|los) (?:lineas?|trozos?|partes?|fragmentos?|pedazos?|pedacitos?|cachos?)|no da (?:ningun )?error|sin (?:ningun )?error|funciona bien|va bien)\b/
 

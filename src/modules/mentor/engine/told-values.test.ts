@@ -16,6 +16,7 @@ it.each([
   [['a', 'n'], 'le paso la lista [1, 2] y n = 2', [{ a: '[1, 2]', n: '2' }]],
   [['t'], 'por ejemplo t = «hola qué tal»', [{ t: '"hola qué tal"' }]],
   [['f'], 'con f = date(2025, 1, 30).', [{ f: 'date(2025, 1, 30)' }]],
+  [['t'], 't es una lista de listas tipo [[1, 2], [3]]', [{ t: '[[1, 2], [3]]' }]],
   // What comes out is no value that is given.
   [['x'], 'con x = 3 me da x = 7', [{ x: '3' }]],
   [['x'], '¿qué es x?', []],

@@ -38,7 +38,8 @@ export const toldValue = (name: string, prose: string): string | null =>
 export function toldCases(names: readonly string[], prose: string): ToldCase[] {
   const text = plainSigns(prose)
   const told = names.flatMap((name) => toldOf(name, text))
-  const bare = unnamed(names, told, text)
+  const listed = unnamed(names, told, text)
+  const bare = listed.length > 0 ? listed : counted(names, told, text)
   const [only, ...others] = new Set([...told, ...bare].map(({ name }) => name))
   const again = only === undefined || others.length > 0 ? [] : againOf(only, told, text)
   const all = [...told, ...bare, ...again].toSorted((a, b) => a.at - b.at)
@@ -76,17 +77,43 @@ function toldOf(name: string, text: string): Told[] {
 const numbersFrom = (from: number, to: number) =>
   Array.from({ length: Math.max(0, Math.min(to - from + 1, MAX_CASES)) }, (_, at) => `${from + at}`)
 
+/** «Si solo hay 5»: a list of so many, for the only name that has nothing and is one of several things. */
+function counted(names: readonly string[], told: readonly Told[], text: string): Told[] {
+  const [name, ...more] = names.filter((each) => !told.some((one) => one.name === each))
+  if (name === undefined || more.length > 0 || !/[aeiourlnszd]s(?:_\w+)?$|^(?:lista|historial|cola|datos)/.test(name))
+    return []
+  const one = name.replace(/e?s$/, '')
+  return [...text.matchAll(COUNTED)].flatMap(({ 0: said, 1: count = '0', index }) =>
+    Number(count) > MAX_COUNTED
+      ? []
+      : [
+          {
+            name,
+            value: `[${numbersFrom(1, Number(count))
+              .map((each) => `'${one}${each}'`)
+              .join(', ')}]`,
+            at: index,
+            end: index + said.length,
+          },
+        ],
+  )
+}
+const COUNTED =
+  /\b(?:si|con|cuando|al)\b(?: (?:solo|s[oó]lo|en|la|el|los|las|\w{3,20})){0,3}? (?:hay|haya|tengo|tiene|tenemos|hubiera|quedan|queda|son|existen) (?:solo |s[oó]lo )?(\d{1,2})(?![\w.,]*\d)/gi
+const MAX_COUNTED = 12
+
 /** The only list or dictionary of a sentence that no name has, for the only name that has nothing: «si le paso la lista [3, 9]». */
 function unnamed(names: readonly string[], told: readonly Told[], text: string): Told[] {
   const lacking = names.filter((name) => !told.some((each) => each.name === name))
   const [name, ...more] = lacking
   if (name === undefined || more.length > 0) return []
   const brackets = [...text.matchAll(/(?<![\w\])])[[{]/g)].slice(0, MAX_BRACKETS)
-  const free = brackets.flatMap(({ index }) => {
-    const value = literalAt(text.slice(index))
-    const isTaken = told.some(({ at, end }) => at <= index && index < end)
-    return value === undefined || isTaken ? [] : [{ name, value, at: index, end: index + value.length }]
-  })
+  const free: Told[] = []
+  for (const { index } of brackets) {
+    const isTaken = [...told, ...free].some(({ at, end }) => at <= index && index < end)
+    const value = isTaken ? undefined : literalAt(text.slice(index))
+    if (value !== undefined) free.push({ name, value, at: index, end: index + value.length })
+  }
   return free.length === 1 ? free : []
 }
 

@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 400
 
 /** What may stand before a question or an order without being part of another. */
 const LEAD =
-  '¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe)[ ,:]+)*'
+  '(?:\\d[.)] ?)?¿?(?:(?:y|e|o|pero|ademas|tambien|luego|despues|ahora|entonces|oye|hola|buenas|vale|ok|gracias|perfecto|genial|por cierto|de paso|otra cosa|una duda|profe)[ ,:]+)*'
 /** As it is typed on a phone, too. */
 const QUE = '(?:que|q|k)'
 const QUESTION = [
@@ -27,6 +27,8 @@ const QUESTION = [
   'cuant[oa]s? (?:veces|vueltas|iteraciones|llamadas)\\b',
   // «¿Y si lo borro, qué saldría?»
   'si (?:(?:l[oae]s?|se l[oa]) )?(?:quit|borr|sac|elimin|cambi|pong|pusier|us)\\w*\\b',
+  // «¿Y si la lista fuera [6, 8]?»
+  'si (?:\\w+ ){1,4}?(?:fuera|fuese|es|tuviera|valiera|vale|hay|hubiera|anado|agrego)\\b',
   'es (?:mejor|necesari[oa]|obligatori[oa]|lo mismo)\\b',
 ]
 const ORDER = [

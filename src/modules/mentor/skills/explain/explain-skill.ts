@@ -37,7 +37,7 @@ import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
-import { casesBlocks } from './parts/told-cases'
+import { casesBlocks, heldBlocks } from './parts/told-cases'
 import { traceList } from './parts/trace-list'
 import { accepts } from './sureness'
 
@@ -68,7 +68,7 @@ function answerInOrder(frame: Frame, state: State): Answer | null {
   const { code, values, cases, blocks, ...given } = withGiven(whole, frame)
   const ask = { frame: given.frame, code, source: sourceOf(code) }
   const all = withFacts(told, ask)
-  if (values.length === 0) return { ...all, blocks: [...blocks, ...all.blocks] }
+  if (values.length === 0) return { ...all, blocks: [...blocks, ...heldBlocks(ask), ...all.blocks] }
   const ends = cases.length > 1 || !printsAnything(whole.tree) ? casesBlocks(whole, cases, frame.names) : []
   const isShown = all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
   return {

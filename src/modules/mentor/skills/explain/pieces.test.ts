@@ -72,3 +72,31 @@ describe('values that are told are put into the piece', () => {
     expect(told.indexOf(parts[0] ?? '')).toBeLessThan(120)
   })
 })
+
+describe('what a piece is given in other ways', () => {
+  it.each([
+    [
+      'copias = sorted(carpetas)[:-3]\nfor c in copias:\n    shutil.rmtree(c)\n\ny si solo hay 2, ¿borra algo?',
+      '`copias` queda en **`[]`**',
+    ],
+    ['vence = date(2025, 1, 31) + timedelta(days=30)\n\n¿Qué fecha da?', '`vence` queda en **`2025-03-02`**'],
+    [
+      'class Hucha:\n    def __init__(self):\n        self.dinero = 0\n    def mete(self, x):\n        self.dinero += x\n        return self\n\nh = Hucha().mete(5).mete(7)\n\n¿cuánto hay en h.dinero?',
+      '`h.dinero` vale **`12`**',
+    ],
+    [
+      'se usa así: python lupulo.py 1.050 1.012\n\nimport sys\nog = float(sys.argv[1])\nfg = float(sys.argv[2])\nprint(f"{(og - fg) * 131.25:.1f}%")\n\n¿qué imprime? si no pongo nada detrás, ¿qué pasa?',
+      '5.0%',
+    ],
+    [
+      'import sys\nfor n in sys.argv[1:]:\n    print(n.upper())\n\nlo llamo con python grita.py hola mundo y ¿qué sale?',
+      'HOLA\nMUNDO',
+    ],
+    [
+      "nombre = input('¿Quién? ')\nedad = int(input('¿Edad? '))\nprint(f'{nombre} cumple {edad + 1}')\n\nsi escribo Marta y 30, ¿qué sale?",
+      'Marta cumple 31',
+    ],
+  ])('%s', async (message, told) => {
+    expect(await ask(message)).toContain(told)
+  })
+})

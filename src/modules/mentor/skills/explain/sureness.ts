@@ -1,4 +1,5 @@
 import type { Frame, Request, State } from '../../engine/frame'
+import type { CodePart } from '../../engine/message'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { isExplainedByRun } from './events/event-text'
@@ -26,6 +27,7 @@ import { comparedVersions } from './parts/questions/compare-versions'
 import { describeName } from './parts/questions/describe-name'
 import { calledInQuestion } from './parts/questions/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
+import { asksAttribute, heldBlocks } from './parts/told-cases'
 
 const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity'] as const
 
@@ -53,6 +55,10 @@ function isAskedOfRun(ask: Ask): boolean {
   return cases > (isOutput ? 0 : 1)
 }
 
+/** What the piece lacks is given, or what it leaves in an attribute is asked: its run tells. */
+const givesOrAsks = (code: CodePart, frame: Frame) =>
+  givesValues(code, frame) || (asksAttribute(frame) && heldBlocks({ code, frame }).length > 0)
+
 /** How sure it is that a message wants code explained, from 0 to 1. */
 export function accepts(frame: Frame, state: State): number {
   if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
@@ -68,7 +74,7 @@ export function accepts(frame: Frame, state: State): number {
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
   const goesOn = isOfPart && goesOnWithOther(frame, state)
-  if (!isBroken && !frame.isFollowUp && frame.error === null && givesValues(code, frame)) return OF_VALUE
+  if (!isBroken && !frame.isFollowUp && frame.error === null && givesOrAsks(code, frame)) return OF_VALUE
   if (!isBroken && isOfProgram(frame) && runFact({ frame, code, source }) !== null) return 0.965
   if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4

@@ -63,6 +63,7 @@ const PERSONAL = /^(?:-?\d+(?:[.,]\d+)?|\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})?
 function oneEach(clause: string, count: number): string[] | null {
   const parts = clause
     .replace(/\by (?:luego|despu[eé]s)\b/g, 'y')
+    .replace(/[, ]+$/, '')
     .split(/, | y /)
     .map((part) => part.replace(/[:"'«»“”`.]/g, ' ').trim())
   const isEach = parts.every((part) => PERSONAL.test(part))

@@ -1,16 +1,17 @@
 import { inlineCode } from '../../../engine/compose'
+import type { Frame } from '../../../engine/frame'
 import type { CodePart } from '../../../engine/message'
 import type { Block } from '../../../engine/skill'
 import type { ToldCase } from '../../../engine/told-values'
 import type { Module, Statement } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
-import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { linesOf as linesOfSource } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn, statementsIn } from '../../../python/walk'
 import { listed } from '../idioms/idiom'
-import { run } from './output'
+import { printsAnything, run } from './output'
+import type { Ask } from './questions/ask'
 
 const MAX_OUTPUT = 200
 const MAX_NAMES = 3
@@ -20,7 +21,9 @@ const MAX_CALCULATED = 60
 export function casesBlocks(piece: CodePart, cases: readonly ToldCase[], asked: readonly string[]): Block[] {
   const told = cases.map((given) => ({ given, end: endOf(piece, given, asked) }))
   if (told.some(({ end }) => end === null)) return []
-  const items = told.map(({ given, end }) => `Con ${listed(assigned(given, cases).map(inlineCode))}, ${end}.`)
+  const items = told.map(({ given, end }) =>
+    given.size === 0 ? `Al final, ${end}.` : `Con ${listed(assigned(given, cases).map(inlineCode))}, ${end}.`,
+  )
   const [only, ...more] = items
   if (only === undefined) return []
   return [more.length === 0 ? { kind: 'text', markdown: only } : { kind: 'list', items }]
@@ -47,27 +50,37 @@ function endOf(piece: CodePart, given: ToldCase, asked: readonly string[]): stri
   }
   if (result.kind !== 'done') return null
   if (printed !== '') return printed
-  const names = namesTold(piece.tree, result, asked)
-  return names.length === 0
-    ? null
-    : listed(
-        names.map(
-          (name) =>
-            `${inlineCode(name)} queda en **${inlineCode(result.values.get(name) ?? '')}**${calculated(name, piece, given)}`,
-        ),
-      )
+  const attributes = asked.flatMap((name) => {
+    const value = name.includes('.') ? shownBy(name, tree) : null
+    return value === null ? [] : [`${inlineCode(name)} vale ${valueText(value)}`]
+  })
+  if (attributes.length > 0) return listed(attributes)
+  const held = namesTold(piece.tree, asked).flatMap((name) => {
+    const value = result.values.get(name) ?? shownBy(name, tree)
+    return value === null ? [] : [`${inlineCode(name)} queda en ${valueText(value)}${calculated(name, piece, given)}`]
+  })
+  return held.length === 0 ? null : listed(held)
+}
+
+/** What Python shows of a name at the end of the piece; null where it has none. */
+function shownBy(name: string, { source }: Module): string | null {
+  const result = run(parsePython(`${source.trimEnd()}\nprint(repr(${name}))\n`))
+  return result.kind === 'done' && result.output.length < MAX_OUTPUT ? result.output.trim() : null
+}
+
+/** A value as Python shows it; a day as one writes it. */
+function valueText(value: string): string {
+  const [, year = '', month = '', day = ''] = /^datetime\.date\((\d+), (\d+), (\d+)\)$/.exec(value) ?? []
+  return `**${inlineCode(year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)}**`
 }
 
 /** Those that the question speaks of, else the last that the piece makes. */
-function namesTold(
-  { body }: Module,
-  { values }: Extract<Evaluation, { kind: 'done' }>,
-  asked: readonly string[],
-): string[] {
-  const made = [...new Set([...statementsIn(body)].flatMap(boundBy))].filter((name) => values.has(name))
+function namesTold({ body }: Module, asked: readonly string[]): string[] {
+  const made = [...new Set([...statementsIn(body)].filter(({ kind }) => MAKES.has(kind)).flatMap(boundBy))]
   const meant = made.filter((name) => asked.includes(name))
   return meant.length > 0 ? meant.slice(0, MAX_NAMES) : made.slice(-MAX_NAMES)
 }
+const MAKES: ReadonlySet<string> = new Set(['assign', 'augmented-assign', 'annotated-assign'])
 
 /** The only line that makes a name, with the values in the place of the names: «porque `(795 + 12) % 800`». */
 function calculated(name: string, { tree, code }: CodePart, given: ToldCase): string {
@@ -92,3 +105,18 @@ function calculated(name: string, { tree, code }: CodePart, given: ToldCase): st
 }
 const PLAIN: ReadonlySet<string> = new Set(['binary', 'unary', 'name', 'number'])
 const signed = (value: string) => (value.startsWith('-') ? `(${value})` : value)
+
+const ATTRIBUTE = /(?<![\w.])[a-z_]\w{0,30}(?:\.[a-z_]\w{0,30}){1,3}(?![\w(.])/gi
+const ASKS_HELD =
+  /\b(?:que|cuant[oa]s?|cual|q) (?:\w+ )?(?:me )?(?:da|dara|daria|sale|vale|valdra|queda|quedan|quedaria|hay en|tiene|guarda|acaba|es el resultado)\b/
+
+/** «¿Qué fecha da?», «¿cuánto hay en h.dinero?»: what a piece that shows nothing leaves in its names. */
+export function heldBlocks({ code, frame }: Pick<Ask, 'code' | 'frame'>): Block[] {
+  const makes = code.tree.body.some(({ kind }) => kind === 'assign')
+  if (frame.isFollowUp || !makes || !ASKS_HELD.test(frame.plain) || printsAnything(code.tree)) return []
+  return casesBlocks(code, [new Map()], [...frame.names, ...attributesIn(frame)])
+}
+
+/** «h.dinero», where its value is asked. */
+export const asksAttribute = (frame: Frame): boolean => ASKS_HELD.test(frame.plain) && attributesIn(frame).length > 0
+const attributesIn = ({ message }: Frame) => message.prose.match(ATTRIBUTE) ?? []
