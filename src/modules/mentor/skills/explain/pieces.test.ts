@@ -100,3 +100,19 @@ describe('what a piece is given in other ways', () => {
     expect(await ask(message)).toContain(told)
   })
 })
+
+it('a word of code in a conversation is about what was said', async () => {
+  const turns = [
+    'a = [1, 2, 3]\nb = a\nb.append(4)\nprint(a)\n¿por qué cambia a si yo toqué b?',
+    'entendido. y si la lista tiene listas dentro, tipo un tablero [[0,0],[0,0]], ¿también me vale a[:]?',
+  ].flatMap((content) => [
+    { role: 'user' as const, content },
+    { role: 'assistant' as const, content: '' },
+  ])
+  const first = await mentor.answer({ mentor: 'basic', turns: turns.slice(0, 1) })
+  const { markdown } = await mentor.answer({
+    mentor: 'basic',
+    turns: [...turns.slice(0, 1), { role: 'assistant', content: first.markdown }, ...turns.slice(2, 3)],
+  })
+  expect(markdown).toContain('**superficial**')
+})

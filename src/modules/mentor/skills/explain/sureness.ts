@@ -74,7 +74,9 @@ export function accepts(frame: Frame, state: State): number {
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
   const goesOn = isOfPart && goesOnWithOther(frame, state)
-  if (!isBroken && !frame.isFollowUp && frame.error === null && givesOrAsks(code, frame)) return OF_VALUE
+  // A word of code in a conversation is about what was said.
+  const isAlone = code.form !== 'inline' || state.answered.length === 0
+  if (!isBroken && isAlone && !frame.isFollowUp && frame.error === null && givesOrAsks(code, frame)) return OF_VALUE
   if (!isBroken && isOfProgram(frame) && runFact({ frame, code, source }) !== null) return 0.965
   if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4
