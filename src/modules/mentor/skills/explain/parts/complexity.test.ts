@@ -30,6 +30,10 @@ describe('how a recursion grows', () => {
       'def s(v):\n    if not v:\n        return 0\n    return v[0] + s(v[1:])',
       /^Es \*\*O\(n²\)\*\*.+`v\[1:\]` \*\*copia\*\*/,
     ],
+    [
+      'def p(s):\n    if len(s) < 2:\n        return True\n    return s[0] == s[-1] and p(s[1:-1])',
+      /^Es \*\*O\(n²\)\*\*.+`s\[1:-1\]` \*\*copia\*\*/,
+    ],
     ['def f(n):\n    if n < 2:\n        return n\n    return 1 + f(n // 2)', /^Es \*\*O\(log n\)\*\*/],
     ['def f(n):\n    if n < 3:\n        return 1\n    return f(n - 1) + f(n - 3)', /^Es \*\*O\(2ⁿ\)\*\*, exponencial/],
     [
