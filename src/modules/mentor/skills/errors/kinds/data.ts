@@ -13,6 +13,7 @@ export const DATA: Kinds = {
       ['La web contestó una página, no JSON.', 'r.json()', 'print(r.status_code, r.text[:200])'],
     ],
     avoid: 'Imprime antes el texto con `print(repr(texto[:200]))`.',
+    holds: true,
   },
   'json-text': {
     means: 'El texto no es JSON bien escrito: {problem}, cerca de la línea {line}, columna {column} **del JSON**.',
