@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parsePython } from '../parse'
+import { evaluateProgram } from './evaluate'
 import { type Case, type Comparison, compareAll, startComparison, type Truth } from './testing/compare'
 import { generateProgram, randomFrom } from './testing/generate'
 
@@ -70,5 +72,15 @@ describe('the evaluator', () => {
     )
     expect(differences).toEqual([])
     expect(claimed).toBe(recorded.length)
+  })
+
+  it('writes each step down at its own line, where a generator goes on, too', () => {
+    const code = 'def g():\n    x = yield 1\n    yield x\n\n\ni = g()\nnext(i)\nz = i.send(4)\n'
+    const run = evaluateProgram(parsePython(code), { isTraced: true })
+    const steps = run.kind === 'done' ? run.steps.map(({ line, changes }) => [line, changes[0]?.name]) : []
+    expect(steps).toEqual([
+      [2, 'x'],
+      [8, 'z'],
+    ])
   })
 })

@@ -19,6 +19,7 @@ export function generatorOf(
 ): PyGenerator {
   let state: 'new' | 'waiting' | 'running' | 'over' = 'new'
   const isCleaning = frame?.scope.cleans === true
+  let place: number | null = null
   const resume = (how: Resumption): Value | undefined => {
     if (state === 'running') return raise('ValueError', `${form.replace('_', ' ')} already executing`)
     if (state === 'over') {
@@ -32,9 +33,15 @@ export function generatorOf(
     let isOver = true
     if (isCleaning) machine.waiting.add(made)
     try {
-      const { value, done } = nested(() =>
-        withoutStop(form, () => ('thrown' in how ? body.throw(how.thrown) : body.next(how.sent))),
-      )
+      const { value, done } = nested(() => {
+        // It goes on where it stopped.
+        if (place !== null) machine.offset = place
+        try {
+          return withoutStop(form, () => ('thrown' in how ? body.throw(how.thrown) : body.next(how.sent)))
+        } finally {
+          place = machine.offset
+        }
+      })
       isOver = done === true
       if (!done) return value
       made.returned = returnedOf(value)
