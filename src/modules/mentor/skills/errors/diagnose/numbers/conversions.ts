@@ -1,4 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
+import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
 import { slash } from '../data/subscripts'
 import {
@@ -193,13 +194,18 @@ export const neverAwaited: Diagnose = (fault) => {
   const name = detailOf(fault.values, 'name')?.split('.').at(-1)
   const own = name ? functionNamed(fault.program, name) : null
   if (own === null) return ofElsewhere(fault, name)
-  if (!own.isAsync) return null
+  return own.isAsync ? withoutAwait(fault, (callee) => callee === own) : null
+}
+
+/** A call of an asynchronous function of the program that nobody waits for. */
+export function withoutAwait(fault: Case, isMeant: (callee: StatementOf<'function'>) => boolean): Diagnosis | null {
   return firstOf(fault.program.expressions, ({ node, place }) => {
     const isAwaited = fault.program.expressions.some(({ node: each }) => each.kind === 'await' && each.value === node)
     const isPassed = fault.program.expressions.some(
       ({ node: each }) => each.kind === 'call' && each.arguments.some(({ value }) => value === node),
     )
-    if (calledFunction(fault.program, node) !== own || isAwaited || isPassed) return null
+    const own = calledFunction(fault.program, node)
+    if (!own?.isAsync || !isMeant(own) || isAwaited || isPassed) return null
     const line = lineOf(fault, node)
     if (place.scope?.isAsync)
       return {

@@ -16,6 +16,7 @@ import {
 } from '../names/case'
 import { bindingOf, type Place } from '../program'
 import { addedNumber } from './added-number'
+import { withoutAwait } from './conversions'
 import { CONVERT_AT_ONCE, convertInput, numberFor } from './convert-input'
 import { instead, type Operation } from './instead'
 import { chainOf, countedInput, F_STRINGS, NUMBERS, numbersOf } from './text-chain'
@@ -225,6 +226,7 @@ function ofList(fault: Case, sides: Operation, left: string | null, right: strin
     }
   }
   if (left === null || right === null) return null
+  if (left === 'coroutine' || right === 'coroutine') return withoutAwait(fault, () => true)
   const written = instead(fault, sides, left, right)
   if (written) return written
   const told = `En la línea ${line}, ${inlineCode(l)} es ${typeName(left)} y ${inlineCode(r)} es ${typeName(right)}.`
