@@ -14,7 +14,10 @@ function partsOf(value: Value): { asked: string; name: string; value: Value }[] 
       typeof key === 'string' ? [{ asked: `[${JSON.stringify(key)}]`, name: key, value: part }] : [],
     )
   if (value instanceof PyInstance)
-    return [...value.attributes].map(([name, part]) => ({ asked: `.${name}`, name, value: part }))
+    // What a module keeps to itself is nothing to ask for.
+    return [...value.attributes]
+      .filter(([name]) => !name.startsWith('_') || value.type.module === null)
+      .map(([name, part]) => ({ asked: `.${name}`, name, value: part }))
   const items = value instanceof PyList || value instanceof PyTuple ? value.items : []
   return items.map((part, at) => ({ asked: `[${at}]`, name: '', value: part }))
 }
