@@ -26,6 +26,14 @@ describe('a piece of a program is read as a piece', () => {
   })
 
   it.each([
+    ['heapq.heappush(cola, (prioridad, tarea))\n\n¿qué hace heappush?', 'montículo'],
+    ['cola = deque(maxlen=3)\ncola.append(1)\n\n¿qué hace maxlen?', 'cuántos caben como mucho'],
+    ['with pytest.raises(ZeroDivisionError):\n    divide(1, 0)\n\npara qué sirve pytest.raises', '**salta** el error'],
+  ])('what comes from a module unseen is told: %s', async (message, told) => {
+    expect(await ask(message)).toContain(told)
+  })
+
+  it.each([
     [
       "me sale NameError: name 'deque' is not defined\n\ncola = deque()\ncola.append(1)",
       'from collections import deque',

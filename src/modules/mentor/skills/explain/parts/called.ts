@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression, ExpressionOf, Module } from '../../../python/ast'
+import { missingIn } from '../../../python/evaluate/modules/made-elsewhere'
 import { statementsIn } from '../../../python/walk'
 import { dateFormatMeaning } from '../content/date-format'
 import { listed, quote, type Source } from '../idioms/idiom'
@@ -14,7 +15,7 @@ type Call = ExpressionOf<'call'>
 
 const imports = new WeakMap<Module, Map<string, string>>()
 
-/** What each imported name stands for: `pd` for `pandas`, `Counter` for `collections.Counter`. */
+/** What each imported name stands for, and each that a piece takes from a module unseen: `pd` for `pandas`, `Counter` for `collections.Counter`. */
 function importsOf(module: Module): Map<string, string> {
   const known = imports.get(module)
   if (known) return known
@@ -26,6 +27,8 @@ function importsOf(module: Module): Map<string, string> {
     if (node.kind === 'import-from')
       for (const { name, alias } of node.names) found.set(alias ?? name, `${node.module}.${name}`)
   }
+  for (const [name, taken] of missingIn(module).names)
+    if (taken !== null) found.set(name, taken.member === null ? taken.module : `${taken.module}.${taken.member}`)
   imports.set(module, found)
   return found
 }
@@ -82,6 +85,10 @@ function entryFor(name: string, given: number): LibraryEntry | null {
   }
 }
 
+/** `pytest.raises` of a piece that does not show where `pytest` comes from. */
+const ofUnseenModule = ({ value, name }: ExpressionOf<'attribute'>, { module }: Source): string | null =>
+  value.kind === 'name' && missingIn(module).names.has(value.name) ? `${value.name}.${name}` : null
+
 /** What the library says of what is called: a module's function, one of Python's own, or a method; null where it is not known. */
 export function entryOfCall(node: Call, source: Source): { name: string; entry: LibraryEntry } | null {
   const { callee } = node
@@ -102,6 +109,7 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   const ofModules = modulesOf(source).map((module) => named(method, `${module} ${method}`))
   return (
     (usual === undefined ? null : named(`${usual}${method}`)) ??
+    named(ofUnseenModule(callee, source) ?? '') ??
     [...ofModules, ...namesOfAttribute(callee, source).map((name) => named(name))].find((found) => found !== null) ??
     null
   )
