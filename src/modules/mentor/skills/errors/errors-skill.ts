@@ -4,6 +4,8 @@ import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
 import { COMPARES } from '../concepts/find/asking'
+import { entryOf } from '../error-catalogue/catalogue'
+import { toldWith } from '../error-catalogue/entry'
 import { comparedBlocks, comparedErrors } from './compared-errors'
 import { composeExplanation } from './compose-explanation'
 import { errorLadder } from './error-ladder'
@@ -25,13 +27,17 @@ export const errorsSkill: Skill = {
     if (compared.length > 0)
       return { outcome: 'answered', blocks: comparedBlocks(compared), topic: compared.join('--') }
     const manner = atLevel(mannerOf(asked), asked)
-    const error = asked.error ?? namedTraceback(asked)
+    const said = asked.error ?? namedTraceback(asked)
+    const chain = said && (await chained(said))
+    const error = chain?.isToldOn ? chain.first : said
     const changed = state.code === null && state.program === null ? null : await changedBefore(asked, error, state)
     const frame = changed ? { ...asked, code: changed } : asked
     const isTold = TEST_REPORT.test(frame.message.text)
     if (error && isBare(error) && frame.code === null && !isTold && !asksWhatItIs(frame)) return askedBack(error)
-    const read = await explained(frame, error, tools)
-    const noted = read && changed ? { ...read, notes: [CHANGED, ...read.notes] } : read
+    const own = await explained(frame, error, tools)
+    const read = own && withEntry(own, frame)
+    const notes = [...(changed ? [CHANGED] : []), ...(chain ? [chain.note] : [])]
+    const noted = read && notes.length > 0 ? { ...read, notes: [...notes, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
     const held = mended && (await heldToWish(mended, frame))
     if (held) {
@@ -43,6 +49,21 @@ export const errorsSkill: Skill = {
     if (error === null) return null
     return { outcome: 'asked', blocks: [{ kind: 'text', markdown: lastLineAsked(error) }] }
   },
+}
+
+/** A browser loads what tells the errors of a chain apart only where there is one. */
+const chained = async (error: Traceback) =>
+  / the above exception|^[ \t]*The above exception was /im.test(error.text)
+    ? (await import('./chained')).chainOf(error)
+    : null
+
+/** What the catalogue knows of the very message says more than the commonest causes of its kind. */
+function withEntry(told: Explanation, frame: Frame): Explanation {
+  if (told.cause !== null || told.corrected !== null || frame.message.traceback === null) return told
+  const found = entryOf(frame)
+  if (found === null) return told
+  const cause = [told.decide, toldWith(found.entry.text, found.values)].filter((part) => part !== null).join('\n\n')
+  return { ...told, kind: null, cause, decide: null }
 }
 
 /** A browser loads what tries changes only for a program with tables that nothing else has put right. */

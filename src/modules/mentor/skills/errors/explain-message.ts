@@ -37,6 +37,8 @@ export async function explainMessage(
   const byLine = isMention || isOther ? await ofQuoted(base, { error, said, around, shown }) : null
   if (byLine) return byLine
   const code = isMention ? null : shown
+  const outside = said && (await ofEnvironment(base, { error, said, around }))
+  if (outside) return outside
   if (code === null) {
     const quoted = await ofQuoted(base, { error, said, around, shown: null })
     return quoted ?? typographic(base, error) ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
@@ -101,11 +103,8 @@ async function ofQuoted(
   { shown, ...asked }: Omit<Diagnosing, 'code'> & { shown: CodePart | null },
 ): Promise<Explanation | null> {
   const { ofQuotedLine, quotedLine } = await import('./quoted-line')
-  const code =
-    base.kind && asked.said
-      ? quotedLine(asked.error, asked.said.kind, { shown: shown?.code, around: asked.around })
-      : null
-  const told = code && (await diagnosed(base, { ...asked, code }))
+  const code = base.kind && asked.said ? quotedLine(asked.error, { shown: shown?.code, around: asked.around }) : null
+  const told = code && (await diagnosed(base, { ...asked, code, isFrame: true }))
   const quoted = told && ofQuotedLine(told, told.corrected)
   return quoted && { ...quoted, line: ownFrames(asked.error).at(-1)?.line ?? quoted.line }
 }
@@ -122,6 +121,17 @@ async function withAdvice(base: Explanation, kind: string, around: string): Prom
   const advice = messageAdvice(kind, base.values, around)
   const isTable = kind === 'key' && advice !== null && /\bIndex\(|\bpandas\b|\bdf\b/.test(around)
   return { ...base, ...(isTable && { kind: kindOf('columns-missing') }), ...advice }
+}
+
+/** What hangs on where and with which Python the program is run, and not on its code. */
+async function ofEnvironment(
+  base: Explanation,
+  { error, said, around }: Omit<Diagnosing, 'code'>,
+): Promise<Explanation | null> {
+  const { environmentAdvice } = await import('./environment')
+  const advice =
+    said && environmentAdvice({ kind: said.kind, values: base.values, error, around: around.slice(0, MAX_AROUND) })
+  return advice && { ...base, ...advice }
 }
 
 type Said = ReturnType<typeof recognizeMessage>
@@ -153,10 +163,13 @@ function withoutCauses(name: string): Kind | null {
   )
 }
 
-type Diagnosing = { error: Traceback; said: Said; code: CodePart; around: string }
+type Diagnosing = { error: Traceback; said: Said; code: CodePart; around: string; isFrame?: boolean }
 
 /** What the code tells of the error; null where it tells nothing more than the message. */
-async function diagnosed(base: Explanation, { error, said, code, around }: Diagnosing): Promise<Explanation | null> {
+async function diagnosed(
+  base: Explanation,
+  { error, said, code, around, isFrame = false }: Diagnosing,
+): Promise<Explanation | null> {
   const lines = linesOf(code.code)
   const isQuoted = code.form === 'inline'
   const isOneLine = !code.code.trim().includes('\n')
@@ -178,11 +191,12 @@ async function diagnosed(base: Explanation, { error, said, code, around }: Diagn
     around: around.slice(0, MAX_AROUND),
     scope: ownFrames(error).at(-1)?.scope ?? null,
     isQuoted,
+    isFrame,
   })
   if (found === null) return null
   return {
     ...base,
-    kind: kindOf(found.kind ?? '') ?? base.kind,
+    kind: found.kind === '' || said === null || isUntold(said, error) ? null : (kindOf(found.kind ?? '') ?? base.kind),
     values: { ...base.values, ...found.values },
     notes: missing === null ? base.notes : [...base.notes, doesNotFit(missing)],
     line: found.failsAt ?? line ?? found.line,

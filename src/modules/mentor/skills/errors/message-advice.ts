@@ -1,35 +1,57 @@
 import { inlineCode } from '../../engine/compose'
 import { ALIASES, MODULES } from '../../python/known-modules'
+import { assertedAdvice } from './asserted'
 import { likeColumn, shownColumns } from './diagnose/data/columns'
 import { INSTEAD, METHODS_OF } from './diagnose/names/known-methods'
-import { cleaning, groupedThousands, unquoted } from './diagnose/numbers/number-text'
+import { cleaning, groupedThousands, hiddenIn, unquoted } from './diagnose/numbers/number-text'
 import { circularAdvice, groupAdvice, nearlyEqualAdvice } from './message-context'
 import { moduleAdvice } from './module-advice'
 import { folderAdvice } from './named-folder'
 import { restartedAdvice } from './notebook'
-import { type Advice, typeAdvice } from './type-advice'
+import { type Advice, ofOwnType, typeAdvice } from './type-advice'
 import { typeName } from './wording'
 
 /** What the values in a message tell by themselves, where no code is shown; null where they tell nothing more than its kind. */
 export function messageAdvice(kind: string, values: Record<string, string>, around: string): Advice | null {
-  return typeAdvice(kind, values) ?? adviceOf(kind, values, around)
+  return typeAdvice(kind, values) ?? ofOwnType(kind, values) ?? adviceOf(kind, values, around)
 }
 
 function adviceOf(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'file-missing') return values.file === undefined ? null : folderAdvice(unquoted(values.file), around)
   if (kind === 'partial-module') return circularAdvice(values, around)
-  if (kind === 'assertion') return nearlyEqualAdvice(around)
+  if (kind === 'assertion') return assertedAdvice(around) ?? nearlyEqualAdvice(around)
   if (kind === 'group') return groupAdvice(around)
   if (kind === 'name') return nameAdvice(values, around)
   if (kind === 'missing-colon') return elseAdvice(around)
   if (kind === 'missing-arguments' || kind === 'self-forgotten') return selfAdvice(values, around)
   if (kind === 'attribute') return attributeAdvice(values)
-  if (kind === 'key' || kind === 'columns-missing') return columnAdvice(values, around)
+  if (kind === 'key' || kind === 'columns-missing') return columnAdvice(values, around) ?? keyAdvice(values, around)
   if (kind !== 'int-text' && kind !== 'float-text') return null
   return values.value === undefined
     ? null
     : numberAdvice(unquoted(values.value), { name: kind === 'int-text' ? 'int' : 'float', around })
+}
+
+/** A key that shows what is wrong with it: spaces at its ends, or the other of number and text. */
+function keyAdvice({ key }: Record<string, string>, around: string): Advice | null {
+  const wanted = key === undefined ? null : (/^(['"])([\s\S]*)\1$/.exec(key)?.[2] ?? null)
+  const bare = wanted?.replace(/^(?:\s|\\[nrt])+|(?:\s|\\[nrt])+$/g, '')
+  const shown = inlineCode(key ?? '')
+  if (wanted && bare && bare !== wanted)
+    return {
+      cause: `Mira las comillas del mensaje: la clave que se pide es ${shown}, **con ${/\\[nr]/.test(wanted) ? 'un salto de línea (`\\n`)' : 'un espacio de más'} en ${wanted.startsWith(bare) ? 'el final' : 'los extremos'}**, que casi no se ve. En el diccionario está ${inlineCode(JSON.stringify(bare))}, y para Python no son la misma. Suele venir de lo que se escribe con \`input()\` o de cada línea de un archivo.`,
+      decide: `Quítalo antes de buscar: ${inlineCode('clave = clave.strip()')}; con \`input()\`, ${inlineCode('input("…").strip()')}.`,
+    }
+  const plain = wanted ?? key ?? ''
+  const isNumber = /^-?\d{1,9}$/.test(plain)
+  const other = isNumber && new RegExp(wanted === null ? `["']${plain}["'] ?:` : `[{,] ?${plain} ?:`).test(around)
+  if (!other) return null
+  const [own, turn] = wanted === null ? ['un **número**', 'str'] : ['un **texto**', 'int']
+  return {
+    cause: `La clave que se pide, ${shown}, es ${own}, y en tu diccionario ${wanted === null ? 'las claves son textos, entre comillas' : 'las claves son números, sin comillas'}. Se ven iguales al imprimirlas, y para Python son dos claves distintas.`,
+    decide: `Convierte lo que buscas, ${inlineCode(`diccionario[${turn}(clave)]`)}${wanted === null ? `, o escríbela entre comillas, ${inlineCode(`["${plain}"]`)}` : ''}.`,
+  }
 }
 
 /** A column that is missing, and is among those that are shown, written otherwise. */
@@ -156,6 +178,8 @@ function numberAdvice(text: string, { name, around }: { name: 'int' | 'float'; a
       cause: `${shown} son varios números juntos, y \`${name}\` convierte uno solo.`,
       decide: `Pártelos y conviértelos uno a uno: ${inlineCode(`[${name}(x) for x in texto.split()]`)}.`,
     }
+  const hidden = hiddenIn(text)
+  if (hidden) return hidden
   const cleaned = cleaning(clean)
   if (cleaned === null) return null
   return {

@@ -5,35 +5,13 @@ import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'
 
-/** What is said of these is said of the line alone: nothing beyond it is claimed. */
-const OF_THE_LINE = new Set([
-  'name',
-  'concat',
-  'operand',
-  'key',
-  'function-subscript',
-  'module-attribute',
-  'module-callable',
-  'callable',
-  'module-missing',
-  'attribute',
-  'int-text',
-  'float-text',
-  'strptime',
-  'file-missing',
-  'none-attribute',
-  'json-empty',
-  'sqlite-table',
-])
-
 /**
  * The line that a traceback quotes, as code of its own in which it has its number, behind what the person shows; null where it quotes none
  * of the person's.
  */
-export function quotedLine(error: Traceback, kind: string, { shown = '', around = '' }: Beside = {}): CodePart | null {
+export function quotedLine(error: Traceback, { shown = '', around = '' }: Beside = {}): CodePart | null {
   const frame = ownFrames(error).at(-1)
-  const isOfTheLine = OF_THE_LINE.has(kind) || (kind === 'list-index' && /\bsys\.argv\b/.test(frame?.text ?? ''))
-  if (!frame?.text || !isOfTheLine || frame.line > MAX_LINE) return null
+  if (!frame?.text || frame.line > MAX_LINE) return null
   const text = frame.text.trim()
   const line = toldLine(text, around.replace(error.text, ''))
   const told = line === null || shown.includes(line) ? shown : line

@@ -54,6 +54,8 @@ export const tooManyArguments: Diagnose = (fault) => {
       ? 'no recibe ningún valor'
       : `recibe ${takes.length === 1 ? 'un valor' : `${takes.length} valores`} (${takes.map(inlineCode).join(', ')})`
   const given = call?.node.arguments.length
+  const byName = call && onlyByName(own, call.node, takes.length)
+  if (byName) return { line, ...byName }
   const mend = anyNumber(fault, own) ?? (call && withoutMore(fault, call, takes.length))
   return {
     line,
@@ -65,6 +67,19 @@ export const tooManyArguments: Diagnose = (fault) => {
       : takes.length === 0
         ? `Si tiene que recibirlo, ponle un parámetro en la línea ${at}: ${inlineCode(`def ${own.name}(dato):`)}. Si no, quita lo que hay entre los paréntesis de la llamada.`
         : `Quita lo que sobra en la línea ${line}, o añade otro parámetro en la línea ${at}.`,
+  }
+}
+
+/** What stands behind a `*` has no place: it is given by its name. */
+function onlyByName(own: Definition, call: ExpressionOf<'call'>, takes: number) {
+  const named = own.parameters.filter(
+    ({ form, name }) => form === 'keyword-only' && !call.arguments.some((each) => each.name === name),
+  )
+  const more = call.arguments.filter(({ form }) => form === 'positional').slice(takes)
+  if (more.length === 0 || more.length > named.length) return null
+  return {
+    cause: `En ${inlineCode(`${own.name}()`)}, lo que va **detrás del \`*\`** (${named.map(({ name }) => inlineCode(name)).join(', ')}) solo se puede dar **por su nombre**, y lo das por su posición.`,
+    edits: more.map(({ from }, at) => insertAt(from, `${named[at]?.name}=`)),
   }
 }
 

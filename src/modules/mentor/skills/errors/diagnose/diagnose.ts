@@ -41,6 +41,7 @@ import { outsideFunction } from './outside'
 import { programOf } from './program'
 import { recursion } from './recursion'
 import { assertion, ownLine, raised } from './running'
+import { toldByMessage } from './told/told'
 import { likelyTried, mends, surelyTried } from './try/try'
 
 /** Who looks into each kind of error, in turn. */
@@ -145,13 +146,15 @@ type Question = Pick<
   'kind' | 'type' | 'values' | 'message' | 'around' | 'line' | 'scope' | 'lines' | 'isQuoted'
 > & {
   code: CodePart
+  /** Whether the code is no more than the line of a traceback's frame. */
+  isFrame: boolean
 }
 /** A bigger program is explained by its message alone: looking things up in it takes longer than a reader waits. */
 const MAX_EXPRESSIONS = 6_000
 const MAX_CHARACTERS = 30_000
 
 /** What the code tells of an error; null where it tells nothing more than the message. */
-export function diagnose({ code, ...question }: Question): Diagnosis | null {
+export function diagnose({ code, isFrame, ...question }: Question): Diagnosis | null {
   if (code.code.length > MAX_CHARACTERS) return null
   const failure = code.form === 'inline' ? null : failureOf(code.tree, question)
   const program = { ...programOf(code.tree, question.lines), held: failure?.heldBy ?? null }
@@ -169,11 +172,40 @@ export function diagnose({ code, ...question }: Question): Diagnosis | null {
   const fault: Case = { ...question, line, source: code.code, program, failure, suspects }
   const own = raised(fault)
   if (own && line !== null) return own
-  const looks = [misused, ...(DIAGNOSES[question.kind] ?? [])]
+  const looks = [
+    misused,
+    toldByMessage,
+    ...(isOfTheLine({ ...question, isFrame }) ? (DIAGNOSES[question.kind] ?? []) : []),
+  ]
   const found = surelyTried(fault) ?? firstOf(looks, (look) => look(fault))
   const best = found && mends(fault, found.edits) ? found : (likelyTried(fault) ?? found ?? own ?? asHeld(fault))
   return best && inItsRound(fault, best)
 }
+
+/** What is said of these is said of the line alone: of a line that is all there is nothing beyond it is claimed. */
+const OF_THE_LINE = new Set([
+  'name',
+  'concat',
+  'operand',
+  'key',
+  'function-subscript',
+  'module-attribute',
+  'module-callable',
+  'callable',
+  'module-missing',
+  'attribute',
+  'int-text',
+  'float-text',
+  'strptime',
+  'file-missing',
+  'none-attribute',
+  'json-empty',
+  'sqlite-table',
+])
+const isOfTheLine = ({ kind, isFrame, lines }: Omit<Question, 'code'>) =>
+  !isFrame ||
+  OF_THE_LINE.has(kind) ||
+  (kind === 'list-index' && /\bsys\.argv\b/.test(lines.textOf(lines.count) || lines.textOf(lines.count - 1)))
 
 /** Of a chain of operators it is the whole that is written otherwise. */
 const hasFailed = (failure: Failure, node: Expression) =>

@@ -11,7 +11,6 @@ import {
   ofLists,
   otherFields,
   quoted,
-  readAlready,
   sampled,
   swapped,
   text,
@@ -52,7 +51,6 @@ const diagnosis = (fault: Case, { from }: { from: number }, { cause, ...found }:
 
 const MISUSES: readonly Misuse[] = [
   [/Object of type (\w+) is not JSON serializable/, /^dumps?$/, unwritable],
-  [/the JSON object must be str/, /^loads$/, readAlready],
   [/^/, /^choice$/, chosenFrom],
   [/unhashable type: 'list'/, /^(?:Counter|set)$/, ofLists],
   [

@@ -43,14 +43,6 @@ export function unwritable(called: Called): Found | null {
   }
 }
 
-export function readAlready({ fault, node, given: [only] }: Called): Found | null {
-  if (!only) return null
-  return {
-    cause: `\`json.loads\` convierte un texto, y ${text(fault, only)} ya no lo es: se puede usar tal cual.`,
-    edits: [replaceWith(node, sourceOf(fault, only))],
-  }
-}
-
 /** `random.choice` of a dictionary or a set, which have no positions. */
 export function chosenFrom(called: Called): Found | null {
   const {

@@ -1,17 +1,35 @@
 import { inlineCode } from '../../../engine/compose'
+import type { ExpressionOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
+import { assertedAdvice } from '../asserted'
 import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
 import { caughtWhereCalled } from './caught'
-import { type Case, type Diagnose, firstOf, sourceOf, suspectsOf } from './names/case'
+import { atTop, type Case, type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from './names/case'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+/** `a == pytest.approx(b)`. */
+function approximately(fault: Case, { comparisons: [only, more] }: ExpressionOf<'compare'>): Edit[] {
+  if (!only || more || only.operator !== '==') return []
+  const imported = /\bimport pytest\b/.test(fault.source) ? [] : [atTop(fault, 'import pytest')]
+  return [...wrap(only.right, 'pytest.approx(', ')'), ...imported]
+}
 
 /** `assert a == b`. */
 export const assertion: Diagnose = (fault) =>
   firstOf(fault.program.places, ({ node }) => {
     if (node.kind !== 'assert' || (fault.line !== null && lineOf(fault, node) !== fault.line)) return null
     const line = lineOf(fault, node)
+    const shown = assertedAdvice(fault.around)
+    if (shown)
+      return {
+        line,
+        ...shown,
+        edits: shown.isFloat && node.test.kind === 'compare' ? approximately(fault, node.test) : [],
+        kind: '',
+      }
     return {
       line,
       cause: `El \`assert\` de la línea ${line} comprueba que ${inlineCode(sourceOf(fault, node.test))} es verdad, y no lo es.`,

@@ -12,24 +12,8 @@ import {
 } from '../names/case'
 import { elementBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
+import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'
-
-/** A key that was looked up, with what the code tells of its dictionary. */
-type Lookup = {
-  fault: Case
-  node: ExpressionOf<'subscript'>
-  place: Place
-  line: number
-  /** The dictionary and the key, as the code writes them. */
-  dict: string
-  index: string
-  /** The key as the message shows it, and without its quotes. */
-  told: string
-  wanted: string
-  /** The keys that the dictionary has, where the code tells them, and the line where it was made. */
-  keys: Expression[]
-  made: string
-}
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -45,6 +29,8 @@ const READINGS: readonly ((lookup: Lookup) => Diagnosis | null)[] = [
   ofEnvironment,
   columnOfFile,
   deleted,
+  ofOtherType,
+  withSpaces,
   writtenOtherwise,
   countedFromNothing,
   listFromNothing,
@@ -141,14 +127,7 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
   return {
     line,
     cause: `${inlineCode(index)} vale ${inlineCode(told)} y ${inlineCode(dict)}${made} no tiene esa clave. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas y minúsculas.`,
-    edits: fault.program.expressions.flatMap(({ node: each, place }) =>
-      each.kind === 'subscript' &&
-      lineOf(fault, place.node) === line &&
-      sourceOf(fault, each.value) === dict &&
-      sourceOf(fault, each.index) === index
-        ? [replaceWith(each.index, `${index}.${method}()`)]
-        : [],
-    ),
+    edits: sameLookups(fault, { line, dict, index }).map((each) => replaceWith(each, `${index}.${method}()`)),
     decide: `Con ${inlineCode(`.${method}()`)} lo buscas escrito como está en el diccionario. También puedes escribir todas las claves en minúsculas y buscar con \`.lower()\`.`,
   }
 }

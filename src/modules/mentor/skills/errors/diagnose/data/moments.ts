@@ -65,7 +65,10 @@ function asDays(fault: Case, moment: Side, day: Side): Diagnosis {
 function withZone(fault: Case, naive: Side, aware: Side): Diagnosis {
   const { value } = naive.made
   const imported = fault.program.module.body.find((node) => node.kind === 'import-from' && node.module === 'datetime')
-  const zone = imported ? 'timezone.utc' : 'datetime.timezone.utc'
+  const zone =
+    imported || !/\bdatetime\.(?:datetime|date|timedelta)\b/.test(fault.source)
+      ? 'timezone.utc'
+      : 'datetime.timezone.utc'
   const hasZone = imported?.kind === 'import-from' && imported.names.some(({ name }) => name === 'timezone')
   const isNow = value.kind === 'call' && value.arguments.length === 0 && /\.now$/.test(sourceOf(fault, value.callee))
   const edits: Edit[] = [

@@ -37,7 +37,7 @@ export type Diagnosis = {
   decide?: string
   /** How this very fault is avoided; without it what holds for the whole kind is said only where it holds whatever the cause. */
   avoid?: string
-  /** A kind that tells it better than the message. */
+  /** A kind that tells it better than the message; '' where the cause says all. */
   kind?: string
   values?: Record<string, string>
 }

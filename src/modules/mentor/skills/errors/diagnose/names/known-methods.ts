@@ -18,6 +18,29 @@ export const METHODS_OF: Readonly<Record<string, readonly string[]>> = byWord(
   ),
 )
 
+const PATHS = byWord({
+  split: '{x}.parts',
+  endswith: '{x}.suffix == {a}',
+  startswith: 'str({x}).startswith({a})',
+  lower: 'str({x}).lower()',
+  upper: 'str({x}).upper()',
+  replace_text: 'str({x}).replace({a})',
+  strip: 'str({x}).strip()',
+  read: '{x}.read_text(encoding="utf-8")',
+  write: '{x}.write_text({a}, encoding="utf-8")',
+  readlines: '{x}.read_text(encoding="utf-8").splitlines()',
+  listdir: 'list({x}.iterdir())',
+  isfile: '{x}.is_file()',
+  isdir: '{x}.is_dir()',
+  basename: '{x}.name',
+  extension: '{x}.suffix',
+  filename: '{x}.name',
+  format: 'str({x}).format({a})',
+  remove: '{x}.unlink()',
+  delete: '{x}.unlink()',
+  makedirs: '{x}.mkdir(parents=True, exist_ok=True)',
+})
+
 /** What methods of other languages or types are called on this one; `{x}` is the value, `{a}` what stands between the parentheses. */
 export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = byWord<
   Readonly<Record<string, string>>
@@ -133,5 +156,16 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     toString: 'str({x})',
     isdigit: 'str({x}).isdigit()',
   }),
+  'datetime.timedelta': byWord({
+    hours: '{x}.total_seconds() / 3600',
+    hour: '{x}.total_seconds() / 3600',
+    minutes: '{x}.total_seconds() / 60',
+    minute: '{x}.total_seconds() / 60',
+    weeks: '{x}.days // 7',
+    months: '{x}.days // 30',
+    years: '{x}.days // 365',
+  }),
+  PosixPath: PATHS,
+  WindowsPath: PATHS,
   tuple: { append: '', sort: 'sorted({x})', length: 'len({x})', reverse: '{x}[::-1]', sorted: 'sorted({x})' },
 })

@@ -14,7 +14,7 @@ import {
   suspectsOf,
 } from '../names/case'
 import type { Place } from '../program'
-import { cleaning, groupedThousands, unquoted } from './number-text'
+import { cleaning, groupedThousands, hiddenIn, unquoted } from './number-text'
 import { inputBehind } from './types'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
@@ -33,6 +33,9 @@ export const badNumber: Diagnose = (fault) => {
       node.arguments[0]?.value.kind === 'name' &&
       node.arguments[0].value.name === name,
   )
+  const hidden = value === null ? null : hiddenIn(value)
+  const [first] = calls
+  if (hidden && first) return { line: lineOf(fault, first.node), ...hidden, edits: [] }
   if (mapped && value?.trim() === '')
     return {
       line: lineOf(fault, mapped.node),

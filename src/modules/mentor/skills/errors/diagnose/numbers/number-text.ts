@@ -48,3 +48,38 @@ export function groupedThousands(
   const isSure = isAll && (new Set(like).size > 1 || MONEY.test(text))
   return { sign, reading: isSure ? 'thousands' : 'either' }
 }
+
+/** Signs that take no place on the screen, as they are and as a message writes them. */
+const HIDDEN: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /\ufeff|\\ufeff/,
+    'la marca de orden de bytes (BOM, `\\ufeff`), que Excel y el Bloc de notas ponen al principio de un archivo',
+    'Ábrelo con `encoding="utf-8-sig"`, que la quita: `open("datos.csv", encoding="utf-8-sig")`.',
+  ],
+  [
+    /[\u200b-\u200f\u2060]|\\u(?:200[b-f]|2060)/,
+    'un carácter **invisible** (de ancho cero), que suele venir de copiar y pegar de una web o de WhatsApp',
+    'Quítalo: `texto.replace("\\u200b", "")`. Con `print(repr(texto))` se ven los caracteres ocultos.',
+  ],
+  [
+    /[\u00a0\u202f]|\\xa0|\\u202f/,
+    'un **espacio duro** (`\\xa0`), que se ve como un espacio normal y separa los miles o la unidad',
+    'Quítalo: `texto.replace("\\xa0", "")`. Con `print(repr(texto))` se ve.',
+  ],
+  [
+    /\u2212|\\u2212/,
+    'un signo **menos tipográfico** (`−`), que no es el guion `-` del teclado',
+    'Cámbialo: `texto.replace("−", "-")`.',
+  ],
+]
+
+/** A number with a sign in it that nobody sees. */
+export function hiddenIn(text: string): { cause: string; decide: string } | null {
+  const found = HIDDEN.find(([sign]) => sign.test(text))
+  return found === undefined
+    ? null
+    : {
+        cause: `${inlineCode(JSON.stringify(text).replaceAll('\\\\', '\\'))} no son solo cifras: lleva ${found[1]}.`,
+        decide: found[2],
+      }
+}

@@ -89,7 +89,7 @@ const OTHERWISE: readonly {
     is: (key, asked) => typeof key === 'string' && typeof asked === 'string' && key === asked.trim(),
     code: (text) => `${text}.strip()`,
     asks: (text) => text.trim(),
-    why: 'sobran espacios',
+    why: 'sobran espacios o un salto de línea (`\\n`) en los extremos',
   },
   {
     is: (key, asked) => low(asked) !== null && key === low(asked),

@@ -1,0 +1,154 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Called, Found, Misuse } from '../misuses'
+import { type Case, indentAt, insertAt, replaceWith, sourceOf } from '../names/case'
+import type { Reading } from '../told/reading'
+
+const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
+
+/** `execute(sql, a, b)`: the values go together. */
+function valuesApart({ fault, node }: Called): Found | null {
+  const [, first] = node.arguments
+  const last = node.arguments.at(-1)
+  if (!first || !last || node.arguments.length < 3) return null
+  const list = fault.source.slice(first.from, last.to)
+  return {
+    cause: `a \`execute\` se le dan dos cosas: la orden y **todos los valores juntos, en una tupla**. Tú le das los valores sueltos, uno detrás de otro.`,
+    edits: [insertAt(first.from, '('), insertAt(last.to, ')')],
+    decide: `Los valores quedan como ${inlineCode(`(${list})`)}, en el mismo orden que los \`?\`.`,
+  }
+}
+
+/** `:id` with a tuple. */
+function namedWithTuple({ fault, given: [sql, values] }: Called): Found | null {
+  const names =
+    sql?.kind === 'string' ? [...sql.value.matchAll(/:([a-z_]\w{0,40})/gi)].map(([, name = '']) => name) : []
+  if (!values || (values.kind !== 'tuple' && values.kind !== 'list') || names.length !== values.items.length)
+    return null
+  const pairs = names.map((name, at) => `"${name}": ${sourceOf(fault, values.items[at] as Expression)}`).join(', ')
+  return {
+    cause: `${names.map((name) => inlineCode(`:${name}`)).join(' y ')} son huecos **con nombre**, y los valores tienen que llegar en un diccionario con esos nombres. La tupla es para los huecos sin nombre, \`?\`.`,
+    edits: [replaceWith({ from: values.isParenthesized ? values.from : values.from, to: values.to }, `{${pairs}}`)],
+  }
+}
+
+/** `f"… WHERE nombre = {nombre}"`: without quotes SQL takes the text for a column. */
+function pastedIntoSql({ fault, node }: Called): Found | null {
+  const [sql, more] = node.arguments
+  if (!sql || more || sql.value.kind !== 'format-string') return null
+  const fields = sql.value.parts.flatMap((part) => (part.kind === 'field' ? [part] : []))
+  if (fields.length === 0 || fields.some(({ spec, conversion }) => spec.length > 0 || conversion !== '')) return null
+  const values = fields.map(({ value }) => sourceOf(fault, value))
+  const source = sourceOf(fault, sql)
+  const written = fields.toReversed().reduce((whole, field) => {
+    const from = field.from - sql.from
+    const to = field.to - sql.from
+    const isQuoted = whole[from - 1] === "'" && whole[to] === "'"
+    return `${whole.slice(0, isQuoted ? from - 1 : from)}?${whole.slice(isQuoted ? to + 1 : to)}`
+  }, source)
+  if (!/^f["']/i.test(written) || /[{}]/.test(written)) return null
+  return {
+    cause: `el valor se **pega dentro de la orden** y, como llega sin comillas, SQL lo toma por el nombre de una columna. Los valores no se pegan: se pone un \`?\` en su sitio y se dan aparte, y así tampoco importa si llevan comillas.`,
+    edits: [replaceWith(sql, `${written.slice(1)}, (${values.join(', ')}${values.length === 1 ? ',' : ''})`)],
+    decide: 'Además es más seguro: nadie puede colar otra orden en lo que escribe (inyección de SQL).',
+  }
+}
+
+/** A list, a dictionary or an object as one value of the order. */
+function valueOfOtherType({ fault, given: [, values], told }: Called): Found | null {
+  const [only, more] = values?.kind === 'tuple' || values?.kind === 'list' ? values.items : []
+  const type = told[1] ?? ''
+  if (!only) return null
+  const how = /^(?:list|dict|tuple|set)$/.test(type)
+  return {
+    cause: `SQLite guarda textos, números, bytes y \`None\`, y le llega un valor de tipo ${inlineCode(type)}${more ? '' : `, ${text(fault, only)}`}.`,
+    edits: how && !more && type === 'list' && values ? [replaceWith(values, sourceOf(fault, only))] : [],
+    decide:
+      type === 'list' && !more
+        ? `${text(fault, only)} ya es una lista de valores: sobran los corchetes de alrededor. Si querías guardarla entera en una columna, conviértela en texto con \`json.dumps\`.`
+        : `Conviértelo antes: una fecha con \`str()\` o \`.isoformat()\`, una lista o un diccionario con \`json.dumps\`, un \`Decimal\` con \`str()\`.`,
+  }
+}
+
+/** `cur.fetchall()` behind the `with` that closes the database, or after `close()`. */
+function afterClosing(fault: Case) {
+  const closed = fault.program.places.find(
+    ({ node }) =>
+      node.kind === 'with' && node.items.some(({ context }) => /\bclosing\(/.test(sourceOf(fault, context))),
+  )
+  const { node } = closed ?? {}
+  const late =
+    node &&
+    fault.program.places.find(
+      ({ node: each, block }) =>
+        each.from >= node.to &&
+        block === closed?.block &&
+        /\.(?:fetch\w+|execute\w*|commit)\(/.test(sourceOf(fault, each)),
+    )
+  if (closed && node?.kind === 'with' && late) {
+    const line = fault.lines.lineAt(late.node.from)
+    const { from } = fault.lines.rangeOf(line)
+    return {
+      line,
+      kind: '',
+      cause: `El \`with\` de la línea ${fault.lines.lineAt(node.from)} **cierra la base de datos al acabar su bloque**, y la línea ${line} está ya fuera. Un cursor no guarda las filas: las va pidiendo a la base, que está cerrada. Tiene que ir dentro, con la misma sangría.`,
+      edits: [
+        insertAt(
+          from,
+          ' '.repeat(
+            Math.max(
+              1,
+              indentAt(fault, fault.lines.lineAt(node.body[0]?.from ?? node.from)).length -
+                indentAt(fault, line).length,
+            ),
+          ),
+        ),
+      ],
+    }
+  }
+  const call = fault.program.expressions.find(
+    ({ node: each }) => each.kind === 'call' && each.callee.kind === 'attribute' && each.callee.name === 'close',
+  )
+  const again =
+    call &&
+    fault.program.expressions.find(
+      ({ node: each }) =>
+        each.kind === 'call' &&
+        each.from > call.node.from &&
+        each.callee.kind === 'attribute' &&
+        /^(?:execute\w*|fetch\w+|commit|cursor)$/.test(each.callee.name),
+    )
+  if (!call || !again) return null
+  const [at, line] = [fault.lines.lineAt(call.node.from), fault.lines.lineAt(again.node.from)]
+  const isAlone =
+    call.place.node.kind === 'expression' &&
+    call.place.scope === again.place.scope &&
+    call.place.block === again.place.block
+  const range = fault.lines.rangeOf(at)
+  const last = again.place.block.at(-1)
+  return {
+    line: at,
+    failsAt: line,
+    kind: '',
+    cause: `La línea ${at} **cierra la base de datos** y la línea ${line} todavía la usa. Se cierra al final, cuando ya no hace falta.`,
+    edits:
+      isAlone && last
+        ? [
+            { from: range.from, to: range.to + 1, text: '' },
+            insertAt(
+              last.from + fault.source.slice(last.from, last.to).trimEnd().length,
+              `\n${indentAt(fault, at)}${sourceOf(fault, call.place.node).trim()}`,
+            ),
+          ]
+        : [],
+    ...(isAlone ? {} : { decide: 'Quita ese `close()` de ahí, o abre otra conexión antes de volver a usarla.' }),
+  }
+}
+
+export const DATABASE_CALLS: readonly Misuse[] = [
+  [/execute expected at most 2 arguments|execute\(\) takes (?:at most|from)/, /^execute$/, valuesApart],
+  [/is a named parameter|Binding \d+ \(':/, /^execute$/, namedWithTuple],
+  [/no such column|unrecognized token|near "/, /^execute$/, pastedIntoSql],
+  [/type '(\w+)' is not supported|probably unsupported type/, /^execute$/, valueOfOtherType],
+]
+export const DATABASES: readonly Reading[] = [[/Cannot operate on a closed (?:database|cursor)/, afterClosing]]

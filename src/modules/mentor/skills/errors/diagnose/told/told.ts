@@ -1,0 +1,31 @@
+import { DATABASES } from '../library/database-calls'
+import type { Case, Diagnosis } from '../names/case'
+import { BASES } from './bases'
+import { CLASSES } from './classes'
+import { COMPARISONS } from './comparisons'
+import { FIELDS } from './fields'
+import { OPERATIONS } from './operations'
+import type { Reading } from './reading'
+import { RUNS } from './runs'
+import { OF_VALUES } from './values'
+
+const READINGS: readonly Reading[] = [
+  ...BASES,
+  ...CLASSES,
+  ...FIELDS,
+  ...RUNS,
+  ...DATABASES,
+  ...OF_VALUES,
+  ...COMPARISONS,
+  ...OPERATIONS,
+]
+
+/** What a message means for the classes, generators and functions of a program. */
+export function toldByMessage(fault: Case): Diagnosis | null {
+  for (const [message, look] of READINGS) {
+    const told = message.exec(fault.message)
+    const found = told && look(fault, told)
+    if (found) return found
+  }
+  return null
+}

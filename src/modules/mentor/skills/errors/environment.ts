@@ -1,0 +1,142 @@
+import { byWord } from '~/platform/text/by-word'
+import { inlineCode } from '../../engine/compose'
+import type { Traceback } from '../../engine/message'
+import { unquoted } from './diagnose/numbers/number-text'
+import { ownFrames } from './locate'
+import type { Advice } from './type-advice'
+
+/** Who starts the program instead of the person, from another folder and with another Python. */
+const SCHEDULED =
+  /\b(?:cron(?:tab)?|programador de tareas|tarea programada|task scheduler|systemd|servicio de (?:windows|linux)|launchd|systemctl|rc\.local)\b/i
+
+type Asked = { kind: string; values: Record<string, string>; error: Traceback; around: string }
+
+/** What is so because of where, how or with which Python the program is run, whatever its code says; null where nothing is told of that. */
+export const environmentAdvice = (asked: Asked): Advice | null => newerPython(asked) ?? scheduled(asked)
+
+function scheduled({ kind, values, error, around }: Asked): Advice | null {
+  const who = SCHEDULED.exec(around)?.[0]
+  if (who === undefined) return null
+  const isWindows = /tarea|tareas|task|windows/i.test(who)
+  const file = ownFrames(error).at(-1)?.file
+  const folder = file?.includes('/') || file?.includes('\\') ? file.replace(/[\\/][^\\/]+$/, '') : null
+  const run = isWindows ? 'el programador de tareas' : inlineCode(who.toLowerCase())
+  if (kind === 'module-missing') {
+    const python = isWindows
+      ? String.raw`C:\proyecto\venv\Scripts\python.exe`
+      : `${folder ?? '/home/tu/proyecto'}/venv/bin/python`
+    return {
+      cause: `${run} no usa tu terminal: no activa tu entorno virtual (*venv*) ni lee tu configuración, así que arranca **otro Python**, el del sistema, y en ese no está instalado ${inlineCode(values.module ?? 'el módulo')}.`,
+      decide: `Pon en la orden la ruta completa del Python de tu entorno, ${inlineCode(python)}, en vez de \`python\`. Para ver cuál usas a mano: \`import sys; print(sys.executable)\`.`,
+    }
+  }
+  if (!/^(?:file-missing|sqlite-table|sqlite-open)$/.test(kind)) return null
+  const told = unquoted(values.file ?? '')
+  const [called] = told === '' ? [/connect\(["']([^"'\n]{1,80})["']/.exec(around)?.[1]] : [told]
+  if (called && /^(?:[A-Za-z]:|[\\/])/.test(called)) return null
+  const what = called ? inlineCode(called) : 'El archivo'
+  const empty =
+    kind === 'sqlite-table'
+      ? ` Como allí no hay ninguna, \`sqlite3\` no avisa: crea **otra base, vacía**, sin la tabla ${inlineCode(values.name ?? '')}.`
+      : ''
+  return {
+    cause: `${what} no lleva carpeta, y se busca en la carpeta **desde la que se lanza** el programa. Al lanzarlo tú es la suya; ${run} lo lanza desde otra (${isWindows ? String.raw`normalmente \`C:\Windows\System32\`` : 'tu carpeta personal'}).${empty}`,
+    decide: `Dale la ruta completa: ${inlineCode('from pathlib import Path')} y ${inlineCode(`Path(__file__).parent / "${called ?? 'archivo'}"`)}, que es la carpeta del propio programa${folder && called ? ` (aquí, ${inlineCode(`${folder}/${called}`)})` : ''}. ${isWindows ? 'O rellena «Iniciar en» con la carpeta del programa, en la acción de la tarea.' : `O cambia antes de carpeta en la línea de ${inlineCode(who.toLowerCase())}: ${inlineCode(`cd ${folder ?? '/home/tu/proyecto'} && python3 …`)}.`}`,
+  }
+}
+
+/** What a module or a type has only since a version, and what is written before it. */
+const SINCE: Readonly<Record<string, readonly [version: string, instead: string]>> = byWord<readonly [string, string]>({
+  removeprefix: ['3.9', '`if s.startswith("x"): s = s[len("x"):]`'],
+  removesuffix: ['3.9', '`if s.endswith("x"): s = s[:-len("x")]`'],
+  bit_count: ['3.10', '`bin(n).count("1")`'],
+  is_relative_to: ['3.9', '`ruta.relative_to(otra)` dentro de un `try`'],
+  batched: ['3.12', '`[lista[i:i + n] for i in range(0, len(lista), n)]`'],
+  pairwise: ['3.10', '`zip(lista, lista[1:])`'],
+  tomllib: ['3.11', '`pip install tomli` e `import tomli as tomllib`'],
+  zoneinfo: ['3.9', '`pip install backports.zoneinfo`'],
+  graphlib: ['3.9', 'la biblioteca `graphlib-backport`'],
+  dataclasses: ['3.7', '`pip install dataclasses`'],
+  StrEnum: ['3.11', '`class Color(str, Enum):`'],
+  Self: ['3.11', '`from typing_extensions import Self`'],
+  override: ['3.12', '`from typing_extensions import override`'],
+  TypeAlias: ['3.10', '`from typing_extensions import TypeAlias`'],
+  ParamSpec: ['3.10', '`from typing_extensions import ParamSpec`'],
+  Protocol: ['3.8', '`from typing_extensions import Protocol`'],
+  TypedDict: ['3.8', '`from typing_extensions import TypedDict`'],
+  Literal: ['3.8', '`from typing_extensions import Literal`'],
+  Annotated: ['3.9', '`from typing_extensions import Annotated`'],
+  NotRequired: ['3.11', '`from typing_extensions import NotRequired`'],
+  TaskGroup: ['3.11', '`await asyncio.gather(…)`'],
+  cache: ['3.9', '`@functools.lru_cache(maxsize=None)`'],
+  cached_property: ['3.8', '`@property` con `@lru_cache`'],
+  lcm: ['3.9', '`a * b // math.gcd(a, b)`'],
+  prod: ['3.8', '`functools.reduce(operator.mul, lista, 1)`'],
+  isqrt: ['3.8', '`int(math.sqrt(n))`'],
+  comb: ['3.8', '`factorial(n) // (factorial(k) * factorial(n - k))`'],
+  dist: ['3.8', '`math.hypot(x2 - x1, y2 - y1)`'],
+  fmean: ['3.8', '`statistics.mean(…)`'],
+  UTC: ['3.11', '`timezone.utc`'],
+  ExceptionGroup: ['3.11', 'la biblioteca `exceptiongroup`'],
+})
+const OF_PYTHON =
+  /^(?:itertools|functools|math|typing|enum|asyncio|statistics|datetime|str|int|bytes|PosixPath|WindowsPath)$/
+
+/** A program that is right in a newer Python than the one that runs it. */
+function newerPython({ kind, values, error, around }: Asked): Advice | null {
+  const union =
+    /unsupported operand type\(s\) for \|: '(?:type|NoneType|_GenericAlias|types\.GenericAlias|ABCMeta|EnumMeta)' and '(?:type|NoneType|_GenericAlias|types\.GenericAlias)'/.test(
+      error.message,
+    )
+  if (union)
+    return ofVersion(
+      '`tipo | None`, para decir «esto o nada» en una anotación,',
+      '3.10',
+      FUTURE('`Optional[float]` (o `Union[int, str]`), con `from typing import Optional, Union`'),
+      around,
+    )
+  const generic =
+    error.message === "'type' object is not subscriptable"
+      ? /\b(list|dict|tuple|set|frozenset|type)\[[^\]\n]{1,80}\]/.exec(around)
+      : null
+  if (generic && /(?:->|:)\s*(?:list|dict|tuple|set|frozenset|type)\[/.test(around))
+    return ofVersion(
+      `${inlineCode(generic[0])} como anotación, con los corchetes en el tipo de Python,`,
+      '3.9',
+      FUTURE(
+        `${inlineCode(`${generic[1]?.replace(/^./, (letter) => letter.toUpperCase())}[…]`)}, con ${inlineCode(`from typing import ${generic[1]?.replace(/^./, (letter) => letter.toUpperCase())}`)}`,
+      ),
+      around,
+    )
+  const name = {
+    attribute: values.attribute,
+    'module-attribute': values.attribute,
+    'import-name': values.name,
+    'module-missing': values.module,
+    name: values.name,
+  }[kind]
+  const found = name === undefined ? undefined : SINCE[name]
+  const holder = values.module ?? values.type
+  if (
+    !found ||
+    !name ||
+    (kind === 'name' && name !== 'ExceptionGroup') ||
+    (kind !== 'module-missing' && kind !== 'name' && !OF_PYTHON.test(holder ?? ''))
+  )
+    return null
+  return ofVersion(inlineCode(name), found[0], `En uno anterior se escribe ${found[1]}.`, around)
+}
+
+const FUTURE = (before: string) =>
+  `Con \`from __future__ import annotations\` como **primera línea** del programa las anotaciones no se calculan y ya no falla (desde Python 3.7). En uno anterior, o si no quieres esa línea: ${before}.`
+
+function ofVersion(what: string, version: string, instead: string, around: string): Advice {
+  const own = /\bpython ?(3\.\d{1,2})(?:\.\d{1,2})?\b/gi
+  const older = [...around.slice(0, 8_000).matchAll(own)]
+    .map(([, each = '']) => each)
+    .find((each) => Number(each.slice(2)) < Number(version.slice(2)))
+  return {
+    cause: `${what} existe **desde Python ${version}**, y el programa se ejecuta con uno anterior${older ? ` (el ${older} que dices)` : ''}. Por eso el mismo archivo va en un ordenador y en otro no. Compruébalo con \`python3 --version\`.`,
+    decide: `${instead} Si puedes instalar uno más nuevo, no hay que cambiar nada.`,
+  }
+}
