@@ -4,7 +4,7 @@ import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
 import { COMPARES } from '../concepts/find/asking'
-import { entryOf } from '../error-catalogue/catalogue'
+import { findEntry } from '../error-catalogue/catalogue'
 import { toldWith } from '../error-catalogue/entry'
 import { comparedBlocks, comparedErrors } from './compared-errors'
 import { composeExplanation } from './compose-explanation'
@@ -35,7 +35,7 @@ export const errorsSkill: Skill = {
     const isTold = TEST_REPORT.test(frame.message.text)
     if (error && isBare(error) && frame.code === null && !isTold && !asksWhatItIs(frame)) return askedBack(error)
     const own = await explained(frame, error, tools)
-    const read = own && withEntry(own, frame)
+    const read = own && withEntry(own, frame, error)
     const notes = [...(changed ? [CHANGED] : []), ...(chain ? [chain.note] : [])]
     const noted = read && notes.length > 0 ? { ...read, notes: [...notes, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
@@ -58,10 +58,10 @@ const chained = async (error: Traceback) =>
     : null
 
 /** What the catalogue knows of the very message says more than the commonest causes of its kind. */
-function withEntry(told: Explanation, frame: Frame): Explanation {
-  if (told.cause !== null || told.corrected !== null || frame.message.traceback === null) return told
-  const found = entryOf(frame)
-  if (found === null) return told
+function withEntry(told: Explanation, { message: { traceback } }: Frame, error: Traceback | null): Explanation {
+  if (told.cause !== null || told.corrected !== null || traceback === null || error === null) return told
+  const found = findEntry(`${error.type ?? ''}: ${error.message}`)
+  if (found === null || found.entry.isAlone) return told
   const cause = [told.decide, toldWith(found.entry.text, found.values)].filter((part) => part !== null).join('\n\n')
   return { ...told, kind: null, cause, decide: null }
 }

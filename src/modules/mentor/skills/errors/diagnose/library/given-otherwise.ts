@@ -222,6 +222,16 @@ function formattedOutside({ fault, node, name, place }: Called): Found | null {
   }
 }
 
+/** `requests.get("www.aemet.es")`: a browser puts the beginning before it, Python does not. */
+function withoutScheme({ fault, given: [only] }: Called): Found | null {
+  if (only?.kind !== 'string' && only?.kind !== 'format-string') return null
+  const quote = only.from + sourceOf(fault, only).search(/["']/) + 1
+  return {
+    cause: `a la dirección ${text(fault, only)} **le falta delante el protocolo**, \`https://\`. El navegador lo pone solo; Python necesita la dirección completa.`,
+    edits: [insertAt(quote, fault.source[quote] === '/' && fault.source[quote + 1] === '/' ? 'https:' : 'https://')],
+  }
+}
+
 /** Calls of Python's own modules that are given something else than they take. */
 export const GIVEN_OTHERWISE: readonly Misuse[] = [
   [
@@ -264,5 +274,10 @@ export const GIVEN_OTHERWISE: readonly Misuse[] = [
     /'NoneType' object has no attribute '(?:format|upper|lower|strip|replace|center|title|capitalize|join|split)'/,
     /^(?:format|upper|lower|strip|replace|center|title|capitalize|join|split)$/,
     formattedOutside,
+  ],
+  [
+    /No (?:scheme|schema) supplied|unknown url type/,
+    /^(?:get|post|put|delete|head|patch|request|urlopen|urlretrieve)$/,
+    withoutScheme,
   ],
 ]

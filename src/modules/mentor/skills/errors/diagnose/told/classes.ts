@@ -37,6 +37,10 @@ function noSetter(fault: Case, [, name = '', type]: readonly (string | undefined
       ),
       decide: `Si quieres que también se pueda cambiar desde fuera, añade un setter: ${inlineCode(`@${name}.setter`)} y ${inlineCode(`def ${name}(self, valor):`)}.`,
     }
+  // What is worked out each time has nowhere to be stored.
+  const [only, more] = getter.body
+  const isStored = !more && only?.kind === 'return' && only.value !== null && only.value === given
+  if (!isStored) return null
   const end = getter.from + fault.source.slice(getter.from, getter.to).trimEnd().length
   const indent = /^[ \t]*/.exec(fault.lines.textOf(at))?.[0] ?? '    '
   return {
