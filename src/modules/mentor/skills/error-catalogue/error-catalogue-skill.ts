@@ -127,9 +127,10 @@ const isVague = (kind: string) => kind.endsWith('-general') || VAGUE.has(kind)
 /** The person's own program put right: where a run of its tables shows that it is, else as its error tells; nothing where neither does. */
 async function ownProgram(frame: Frame): Promise<Block[]> {
   const table = mendedBlocks(frame)
-  if (table.length > 0 || !isRead(frame) || frame.error === null) return table
+  if (table.length > 0 || frame.error === null) return table
   const told = await explainMessage(frame.error, frame.code, frame.message.text)
-  return told?.corrected && told.cause ? composeExplanation({ ...told, kind: null }, 'correct') : []
+  const isMended = told?.corrected != null || /^Donde pone /.test(told?.decide ?? '')
+  return told?.cause && isMended ? composeExplanation({ ...told, kind: null }, 'correct') : []
 }
 
 /** The person's own line, where a traceback names it. */

@@ -2,8 +2,8 @@ import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Traceback } from '../../engine/message'
 import { readTraceback } from '../../engine/reading/read-traceback'
+import { ownFrames } from '../../engine/reading/written-code'
 import { kindOf } from './kind-of'
-import { ownFrames } from './locate'
 import { meaningOf } from './wording'
 
 /** The first error of a chain, whether the second only tells it on, and what is said of both. */

@@ -1,8 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../engine/compose'
 import type { Traceback } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/written-code'
 import { unquoted } from './diagnose/numbers/number-text'
-import { ownFrames } from './locate'
 import type { Advice } from './type-advice'
 
 /** Who starts the program instead of the person, from another folder and with another Python. */
