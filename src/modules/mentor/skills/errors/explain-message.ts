@@ -34,11 +34,11 @@ export async function explainMessage(
   if (otherName) return otherName
   const twice = said && toldTwice(said, around)
   const base = twice ? { ...plain, notes: [...plain.notes, twice] } : plain
+  const outside = said && (await ofEnvironment(base, { error, said, around }))
+  if (outside) return outside
   const byLine = isMention || isOther ? await ofQuoted(base, { error, said, around, shown }) : null
   if (byLine) return byLine
   const code = isMention ? null : shown
-  const outside = said && (await ofEnvironment(base, { error, said, around }))
-  if (outside) return outside
   if (code === null) {
     const quoted = await ofQuoted(base, { error, said, around, shown: null })
     return quoted ?? typographic(base, error) ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
