@@ -124,7 +124,7 @@ TypeError: '<' not supported between instances of 'Aviso' and 'Aviso'`,
   [
     'import csv\nwith open("f.csv", newline="") as f:\n    lector = csv.reader(f)\nfor fila in lector:\n    print(fila)\n\nValueError: I/O operation on closed file.',
     '    for fila in lector:',
-    'no guarda las filas',
+    'a través de `lector`',
   ],
   [
     "async def main():\n    r = await asyncio.gather([uno(), dos()])\n\nTypeError: unhashable type: 'list'",

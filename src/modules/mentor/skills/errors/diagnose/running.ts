@@ -2,6 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { assertedAdvice } from '../asserted'
+import { nearlyEqualAdvice } from '../message-context'
 import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
@@ -22,12 +23,13 @@ export const assertion: Diagnose = (fault) =>
   firstOf(fault.program.places, ({ node }) => {
     if (node.kind !== 'assert' || (fault.line !== null && lineOf(fault, node) !== fault.line)) return null
     const line = lineOf(fault, node)
-    const shown = assertedAdvice(fault.around)
+    const near = nearlyEqualAdvice(fault.around)
+    const shown = near ?? assertedAdvice(fault.around)
     if (shown)
       return {
         line,
         ...shown,
-        edits: shown.isFloat && node.test.kind === 'compare' ? approximately(fault, node.test) : [],
+        edits: near && node.test.kind === 'compare' ? approximately(fault, node.test) : [],
         kind: '',
       }
     return {
