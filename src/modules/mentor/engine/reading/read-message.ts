@@ -265,7 +265,7 @@ function codeAtEnd(line: string): { prose: string; code: string; isWhole?: true 
 
 /** «ciudad = linea.split(",")[1] y luego suma[ciudad] += 1»: words between pieces of code, each of which counts by itself. */
 const goesOnAsSentence = (code: string) =>
-  / (?:y|con|pero|donde|cuando|despues|después|luego|siendo) /.test(code) &&
+  / (?:y|con|pero|donde|cuando|despues|después|luego|siendo) (?!=)/.test(code) &&
   parsePython(code).errors.length > 0 &&
   callEnd(code) === null &&
   codeInProse(code, { besideError: true }).length > 1

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/text/by-word'
 import { asText } from '../expressions/arguments'
 import { deletePlainly, missing, plainAttribute, setPlainly } from '../expressions/attributes'
 import { deleteSubscript, setSubscript, subscript } from '../expressions/subscript'
@@ -27,7 +28,7 @@ import {
 type Plain = (machine: Machine, self: Value, args: readonly Value[]) => Value
 
 /** What every object does, unless its class says otherwise. */
-const OF_OBJECTS: Record<string, Plain> = {
+const OF_OBJECTS = byWord<Plain>({
   __setattr__: (machine, self, [name, value = null]) => {
     setPlainly(machine, self, asText(name, '__setattr__'), value)
     return null
@@ -54,10 +55,10 @@ const OF_OBJECTS: Record<string, Plain> = {
     return plainly(self, () => equals(machine, self, other))
   },
   __hash__: (_machine, self) => new PyHash(self),
-}
+})
 
 /** What Python's own containers and numbers do besides. */
-const OF_BUILTINS: Record<string, Plain> = {
+const OF_BUILTINS = byWord<Plain>({
   __getitem__: (machine, self, [key = null]) => subscript(machine, self, key),
   __setitem__: (machine, self, [key = null, value = null]) => {
     setSubscript(machine, self, key, value)
@@ -80,16 +81,16 @@ const OF_BUILTINS: Record<string, Plain> = {
   __sub__: (machine, self, [other = null]) => binary(machine, '-', [self, other]),
   __mul__: (machine, self, [other = null]) => binary(machine, '*', [self, other]),
   __or__: (machine, self, [other = null]) => binary(machine, '|', [self, other]),
-}
+})
 
 /** Of a class that makes classes. */
-const OF_CLASSES: Record<string, Run> = {
+const OF_CLASSES = byWord<Run>({
   __call__: (machine, [type = null, ...args], keywords) => {
     if (!(type instanceof PyClass)) throw new Outside('unsupported', '__call__')
     return instantiate(machine, type, args, keywords)
   },
   __init__: () => null,
-}
+})
 
 /** `__new__` is given the class; the methods of a class are given the object, too. */
 function unbound(name: string): Run | undefined {
