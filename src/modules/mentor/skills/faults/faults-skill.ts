@@ -150,6 +150,8 @@ function statesResult(frame: Frame, tree: Module): boolean {
   const trial = triedOf(frame, tree)
   const goal = trial?.goal
   if (goal === undefined || goal.kind === 'other') return false
+  // «Explícame por qué sale 273 y no 0273»: how it looks is asked about, not to be mended.
+  if (goal.kind === 'written' && frame.requests.has('explain-code')) return false
   // «¿De dónde sale el 0? ¿Y si quisiera que empiece en 1?» asks, and complains of nothing.
   if (ASKS_OF_IT.test(frame.plain) && !frame.requests.has('find-fault')) return false
   // Of the names of a program that was spoken about nothing is stated anew.

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 
 const mentor = createEmbeddedMentor(FACTS)
+const answered = async (content: string) =>
+  (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })).markdown
 
 /** A complaint, and the line of its mended program. */
 const HEARD: readonly [content: string, line: string][] = [
@@ -40,4 +42,21 @@ it.each(HEARD)('hears a complaint in whatever words, and mends it: %s', async (c
   const { markdown } = await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
   const program = /### El programa corregido\n\n```python\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
   expect(program.split('\n')).toContain(line)
+})
+
+describe('figures that a number alone does not have', () => {
+  it('are given by a format where they are wanted', async () => {
+    const told = await answered(
+      "hora = 8\nminuto = 5\nprint(f'{hora}:{minuto}')\n\nme sale 8:5 y quiero que salga 08:05",
+    )
+    expect(told).toContain("print(f'{hora:02d}:{minuto:02d}')")
+    expect(told).toContain('Ahora imprime:\n\n```text\n08:05\n```')
+  })
+
+  it('are explained where that is asked for', async () => {
+    const program = 'n = 3720\nr = 0\nwhile n > 0:\n    r = r * 10 + n % 10\n    n = n // 10\nprint(r)'
+    const told = await answered(`${program}\n\nexplícame paso a paso, y por qué sale 273 y no 0273`)
+    expect(told).toContain('**dar la vuelta**')
+    expect(told).not.toContain('04d')
+  })
 })
