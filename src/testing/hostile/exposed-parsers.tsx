@@ -64,8 +64,6 @@ export type ExposedParser = { name: string; longest: number; read: (text: string
 const LONGEST_BODY = 64_000
 const LONGEST_HEADER = 16_000
 const LONGEST_WORD = 24
-/** Longer ones are none. */
-const LONGEST_WISH = 900
 
 const reply = (name: string, read: ExposedParser['read']): ExposedParser => ({ name, longest: MAX_REPLY_LENGTH, read })
 const message = (name: string, read: ExposedParser['read']): ExposedParser => ({
@@ -120,10 +118,6 @@ const MULTIPART = 'multipart/form-data; boundary=x'
 const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n--x--\r\n`
 
 const embedded = createEmbeddedMentor(() => FACTS)
-const conversation = (...said: string[]) =>
-  embedded.answer({ mentor: 'pro', turns: said.map((content) => ({ role: 'user', content })) })
-/** What a wish is said of. */
-const PROGRAM = 'total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)'
 
 /** Everything of ours that reads foreign text, by the function that it comes in by. */
 export const EXPOSED_PARSERS: readonly ExposedParser[] = [
@@ -155,11 +149,9 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('a stream of events', eventsIn),
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),
-  message('the embedded mentor', (text) => conversation(text, text)),
-  message('a wish about a program', (text) =>
-    conversation(`${PROGRAM}\n\nque no pueda pasar de 5${text.slice(0, LONGEST_WISH)}`),
+  message('the embedded mentor', (text) =>
+    embedded.answer({ mentor: 'pro', turns: Array.from({ length: 2 }, () => ({ role: 'user', content: text })) }),
   ),
-  message('another way of doing it', (text) => conversation(text, '¿Y se puede hacer de otra forma?')),
   message('a message, taken apart', readMessage),
   message('what a message asks for', (text) => readRequests(wordsOnly(text), { code: true, error: true })),
   message('the level of a message', levelOf),
