@@ -15,7 +15,7 @@ import { thingAt } from './read-things'
 import { TELL, wantsAt } from './read-wants'
 
 const WHO =
-  '(?:(?:que|y|a|el programa|el usuario|al usuario|la persona|usuario|me|le|se|te|nos|va|voy|vaya|vayan|ir|poder|pueda|puede|uno|se pueda|quiero|necesito|primero|luego|despues) )*'
+  '(?:(?:que|y|a|el programa|el usuario|al usuario|la persona|usuario|me|le|se|te|nos|va|voy|vaya|vayan|ir|poder|pueda|puede|uno|quiero|necesito|primero|luego|despues) )*'
 const ASK = clausePattern(
   `${WHO}(?:(?:pid|ped|pregunt|solicit|ingres|introdu|teclee|tecle[oa]|digit)\\w*|le[ae]n?|leer|leyendo|met(?:[aeo]n?|er|iendo|as)|reciba|capture)(?: (?:al usuario|el usuario|por teclado|a la persona|primero|yo|que (?:meta|ponga|escriba|introduzca|ingrese)))*`,
 )
