@@ -1,17 +1,10 @@
 import type { Frame } from '../frame'
-import type { CodePart, TraceFrame } from '../message'
+import type { CodePart } from '../message'
 import { codePart } from './code-part'
+import { ownFrames } from './own-frames'
 
 /** A piece of a person's own program, however it stands in what they wrote; `before` is how many lines of its file come first. */
 export type Written = { part: CodePart; before: number; isWhole: boolean }
-
-/** What runs people's programs, and what they import, has lines of its own in their tracebacks. */
-const LIBRARY =
-  /iiec_run|pydroid|runpy|debugpy|bdb\.py|idlelib|[\\/]thonny|spyder|ipykernel|site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|\.p(?:yx|xi)$|[\\/]Python\d+[\\/]Lib[\\/]|[\\/](?:ana|mini)conda\d?[\\/]lib[\\/]|^(?:\.{3}|…)[\\/]|^(?:lib[\\/])?(?:[a-z_]\w*[\\/])+__init__\.py$/i
-
-/** The frames of the person's own files. */
-export const ownFrames = ({ frames }: { frames: readonly TraceFrame[] }): TraceFrame[] =>
-  frames.filter(({ file }) => !LIBRARY.test(file))
 
 /** All of the person's code: what was pasted, the lines that a traceback quotes, what a sentence mentions; the fullest first. */
 export function writtenCode({ message, code, error }: Pick<Frame, 'message' | 'code' | 'error'>): Written[] {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Traceback } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/own-frames'
 import { readTraceback } from '../../engine/reading/read-traceback'
-import { ownFrames } from '../../engine/reading/written-code'
 import { kindOf } from './kind-of'
 import { meaningOf } from './wording'
 

@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../engine/compose'
 import type { Traceback } from '../../engine/message'
-import { ownFrames } from '../../engine/reading/written-code'
+import { ownFrames } from '../../engine/reading/own-frames'
 import { unquoted } from './diagnose/numbers/number-text'
 import type { Advice } from './type-advice'
 

@@ -4,8 +4,6 @@ import type { Frame, State } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
 import { COMPARES } from '../concepts/find/asking'
-import { findEntry } from '../error-catalogue/catalogue'
-import { toldWith } from '../error-catalogue/entry'
 import { comparedBlocks, comparedErrors } from './compared-errors'
 import { composeExplanation } from './compose-explanation'
 import { errorLadder } from './error-ladder'
@@ -35,7 +33,7 @@ export const errorsSkill: Skill = {
     const isTold = TEST_REPORT.test(frame.message.text)
     if (error && isBare(error) && frame.code === null && !isTold && !asksWhatItIs(frame)) return askedBack(error)
     const own = await explained(frame, error, tools)
-    const read = own && withEntry(own, frame, error)
+    const read = own && (await withEntry(own, frame, error))
     const notes = [...(changed ? [CHANGED] : []), ...(chain ? [chain.note] : [])]
     const noted = read && notes.length > 0 ? { ...read, notes: [...notes, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
@@ -57,9 +55,17 @@ const chained = async (error: Traceback) =>
     ? (await import('./chained')).chainOf(error)
     : null
 
-/** What the catalogue knows of the very message says more than the commonest causes of its kind. */
-function withEntry(told: Explanation, { message: { traceback } }: Frame, error: Traceback | null): Explanation {
+/** What the catalogue knows of the very message says more than the commonest causes of its kind; a browser loads it only for such a message. */
+async function withEntry(
+  told: Explanation,
+  { message: { traceback } }: Frame,
+  error: Traceback | null,
+): Promise<Explanation> {
   if (told.cause !== null || told.corrected !== null || traceback === null || error === null) return told
+  const [{ findEntry }, { toldWith }] = await Promise.all([
+    import('../error-catalogue/catalogue'),
+    import('../error-catalogue/entry'),
+  ])
   const found = findEntry(`${error.type ?? ''}: ${error.message}`)
   if (found === null || found.entry.isAlone) return told
   const cause = [told.decide, toldWith(found.entry.text, found.values)].filter((part) => part !== null).join('\n\n')

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../engine/compose'
 import { type Recognized, recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
-import { ownFrames } from '../../engine/reading/written-code'
+import { ownFrames } from '../../engine/reading/own-frames'
 import { type Lines, linesOf } from '../../python/lines'
 import { quotesForeign } from '../error-catalogue/foreign-message'
 import type { Explanation } from './explanation'

@@ -1,6 +1,6 @@
 import type { Traceback } from '../../engine/message'
+import { ownFrames } from '../../engine/reading/own-frames'
 import { plainQuotes } from '../../engine/reading/traceback-lines'
-import { ownFrames } from '../../engine/reading/written-code'
 import type { Lines } from '../../python/lines'
 
 /** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import type { CodePart, Traceback } from '../../engine/message'
-import { ownFrames } from '../../engine/reading/written-code'
+import { ownFrames } from '../../engine/reading/own-frames'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'

@@ -5,6 +5,7 @@ import { exampleOf } from '../../lessons/lesson-parts'
 import { lessonOf } from '../../lessons/lessons'
 import type { Card, Contrast } from '../cards/card-file'
 import type { Aspect } from '../find/aspect'
+import { lowerFirst } from './lower-first'
 
 export const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -102,9 +103,3 @@ export const pairBlocks = ([a, b]: readonly [Card, Card]): Block[] => [
         { kind: 'list' as const, items: [a, b].map(({ title, when }) => `**${title}**: ${lowerFirst(when)}`) },
       ]),
 ]
-
-/** A sentence goes on in lower case, unless it begins with code, a name or a quotation. */
-export const lowerFirst = (text: string): string =>
-  /^(?:[A-ZÁÉÍÓÚ][a-záéíóúñ]*\b)/.test(text) && !/^(?:Python|Excel|Java|Git|NumPy|I[A-Z])/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
