@@ -57,8 +57,16 @@ import { FACTS } from '../mentor/product-facts'
 /** Its programs lead to other pages. */
 const render = (answer: ReactElement) => renderToStaticMarkup(<MemoryRouter>{answer}</MemoryRouter>)
 
-/** What reads text that another wrote, and how much of it at most, in UTF-16 units. */
-export type ExposedParser = { name: string; longest: number; read: (text: string) => unknown }
+/**
+ * What reads text that another wrote, and how much of it at most, in UTF-16 units. `readsNext`: and what the same person sends after that,
+ * the same again where nothing else is given.
+ */
+export type ExposedParser = {
+  name: string
+  longest: number
+  read: (text: string, next?: string) => unknown
+  readsNext?: true
+}
 
 /** A request's body, and its address or one of its headers (Node's limit). */
 const LONGEST_BODY = 64_000
@@ -149,9 +157,12 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('a stream of events', eventsIn),
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),
-  message('the embedded mentor', (text) =>
-    embedded.answer({ mentor: 'pro', turns: Array.from({ length: 2 }, () => ({ role: 'user', content: text })) }),
-  ),
+  {
+    ...message('the embedded mentor', (text, next = text) =>
+      embedded.answer({ mentor: 'pro', turns: [text, next].map((content) => ({ role: 'user', content })) }),
+    ),
+    readsNext: true,
+  },
   message('a message, taken apart', readMessage),
   message('what a message asks for', (text) => readRequests(wordsOnly(text), { code: true, error: true })),
   message('the level of a message', levelOf),

@@ -4,10 +4,12 @@ export type WorstInput = { name: string; write: (length: number) => string }
 const over = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
 /** All the same, and all the same with something at the end that lets the attempt fail. */
-const repeated = (unit: string): WorstInput[] => [
-  { name: JSON.stringify(unit.slice(0, 30)), write: over(unit) },
-  { name: `${JSON.stringify(unit.slice(0, 30))}, then an end`, write: (length) => `${over(unit)(length - 3)}\n.)` },
-]
+type Repeated = { name: string; plain: WorstInput; ended: WorstInput }
+function repeated(unit: string): Repeated {
+  const name = JSON.stringify(unit.slice(0, 30))
+  const ended = { name: `${name}, then an end`, write: (length: number) => `${over(unit)(length - 3)}\n.)` }
+  return { name, plain: { name, write: over(unit) }, ended }
+}
 
 /** A request for a program, of whose last clause there is no end. */
 const request = (clause: string, unit: string): WorstInput => ({
@@ -183,4 +185,6 @@ const ASCII: WorstInput = {
   write: over(Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('')),
 }
 
-export const WORST_INPUTS: readonly WorstInput[] = [...UNITS.flatMap(repeated), ...NESTED, ...REQUESTS, ASCII]
+export const REPEATED: readonly Repeated[] = UNITS.map(repeated)
+export const MADE: readonly WorstInput[] = [...NESTED, ...REQUESTS, ASCII]
+export const WORST_INPUTS: readonly WorstInput[] = [...REPEATED.flatMap(({ plain, ended }) => [plain, ended]), ...MADE]
