@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { contentFields } from './scripts/bundle/content-fields.mjs'
 import { knownContracts } from './scripts/bundle/known-contracts.mjs'
 import { pythonFiles } from './scripts/bundle/python-files.mjs'
 
@@ -46,7 +47,15 @@ function mentorThread(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pythonFiles(), knownContracts(), serviceWorker(), mentorThread()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    contentFields(),
+    pythonFiles(),
+    knownContracts(),
+    serviceWorker(),
+    mentorThread(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   environments: {
     client: {

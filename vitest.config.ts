@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { contentFields } from './scripts/bundle/content-fields.mjs'
 import { knownContracts } from './scripts/bundle/known-contracts.mjs'
 import { pythonFiles } from './scripts/bundle/python-files.mjs'
 import { beginningWith } from './src/testing/database/first-files.ts'
@@ -24,7 +25,7 @@ const firebaseTests = 'src/**/*.firebase.test.ts'
  * Alike for all projects: then Vitest takes a module that one of them has transformed, in this stage or one before, for the others. Pages
  * that run Python name its files.
  */
-const sources = () => ({ plugins: [pythonFiles(), knownContracts()], resolve: { alias } })
+const sources = () => ({ plugins: [contentFields(), pythonFiles(), knownContracts()], resolve: { alias } })
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   ...sources(),
   test: {

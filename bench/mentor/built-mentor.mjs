@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { contentFields } from '../../scripts/bundle/content-fields.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Its folder. */
@@ -28,6 +29,7 @@ export async function buildAndMeasure(script, given) {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [contentFields()],
     resolve: { alias: { '~': source('') } },
     build: {
       ssr: true,

@@ -14,7 +14,7 @@ export function readContent<S extends z.ZodType>(
 ): { meta: z.output<S>; text: string } {
   const parts = FRONT_MATTER.exec(text)?.groups
   if (parts === undefined) throw new Error(`${file}: it must begin with front matter between two lines of "---"`)
-  const read = z.record(z.string(), z.unknown()).safeParse(readYaml(file, parts.meta ?? ''))
+  const read = z.record(z.string(), z.unknown()).safeParse(readFields(file, parts.meta ?? ''))
   if (!read.success) throw new Error(`${file}: the front matter must be a list of "field: value" lines`)
   const meta = schema.safeParse(read.data)
   if (!meta.success) throw new Error(`${file}: ${meta.error.issues.map(sayIssue).join('; ')}`)
@@ -42,12 +42,13 @@ export function sectionsOf(file: string, text: string): { opening: string; secti
   return { opening: opening.trim(), sections }
 }
 
-function readYaml(file: string, text: string): unknown {
+/** A file's fields, every scalar as text; the build has made JSON of them (`scripts/bundle/content-fields.mjs`). */
+export function readFields(file: string, text: string): unknown {
   try {
-    return parse(text, { schema: 'failsafe' })
+    return text.startsWith('{') ? JSON.parse(text) : parse(text, { schema: 'failsafe' })
   } catch (cause) {
     throw new Error(`${file}: the front matter is not valid YAML (${String(cause)})`, { cause })
   }
 }
 
-const sayIssue = ({ path, message }: z.core.$ZodIssue) => `field "${path.join('.')}": ${message}`
+export const sayIssue = ({ path, message }: z.core.$ZodIssue) => `field "${path.join('.')}": ${message}`

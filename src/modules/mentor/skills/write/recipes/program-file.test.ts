@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withFieldsAsJson } from '../../../../../../scripts/bundle/content-fields.mjs'
 import { parseProgram, readPrograms } from './program-file'
 
 const FILE = 'content/programs/numeros/doble.md'
@@ -72,6 +73,13 @@ describe('parseProgram', () => {
   ])('says which file and field is wrong', (text, part) => {
     expect(() => parseProgram(FILE, text)).toThrow(part)
     expect(() => parseProgram(FILE, text)).toThrow('content/programs/numeros/doble.md')
+  })
+
+  it('reads the same from the JSON that the build makes of the front matter; what is no YAML is refused by its name', () => {
+    expect(withFieldsAsJson(TEXT)).toContain('---\n{"title":"El doble",')
+    expect(parseProgram(FILE, withFieldsAsJson(TEXT))).toEqual(parseProgram(FILE, TEXT))
+    const broken = TEXT.replace('[[doble]]', '[[doble]')
+    expect(() => parseProgram(FILE, withFieldsAsJson(broken))).toThrow(`${FILE}: the front matter is not valid YAML`)
   })
 
   it('needs no terms: its asks tell what it is for', () => {

@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import * as z from 'zod'
+import { readFields, sayIssue } from '../../../engine/content/front-matter'
 import { readBody } from './program-body'
 import { readSignature } from './signature'
 
@@ -62,7 +62,7 @@ export function parseProgram(file: string, text: string): Program {
   if (place === undefined) throw new Error(`${file}: it must be called <family>/<id>.md, in lower case with hyphens`)
   const parts = FRONT_MATTER.exec(text)?.groups
   if (parts === undefined) throw new Error(`${file}: it must begin with front matter between two lines of "---"`)
-  const meta = z.record(z.string(), z.unknown()).safeParse(readYaml(file, parts.meta ?? ''))
+  const meta = z.record(z.string(), z.unknown()).safeParse(readFields(file, parts.meta ?? ''))
   if (!meta.success) throw new Error(`${file}: the front matter must be a list of "field: value" lines`)
   const program = programSchema.safeParse({ ...meta.data, id: place.id, family: place.family, body: parts.text ?? '' })
   if (!program.success) throw new Error(`${file}: ${program.error.issues.map(sayIssue).join('; ')}`)
@@ -111,14 +111,3 @@ function wrongProperty(
     wrong.push('field "properties": "says" tells in Spanish what "holds" means, and goes with it')
   return wrong
 }
-
-function readYaml(file: string, text: string): unknown {
-  try {
-    // All scalars as text: a case's "True" and a term "21" are words.
-    return parse(text, { schema: 'failsafe' })
-  } catch (cause) {
-    throw new Error(`${file}: the front matter is not valid YAML (${String(cause)})`, { cause })
-  }
-}
-
-const sayIssue = ({ path, message }: z.core.$ZodIssue) => `field "${path.join('.')}": ${message}`
