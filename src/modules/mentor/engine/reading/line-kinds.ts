@@ -27,7 +27,7 @@ export function kindOfLine(line: string): LineKind {
   if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
   if (/^\s/.test(line) && isValid(text)) return 'either'
-  if (TOLD_OUTPUT.test(text)) return 'prose'
+  if (TOLD_OUTPUT.test(text) || SHOWN_ARRAY.test(text)) return 'prose'
   return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
 }
 
@@ -42,6 +42,8 @@ const SPECIFICATION =
   /^(?:def +)?[\p{L}_][\p{L}\d_]{0,60}\([\p{L}\d_, =.'"]{0,120}\)(?: *[,:;.]| *->)? +(?!(?:if|for|and|or|in|is|not|else|as|return|print)\b)[\p{L}]+,? +(?!=)[\p{L}\d"'([]/u
 /** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
 const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
+/** `['Lima ' 'Cusco']`: as numpy shows an array. */
+const SHOWN_ARRAY = /^\[(?:'[^']{0,60}' {1,4}){1,40}'[^']{0,60}'\]$/
 const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
 const COMPREHENSION = /^[[({](?=.*[\])}]$).*? for .+? in /
 /** The first lines of compound statements; their colon may be missing. */

@@ -60,7 +60,9 @@ function withoutOpenings(text: string): string {
     if (found === undefined) break
     rest = rest.slice(found).trimStart()
   }
-  return rest
+  // The margin of its first line belongs to code.
+  const margin = rest.length === text.trimStart().length ? (/[ \t]*$/.exec(text.slice(0, -rest.length))?.[0] ?? '') : ''
+  return margin !== '' && kindOfLine(rest.slice(0, rest.search(/\n|$/))) === 'code' ? margin + rest : rest
 }
 
 /** «¿Cómo trabajo con fechas en Python?»: where nothing else does, it says that the trade is meant. */

@@ -23,7 +23,7 @@ export function placesOf(prose: string, { code }: CodePart): string | null {
     ...terms.filter((term) => !absent.includes(term)).map((term) => placeOf(term, code)),
     ...(absent.length === 0
       ? []
-      : [`En tu programa no hay ningún ${absent.map(inlineCode).join(' ni ')}; esto es lo que es en general.`]),
+      : [`En tu programa no hay ningún ${absent.map(inlineCode).join(' ni ')}; en general es así.`]),
   ]
   return told.length === 0 ? null : told.join(' ')
 }

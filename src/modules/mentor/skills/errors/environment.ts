@@ -12,7 +12,8 @@ const SCHEDULED =
 type Asked = { kind: string; values: Record<string, string>; error: Traceback; around: string }
 
 /** What is so because of where, how or with which Python the program is run, whatever its code says; null where nothing is told of that. */
-export const environmentAdvice = (asked: Asked): Advice | null => newerPython(asked) ?? scheduled(asked)
+export const environmentAdvice = (asked: Asked): Advice | null =>
+  newerPython(asked) ?? scheduled(asked) ?? openElsewhere(asked) ?? sameFolder(asked)
 
 function scheduled({ kind, values, error, around }: Asked): Advice | null {
   const who = SCHEDULED.exec(around)?.[0]
@@ -42,6 +43,31 @@ function scheduled({ kind, values, error, around }: Asked): Advice | null {
   return {
     cause: `${what} no lleva carpeta, y se busca en la carpeta **desde la que se lanza** el programa. Al lanzarlo tú es la suya; ${run} lo lanza desde otra (${isWindows ? String.raw`normalmente \`C:\Windows\System32\`` : 'tu carpeta personal'}).${empty}`,
     decide: `Dale la ruta completa: ${inlineCode('from pathlib import Path')} y ${inlineCode(`Path(__file__).parent / "${called ?? 'archivo'}"`)}, que es la carpeta del propio programa${folder && called ? ` (aquí, ${inlineCode(`${folder}/${called}`)})` : ''}. ${isWindows ? 'O rellena «Iniciar en» con la carpeta del programa, en la acción de la tarea.' : `O cambia antes de carpeta en la línea de ${inlineCode(who.toLowerCase())}: ${inlineCode(`cd ${folder ?? '/home/tu/proyecto'} && python3 …`)}.`}`,
+  }
+}
+
+/** A document that another program shows: Windows lets nobody else write to it. */
+function openElsewhere({ kind, values, around }: Asked): Advice | null {
+  const file = unquoted(values.file ?? '')
+  const [, type] = /\.(xlsx?|xlsm|csv|docx?|pptx?|pdf)$/i.exec(file) ?? []
+  if (kind !== 'file-permission' || type === undefined) return null
+  const isSaid = /\b(?:lo|la|el archivo|el excel) (?:tengo|tenia|tenía|esta|está) abiert/i.test(around)
+  const who = /^(?:xls|csv)/i.test(type) ? 'Excel' : 'otro programa'
+  return {
+    cause: `${isSaid ? 'Es eso: lo tienes abierto' : `Casi seguro, lo tienes abierto en ${who}`}, y Windows no deja que otro programa escriba en él.`,
+    decide: 'Ciérralo y ejecuta otra vez. Para tenerlo a la vista mientras, guarda con otro nombre.',
+  }
+}
+
+/** «Está en la misma carpeta que el .py»: that is not where it is looked for. */
+function sameFolder({ kind, values, around }: Asked): Advice | null {
+  const file = unquoted(values.file ?? '')
+  const isSaid = /\b(?:misma carpeta|mismo directorio|mismo sitio|junto al|al lado del)\b/i.test(around)
+  if (kind !== 'file-missing' || !isSaid || file === '' || /[\\/]/.test(file)) return null
+  const run = /\b(?:vs ?code|visual studio)\b/i.test(around) ? ' (VS Code, desde la que tienes abierta)' : ''
+  return {
+    cause: `Que esté junto al programa no basta: ${inlineCode(file)} se busca en la carpeta **desde la que se ejecuta**${run}, que puede ser otra.`,
+    decide: `Dale la carpeta del propio programa: ${inlineCode('from pathlib import Path')} y ${inlineCode(`Path(__file__).parent / "${file}"`)}.`,
   }
 }
 

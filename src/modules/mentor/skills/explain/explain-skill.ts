@@ -190,9 +190,10 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   return answered([...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)], 'code')
 }
 
-/** «¿Cuánto tarda?» of tasks that wait asks for their seconds. */
+/** «¿Cuánto tarda?» of tasks that wait asks for their seconds; «¿va más lenta con tick(30)?», how fast a game moves. */
 const isOfWaits = ({ frame, source }: Ask) =>
-  !/\b(?:complejidad|big)\b/.test(frame.plain) && findIdioms(source).some(({ name }) => name === 'gather')
+  !/\b(?:complejidad|big)\b/.test(frame.plain) &&
+  (findIdioms(source).some(({ name }) => name === 'gather') || /\.tick\(|\btime\.sleep\(/.test(source.module.source))
 
 /** How it grows, and of what: who asks for an explanation as well is told that first. */
 function complexityBlocks({ frame, code, source }: Ask): Block[] {

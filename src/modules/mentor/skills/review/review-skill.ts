@@ -175,10 +175,10 @@ function tell(source: string, points: readonly Improvement[], { isJudged, furthe
   const isHarmless = !points.some(({ what, why }) => GOES_WRONG.test(`${what} ${why}`))
   const opening =
     first && first.weight >= FAULTY
-      ? 'Lo he leído entero, y hay algo que conviene cambiar. De más a menos importante:'
+      ? `Lo he leído entero, y hay algo que conviene cambiar${points.length + further.length > 1 ? '. De más a menos importante' : ''}:`
       : first && first.weight < SMALL
         ? 'Está bien. Si acaso, yo cambiaría esto:'
-        : `${isHarmless ? `${NOTHING_WRONG} ` : ''}Esto es lo que yo mejoraría, por orden de importancia:`
+        : `${isHarmless ? `${NOTHING_WRONG} ` : ''}Esto es lo que yo mejoraría${points.length + further.length > 1 ? ', por orden de importancia' : ''}:`
   const judged =
     isJudged && first && first.weight >= 0.6
       ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'

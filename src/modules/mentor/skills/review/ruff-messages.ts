@@ -69,7 +69,7 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   PIE790: { text: 'Ese `pass` ya no hace falta.', weight: 0.1 },
   E701: { text: 'Pon en otra línea lo que va detrás de los dos puntos.', weight: 0.25 },
   E702: { text: 'Una instrucción por línea se lee mejor que varias con punto y coma.', weight: 0.25 },
-  E741: { text: 'El nombre {} se confunde con un 1 o un 0: usa otro.', weight: 0.4 },
+  E741: { text: 'El nombre {} se confunde con otro signo (la `l` con un 1, la `O` con un 0): usa otro.', weight: 0.4 },
   E731: { text: 'Para dar nombre a una función, usa `def` en lugar de `lambda`.', weight: 0.3 },
   E714: { text: 'Mejor `x is not y` que `not x is y`.', weight: 0.3 },
   E713: { text: 'Mejor `x not in y` que `not x in y`.', weight: 0.3 },

@@ -1,8 +1,10 @@
 import { inlineCode } from '../../engine/compose'
 import type { Statement } from '../../python/ast'
+import type { Edit } from '../../python/edit'
 import { allExpressions, statementsIn } from '../../python/walk'
 import { quote, type Source } from '../explain/idioms/idiom'
 import { calledName } from '../explain/idioms/in-calls'
+import { allArguments, leftOutText } from '../explain/parts/argument'
 
 /** «¿Y si llamo con f(50, 0)? ¿coge el 10 igualmente?»: what is given in a call takes the place of the value that stands for it. */
 export const givenInstead = (changed: readonly Statement[], source: Source): string[] =>
@@ -21,4 +23,14 @@ export const givenInstead = (changed: readonly Statement[], source: Source): str
           ]
         : []
     })
+  })
+
+/** What is done without the arguments that a change takes away, by the library. */
+export const leftOutOf = (edits: readonly Edit[], source: Source): string[] =>
+  allArguments(source).flatMap((argument) => {
+    const { given, name } = argument
+    const isGone = edits.some(
+      ({ from, to, text: now }) => given !== null && from <= given.from && given.to <= to && !now.includes(name),
+    )
+    return (isGone ? leftOutText(argument, source) : null) ?? []
   })

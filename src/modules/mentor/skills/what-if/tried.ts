@@ -21,7 +21,7 @@ import { describe } from '../explain/parts/describe'
 import { operatorText } from '../explain/parts/questions/pointed'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
-import { givenInstead } from './given-defaults'
+import { givenInstead, leftOutOf } from './given-defaults'
 import { outcomeOf, type Runs, runsOf } from './outcome'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
@@ -39,12 +39,15 @@ export async function tried(
   const { runs, isSample } = runsOf({ code, after }, input)
   const isOther = aim === null && (areOtherData(edits, wish) || callsOtherwise(wish.text, after))
   const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
+  const without = leftOutOf(edits, wish.source)
+  const isUnseen = outcome === 'outside' && without.length > 0
   return answered([
-    text(said({ outcome, aim }, runs, input && typedText(input))),
+    ...(isUnseen ? [] : [text(said({ outcome, aim }, runs, input && typedText(input)))]),
+    ...without.map(text),
     ...head,
     ...(input ? [] : [python(after.code)]),
     ...(isSample ? [text(TEXTS.typedSample)] : []),
-    ...outputBlocks(runs, outcome),
+    ...(isUnseen ? [] : outputBlocks(runs, outcome)),
     ...countBlocks(runs.now, wish),
     ...(await reasonBlocks(after, runs.now, wish.text)),
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),

@@ -18,7 +18,9 @@ export function startOf(words: readonly string[]): FieldPlan[] {
     { name, kind, initial, isPassed: false, isPrivate: false, of: [] },
   ]
   if (/^\d/.test(first))
-    return /^[a-z]{3,}$/.test(second) ? own(second, 'number', first.replace(',', '.')) : own('valor', 'number', first)
+    return /^[a-z]{3,}$/.test(second) && !GOES_ON.test(second)
+      ? own(second, 'number', first.replace(',', '.'))
+      : own('valor', 'number', first)
   if (/^\d/.test(second) && /^[a-z]\w+$/.test(first)) return own(first, 'number', second.replace(',', '.'))
   if (/^vaci[oa]$/.test(first) || first === '') return []
   for (const [pattern, stem] of OPPOSITE) {
@@ -29,4 +31,7 @@ export function startOf(words: readonly string[]): FieldPlan[] {
   return COLOURS.test(first) ? own('color', 'text', `'${first}'`) : own('estado', 'text', `'${first}'`)
 }
 
+/** Words behind a number that lead on, and name nothing: «que empiece en 0 sin pedir nada». */
+const GOES_ON =
+  /^(?:sin|para|que|pero|donde|cuando|como|siempre|cada|desde|hasta|entre|luego|despues|ademas|tambien|usando|solo|nada|mas|menos|cual|tiene|tenga|sea|este|esta|esto|cero)$/
 const COLOURS = /^(?:roj[oa]|verde|amarill[oa]|ambar|azul|blanc[oa]|negr[oa]|gris|naranja|rosa)$/

@@ -39,7 +39,7 @@ export const tooManyArguments: Diagnose = (fault) => {
     return {
       line: at,
       failsAt: fault.line ?? at,
-      cause: `${name} es un método (línea ${at}) y le falta ${inlineCode('self')}: al llamarlo, Python le pasa el objeto como primer valor, y no tiene dónde recibirlo.`,
+      cause: `${name} es un método (línea ${at}) y le falta ${inlineCode('self')}: al llamarlo, Python le pasa el objeto como primer valor, ${first === undefined ? 'y no tiene dónde recibirlo' : `que cae en ${inlineCode(first.name)}: lo que tú le das se queda sin sitio`}.`,
       avoid: 'El primer parámetro de los métodos es `self`, salvo con `@staticmethod` o `@classmethod`.',
       edits: [insertAt(open, text)],
     }
@@ -60,7 +60,7 @@ export const tooManyArguments: Diagnose = (fault) => {
   return {
     line,
     cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.${first?.name === 'self' ? SELF_COUNTS : ''}`,
-    avoid: 'Compara la llamada con la línea `def`: tienen que tener los mismos huecos.',
+    avoid: 'En la llamada van tantos valores como parámetros tiene la línea `def`.',
     edits: mend?.edits ?? [],
     decide: mend
       ? mend.told

@@ -110,7 +110,7 @@ export const CALLS: Kinds = {
     avoid: 'El primer parámetro de los métodos es `self`, salvo con `@staticmethod` o `@classmethod`.',
   },
   'too-many-arguments': {
-    means: '{function} recibe {got} valores y admite menos.',
+    means: '{function} recibe {got} valores, más de los que admite.',
     simply: 'Das más ingredientes de los que pide la receta. En un método, el propio objeto (`self`) cuenta como uno.',
     causes: [
       [
@@ -153,7 +153,6 @@ export const CALLS: Kinds = {
       ['El parámetro puede tener un valor por defecto.', 'def suma(a, b):', 'def suma(a, b=0):'],
     ],
     avoid: 'Mira la línea `def`: cada parámetro sin `=` necesita su valor.',
-    holds: true,
   },
   'missing-argument': {
     means: '{function} necesita un valor que no le das.',

@@ -93,7 +93,7 @@ export const DATA: Kinds = {
     holds: true,
   },
   'sqlite-bindings': {
-    means: 'Los valores no cuadran con los huecos `?` del SQL, o la conexión ya está cerrada.',
+    means: 'Los valores no cuadran con los huecos `?` del SQL.',
     simply: 'Cada `?` necesita un valor.',
     causes: [
       [

@@ -15,7 +15,6 @@ export const FILES: Kinds = {
         'open("datos.txt")',
         'open("datos.txt.txt")',
       ],
-      ['En Windows, las barras invertidas.', 'open("C:\\nuevo\\a.txt")', 'open(r"C:\\nuevo\\a.txt")'],
     ],
     avoid: 'Mira con `import os; print(os.getcwd(), os.listdir())` en qué carpeta estás y qué hay en ella.',
     holds: true,

@@ -70,7 +70,7 @@ export const OPERATORS: Kinds = {
       ['`input()` da texto y querías sumar.', 'n = input("n: ")\nprint(n + 1)', 'n = int(input("n: "))\nprint(n + 1)'],
       ['Añades un valor suelto a una lista.', 'lista = [1]\nlista = lista + 2', 'lista = [1]\nlista.append(2)'],
     ],
-    avoid: 'Para mezclar textos y números usa f-strings: `print(f"Tengo {edad} años")`.',
+    avoid: 'Para mezclar textos y números usa f-strings: llevan cada valor entre llaves.',
   },
   'multiply-sequence': {
     means: 'Multiplicas un texto o una lista por {type}, y solo se puede por un número entero.',
@@ -129,7 +129,7 @@ export const OPERATORS: Kinds = {
     avoid: 'Convierte con `float()` antes de calcular.',
   },
   'zero-division': {
-    means: 'Divides entre cero (también `//` y `%` dividen), y esa cuenta no existe.',
+    means: 'Divides entre cero, y esa cuenta no existe.',
     simply: 'No se puede repartir entre cero personas.',
     causes: [
       [

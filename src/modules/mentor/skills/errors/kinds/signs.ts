@@ -29,7 +29,7 @@ export const SIGNS: Kinds = {
       ['Hay una comilla dentro del texto.', "print('it's')", 'print("it\'s")'],
       ['El texto ocupa varias líneas.', 'x = "uno\ndos"', 'x = """uno\ndos"""'],
     ],
-    avoid: 'Si dentro hay un apóstrofo, usa comillas dobles fuera.',
+    avoid: 'Cada comilla que abres, ciérrala en la misma línea.',
   },
   'unterminated-triple': {
     means: 'Abres un texto con tres comillas y no lo cierras con otras tres.',

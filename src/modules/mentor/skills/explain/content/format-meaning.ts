@@ -33,7 +33,7 @@ export function formatMeaning(spec: string): string | null {
   if (group === '_') parts.push('separa los miles con guiones bajos')
   if (width !== undefined) {
     const filling = zero ? ' rellenando con ceros' : fill ? ` rellenando con «${fill}»` : ''
-    parts.push(`ocupa ${width} caracteres${align ? `, ${SIDES[align]}` : ''}${filling}`)
+    parts.push(`ocupa al menos ${width} caracteres${align ? `, ${SIDES[align]}` : ''}${filling}`)
   }
   return parts.length === 0 ? null : listed(parts)
 }

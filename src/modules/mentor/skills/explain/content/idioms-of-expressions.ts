@@ -78,13 +78,13 @@ export const EXPRESSION_IDIOMS = {
   },
   'args-parameter': {
     title: '*args',
-    text: 'El asterisco de `*{name}` reúne todos los argumentos por posición que sobran en una **tupla** llamada {code}. Si no llega ninguno, la tupla está vacía.{passed}',
+    text: 'El asterisco de `*{name}` reúne los argumentos por posición (los que no van a otro parámetro) en una **tupla** llamada {code}. Si no llega ninguno, la tupla está vacía.{passed}',
     general: '`*args` reúne los argumentos por posición en una tupla.',
     asks: ['asterisco', 'args', 'estrella', '*'],
   },
   'kwargs-parameter': {
     title: '**kwargs',
-    text: 'Los dos asteriscos de `**{name}` reúnen los argumentos con nombre que sobran (`clave=valor`) en un **diccionario** llamado {code}.{passed}',
+    text: 'Los dos asteriscos de `**{name}` reúnen los argumentos con nombre (`clave=valor`) en un **diccionario** llamado {code}.{passed}',
     general: '`**kwargs` reúne los argumentos con nombre en un diccionario.',
     asks: ['asterisco', 'asteriscos', 'kwargs', '**'],
   },

@@ -147,7 +147,7 @@ export const OBJECT_IDIOMS = {
   'floor-division': {
     title: '//',
     text: '{whole} es la división **entera**: el resultado se redondea hacia abajo, sin decimales.{negative}',
-    general: '`a // b` divide y se queda con la parte entera (redondea hacia abajo).',
+    general: '`a // b` divide y redondea hacia abajo al entero.',
     asks: ['//', 'division entera', 'doble barra'],
   },
   power: {

@@ -5,7 +5,7 @@ import type { IdiomText } from './idiom-text'
 export const VALUE_IDIOMS = {
   tally: {
     title: 'contar con un diccionario',
-    text: '{whole} va **{verb}** en el diccionario {dict}: {get} da lo que ya hay en la clave {key}, o {standard} si es la primera vez que aparece; a eso se le aplica {change} y se vuelve a guardar. Sin ese {standard}, la primera vez la clave no existe y {plain} daría `KeyError`.',
+    text: '{whole} va **{verb}** en el diccionario {dict}: {get} da lo que ya hay en la clave {key}, o {standard} si es la primera vez que aparece; a eso se le aplica {change} y se vuelve a guardar. Con {plain} a secas, la primera vez la clave no existe y daría `KeyError`.',
     general: '`d[k] = d.get(k, 0) + 1` cuenta cuántas veces aparece cada clave: `get` da 0 la primera vez.',
     asks: ['get', 'cero', 'el 0', 'ese 0', 'valor por defecto', 'keyerror'],
   },

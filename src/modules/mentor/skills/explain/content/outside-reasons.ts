@@ -24,7 +24,3 @@ const REASONS: Record<Exclude<OutsideReason, 'library' | 'elsewhere'>, string> =
   unsupported: 'Usa algo de Python que no sé ejecutar con seguridad, así que no te invento la salida.',
   invalid: 'Hay algo en el código que Python no aceptaría tal cual, así que no te digo una salida.',
 }
-
-/** How to see an output that is not claimed. */
-export const HOW_TO_SEE =
-  'Para ver una salida, ejecútalo y, si dudas de un valor, pon un `print` justo después de la línea que lo calcula.'

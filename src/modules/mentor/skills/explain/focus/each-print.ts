@@ -66,9 +66,11 @@ function shownBy(node: Print, source: Source): string | null {
   const printed = result.steps.filter((step) => step.line === line && step.printed !== '')
   const [only, more] = printed
   const text = only?.printed.replace(/\n$/, '') ?? ''
-  return only === undefined || more !== undefined || text === '' || text.includes('\n') || text.length > MAX_SHOWN
+  return only === undefined || more !== undefined || text.includes('\n') || text.length > MAX_SHOWN
     ? null
-    : inlineCode(text)
+    : text === ''
+      ? 'una línea vacía'
+      : inlineCode(text)
 }
 
 /** The same where what comes before shows sets, whose order is not known, or this one does: a set by what is in it. */

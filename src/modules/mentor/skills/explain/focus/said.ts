@@ -9,6 +9,8 @@ export const saidText = (prose: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    // «Línea por línea» names no variable.
+    .replace(/\blineas? (?:por|a) linea\b/g, 'todo')
     .replace(/\b(?:q|ke)\b/g, 'que')
     // A `k` is a name as often as a short «que».
     .replace(/(?<!\bque (?:es|son|vale) (?:la |el )?)\bk(?= (?:es|hace|significa|sale|pasa)\b)/g, 'que')

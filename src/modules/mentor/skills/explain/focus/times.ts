@@ -71,6 +71,7 @@ export function callsBack(node: StatementOf<'function'>, { module }: Source): st
     '',
     `_propia = ${node.name}`,
     `def ${node.name}(${names.join(', ')}):`,
+    `    print("${MARK}")`,
     `    _da = _propia(${names.join(', ')})`,
     `    print("${MARK}${node.name}(" + ${given} + ")${MARK}" + repr(_da))`,
     '    return _da',
@@ -81,7 +82,11 @@ export function callsBack(node: StatementOf<'function'>, { module }: Source): st
     const [, call, value] = line.startsWith(MARK) ? line.split(MARK) : []
     return call === undefined || value === undefined ? [] : [{ call, value }]
   })
-  if (result.kind !== 'done' || back.length < 2 || back.length > MAX_BACK) return null
+  const marks = result.output.split('\n').filter((line) => line.startsWith(MARK))
+  // Where one call makes several, it does not go in first and come out after; what gives nothing back tells nothing by it.
+  const isStraight = marks.slice(0, back.length).every((line) => line === MARK)
+  const isTold = isStraight && back.some(({ value }) => value !== 'None')
+  if (result.kind !== 'done' || !isTold || back.length < 2 || back.length > MAX_BACK) return null
   const into = back.toReversed().map(({ call }) => inlineCode(call))
   return `Primero se va llamando hacia dentro: ${into.join(' → ')}. Y los resultados vuelven **de dentro afuera**: ${back.map(({ call, value }) => `${inlineCode(call)} da ${inlineCode(value)}`).join('; ')}.`
 }

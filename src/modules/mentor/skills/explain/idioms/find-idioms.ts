@@ -31,8 +31,13 @@ function allIdioms(source: Source): Idiom[] {
   for (const statement of statementsIn(source.module.body)) {
     count += 1
     found.push(...ofStatement(statement, source))
+    // What is written to or deleted is not copied: `lista[:] = …`.
+    const targets = statement.kind === 'assign' || statement.kind === 'delete' ? statement.targets : []
+    const given = new Set<Expression>(
+      targets.filter((each) => each.kind === 'subscript' && each.index.kind === 'slice'),
+    )
     for (const expression of expressionsOf(statement)) {
-      for (const part of expressionsIn(expression)) found.push(...ofExpression(part, source))
+      for (const part of expressionsIn(expression)) if (!given.has(part)) found.push(...ofExpression(part, source))
     }
     if (found.length > MAX_IDIOMS || count > MAX_STATEMENTS) break
   }

@@ -49,4 +49,8 @@ function balanced(source: string, { from, to }: Range): string {
   return source.slice(start, end)
 }
 
+/** Whether a name holds a yes or no, as the program gives it. */
+export const isFlag = (name: string, { module }: Source) =>
+  new RegExp(`^[ \\t]*${name} *= *(?:True|False|not )`, 'm').test(module.source)
+
 export { listed } from '~/platform/text/listed'

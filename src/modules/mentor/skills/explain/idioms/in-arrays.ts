@@ -116,13 +116,20 @@ function columnOf(node: Expression): Expression | null {
   return rows?.kind === 'slice' && isNew && more === undefined ? node.value : null
 }
 
+/** An array of one dimension, as the program makes it. */
+function isRow(node: Expression, source: Source): boolean {
+  const { callee } = arrayMade(node, source) ?? {}
+  return itemsOf(node, source) !== null || (callee?.kind === 'attribute' && /^(?:arange|linspace)$/.test(callee.name))
+}
+
 /** A column and a row in one sum. */
 function inBroadcast({ left, right, operator, from, to }: ExpressionOf<'binary'>, source: Source): Idiom[] {
   const [one, other] = [columnOf(left), columnOf(right)]
   const base = one ?? other
   if (base === null || (one !== null && other !== null)) return []
   const [column, row] = one === null ? [right, left] : [left, right]
-  if (row.kind !== 'name') return []
+  // With a matrix it goes row by row: only what is known to be a row makes all pairs.
+  if (!isRow(row, source)) return []
   const text = (part: Expression) => source.module.source.slice(part.from, part.to)
   const [first, second] =
     one === null ? [`${text(row)}[j]`, `${text(base)}[i]`] : [`${text(base)}[i]`, `${text(row)}[j]`]

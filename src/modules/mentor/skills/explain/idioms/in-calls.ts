@@ -1,8 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Argument, Expression, ExpressionOf } from '../../../python/ast'
-import { boundBy } from '../../../python/evaluate/statements/scope'
 import { regexPieces } from '../content/regex-pieces'
 import { type Idiom, listed, quote, type Source } from './idiom'
+import { asksDict } from './is-dict'
 import { spokenKey, spokenPart } from './spoken-part'
 
 type Call = ExpressionOf<'call'>
@@ -47,7 +47,7 @@ export function inCall(node: Call, source: Source): Idiom[] {
       add('star-argument', { value: quote(source, value), turned: name === 'zip' ? TURNED : '' })
   if (receiver !== null && first) {
     const slots = { dict: receiver, key: quote(source, first), standard: second ? quote(source, second) : '`None`' }
-    if (name === 'get' && !isModule(node, source)) add('dict-get', slots)
+    if (name === 'get' && asksDict(node, source)) add('dict-get', slots)
     if (name === 'setdefault') add('setdefault', slots)
     if (name === 'append') add('append', { list: receiver, value: quote(source, first) })
   }
@@ -152,12 +152,6 @@ function backwards(start: Expression, { module }: Source): string {
     : ` \`len(${list}) - 1\` es la última posición: así se recorre \`${list}\` **del último al primero**.`
 }
 
-/** `requests.get(…)`: what it is called on is no dictionary. */
-function isModule({ callee }: Call, { module }: Source): boolean {
-  const on = callee.kind === 'attribute' && callee.value.kind === 'name' ? callee.value.name : null
-  return on !== null && module.body.some((node) => node.kind === 'import' && boundBy(node).includes(on))
-}
-
 /** What `zip` leaves out, where the lists stand in the program. */
 export function lostByZip({ arguments: given }: Call, source: Source): string {
   const items = given.map(({ value }) => {
@@ -244,7 +238,7 @@ export function keySlots(
     const shown = spokenPart(isNegative ? part.operand : part, source)
     if (isExtreme) return shown
     return isNegative !== isReversed
-      ? `${shown} **de mayor a menor**${isNegative ? ' (por el signo menos)' : ''}`
+      ? `${shown} **de mayor a menor**${isNegative ? ' (por el signo menos)' : ' (por `reverse=True`)'}`
       : `${shown} de menor a mayor`
   })
   return {

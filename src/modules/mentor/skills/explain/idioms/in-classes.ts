@@ -65,6 +65,12 @@ function selfCall(node: Definition, source: Source): string {
   const names = node.body.flatMap((part) =>
     part.kind === 'function' && !part.name.startsWith('__') && part.decorators.length === 0 ? [part.name] : [],
   )
+  // What a subclass writes anew is not the method of this one.
+  const heirs = source.module.body.filter(
+    (each) =>
+      each.kind === 'class' && each.arguments.some(({ value }) => value.kind === 'name' && value.name === node.name),
+  )
+  if (heirs.length > 0) return 'así, dentro del método, `self.algo` es lo que guarda ese objeto.'
   for (const part of allExpressions(source.module)) {
     if (part.kind !== 'call' || part.callee.kind !== 'attribute' || !names.includes(part.callee.name)) continue
     const object = part.callee.value
@@ -73,6 +79,7 @@ function selfCall(node: Definition, source: Source): string {
     const plain = `${node.name}.${part.callee.name}(${[object.name, ...rest].join(', ')})`
     return `${quote(source, part)} es lo mismo que \`${plain}\`, así que ahí \`self\` es el objeto \`${object.name}\`.`
   }
-  const [method = 'metodo'] = names
+  const [method] = names
+  if (method === undefined) return 'así, dentro del método, `self.algo` es lo que guarda ese objeto.'
   return `\`objeto.${method}()\` es lo mismo que \`${node.name}.${method}(objeto)\`.`
 }

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionOf, FormatPart } from '../../../python/ast'
 import { formatMeaning } from '../content/format-meaning'
-import { type Idiom, quote, type Source } from './idiom'
+import { type Idiom, isFlag, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
 import { inAlways } from './in-causes'
 import { inComprehension } from './in-comprehensions'
@@ -61,7 +61,10 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
             {
               name: 'bool-condition',
               ...place,
-              slots: { whole, meaning: `se cumple cuando ${quote(source, node.operand)} es 0 o está vacío` },
+              slots: {
+                whole,
+                meaning: `se cumple cuando ${quote(source, node.operand)} ${isFlag(node.operand.name, source) ? 'es `False`' : 'es 0 o está vacío'}`,
+              },
             },
           ]
         : []

@@ -227,5 +227,9 @@ function passedOn({ name }: Parameter, node: Definition, source: Source): string
       part.arguments.some(({ form, value }) => form !== 'positional' && value.kind === 'name' && value.name === name),
   )
   if (call === undefined) return ''
-  return ` En ${quote(source, call)} (línea ${source.lines.lineAt(call.from)}) se vuelven a repartir tal como llegaron: así \`${node.name}\` vale para **cualquier** función, reciba lo que reciba. Sin ello, solo serviría para funciones **sin argumentos**; con las demás daría un \`TypeError\`.`
+  const isNamed = node.parameters.some(({ form }) => form === 'kwargs')
+  const suits = isNamed
+    ? `así \`${node.name}\` vale para **cualquier** función, reciba lo que reciba.`
+    : `así \`${node.name}\` vale para funciones que reciben sus valores **por su sitio**; para los que se dan por su nombre hace falta también \`**kwargs\`.`
+  return ` En ${quote(source, call)} (línea ${source.lines.lineAt(call.from)}) se vuelven a repartir tal como llegaron: ${suits}`
 }

@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression, MatchCase, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
-import { type Idiom, listed, quote, type Source } from './idiom'
+import { type Idiom, isFlag, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf, lostByZip } from './in-calls'
 import { inClass } from './in-classes'
 import { inFunction } from './in-functions'
@@ -46,10 +46,15 @@ export function inStatement(node: Statement, source: Source): Idiom[] {
 function inBareTest({ kind, test, from }: StatementOf<'if'> | StatementOf<'while'>, source: Source): Idiom[] {
   if (test.kind !== 'name') return []
   const name = quote(source, test)
+  const isYesNo = isFlag(test.name, source)
   const meaning =
     kind === 'while'
-      ? `se repite mientras ${name} sea distinto de 0 y no esté vacío, y termina cuando llega a 0 (o se vacía)`
-      : `se cumple cuando ${name} es distinto de 0 y no está vacío`
+      ? isYesNo
+        ? `se repite mientras ${name} valga \`True\`, y termina cuando vale \`False\``
+        : `se repite mientras ${name} sea distinto de 0 y no esté vacío, y termina cuando llega a 0 (o se vacía)`
+      : isYesNo
+        ? `se cumple cuando ${name} vale \`True\``
+        : `se cumple cuando ${name} es distinto de 0 y no está vacío`
   return [{ name: 'bool-condition', from, to: test.to, slots: { whole: `\`${kind} ${test.name}\``, meaning } }]
 }
 

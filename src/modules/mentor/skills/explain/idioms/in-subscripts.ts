@@ -1,4 +1,6 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
+import { isQuiet, shownBefore, statementWith } from '../focus/values'
+import { isOfTable } from '../library/names'
 import { type Idiom, quote, type Source } from './idiom'
 
 /** `-1` and the like as a number; null for what is no whole number. */
@@ -24,16 +26,41 @@ export function inSubscript(node: ExpressionOf<'subscript'>, source: Source): Id
   const stride = wholeNumber(step)
   if (stride === -1 && lower === null && upper === null)
     return [{ name: 'reversed', ...place, slots: { whole, value } }]
+  // `loc` goes by labels and takes in the last; what is left of an array is no copy.
+  if (node.value.kind === 'attribute' && /^i?loc$/.test(node.value.name)) return []
+  const isArray = isOfTable(node.value, source)
+  const range = isWhole(node.index) ? (isArray ? 'todo, de principio a fin' : WHOLE) : rangeText(node.index, source)
   return [
     {
       name: 'slice',
       ...place,
-      slots: { whole, value, range: rangeText(node.index, source), end: node.index.upper === null ? '' : LEFT_OUT },
+      slots: {
+        ...{ whole, value, end: upper === null ? '' : LEFT_OUT },
+        // How many there really are shows in the run, which is looked at only where this is told.
+        get range() {
+          return isShort(node, source)
+            ? range.replace(/: .*$/, '. No hay tantos: llega hasta donde hay, sin dar error')
+            : range
+        },
+      },
     },
   ]
 }
 
+/** Whether less comes out than the two ends ask for. */
+function isShort(node: ExpressionOf<'subscript'>, source: Source): boolean {
+  const { lower, upper, step } = node.index.kind === 'slice' ? node.index : {}
+  const [first, last] = [wholeNumber(lower ?? null) ?? 0, wholeNumber(upper ?? null)]
+  const statement = step || last === null || first < 0 || last <= first ? null : statementWith(node, source)
+  if (statement === null || last === null || !isQuiet(node)) return false
+  const text = source.module.source.slice(node.from, node.to)
+  const [count] = shownBefore(statement, `len(${text})`, source)
+  return count !== undefined && Number(count) < last - first
+}
+
 const LEFT_OUT = 'La posición final no entra, y '
+const WHOLE = 'todo, de principio a fin: es una **copia**, un valor nuevo con los mismos elementos'
+const isWhole = ({ lower, upper, step }: ExpressionOf<'slice'>) => lower === null && upper === null && step === null
 
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
   // Backwards it begins at the end.
@@ -46,8 +73,6 @@ function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source
         ? 'hasta el principio'
         : 'hasta el final'
       : `hasta la posición ${quote(source, upper)}, sin incluirla`
-  if (lower === null && upper === null && step === null)
-    return 'todo, de principio a fin: es una **copia**, un valor nuevo con los mismos elementos'
   const by =
     step === null ? countText(wholeNumber(lower), wholeNumber(upper), { lower, upper }) : stepText(step, source)
   return `${from} ${to}${by}`

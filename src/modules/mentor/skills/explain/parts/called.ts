@@ -5,6 +5,7 @@ import { statementsIn } from '../../../python/walk'
 import { dateFormatMeaning } from '../content/date-format'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, keywordOf } from '../idioms/in-calls'
+import { asksDict } from '../idioms/is-dict'
 import { libraryEntry } from '../library/library'
 import type { LibraryEntry } from '../library/library-file'
 import { namesOfAttribute } from '../library/names'
@@ -106,11 +107,13 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   if (callee.kind !== 'attribute' || definesMethod(callee.name, source)) return null
   const usual = callee.value.kind === 'name' && !isOwn(callee.value.name, source) ? USUAL[callee.value.name] : undefined
   const method = `.${callee.name}`
+  const isOther = method === '.get' && node.arguments.length > 0 && !asksDict(node, source)
+  const names = isOther ? [] : namesOfAttribute(callee, source)
   const ofModules = modulesOf(source).map((module) => named(method, `${module} ${method}`))
   return (
     (usual === undefined ? null : named(`${usual}${method}`)) ??
     named(ofUnseenModule(callee, source) ?? '') ??
-    [...ofModules, ...namesOfAttribute(callee, source).map((name) => named(name))].find((found) => found !== null) ??
+    [...ofModules, ...names.map((name) => named(name))].find((found) => found !== null) ??
     null
   )
 }

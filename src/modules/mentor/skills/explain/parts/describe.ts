@@ -43,12 +43,18 @@ export function describe(node: Statement, source: Source): string {
     case 'with':
       if (!opens(node, source))
         return `entra en ${listed(node.items.map(({ context }) => code(context)))} y, al salir del bloque, lo deja solo`
-      return `abre ${listed(node.items.map(({ context, target }) => code(context) + (target ? ` y lo llama ${code(target)}` : '')))}; al salir del bloque se cierra solo`
+      return `abre ${listed(node.items.map(({ context, target }) => openedText(context, source) + (target ? ` y lo llama ${code(target)}` : '')))}; al salir del bloque se cierra solo`
     case 'match':
       return `compara ${code(node.subject)} con cada \`case\` y ejecuta el primero que encaja`
     default:
       return describeSimple(node, source)
   }
+}
+
+/** `open("a.txt")` by what is opened. */
+function openedText(context: Expression, source: Source): string {
+  const [path] = context.kind === 'call' && calledName(context) === 'open' ? context.arguments : []
+  return path?.value.kind === 'string' ? `el archivo ${quote(source, path)}` : quote(source, context)
 }
 
 const MAX_MEANT = 60
@@ -115,6 +121,8 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   const { value } = node
   const [target] = node.targets
   const name = listed(node.targets.map((each) => quote(source, each)))
+  if (target?.kind === 'subscript' && target.index.kind === 'slice')
+    return `sustituye ${name} por los elementos de ${quote(source, value)}, sin crear otra lista`
   const steps = target?.kind === 'tuple' ? chainText(value, source) : null
   if (target?.kind === 'tuple')
     return `${steps === null ? `reparte ${quote(source, value)}` : `${steps}, y reparte el resultado`} entre ${listed(target.items.map((item) => quote(source, item)))}, por orden`

@@ -14,8 +14,12 @@ export function explainFragment({ tree, added }: Fragment, frame: Frame): Block[
   const all = linesOf(tree.source)
   const lineAt = (offset: number) => all.lineAt(offset) - added
   const source: Source = { module: tree, lines: { ...all, lineAt } }
-  const items = linesList(tree.body, source).filter((item) => !/^\*\*Líneas? (?:-|0)/.test(item))
-  const idioms = chooseIdioms(source, frame, 3)
+  // What was put there to make it whole is none of theirs.
+  const isAdded = (item: string) => /^\*\*Líneas? (?:-|0)/.test(item) || (isCut && /:\*\* no hace nada/.test(item))
+  const isCut = tree.source.trimEnd().endsWith('...')
+  const items = linesList(tree.body, source).filter((item) => !isAdded(item))
+  // What is put before the piece is none of theirs: no word of its names.
+  const idioms = chooseIdioms(source, frame, 3).filter(({ name }) => added === 0 || name !== 'return')
   const [first = ''] = tree.source.split('\n').slice(added, added + 1)
   const missing =
     added > 0

@@ -203,7 +203,7 @@ function columnPattern(value: Expression, target: Expression | undefined, source
   const part = share.kind === 'binary' && share.operator === '/' ? share : null
   const added = `añade a \`${table}\` la columna ${quote(source, target.index)}`
   if (part !== null && by !== null && isSummed(part.right))
-    return `${added}: ${isPercent ? 'el **porcentaje**' : 'la parte'} que es cada ${quote(source, part.left)} del total de su grupo (${by})`
+    return `${added}: ${isPercent ? 'el **porcentaje**' : 'la parte'} que es cada valor de ${quote(source, part.left)} del total de su grupo (${by})`
   if (by !== null) return `${added}, calculada por grupos de ${by}, con un valor en cada fila`
   return `${added}, calculada en cada fila con ${quote(source, share)}${isPercent ? ', en **porcentaje** (`* 100`)' : ''}`
 }
@@ -238,10 +238,11 @@ function comprehensionPattern(
   source: Source,
   kept: string,
 ): string {
-  const [clause] = node.clauses
+  const [clause, inner] = node.clauses
   const kind = { list: 'una lista', set: 'un conjunto', dict: 'un diccionario', generator: '' }[node.form]
-  const data = clause ? quote(source, clause.iterable) : 'los datos'
-  const [condition] = clause?.conditions ?? []
+  // With one loop in another it is what the inner one runs over that gives the elements.
+  const data = clause === undefined ? 'los datos' : quote(source, (inner ?? clause).iterable)
+  const [condition] = (inner ?? clause)?.conditions ?? []
   const asked = condition ? spokenCondition(condition) : null
   const filter = condition
     ? `, solo con los que cumplen ${quote(source, condition)}${asked === null ? '' : ` (${asked})`}`

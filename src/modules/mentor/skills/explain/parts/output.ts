@@ -6,7 +6,7 @@ import { missingIn } from '../../../python/evaluate/modules/made-elsewhere'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { MAX_STEPS } from '../../../python/evaluate/trace'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { HOW_TO_SEE, outsideReason } from '../content/outside-reasons'
+import { outsideReason } from '../content/outside-reasons'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { typedRun } from './typed-run'
 
@@ -136,7 +136,7 @@ type Outside = Extract<Evaluation, { kind: 'outside' }>
 
 function outsideBlocks(result: Outside): Block[] {
   const { reason, output } = result
-  const why = text(`${outsideReason(result)} ${HOW_TO_SEE}`)
+  const why = text(outsideReason(result))
   return output === '' || reason === 'invalid'
     ? [why]
     : [text('Lo seguro es que empieza imprimiendo:'), printed(output), why]

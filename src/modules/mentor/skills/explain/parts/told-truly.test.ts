@@ -46,4 +46,46 @@ describe('says nothing that is not so', () => {
       'import pandas as pd\ndf = pd.read_csv("v.csv")\nprint(df.groupby("mes")["euros"].sum().sort_values(ascending=False))'
     expect(await explained(code)).not.toContain('ordena por `False`')
   })
+
+  it('of a `get` that asks no dictionary', async () => {
+    const page = 'from selenium import webdriver\nnav = webdriver.Firefox()\nnav.get("https://a.org")\nprint(nav.title)'
+    expect(await explained(page)).not.toMatch(/clave|`None`/)
+    expect(await explained('r = cliente.get(ruta)\nprint(r.status_code)')).not.toContain('clave')
+    expect(await explained('precios = {"pan": 1}\nprint(precios.get("pan"))')).toContain('busca la clave `"pan"`')
+  })
+
+  it('of labels, of arrays and of what is written to, as of slices of lists', async () => {
+    expect(await explained('import pandas as pd\ndf = pd.read_csv("a.csv")\nprint(df.loc[5:7])')).not.toContain(
+      'sin incluir',
+    )
+    expect(await explained('import numpy as np\na = np.array([1, 2])\nb = a[:]\nprint(b)')).not.toContain('copia')
+    const emptied = await explained('c = ["a", "b"]\nd = c\nc[:] = []\nprint(d)')
+    expect(emptied).not.toContain('**copia**, un valor nuevo')
+    expect(emptied).toContain('sustituye `c[:]` por los elementos de `[]`')
+  })
+
+  it('of a matrix and a column, as of a column and a row', async () => {
+    const sum = 'import numpy as np\nm = np.array([[1, 2], [3, 4]])\nf = np.array([1, 2])\nprint(m * f[:, None])'
+    expect(await explained(sum)).not.toContain('una **fila**')
+  })
+
+  it('of how fast a game moves, as of much data', async () => {
+    const game =
+      'import pygame\nreloj = pygame.time.Clock()\nx = 0\njugando = True\nwhile jugando:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            jugando = False\n    x += 5\n    reloj.tick(60)'
+    const told = await explained(game, '¿la nave va más lenta con tick(30)?')
+    expect(told).not.toContain('O(n')
+    expect(told).toContain('a la **mitad** de velocidad')
+  })
+})
+
+it('keeps the margin of code that begins a message', async () => {
+  const piece = '    total = 0\n    for x in datos:\n        total += x\n    return total\n\n¿qué hace este trozo?'
+  const { markdown } = await lastAnswer(piece)
+  expect(markdown).not.toContain('sobran')
+  expect(markdown).toContain('termina la función y devuelve `total`')
+})
+
+it('tells by the library what is without an argument that is taken away', async () => {
+  const told = await explained('import os\nos.makedirs("copias", exist_ok=True)', 'y si quito exist_ok=True?')
+  expect(told).toMatch(/^Sin `exist_ok`, si la carpeta ya existe, da `FileExistsError`/)
 })

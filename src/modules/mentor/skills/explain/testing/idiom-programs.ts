@@ -21,7 +21,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['unpacking', 'x, y = punto', 'entre `x` y `y`'],
   ['walrus', 'if (n := len(t)) > 3:\n    pass', 'guarda el valor en `n`'],
   ['ternary', 'r = "par" if n % 2 == 0 else "impar"', 'vale `"par"` si se cumple `n % 2 == 0`'],
-  ['format-spec', 'print(f"{precio:>8.2f}")', 'ocupa 8 caracteres, a la derecha'],
+  ['format-spec', 'print(f"{precio:>8.2f}")', 'ocupa al menos 8 caracteres, a la derecha'],
   ['f-string', 'print(f"Hola {nombre}")', 'entre llaves'],
   ['enumerate', 'for i, x in enumerate(nums, start=1):\n    pass', '(empieza en `1`)'],
   ['zip', 'for a, b in zip(x, y):\n    pass', 'recorre `x` y `y` **a la vez**'],

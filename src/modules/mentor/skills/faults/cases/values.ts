@@ -172,6 +172,12 @@ export const VALUE_CASES: FaultCase[] = [
     prints: 'C:\\nuevo\\tabla.txt\n',
   },
   { kind: 'f-missing', says: 'salen las llaves', code: 'nombre = "Ana"\nprint("Hola {nombre}")', prints: 'Hola Ana\n' },
+  {
+    kind: 'braces-empty',
+    says: 'salen llaves',
+    code: 'vagones = 3\nprint("Faltan {} vagones")',
+    prints: 'Faltan 3 vagones\n',
+  },
   { kind: 'braces-doubled', says: 'salen llaves', code: 'n = 3\nprint(f"n={{n}}")', prints: 'n=3\n' },
   {
     kind: 'format-after-comma',

@@ -15,7 +15,7 @@ export const FUNCTION_TEXTS: FaultTexts = {
   },
   'mutable-default': {
     signs: ['shared', 'twice', 'number'],
-    what: 'En la línea {line}, {parameter} tiene por defecto {standard}, y esa lista (o diccionario) es la misma en todas las llamadas.',
+    what: 'En la línea {line}, {parameter} tiene por defecto {standard}, y ese valor es el mismo objeto en todas las llamadas.',
     why: 'Python crea el valor por defecto una sola vez, al leer el `def`. La línea {changeLine}, {change}, lo modifica, y la siguiente llamada a {function} se lo encuentra con lo de antes. Con `None` y creándola dentro, cada llamada tiene la suya.',
     avoid: 'Como valor por defecto, solo números, textos, `True`, `False` o `None`.',
   },
@@ -40,7 +40,7 @@ export const FUNCTION_TEXTS: FaultTexts = {
   'parameter-change-is-lost': {
     signs: ['unchanged', 'number', 'nothing'],
     what: 'En la línea {line}, {change} cambia {parameter} dentro de {function}, pero {given}, la variable de fuera, se queda igual.',
-    why: 'Al llamar a la función en la línea {callLine}, {parameter} recibe el valor de {given}; darle otro valor dentro no cambia la de fuera. Hay que devolver el resultado con `return` y guardarlo al llamar.',
+    why: 'Al llamar a la función en la línea {callLine}, el parámetro {parameter} recibe el valor de la {given} de fuera; darle otro valor dentro no la cambia. Hay que devolver el resultado con `return` y guardarlo al llamar.',
     avoid: 'Para que una función cambie un número o un texto, que lo devuelva: `x = f(x)`.',
   },
   'parameter-ignored': {

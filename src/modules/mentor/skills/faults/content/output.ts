@@ -7,6 +7,12 @@ export const OUTPUT_TEXTS: FaultTexts = {
     why: 'Las llaves solo se sustituyen por el valor en una f-string. Sin la `f`, {text} es un texto corriente y Python lo muestra como está escrito, sin mirar {name}.',
     avoid: 'Si pones llaves con variables, la `f` va pegada a las comillas: `f"Hola {nombre}"`.',
   },
+  'braces-empty': {
+    signs: ['literal'],
+    what: 'En el texto de la línea {line} nadie rellena las llaves: por eso se ve `{}` tal cual.',
+    why: '{text} es un texto corriente, y Python lo muestra como está escrito. Para que salga el valor de {name} hace falta la `f` delante de las comillas y el nombre dentro de las llaves, {mended}.',
+    avoid: 'Las llaves vacías solo se rellenan con `.format(…)`; con la `f` delante, el nombre va dentro.',
+  },
   'braces-doubled': {
     signs: ['literal'],
     what: 'En la línea {line}, {written} lleva las llaves dobles, y así se muestran como llaves en vez del valor.',

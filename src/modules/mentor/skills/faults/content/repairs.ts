@@ -60,7 +60,7 @@ export const REPAIR_TEXTS: FaultTexts = {
   'try-operator': {
     signs: [],
     what: 'En la línea {line} el operador no es el que necesitas: en {written} hace falta {next} en vez de {operator}.',
-    why: 'Con {operator} Python hace otra cuenta, sin dar ningún error. `/` divide con decimales, `//` se queda con la parte entera, `%` da el resto y `**` eleva a una potencia.',
+    why: 'Con {operator} Python hace otra cuenta, sin dar ningún error. `/` divide con decimales, `//` redondea hacia abajo al entero, `%` da el resto y `**` eleva a una potencia.',
     avoid: 'Haz la cuenta a mano con números pequeños y compárala con lo que imprime el programa.',
   },
   'try-sides': {

@@ -1,9 +1,27 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import { type Binding, loopsAround, type Spot } from '../../../python/scope'
+import { type Binding, loopsAround, type Place, type Spot } from '../../../python/scope'
+import { expressionsIn } from '../../../python/walk'
 import { type Detectors, POSSIBLE } from '../found'
 import { addedAfter, addedBefore, inserted, replaced } from '../mend'
 import type { Program } from '../program'
 import { callTo, comparison, methodCall, nameOf, within } from '../shapes'
+
+/** A line of a file that is gone through ends in `\n` already, unless that is taken off. */
+function keepsLineEnd(p: Program, value: Expression, place: Place): boolean {
+  const around = loopsAround(place).flatMap(({ node }) => (node.kind === 'for' ? [node] : []))
+  const names = new Set([...expressionsIn(value)].map(nameOf))
+  return around.some((loop) => {
+    const variable = nameOf(loop.target)
+    if (variable === null || !names.has(variable)) return false
+    const list = nameOf(loop.iterable)
+    const made =
+      list === null ? [] : p.binds(list, place.scope).flatMap(({ value: given }) => (given ? [p.text(given)] : []))
+    const isOfFile =
+      [p.text(loop.iterable), ...made].some((text) => /\breadlines\(|^open\(/.test(text)) ||
+      opened(p).some(({ binding }) => binding.name === list)
+    return isOfFile && !/\b(?:strip|rstrip|splitlines|replace|split)\(/.test(p.text(loop))
+  })
+}
 
 /** Files, and errors that are swallowed. */
 export const FILES: Detectors = {
@@ -163,7 +181,7 @@ export const FILES: Detectors = {
       const others = place.block.some(
         (inner) => inner !== place.node && inner.kind === 'expression' && methodCall(inner.value)?.name === 'write',
       )
-      if (!isBare || others) continue
+      if (!isBare || others || keepsLineEnd(p, value, place)) continue
       const isText = value.kind === 'string' || value.kind === 'format-string'
       yield {
         at: node,

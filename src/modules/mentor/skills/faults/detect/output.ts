@@ -45,6 +45,37 @@ export const OUTPUT: Detectors = {
     }
   },
 
+  *'braces-empty'(p) {
+    const assigned = p.places('assign').flatMap(({ node }) => {
+      const name = nameOf(node.targets[0] ?? null)
+      return name === null ? [] : [{ name, from: node.from }]
+    })
+    for (const { node, parent, place, scope } of p.spots('string')) {
+      const source = p.text(node)
+      const holes = [...source.matchAll(/\{\}/g)].map(({ index }) => node.from + index)
+      const isShown = parent?.node.kind === 'call' && callTo(parent.node, 'print')?.arguments.length === 1
+      const isKept = plainAssign(place.node)?.value === node
+      if (node.isBytes || holes.length === 0 || hasOtherBraces(source, holes.length) || (!isShown && !isKept)) continue
+      const kept = isKept ? plainAssign(place.node)?.name : undefined
+      if (kept !== undefined && p.uses(kept, scope).some((use) => use.parent?.node.kind !== 'call')) continue
+      // What is to stand there is what is worked out and shown nowhere.
+      const unused = [
+        ...new Set(
+          assigned
+            .filter(({ name, from }) => from < node.from && name !== kept && p.uses(name, scope).length === 0)
+            .map(({ name }) => name),
+        ),
+      ]
+      if (unused.length !== holes.length) continue
+      yield {
+        at: node,
+        certainty: CERTAIN,
+        facts: { text: source, name: unused[0] ?? '', mended: `{${unused[0]}}` },
+        edits: [inserted(node.from, 'f'), ...holes.map((at, index) => inserted(at + 1, unused[index] ?? ''))],
+      }
+    }
+  },
+
   *'braces-doubled'(p) {
     for (const { node, scope } of p.spots('format-string')) {
       const source = p.text(node)

@@ -139,7 +139,7 @@ export const OF_NUMBERS: readonly Operation[] = [
   },
   {
     says: /\b(?:sin decimales|entera|cociente)\b/,
-    told: '`//` divide y se queda con la parte entera.',
+    told: '`//` divide y redondea hacia abajo al entero.',
     lines: 'print({n} // 2)',
   },
   { says: /\b(?:resto|sobra|modulo|par o impar)\b/, told: '`%` da lo que sobra al dividir.', lines: 'print({n} % 2)' },

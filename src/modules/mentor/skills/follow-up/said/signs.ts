@@ -6,7 +6,7 @@ import { answered, type Reader, text } from '../asked'
 
 const SIGNS: Readonly<Record<string, string>> = {
   '/': 'divide con decimales',
-  '//': 'divide y se queda con la parte entera',
+  '//': 'divide y redondea hacia abajo al entero',
   '%': 'da el resto, lo que sobra de la división',
   '**': 'eleva a una potencia',
   '*': 'multiplica',

@@ -12,7 +12,7 @@ export const findQueries: FindImprovements = (program) =>
   )
 
 const STOLEN =
-  "Quien escriba una comilla puede cambiar lo que pide la consulta (con `' OR '1'='1` ve todo), y hasta un apellido como O'Higgins la rompe. Con los marcadores, lo que se escribe es siempre un dato."
+  "Quien escriba una comilla puede cambiar lo que hace la orden, y hasta un apellido como O'Higgins la rompe. Con los marcadores, lo que se escribe es siempre un dato."
 /** What changes the data is stored by a `commit`. */
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
 

@@ -99,7 +99,7 @@ function leftOpen(program: Reviewed, block: readonly Statement[]): Improvement[]
       to: node.to,
       weight: 0.65,
       what: `Abre el archivo con \`with\`: ${inlineCode(`with ${encoded} as ${name}:`)}.`,
-      why: 'Se cierra solo al acabar el bloque, también si algo falla en medio, y no se pierde lo escrito.',
+      why: 'Se cierra solo al acabar el bloque, también si algo falla en medio.',
       edits:
         used.length === 0
           ? []

@@ -21,6 +21,15 @@ const REFUTING: readonly Demand[] = [
     isMet: repeats,
   },
   {
+    // «tres números» are no two.
+    words: new RegExp(
+      `\\b${ASKS} (?:los |las |al usuario )?(?:(3|tres)|(4|cuatro)|(5|cinco)) (?:numeros|valores|palabras|${THINGS})\\b`,
+      'g',
+    ),
+    isMet: (facts, { match: [, three, four] }) =>
+      repeats(facts) || facts.inputs === 0 || facts.inputs >= (three ? 3 : four ? 4 : 5),
+  },
+  {
     // Not the greatest itself.
     words: /\b(segund|tercer)[oa]? (?:numero |valor )?(?:mas (?:alt|grand|pequen|baj|car|barat)\w+|mayor|menor)\b/g,
     isMet: ({ source, words }, { match }) =>

@@ -50,7 +50,7 @@ function ofCall(fault: Case, { node, place }: Call) {
   const wanted = written === null ? null : dayFirst(written, formatOf(written))
   if (format?.kind !== 'string' || !given || !written || wanted === null || wanted === format.value) return null
   const line = fault.lines.lineAt(node.from)
-  const cause = `En la línea ${line} llega la fecha ${inlineCode(written)}, y el formato ${inlineCode(format.value)} no es como está escrita. El suyo es ${inlineCode(wanted)}.`
+  const cause = `En la línea ${line} la fecha ${inlineCode(written)} se lee con el formato ${inlineCode(wanted)}, y pone ${inlineCode(format.value)}.`
   const others = fault.program.expressions.some(
     ({ node: each }) => each.kind === 'string' && each.value !== written && formatOf(each.value) === format.value,
   )

@@ -247,7 +247,7 @@ function absent(lookup: Lookup): Diagnosis {
       ),
     avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
     edits: [replaceWith(node, `${dict}.get(${index})`)],
-    decide: `Con \`get\` obtienes \`None\` cuando falta. Si prefieres otro valor, ponlo detrás: ${inlineCode(`${dict}.get(${index}, 0)`)}.`,
+    decide: `Con \`get\` obtienes \`None\` cuando falta. Si prefieres otro valor, ponlo detrás: ${inlineCode(`${dict}.get(${index}, "sin dato")`)}.`,
   }
 }
 

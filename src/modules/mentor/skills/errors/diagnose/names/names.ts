@@ -64,7 +64,7 @@ function suggested(fault: Case, { node }: Use, { meant, line }: { meant: string;
   return {
     line,
     cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}, que sí existe: el propio Python te lo sugiere.`,
-    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `edád` son tres distintos.',
+    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `EDAD` son tres distintos.',
     edits: all(fault, node.name).map(({ node: each }) => replaceWith(each, meant)),
   }
 }
@@ -195,7 +195,7 @@ function similar(fault: Case, use: Use, line: number): Diagnosis | null {
   return {
     line,
     cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}${where}.`,
-    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `edád` son tres distintos.',
+    avoid: 'Copia los nombres tal cual: para Python `Edad`, `edad` y `EDAD` son tres distintos.',
     edits,
   }
 }

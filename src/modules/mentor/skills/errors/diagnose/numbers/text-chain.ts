@@ -6,7 +6,7 @@ import { numberFor } from './convert-input'
 import { inputBehind, typeOf } from './types'
 
 /** How texts and numbers are put together without converting each. */
-export const F_STRINGS = 'Para mezclar textos y números usa f-strings: `print(f"Tengo {edad} años")`.'
+export const F_STRINGS = 'Para mezclar textos y números usa f-strings: llevan cada valor entre llaves.'
 
 export const NUMBERS: ReadonlySet<string> = new Set(['int', 'float', 'bool'])
 type Chain = { operands: Expression[]; place: Place }

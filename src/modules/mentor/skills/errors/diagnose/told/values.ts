@@ -75,7 +75,7 @@ function oneOfTheAxes(fault: Case, [, name = '']: readonly (string | undefined)[
   if (isGrid && indexed.length > 0)
     return {
       line,
-      cause: `${inlineCode(sourceOf(fault, made.node))} da los ejes en una **tabla** de ${grid}: ${inlineCode(`${axes.name}[0]`)} es una fila entera, un array, y un array no tiene ${inlineCode(name)}. Cada gráfico se pide con fila y columna. (Con una sola fila o columna es una lista, y por eso con \`subplots(1, 2)\` funciona.)`,
+      cause: `${inlineCode(sourceOf(fault, made.node))} da los ejes en una **tabla** de ${grid}: ${inlineCode(`${axes.name}[0]`)} es una fila entera, un array, y un array no tiene ${inlineCode(name)}. Cada gráfico se pide con fila y columna. (Con una sola fila o columna es un array de una dimensión, y por eso con \`subplots(1, 2)\` funciona.)`,
       edits: indexed.map(({ index, at }) =>
         replaceWith(index, `${Math.floor(at / (columns ?? 1))}, ${at % (columns ?? 1)}`),
       ),

@@ -59,7 +59,9 @@ function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
 /** What the part is a part of, where that is known: a stranger asks for a piece and has not seen the purpose. */
 function wholeOf({ source }: Ask): Block[] {
   const whole = purpose(source)
-  if (whole === null) return []
+  // That it shows what it shows says nothing of what it is for.
+  if (whole === null || source.module.body.length < 3 || /^Este código (?:pide [^.]* y )?(?:lo )?muestra /.test(whole))
+    return []
   return [text(`En conjunto, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)]
 }
 

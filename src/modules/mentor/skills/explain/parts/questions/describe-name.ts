@@ -1,5 +1,5 @@
 import { entryOf } from '../../../../engine/lexicon/entry'
-import type { StatementOf } from '../../../../python/ast'
+import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../../python/walk'
@@ -17,8 +17,11 @@ export function describeName(name: string, source: Source, result: Evaluation): 
   const code = `\`${name}\``
   const role = roleOf(name, source)
   if (role === null) return null
+  const bound = new Set<Expression>(
+    [...statementsIn(source.module.body)].flatMap((node) => (node.kind === 'assign' ? node.targets : [])),
+  )
   const uses = [...allExpressions(source.module)].flatMap((part) =>
-    part.kind === 'name' && part.name === name ? [source.lines.lineAt(part.from)] : [],
+    part.kind === 'name' && part.name === name && !bound.has(part) ? [source.lines.lineAt(part.from)] : [],
   )
   const lines = [...new Set(uses)].slice(0, 6)
   const use = nameUse(name, source)

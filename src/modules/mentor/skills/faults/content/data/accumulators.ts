@@ -49,7 +49,7 @@ export const ACCUMULATOR_TEXTS: FaultTexts = {
     signs: ['zero', 'number', 'unchanged'],
     what: 'En la línea {line}, {name} empieza en 0, y ese 0 puede ganarles a todos los valores de verdad.',
     why: 'En la línea {testLine} la condición {test} compara cada valor con el que hay guardado. Si parte de 0 y ninguno lo mejora, no cambia nunca y el resultado es un 0 que no está en los datos: pasa, por ejemplo, cuando se busca el mayor y todos son negativos. Hay que empezar con un valor de los datos, el primero.',
-    avoid: 'Empieza con el primer elemento de la lista, o usa directamente `min(lista)` y `max(lista)`.',
+    avoid: 'Empieza con el primer elemento de la lista.',
   },
   'extreme-compares-wrong-way': {
     signs: ['number', 'order'],

@@ -16,13 +16,13 @@ export const ARITHMETIC_TEXTS: FaultTexts = {
   'whole-division-for-real': {
     signs: ['number', 'zero'],
     what: 'En la línea {line}, {written} pierde los decimales, y {name} los necesita. Con {mended} se conservan.',
-    why: '`//` divide y se queda con la parte entera, e `int(...)` corta lo que va detrás del punto: `7 // 2` es 3, no 3.5.',
+    why: '`//` divide y redondea hacia abajo al entero, e `int(...)` corta los decimales: `7 // 2` es 3, no 3.5.',
     avoid: 'Usa `/` para dividir, y `round(...)` solo al mostrar.',
   },
   'mean-without-decimals': {
     signs: ['number', 'zero'],
     what: 'En la línea {line}, {written} da la media sin decimales. Con {mended} se conservan.',
-    why: '`//` divide y se queda con la parte entera: `7 // 2` es 3, no 3.5.',
+    why: '`//` divide y redondea hacia abajo al entero: `7 // 2` es 3, no 3.5.',
     avoid: 'Usa `/` para las medias, y `round(...)` solo al mostrar.',
   },
   'caret-is-not-power': {

@@ -11,7 +11,7 @@ export const NUMBER_TEXTS: FaultTexts = {
   'whole-division-then-times': {
     signs: ['zero', 'number', 'always'],
     what: 'En la línea {line}, {division} es la división entera: quita los decimales antes de multiplicar, y por eso el resultado es 0 (o un número redondo). Con `/` se conservan: {mended}.',
-    why: '`//` divide y se queda con la parte entera: `18 // 24` es 0, y 0 por 100 sigue siendo 0. `18 / 24` es 0.75, y por 100, 75.',
+    why: '`//` divide y redondea hacia abajo al entero: `18 // 24` es 0, y 0 por 100 sigue siendo 0. `18 / 24` es 0.75, y por 100, 75.',
     avoid: 'Usa `/` para porcentajes y medias; `//` solo cuando quieras cuántas veces cabe entero.',
   },
 }

@@ -78,8 +78,7 @@ export const CONDITION_TEXTS: FaultTexts = {
     signs: ['never', 'number', 'zero', 'endless'],
     what: 'En la línea {line}, {test} compara decimales con igualdad exacta, y casi nunca son exactos: `0.1 + 0.2` es `0.30000000000000004`.',
     why: 'Python guarda los decimales en binario, con una precisión limitada, y muchos (como 0.1) solo caben de forma aproximada. La diferencia es minúscula, pero `==` pide que sean iguales del todo. Se pregunta si están muy cerca.',
-    avoid:
-      'Para decimales, `math.isclose(a, b)` o `round(x, 2)` a los dos lados. Si es dinero, trabaja en céntimos con enteros, o con `Decimal`.',
+    avoid: 'Para decimales, `math.isclose(a, b)` o `round(x, 2)` a los dos lados.',
   },
   'division-for-remainder': {
     signs: ['never', 'always', 'zero'],
@@ -107,8 +106,8 @@ export const CONDITION_TEXTS: FaultTexts = {
   },
   'first-branch-takes-all': {
     signs: ['always', 'number', 'never', 'order'],
-    what: 'El orden de las condiciones está mal: {test}, en la línea {line}, se cumple antes que {hidden}, y Python no llega nunca a la línea {hiddenLine}.',
-    why: 'En una cadena de `if` y `elif` gana la primera condición verdadera, y las demás ni se miran. Todo valor de {subject} que cumpliría {hidden} cumple ya {test}, que está antes; por eso sale siempre el mismo resultado.',
+    what: 'El orden de las condiciones está mal: {test}, en la línea {line}, se cumple siempre que se cumple {hidden} (línea {hiddenLine}), así que lo que va debajo de esta no se ejecuta nunca.',
+    why: 'En una cadena de `if` y `elif` gana la primera condición verdadera, y las demás ni se miran. Todo valor de {subject} que cumpliría {hidden} cumple ya {test}, que está antes.',
     avoid: 'Ordena de la condición más exigente a la menos: con `>=`, de mayor a menor; con `<`, de menor a mayor.',
   },
   'same-test-twice': {

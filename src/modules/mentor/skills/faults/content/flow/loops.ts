@@ -3,10 +3,10 @@ import type { FaultTexts } from '../fault-text'
 export const LOOP_TEXTS: FaultTexts = {
   'returns-at-first-pass': {
     signs: ['first', 'never', 'number', 'always', 'none'],
-    what: 'El {return} de la línea {line} está dentro del bucle: la función termina en la primera vuelta y solo mira el primer elemento.',
+    what: 'El {return} de la línea {line} está dentro del bucle: la función termina en la primera vuelta, sin mirar lo demás.',
     why: '`return` sale de la función en el acto, aunque queden vueltas. En la primera vuelta de la línea {loop} ya se encuentra con él, así que los demás no se llegan a mirar. Esa respuesta solo se puede dar cuando se han recorrido todos: después del bucle, con la sangría del `for`.',
     avoid:
-      'Dentro del bucle, `return` solo cuando ya no haga falta seguir mirando; la respuesta de «no había ninguno», después.',
+      'Dentro del bucle, `return` solo cuando ya no haga falta seguir; lo que se sabe al acabar va después del bucle.',
   },
   'breaks-at-first-pass': {
     signs: ['first', 'skips'],

@@ -53,7 +53,7 @@ export const TOLD_FILE_TEXTS: FaultTexts = {
   'rows-never-committed': {
     signs: ['nothing', 'lost', 'unchanged'],
     what: 'En la línea {line} cambias la base de datos con {written}, pero nadie confirma el cambio: falta {mended}.',
-    why: 'SQLite guarda los cambios en el archivo cuando se llama a `commit()`. Si la conexión se cierra antes, se deshacen.',
+    why: 'Lo que se cambia queda confirmado cuando se llama a `commit()`. Si la conexión se cierra antes, se deshace.',
     avoid:
       'Después de `INSERT`, `UPDATE` o `DELETE`, un `commit()`; o abre un bloque `with` con la conexión, que lo hace al terminar.',
   },

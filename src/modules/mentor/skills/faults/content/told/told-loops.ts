@@ -4,7 +4,7 @@ export const TOLD_LOOP_TEXTS: FaultTexts = {
   'entry-replaced-each-time': {
     signs: ['last', 'number', 'lost', 'shared', 'skips', 'first'],
     what: 'En la línea {line}, {written} **sobrescribe** lo que ya había para esa clave: cada vez que se repite {key}, se pierde lo anterior y queda solo lo último.',
-    why: 'Asignar a una clave que ya existe no suma ni añade: reemplaza. {mended} parte de lo que ya estaba guardado, y de vacío si la clave es nueva.',
+    why: 'Asignar a una clave que ya existe no suma ni añade: reemplaza. {mended} parte de lo que ya estaba guardado.',
     avoid:
       'Para sumar por clave, `d[clave] = d.get(clave, 0) + valor`; para juntar varios, `d.setdefault(clave, []).append(valor)`.',
   },
