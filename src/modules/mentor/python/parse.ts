@@ -1,4 +1,5 @@
 import { parser } from '@lezer/python'
+import { latest } from '~/platform/text/latest'
 import type { Module } from './ast'
 import { readBlock } from './read-statement'
 
@@ -8,23 +9,13 @@ const MAX_SOURCE_CHARACTERS = 16_000
 const MAX_DEPTH = 100
 const MAX_KNOWN = 64
 
-const known = new Map<string, Module>()
-
 /**
  * Reads Python into a syntax tree; nobody changes it, for it is kept. Never throws: what the grammar cannot read is a `broken` node and a
  * range in `errors`. It takes some invalid code for valid (`print "x"`, `08`, a bad dedent): whether code is valid is for the linter to
  * say.
  */
-export function parsePython(text: string): Module {
-  const source = text.slice(0, MAX_SOURCE_CHARACTERS)
-  const kept = known.get(source)
-  if (kept) return kept
-  const module = parseForNow(source)
-  const [oldest] = known.keys()
-  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
-  known.set(source, module)
-  return module
-}
+export const parsePython = (text: string): Module => kept(text.slice(0, MAX_SOURCE_CHARACTERS), parseForNow)
+const kept = latest<Module>(MAX_KNOWN)
 
 /** As `parsePython`, of a source that nobody asks for again: what is tried and thrown away. */
 export function parseForNow(source: string): Module {

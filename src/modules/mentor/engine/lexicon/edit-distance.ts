@@ -1,13 +1,16 @@
+import { latest } from '~/platform/text/latest'
 import { hashOf } from './hash'
 
 /** Finds what a mistyped word was meant to be. */
-export type TypoIndex = { meanings(word: string): Set<string> }
+export type TypoIndex = { meanings(word: string): ReadonlySet<string> }
 
 /** In shorter words one slip makes any word of any other. */
 const SHORTEST_CORRECTED = 5
 /** From this length on two slips still leave a word recognisable. */
 const LONG_WORD = 9
 const LONGEST_WORD = 24
+/** A message is read again and again, with other words left out each time. */
+const MAX_KNOWN = 1_000
 
 /**
  * Indexes words by what is left of them when letters are dropped: a slip (a letter wrong, missing, too much, or two swapped) leaves the
@@ -16,23 +19,25 @@ const LONGEST_WORD = 24
 export function createTypoIndex(meaningOf: ReadonlyMap<string, string>): TypoIndex {
   const words = [...meaningOf.keys()].filter(({ length }) => length >= SHORTEST_CORRECTED)
   const near = bucketsOf(words)
+  const kept = latest<ReadonlySet<string>>(MAX_KNOWN)
   return {
-    meanings(word) {
-      const found = new Set<string>()
-      if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_WORD) return found
-      let least = word.length >= LONG_WORD ? 2 : 1
-      for (const at of near(word)) {
-        const candidate = words[at] ?? ''
-        // People seldom miss the first letter.
-        if (candidate[0] !== word[0]) continue
-        const distance = slips(word, candidate)
-        if (distance > least || (candidate.length < LONG_WORD && distance > 1)) continue
-        if (distance < least) found.clear()
-        least = distance
-        found.add(meaningOf.get(candidate) ?? '')
-      }
-      return found
-    },
+    meanings: (word) => kept(word, meaningsOf),
+  }
+  function meaningsOf(word: string): ReadonlySet<string> {
+    const found = new Set<string>()
+    if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_WORD) return found
+    let least = word.length >= LONG_WORD ? 2 : 1
+    for (const at of near(word)) {
+      const candidate = words[at] ?? ''
+      // People seldom miss the first letter.
+      if (candidate[0] !== word[0]) continue
+      const distance = slips(word, candidate)
+      if (distance > least || (candidate.length < LONG_WORD && distance > 1)) continue
+      if (distance < least) found.clear()
+      least = distance
+      found.add(meaningOf.get(candidate) ?? '')
+    }
+    return found
   }
 }
 

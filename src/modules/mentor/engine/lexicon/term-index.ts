@@ -92,8 +92,9 @@ export function createTermIndex<E extends TermEntry>(
     match(plain, before = '') {
       const read = vocabulary.read(withoutSetAside(plain))
       const known = before === '' ? read : [...vocabulary.read(withoutSetAside(before)), ...read]
+      const said = new Set(known.map(({ term }) => term))
       const has = (group: readonly string[][], words: readonly ReadTerm[]) =>
-        group.some((phrase) => stands(phrase, words))
+        group.some((phrase) => said.has(phrase[0] ?? '') && stands(phrase, words))
       return mayMatch(known)
         .filter(({ groups }) => groups.every((group) => has(group, known)))
         .filter(({ groups }) => before === '' || groups.some((group) => has(group, read)))

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { latest } from '~/platform/text/latest'
 import { correctedWord } from './request-vocabulary'
 
 /** A word of a request: as it is matched (`plain`) and as it was written; `isGlued` where no space stands before it. */
@@ -11,6 +12,7 @@ export type RequestText = { text: string; words: readonly RequestWord[] }
 
 const MAX_CHARACTERS = 4_000
 const MAX_WORDS = 400
+const MAX_KNOWN = 64
 const TOKEN =
   /"([^"\n]{1,60})"|“([^”\n]{1,60})”|«([^»\n]{1,60})»|`([^`\n]{1,60})`|(?<![\p{L}\d])'([^'\n]{1,60})'|[\p{L}\d_][\p{L}\d_-]{0,60}\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|py|xml|html|png|jpe?g|docx|zip)\b|\d+(?:[.,]\d+)*|[\p{L}_][\p{L}\d_]*|\*\*|\/\/|[<>!=]=|\n|[^\s\p{L}\d]/gu
 
@@ -24,8 +26,11 @@ const TIMES = /(?<![\p{L}\d.,])(\d{1,3})[x×](?=\d{1,3}(?![\p{L}\d]))/giu
 /** `media(notas)` in backticks is the signature, and no text. */
 const SIGNATURE = /`((?:def )?[\p{L}_][\p{L}\d_]*\([^`\n]{0,80}\)(?: ?-> ?[^`\n]{1,30})?:?)`/gu
 
-/** Reads a request into words. Never throws; what comes after 400 words is left out. */
-export function readRequestText(prose: string): RequestText {
+/** Reads a request into words, once for all who ask. Never throws; what comes after 400 words is left out. */
+export const readRequestText = (prose: string): RequestText => kept(prose, readWords)
+const kept = latest<RequestText>(MAX_KNOWN)
+
+function readWords(prose: string): RequestText {
   const words: RequestWord[] = []
   let end = -1
   const spaced = prose

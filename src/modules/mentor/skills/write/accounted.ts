@@ -1,4 +1,5 @@
 import { isCircumstance } from '../../engine/requests/circumstance'
+import type { RequestText } from '../../engine/task/request-text'
 import type { Draft, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { CONDITIONS } from './demands/conditions'
@@ -95,7 +96,16 @@ export function accounted(draft: Draft, task: Task): Draft {
   }
 }
 
-function demandsIn({ request, columns }: Task, facts: ProgramFacts): Place[] {
+const demandsOf = new WeakMap<RequestText, readonly Demanded[]>()
+type Demanded = { at: number; to: number; match: RegExpExecArray; isMet: Demand['isMet'] }
+
+const demandsIn = ({ request, columns }: Task, facts: ProgramFacts): Place[] =>
+  statedIn(request).map(({ at, to, match, isMet }) => ({ at, to, isMet: isMet(facts, { match, columns }) }))
+
+/** What a request demands, whatever its program is: read once for all drafts of it. */
+function statedIn(request: RequestText): readonly Demanded[] {
+  const known = demandsOf.get(request)
+  if (known) return known
   const starts: number[] = []
   let at = 0
   for (const { plain } of request.words) {
@@ -103,13 +113,16 @@ function demandsIn({ request, columns }: Task, facts: ProgramFacts): Place[] {
     at += plain.length + 1
   }
   const wordAt = (offset: number) => starts.findLastIndex((start) => start <= offset)
-  return DEMANDS.flatMap(({ words, isMet }) =>
+  const made = DEMANDS.flatMap(({ words, isMet }) =>
     [...request.text.matchAll(words)].slice(0, 4).map((match) => ({
       at: wordAt(match.index),
       to: wordAt(match.index + match[0].length - 1) + 1,
-      isMet: isMet(facts, { match, columns }),
+      match,
+      isMet,
     })),
   )
+  demandsOf.set(request, made)
+  return made
 }
 
 const END = /^[,;.:!?¿¡()]$/

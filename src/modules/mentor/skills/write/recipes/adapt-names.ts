@@ -36,6 +36,7 @@ type Stated = { stated: readonly Signature[]; main: string | undefined }
 
 /** Which function of the code a stated one is: the one whose name says the same, or the next; the only one is what the recipe is about. */
 function pairedFunctions(code: string, { stated, main }: Stated, named: Named): [string, Signature][] {
+  if (stated.length === 0) return []
   const left = topLevel(code, 'function').map(({ name }) => name)
   const [only, ...more] = stated
   if (only && more.length === 0 && main !== undefined && left.includes(main)) {
