@@ -7,6 +7,7 @@ import { leftOut } from '../skills/write/left-out'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
+import { firstOf, inLine } from './first-in-line'
 import type { Frame, Level, State } from './frame'
 import { heardAgain, type Plain } from './heard-again'
 import { inOrder } from './in-order'
@@ -56,9 +57,9 @@ export async function answerConversation(
   const pause = engine.pause ?? (() => Promise.resolve())
   let state = startState()
   let question: Message | null = null
-  for (const turn of recent.slice(0, Math.max(0, last))) {
+  for (const at of recent.slice(0, Math.max(0, last)).keys()) {
     await pause()
-    ;[state, question] = afterTurn(state, { turn, question, skills: engine.skills })
+    ;[state, question] = afterTurn(state, { turns: recent.slice(0, at + 1), question, skills: engine.skills })
   }
   await pause()
   const asked = readTurn(recent[last])
@@ -72,6 +73,9 @@ export async function answerConversation(
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
   const heard = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  // As the next message of the conversation will ask: it knows neither the level nor what the linter has said.
+  if (level === undefined && !frame.code?.syntax)
+    inLine({ turns: recent.slice(0, last + 1), skills: engine.skills }, () => firstOf(heard.first, seen.frame, state))
   const hear = async (part: Message, before?: Part) => {
     const known = before === undefined ? state : afterPart(state, before)
     const own = { ...understand(part, known), level: frame.level }
@@ -162,16 +166,21 @@ type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<u
 /** Of skills that are nearly as sure as the first, one that answers is heard before one that asks back or does not know. */
 const NEARLY = 0.5
 
-async function firstAnswer(skills: readonly Skill[], { frame, state, tools, pause }: Asking): Promise<Heard> {
-  let kept: Heard | null = null
+async function firstAnswer(
+  skills: readonly Skill[],
+  { frame, state, tools, pause }: Asking,
+): Promise<Heard & { first: Skill }> {
+  let first: Skill | null = null
+  let kept: (Heard & { first: Skill }) | null = null
   for (const { skill, score } of inOrder(skills, frame, state)) {
+    first ??= skill
     if (kept && score < kept.score * NEARLY) break
     const answer = await skill.answer(frame, state, tools)
     await pause()
     if (!answer) continue
     const isFinal = answer.isFinal || (answer.outcome !== 'asked' && answer.outcome !== 'unknown')
-    if (isFinal) return { answer, skill: skill.name, score }
-    kept ??= { answer, skill: skill.name, score }
+    if (isFinal) return { answer, skill: skill.name, score, first }
+    kept ??= { answer, skill: skill.name, score, first }
   }
   if (kept) return kept
   throw new Error('no skill answers: the last one of the list must take every message')
@@ -181,7 +190,8 @@ async function firstAnswer(skills: readonly Skill[], { frame, state, tools, paus
 export function stateAfter(turns: readonly Turn[], skills: readonly Skill[]): State {
   let state = startState()
   let question: Message | null = null
-  for (const turn of turns) [state, question] = afterTurn(state, { turn, question, skills })
+  for (const at of turns.keys())
+    [state, question] = afterTurn(state, { turns: turns.slice(0, at + 1), question, skills })
   return state
 }
 
@@ -192,10 +202,12 @@ function afterPart(state: State, { message, heard: { skill, answer } }: Part): S
   return withSaid(afterAnswer(asked, { role: 'assistant', content }, message), content)
 }
 
-type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[] }
+type Reducing = { turns: readonly Turn[]; question: Message | null; skills: readonly Skill[] }
 
-/** The state after one more turn, and the message that is to be answered next. */
-function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
+/** The state after the last of some turns, by that before it, and the message that is to be answered next. */
+function afterTurn(state: State, { turns, question, skills }: Reducing): [State, Message | null] {
+  const turn = turns.at(-1)
+  if (turn === undefined) return [state, question]
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
   const message = readTurn(turn)
   const spanish = spanishOf(message)
@@ -203,9 +215,11 @@ function afterTurn(state: State, { turn, question, skills }: Reducing): [State, 
   const understood = understand(spanish, known)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame
-  const [first] = isLong ? [] : inOrder(skills, frame, known)
-  const topic = first?.skill.topicOf?.(frame, known) ?? null
-  return [afterQuestion(known, frame, { skill: first?.skill.name ?? '', topic }), message]
+  const first = inLine({ turns, skills }, () => {
+    const [found] = isLong ? [] : inOrder(skills, frame, known)
+    return firstOf(found?.skill, frame, known)
+  })
+  return [afterQuestion(known, frame, first), message]
 }
 
 /** What a message is understood by: who orders another program begins anew. */

@@ -4,7 +4,7 @@ import type { CodePart, Message } from './message'
 import { codePart } from './reading/code-part'
 
 /** Who is first in line to answer a message, and about what. */
-type FirstInLine = { skill: string; topic: string | null }
+export type FirstInLine = { skill: string; topic: string | null }
 
 /** What a person's message, as it was understood, changes. */
 export function afterQuestion(state: State, frame: Frame, { skill, topic }: FirstInLine): State {
