@@ -19,6 +19,8 @@ type Asked = {
 }
 
 const MOST = 5
+/** Of 22 wishes in 4,200 messages that were met like this, 21 were at the third at the latest. */
+const MOST_TRIED = 3
 
 /**
  * «que devuelva una tupla (media, mediana), y si está vacía …»: of a wish that no program has as a whole, what one can be written with,
@@ -28,7 +30,7 @@ export function partlyAnew({ makers, texts, frame, isWanted }: Asked): Partly | 
   const { prose } = frame.message
   const clauses = outsideBrackets(clausesOf(prose), prose).filter((clause) => !isAside(clause))
   if (clauses.length === 0 || clauses.length > MOST) return null
-  for (const dropped of droppings(clauses, prose)) {
+  for (const dropped of droppings(clauses, prose).slice(0, MOST_TRIED)) {
     const kept = without(prose, dropped)
     const wish = asOne([kept])
     const draft = bestWholeDraft(makers, { frame: asOne([...texts, kept]), state: startState() })
