@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually, startJourney } from '../support/browser/journey'
 import { focused, pressUntil } from '../support/browser/keyboard'
 import { messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat/chat'
+import { weightOf } from '../support/pages/script-weights'
 import { newPerson, registerByApi, signIn } from '../support/people/people'
 
 const { newPage, tolerate } = startJourney()
@@ -243,5 +244,10 @@ describe('what comes over the wire', () => {
     const page = await newPage()
     await registerByApi(page)
     expect(await scriptsOf(page, '/chat')).toBeLessThanOrEqual(160_000)
+  })
+
+  it('is at most 135 kB of scripts more for the first error of a program: the mentor’s skill and its parser', () => {
+    expect(weightOf('explain-error')).toBeGreaterThan(50_000)
+    expect(weightOf('explain-error')).toBeLessThanOrEqual(135_000)
   })
 })
