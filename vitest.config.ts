@@ -45,7 +45,12 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     maxWorkers: workersOn(availableParallelism()),
-    sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/']) },
+    sequence: {
+      sequencer: beginningWith([
+        ...['/worst-inputs.', '/own-patterns.', '/keeps-output.', '/rank-programs.', '/follow-ups.', '/pglite.test'],
+        ...['/attacks/', '/shared-conversation.', '/fault-kinds.', '/evaluate.'],
+      ]),
+    },
     projects: [
       {
         ...sources(),

@@ -23,6 +23,7 @@ export default defineConfig({
         ...['/kill.', '/streaming.', '/first-start.', '/runner.', '/reading-place.'],
         ...['/accessibility-signed-in.', '/chat-library.', '/purchase.', '/account.', '/session-flows.', '/versions.'],
         ...['/main-job.', '/signing-in.', '/google.', '/runner-escapes.', '/admin.', '/nothing-is-lost.', '/operator.'],
+        ...['/site.', '/plans.', '/answers-are-safe.', '/stripe-emulator.', '/proof.', '/accessibility.', '/passkeys.'],
       ]),
     },
     // Nothing is waited for that long: a machine may get busy after its pace was measured.
