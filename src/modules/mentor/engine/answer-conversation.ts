@@ -16,6 +16,7 @@ import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/lang
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
+import { afterAcknowledging } from './reading/acknowledgement'
 import { asItWas } from './reading/as-it-was'
 import { isOnlyData } from './reading/only-data'
 import { inPlainWords } from './reading/plain-words/plain-words'
@@ -25,7 +26,7 @@ import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
-import { afterAnswer, afterQuestion, ownCode, startState } from './state'
+import { afterAnswer, afterMending, afterQuestion, ownCode, startState } from './state'
 import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
@@ -62,9 +63,9 @@ export async function answerConversation(
     ;[state, question] = afterTurn(state, { turns: recent.slice(0, at + 1), question, skills: engine.skills })
   }
   await pause()
-  const asked = readTurn(recent[last])
+  const { message: asked, isMended } = readTurn(recent[last], state)
   const spanish = spanishOf(asked)
-  state = stateFor(spanish, state)
+  state = stateFor(spanish, isMended ? afterMending(state) : state)
   const understood = understand(spanish, state)
   const frame = level === undefined ? understood : { ...understood, level }
   if (isTooLong(frame)) return TOO_LONG
@@ -121,9 +122,12 @@ function plainOf(message: Message, { code, program, answered }: State): readonly
   })
 }
 
-/** A turn taken apart, with the files that go with it. */
-const readTurn = (turn: Turn | undefined): Message =>
-  withAttached(asItWas(readMessage(turn?.attached?.message ?? turn?.content ?? '')), turn?.attached?.files ?? [])
+/** A turn taken apart, with the files that go with it, and whether it says that what was told mends the program. */
+function readTurn(turn: Turn | undefined, { answered }: State): { message: Message; isMended: boolean } {
+  const written = turn?.attached?.message ?? turn?.content ?? ''
+  const { text, isMended } = answered.length > 0 ? afterAcknowledging(written) : { text: written, isMended: false }
+  return { message: withAttached(asItWas(readMessage(text)), turn?.attached?.files ?? []), isMended }
+}
 
 const PUT_RIGHT = {
   quotes:
@@ -209,9 +213,9 @@ function afterTurn(state: State, { turns, question, skills }: Reducing): [State,
   const turn = turns.at(-1)
   if (turn === undefined) return [state, question]
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
-  const message = readTurn(turn)
+  const { message, isMended } = readTurn(turn, state)
   const spanish = spanishOf(message)
-  const known = stateFor(spanish, state)
+  const known = stateFor(spanish, isMended ? afterMending(state) : state)
   const understood = understand(spanish, known)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame

@@ -69,6 +69,25 @@ const MAX_OPENING = 1_000
 
 export const startState = (): State => EMPTY_STATE
 
+/** Whether most lines of the other program stand in it, too. */
+export function isVersion(code: string, other: string): boolean {
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  const known = new Set(lines(code))
+  const old = lines(other)
+  return old.filter((line) => known.has(line)).length * 2 >= old.length
+}
+
+/** Whoever says that it works has put the mended program in the place of the one that failed. */
+export function afterMending(state: State): State {
+  const { code, program } = state
+  const isMended = code !== null && program !== null && code !== program && isVersion(program.code, code.code)
+  return isMended ? { ...state, code: program, error: null } : state
+}
+
 /** The code that a message shows: the longest piece that is not a mention in a sentence. */
 export const ownCode = ({ code }: Message): CodePart | null => longest(code.filter(({ form }) => form !== 'inline'))
 

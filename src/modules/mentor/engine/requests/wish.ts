@@ -11,6 +11,9 @@ const ASKS_WHY = /^(?:\w+ ){0,4}por ?que\b/
 /** «¿Qué diferencia hay entre dejarlo así y usar Counter?», «lo que no entiendo es que salgan paréntesis», «¿seguro que …?». */
 const ASKS_TO_KNOW =
   /^(?:\w+ ){0,4}(?:(?:que|cual (?:es|seria) la|hay|la) (?:alguna )?diferencia\w*|en que se (?:diferencia|distingue)\w*|no (?:lo |la |me )?(?:entiendo|entendi|pillo|cacho|capto|comprendo|entra|queda claro|cuadra)|segur[oa]s? que)\b/
+/** «Y si pone una letra qué pasa», «…, ¿qué sucede?»: what would come of it. */
+const ASKS_EFFECT =
+  /^(?:\w+ ){0,2}(?:si|suponiendo) .{3,80} que (?:pasa|pasaria|ocurre|ocurriria|sucede|sucederia)$|^(?:(?:y|entonces|pues) )?que (?:pasa|pasaria|ocurre|ocurriria|sucede|sucederia)$/
 const ASKS_OPINION =
   /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|arregl\w+(?! (?:\w+ ){0,2}?para que (?!(?:no|ya|me|se|todo|l[oae]s?|funcion\w+|ande|jale|corra|vaya|salga|de|de_|deje|imprima bien) ))|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
 const ANOTHER_THING =
@@ -37,7 +40,8 @@ export function wishOf(prose: string, { isOwn }: { isOwn: boolean }): Wish {
   const others = texts.filter((_, at) => found[at] === 'none')
   if (texts.some((text) => ANOTHER_THING.test(text))) return texts.some((text) => BUT.test(text)) ? 'hinted' : 'none'
   if (others.some((text) => ASKS_FAULT.test(text))) return 'none'
-  if (texts.some((text) => ASKS_WHY.test(text)) || ASKS_TO_KNOW.test(texts[last] ?? '')) return 'none'
+  if (texts.some((text) => ASKS_WHY.test(text) || ASKS_EFFECT.test(text)) || ASKS_TO_KNOW.test(texts[last] ?? ''))
+    return 'none'
   if (isOwn && texts.some((text) => ASKS_OPINION.test(text))) return 'none'
   if (texts.slice(last + 1).some(wentWrong) || (isOwn && wentWrong(`que ${texts[last]}`))) return 'none'
   if (isOwn && !found.includes('said') && texts.some(wentWrong)) return 'none'

@@ -4,7 +4,7 @@ import { isOnlyData } from '../../engine/reading/only-data'
 import { asksWhetherItDoes } from '../../engine/requests/aim'
 import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
-import { ownCode } from '../../engine/state'
+import { isVersion, ownCode } from '../../engine/state'
 import { inFull } from '../concepts/find/asking'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
@@ -20,6 +20,8 @@ export const changeSkill: Skill = { name: 'change', accepts, answer }
 const SURE = 0.97
 /** All that is asked can be made: surer than a card on one of its words. */
 const MADE = 0.985
+/** How it is done in the program at hand: surer than what is told of any program, or of its last error. */
+const HERE = 0.992
 /** Before a search for a fault that nobody has told of, and before an explanation of what the program does. */
 const LIKELY = 0.8
 const MAYBE = 0.5
@@ -43,18 +45,6 @@ function programAt({ message }: Frame, { code, program }: State): CodePart | nul
 /** `Ana,8` line by line, as a file would hold it. */
 const isRows = ({ tree }: CodePart) =>
   tree.body.length > 1 && tree.body.every((node) => node.kind === 'expression' && node.value.kind === 'tuple')
-
-/** Whether most lines of the other program stand in it, too. */
-function isVersion(code: string, other: string): boolean {
-  const lines = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-  const known = new Set(lines(code))
-  const old = lines(other)
-  return old.filter((line) => known.has(line)).length * 2 >= old.length
-}
 
 const changedBy = new WeakMap<Frame, Changed | null>()
 
@@ -83,6 +73,7 @@ function accepts(frame: Frame, state: State): number {
   const isWritten = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
   const open = changed.unmade.length + (isWritten ? (changed.unshown?.length ?? 0) : 0)
   if (changed.made.length > 0 && open > 0) return Math.min(ORDERED, surenessOf(frame, changed))
+  if (isHowTo(frame, changed, state)) return HERE
   if (changed.made.length === 0 && changed.asks.length === 0) {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
     if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0
@@ -109,6 +100,14 @@ function isBesides({ made, names, unmade }: Changed): boolean {
 const BY_THE_WAY: ReadonlySet<string> = new Set(['piece', 'aggregate', 'add-input', 'data-items', 'ask-user'])
 
 const HOW_TO = /\bcomo (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago)\b/
+/** Whether it asks how the program at hand can be made otherwise, and all of that can be made or is done already. */
+const isHowTo = ({ message, plain }: Frame, { made, names, why, unmade, asks }: Changed, { isExample }: State) =>
+  !isExample &&
+  ownCode(message) === null &&
+  HOW_TO.test(plain) &&
+  made.length + why.length > 0 &&
+  unmade.length + asks.length === 0 &&
+  !names.some((name) => BY_THE_WAY.has(name))
 const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
@@ -165,9 +164,9 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   const { message, plain, wish } = frame
   const asked = message.text.trim().endsWith('?')
   if (TRIES_A_SHARE.test(plain)) return asked ? TRIED : SURE
-  if (wish === 'said' || names.includes('comments')) return SURE
   // «¿Qué pasa si pongo …?» asks what would be, whatever verb stands in it.
   if (ASKS_EFFECT.test(inFull(plain))) return 0
+  if (wish === 'said' || names.includes('comments')) return SURE
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   // «si …, que avise» says what is to be, whatever words of faults tell the case.
   if (
