@@ -20,6 +20,7 @@ const INSTEAD =
 /** «¿Y con una tupla?», after an idea was told. */
 const WITH_OTHER = /^con (?:el |un |una )?\w+$/
 const MAX_WORDS = 16
+const WITH_DATA = /[\w\])][[(][^\])]/
 /** What is told behind the question: «… entonces, si a los dos les puedo poner [0]», «… porque los dos repiten». */
 const TOLD_BEHIND = /(?:[,;:.] | (?:entonces|porque|por que los|si (?:los|las) (?:dos|2)|ya que)\b).*$/
 
@@ -39,9 +40,10 @@ export const compared: Reader = (asked) => {
   const isOfCard = cards.length > 0 && (WITH_OTHER.test(clause) || INSTEAD.test(clause))
   if (clause.split(' ').length > MAX_WORDS || !(compares || isOfCard)) return null
   const named = [...new Set(spotCards(clause).map(idOf))]
-  const worked = compares ? comparedCode(asked) : null
+  const contrast = compares ? contrastIn(clause.replace(/\(\)/g, '').replace(/(?<= )\.(?=[a-z])/g, '')) : null
+  // «Diferencia entre sorted() y .sort()» names two ideas; with their data two pieces are worked out.
+  const worked = compares && (contrast === null || WITH_DATA.test(frame.message.prose)) ? comparedCode(asked) : null
   if (worked !== null) return worked
-  const contrast = compares ? contrastIn(clause) : null
   if (contrast !== null) return told(contrast, asked)
   if (isOfIdea) return pairOf(asked, named.length >= 2 ? named : [...named, ...earlier(asked)], clause)
   const other = withProgram(asked, clause)

@@ -27,6 +27,11 @@ describe('what a message sets side by side, doubts or measures is worked out, be
     ],
     ['qué es el while', 'y en q se diferencia del for? pq los 2 repiten', 'da un número de vueltas'],
     ['diferencia entre append y extend', 'y con insert?', 'insert('],
+    [
+      'nombres = []\nfor _ in range(3):\n    nombres.append(input("Nombre: "))\nprint(sorted(nombres))\n\nqué hace?',
+      'vale funciona. me preguntan la diferencia entre sorted() y .sort(), cual es?',
+      'da una lista **nueva**',
+    ],
     [PRECIO, '¿seguro que no sale 2.68?', 'sale esto:\n\n```text\n2.67'],
     ['for i in range(1, 10):\n    print(i)\n\nsolo llega al 9', 'seguro? creía que el 10 entraba', '**no se incluye**'],
     ['hazme un conversor de celsius a fahrenheit', 'seguro que se suma 32 al final?', 'daría `237.6`'],
