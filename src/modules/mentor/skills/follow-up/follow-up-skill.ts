@@ -7,6 +7,7 @@ import { type Asked, askedOf, type Reader } from './asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
 import { callValue } from './run/call-value'
+import { chances } from './run/chances'
 import { countedRange } from './run/counted-range'
 import { counting } from './run/counting'
 import { dateFormat } from './run/date-format'
@@ -16,6 +17,7 @@ import { inverse } from './run/inverse'
 import { keptData } from './run/kept-data'
 import { missingKey } from './run/missing-key'
 import { noError } from './run/no-error'
+import { changedInside, ownLocals } from './run/own-locals'
 import { reaching } from './run/reaching'
 import { reason } from './run/reason'
 import { scale } from './run/scale'
@@ -70,6 +72,9 @@ const OF_PROGRAM: readonly Reader[] = [
 /** They count or set side by side what is asked about, where others tell what is told of it in general. */
 const EXACT: readonly Reader[] = [
   noError,
+  chances,
+  ownLocals,
+  changedInside,
   argument,
   workedOut,
   stepsWith,
