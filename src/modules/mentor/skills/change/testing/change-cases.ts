@@ -85,6 +85,12 @@ export const CHANGE_CASES: readonly ChangeCase[] = [
     prints: 'No se puede dividir entre cero.\n',
   },
   {
+    says: 'y como hago que vuelva a pedirlo hasta que este bien',
+    code: 'try:\n    n = int(input("n: "))\nexcept ValueError:\n    print("error")\nprint(n)\n',
+    typed: ['x', '7'],
+    holds: /while True:\n {4}try:\n {8}n = int[^\n]*\n {8}break/,
+  },
+  {
     says: 'q si meto letras lo vuelva a pedir',
     code: TWO,
     typed: ['hola', '6', 'x', '3'],

@@ -1,7 +1,7 @@
 import type { Operation } from './operation'
 
 const ADD = /\b(?:agreg\w+|anad\w+|met(?:o|er|erle|iendo)|adjunt\w+|incorpor\w+|append)\b/
-const REMOVE = /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar|arle)|remov\w+|tach\w+)\b/
+const REMOVE = /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar|arle)(?! sol[oa])(?! l[oa]s que)|remov\w+|tach\w+)\b/
 const EACH = /\b(?:recorr\w+|iter\w+|uno (?:por|a) uno|bucle|cada (?:uno|una|elemento))\b/
 const COUNT =
   /\bcuant[oa]s (?:hay|tiene|son|elementos|cosas|quedan|letras)\b|\b(?:contar|cuento|tamano|longitud|largo)\b/
@@ -28,7 +28,7 @@ export const OF_LISTS: readonly Operation[] = [
     lines: 'quitado = {n}.pop()\nprint(quitado)\nprint({n})',
   },
   {
-    says: /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar))\b.*\b(?:primer[oa]|posicion|indice|numero)\b|\bdel\b(?= \w+\[)/,
+    says: /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar)(?! sol[oa]))\b.*\b(?:primer[oa]|posicion|indice|numero)\b|\bdel\b(?= \w+\[)/,
     told: '`del` con la posición quita ese elemento; la primera es la 0.',
     lines: 'del {n}[0]\nprint({n})',
   },

@@ -50,7 +50,7 @@ export const OF_DICTS: readonly Operation[] = [
   },
   { says: /\bcuant[oa]s\b|\bcontar\b|\blongitud\b/, told: '`len` cuenta las claves.', lines: 'print(len({n}))' },
   {
-    says: /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar))\b/,
+    says: /\b(?:quit\w+|borr\w+|elimin\w+|sac(?:o|ar)(?! (?:sol[oa]|unicamente|l[oa]s que)))\b/,
     told: '`del` borra esa clave con su valor.',
     lines: 'del {n}[{a}]\nprint({n})',
   },

@@ -191,7 +191,8 @@ export const typed: ReadChange = (wish) => {
 /** «si la lista está vacía», «si solo hay uno», «si hay un negativo», «si no hay nadie». */
 export const data: ReadChange = (wish) => {
   const change = DATA.find(([words]) => words.test(wish.said))
-  if (change === undefined) return null
+  // «Si quiero que no haya repetidos» says how the result shall be.
+  if (change === undefined || /\bquier\w+ (?:que|q) no\b/.test(wish.said)) return null
   const node = listOf(wish)
   if (node === null && /\bnegativ/.test(wish.said) && !hasInput(wish)) return negativeNumber(wish)
   if (node === null) return change[1] === empty ? emptyArgument(wish) : null

@@ -5,6 +5,7 @@ import type { Program } from '../../../faults/program'
 import { plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
 import { edited, endOf, inputIn, linesOf, mainStatements } from '../../source'
+import { retried } from './validate'
 
 /** «que la siga pidiendo hasta que valga», «que vuelva a preguntar si no es correcta»: a check of what was typed ends the questions. */
 export const untilValidChange: Change = {
@@ -14,7 +15,7 @@ export const untilValidChange: Change = {
     /\b(?:(?:que |y |me |la |lo |le |el programa ){0,6}(?:siga|vuelva|pida|pregunte|repita|insista|la pida|lo pida)\w*(?: [a-z]+){0,5} )?hasta que (?:(?:la |el )?(?:contrasena|clave|numero|dato|respuesta) )?(?:(?:la |lo )?(?:valga|acierte|adivine)|(?:este|sea|ponga una?) (?:bien|valid[oa]|correct[oa]|segur[oa]|buen[oa]))/,
     /\b(?:que |y |me |la |lo |el programa ){0,6}(?:vuelva a (?:pedir|preguntar)\w*|(?:pida|pregunte) otra vez|repita la pregunta) (?:si|cuando|mientras) (?:no (?:es|sea|esta|este|vale|valga) ?(?:bien|valid[oa]|correct[oa]|segur[oa])?|(?:es|sea|esta|este) (?:mal|incorrect[oa]|invalid[oa]))/,
   ],
-  make: (p) => untilValid(p),
+  make: (p, wish) => untilValid(p) ?? retried(p, wish),
 }
 
 /** `x = input(…)`, then an `if` with both outcomes: asked again until the good one. */

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, StatementOf } from '../../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Place } from '../../../../python/scope'
+import { loopsAround, type Place } from '../../../../python/scope'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
 import { nameOf } from '../../../faults/shapes'
@@ -86,9 +86,9 @@ function convertedLater(p: Program): Read[] {
 const textAtCore = (node: Expression): Expression =>
   node.kind === 'call' && node.callee.kind === 'attribute' ? textAtCore(node.callee.value) : node
 
-function retried(p: Program, wish: Wish): Result {
+export function retried(p: Program, wish: Wish): Result {
   const reads = [...readNumbers(p), ...convertedLater(p)].filter(({ place }) => place.parent?.node.kind !== 'try')
-  if (reads.length === 0) return null
+  if (reads.length === 0) return triedAgain(p, wish)
   const notice =
     messageIn(wish) ??
     (reads.some(({ conversion }) => conversion === 'float')
@@ -106,6 +106,34 @@ function retried(p: Program, wish: Wish): Result {
         ? ['El `while True` repite la pregunta, y `break` sale cuando el dato ya es bueno.']
         : ['`continue` salta a la siguiente vuelta, que vuelve a preguntar.']),
     ],
+  }
+}
+
+const ASKS_AGAIN = /\b(?:vuelv|otra vez|de nuevo|hasta que|siga|sigue|letras|texto)/
+const LEAVES = /\b(?:break|return|raise|continue|exit|quit)\b/
+
+/** A number that is read within a `try` already: in a loop it is asked for again as it is, else all of the `try` is repeated. */
+function triedAgain(p: Program, { words, parts }: Wish): Result {
+  const [read] = readNumbers(p).filter(({ place }) => place.parent?.node.kind === 'try')
+  const tried = read?.place.parent
+  if (read === undefined || tried?.node.kind !== 'try' || !ASKS_AGAIN.test(words) || Object.values(parts).some(Boolean))
+    return null
+  const [loop] = loopsAround(read.place)
+  const lineOf = (node: Statement) => p.source.slice(0, node.from).split('\n').length
+  if (loop?.node.kind === 'while')
+    return {
+      why: `El programa **ya lo hace**: ${inlineCode(read.name)} se lee dentro de un \`try\` (línea ${lineOf(tried.node)}). Si lo que se escribe no es un número, se ejecuta lo de \`except\`, y el \`while\` de la línea ${lineOf(loop.node)} vuelve a preguntar:\n\n\`\`\`python\n${p.source.trimEnd()}\n\`\`\``,
+    }
+  const last = tried.node.body.at(-1)
+  if (last === undefined || LEAVES.test(p.text(tried.node))) return null
+  const [indent, level] = [indentOf(p, tried.node), levelOf(p)]
+  const lines = linesOf(p, tried.node)
+  const inside = `${p.source.slice(lines.from, last.to)}\n${indentOf(p, last)}break${p.source.slice(last.to, lines.to)}`
+  const deeper = inside.replace(/^(?=.)/gm, level)
+  return {
+    code: edited(p, [{ ...lines, text: `${indent}while True:\n${deeper}` }]),
+    told: `Si lo que se escribe no vale, se vuelve a pedir ${inlineCode(read.name)}.`,
+    how: ['`while True` repite la pregunta, y `break` sale del bucle en cuanto el dato es bueno.'],
   }
 }
 
