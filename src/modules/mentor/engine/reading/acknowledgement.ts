@@ -24,7 +24,7 @@ const SEES = /^a+h+ (?!no )/
 const MAX_SEEN = 9
 const CODE = /[()=[\]`]/
 
-const CLAUSE = /^([^.,;:!?…\n]{0,120}?)(?:([.,;:!…\n])[.,;:!…\s]*|\s+(?=(?:pero|y|entonces)\s))/
+const CLAUSE = /^([^.,;:!?…\n]{0,120}?)(?:([.,;:!…\n])[.,;:!…\s]*| (?=(?:pero|y|entonces) ))/
 /** No clause that acknowledges is further on. */
 const MAX_CLAUSES = 8
 const MAX_CHARACTERS = 600

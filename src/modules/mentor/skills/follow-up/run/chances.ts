@@ -9,7 +9,7 @@ import { calledName } from '../../explain/idioms/in-calls'
 import { answered, type Reader, text } from '../asked'
 
 const ASKS =
-  /\bpor que\b.*\b(?:sal\w+|gan\w+|toc\w+|da|dan|hay|repit\w+)\b.*\b(?:mas|menos|justo|exact\w+|iguales|cuarta|mitad|tercio|muchas|pocas|tantas|\d+ y \d+)\b|\bpor que\b.*\b(?:mas|menos) (?:veces|a menudo)\b|\btrucad[oa]\b/
+  /\bpor que\b.{0,60}\b(?:sal\w+|gan\w+|toc\w+|da|dan|hay|repit\w+)\b.{0,60}\b(?:mas|menos|justo|exact\w+|iguales|cuarta|mitad|tercio|muchas|pocas|tantas|\d+ y \d+)\b|\bpor que\b.{0,60}\b(?:mas|menos) (?:veces|a menudo)\b|\btrucad[oa]\b/
 const MAX_WORDS = 24
 const MAX_COMBINATIONS = 1_300
 const MAX_DRAWS = 4
@@ -17,7 +17,7 @@ const SHOWN = 3
 
 /** «¿Por qué sale más el 7?», of what a program draws: how many of all equally likely draws come to that. */
 export const chances: Reader = ({ said, code }) => {
-  if (code === null || !ASKS.test(said) || said.split(' ').length > MAX_WORDS) return null
+  if (code === null || said.split(' ').length > MAX_WORDS || !ASKS.test(said)) return null
   const round = roundIn(code.tree)
   if (round === null || round.draws.length === 0 || round.draws.length > MAX_DRAWS) return null
   const combinations = round.draws.reduce((all, { options }) => all * options.length, 1)
