@@ -36,12 +36,10 @@ export const errorCatalogueSkill: Skill = {
     const own = await ownProgram(frame)
     const told: Block = { kind: 'markdown', markdown: text }
     if (own.length === 0) return { outcome: 'answered', topic: found.entry.id, blocks: [...whereOf(frame), told] }
-    return { outcome: 'answered', topic: found.entry.id, blocks: [...own, IN_GENERAL, told] }
+    return { outcome: 'answered', topic: found.entry.id, blocks: own }
   },
   topicOf: (frame) => foundIn(frame)?.entry.id ?? null,
 }
-
-const IN_GENERAL: Block = { kind: 'heading', text: 'En general' }
 
 /** The person's own program put right, where it has tables and a run shows that it is. */
 function mendedBlocks({ code, error }: Frame): Block[] {

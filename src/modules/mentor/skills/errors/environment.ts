@@ -121,19 +121,6 @@ function newerPython({ kind, values, error, around }: Asked): Advice | null {
       FUTURE('`Optional[float]` (o `Union[int, str]`), con `from typing import Optional, Union`'),
       around,
     )
-  const generic =
-    error.message === "'type' object is not subscriptable"
-      ? /\b(list|dict|tuple|set|frozenset|type)\[[^\]\n]{1,80}\]/.exec(around)
-      : null
-  if (generic && /(?:->|:)\s*(?:list|dict|tuple|set|frozenset|type)\[/.test(around))
-    return ofVersion(
-      `${inlineCode(generic[0])} como anotación, con los corchetes en el tipo de Python,`,
-      '3.9',
-      FUTURE(
-        `${inlineCode(`${generic[1]?.replace(/^./, (letter) => letter.toUpperCase())}[…]`)}, con ${inlineCode(`from typing import ${generic[1]?.replace(/^./, (letter) => letter.toUpperCase())}`)}`,
-      ),
-      around,
-    )
   const name = {
     attribute: values.attribute,
     'module-attribute': values.attribute,

@@ -6,13 +6,13 @@ import type { Explanation } from './explanation'
 
 /** A program of which the beginning was not pasted runs once its modules are imported: what is handed back is whole. */
 export function withImports(told: Explanation): Explanation {
-  // A line or two are a piece of what runs: nothing is missing there.
-  if (told.corrected === null || told.corrected.trimEnd().split('\n').length <= MAX_PIECE) return told
-  const lines = missingIn(told.corrected)
+  if (told.corrected === null) return told
+  // A line is a piece of what runs: only what its correction brings in is missing there.
+  const isPiece = told.source !== null && !told.source.trim().includes('\n')
+  const before = isPiece ? missingIn(told.source ?? '') : []
+  const lines = missingIn(told.corrected).filter((line) => !before.includes(line))
   return lines.length === 0 ? told : { ...told, corrected: `${lines.join('\n')}\n${told.corrected}` }
 }
-
-const MAX_PIECE = 2
 
 function missingIn(source: string): string[] {
   const tree = parsePython(source)

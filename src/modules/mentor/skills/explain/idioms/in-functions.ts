@@ -231,5 +231,9 @@ function passedOn({ name }: Parameter, node: Definition, source: Source): string
   const suits = isNamed
     ? `así \`${node.name}\` vale para **cualquier** función, reciba lo que reciba.`
     : `así \`${node.name}\` vale para funciones que reciben sus valores **por su sitio**; para los que se dan por su nombre hace falta también \`**kwargs\`.`
-  return ` En ${quote(source, call)} (línea ${source.lines.lineAt(call.from)}) se vuelven a repartir tal como llegaron: ${suits}`
+  const isBare = node.parameters.every(({ form }) => form === 'args' || form === 'kwargs')
+  const without = isBare
+    ? ' Sin ello, solo serviría para funciones **sin argumentos**; con las demás daría un `TypeError`.'
+    : ''
+  return ` En ${quote(source, call)} (línea ${source.lines.lineAt(call.from)}) se vuelven a repartir tal como llegaron: ${suits}${without}`
 }

@@ -16,8 +16,9 @@ function argsWithoutComma(called: Called): Found | null {
   const given = named(called, 'args')?.value
   if (!given || /^(?:tuple|list|starred)$/.test(given.kind)) return null
   const written = sourceOf(fault, given)
+  const letters = told[1] ? ` Un texto se reparte letra a letra: por eso salen ${told[1]} argumentos.` : ''
   return {
-    cause: `${inlineCode(`args=(${written})`)} **no es una tupla**: unos paréntesis con un solo valor son ese valor, y hace falta una coma detrás. Como ${given.kind === 'name' || given.kind === 'string' ? `${inlineCode(written)} es un texto` : 'se recorre lo que hay'}, cada una de sus letras cuenta como un argumento${told[1] ? `: por eso salen ${told[1]}` : ''}. Con la coma, ${inlineCode(`(${written},)`)}, es una tupla de un valor.`,
+    cause: `${inlineCode(`args=${given.isParenthesized ? `(${written})` : written}`)} **no es una tupla**${given.isParenthesized ? ': unos paréntesis con un solo valor son ese valor, y hace falta una coma detrás' : ''}.${letters} Con la coma, ${inlineCode(`(${written},)`)}, es una tupla de un valor.`,
     edits: given.isParenthesized ? [insertAt(given.to, ',')] : wrap(given, '(', ',)'),
   }
 }

@@ -60,8 +60,7 @@ function besidesOf({ blocks }: Part, { source, frame }: Ask): Block[] {
 function wholeOf({ source }: Ask): Block[] {
   const whole = purpose(source)
   // That it shows what it shows says nothing of what it is for.
-  if (whole === null || source.module.body.length < 3 || /^Este código (?:pide [^.]* y )?(?:lo )?muestra /.test(whole))
-    return []
+  if (whole === null || /^Este código (?:pide [^.]* y )?(?:lo muestra|muestra|ordena) [^.]*\.$/.test(whole)) return []
   return [text(`En conjunto, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)]
 }
 

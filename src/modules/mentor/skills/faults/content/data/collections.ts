@@ -3,7 +3,7 @@ import type { FaultTexts } from '../fault-text'
 export const COLLECTION_TEXTS: FaultTexts = {
   'row-repeated': {
     signs: ['shared', 'twice'],
-    what: 'En la línea {line}, {written} no crea listas distintas: es la misma repetida, y al cambiar una cambian todas.',
+    what: 'En la línea {line}, {written} no crea listas distintas: es la misma lista repetida, y al cambiar una cambian todas.',
     why: 'Multiplicar una lista no copia lo que hay dentro: lo repite, y es siempre la misma {row}. Con un `for` dentro de los corchetes se crea una nueva en cada vuelta.',
     avoid: 'Para varias listas iguales al principio, un `for` dentro: `[[] for _ in range(3)]`.',
   },
