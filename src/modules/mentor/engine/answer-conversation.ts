@@ -2,6 +2,7 @@ import type { MentorType, Outcome, Rung, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
 import { nearestAfter } from '../skills/concepts/nearest-skill'
+import { ASKS_IN_ENGLISH } from '../skills/error-catalogue/foreign-message'
 import { completionsOf } from '../skills/follow-up/completions'
 import { leftOut } from '../skills/write/left-out'
 import { withAttached } from './attached/read-attached'
@@ -96,7 +97,7 @@ export async function answerConversation(
     ? first
     : await withEachAsk(first, frame.message, { hear, isLed: rung !== undefined })
   const notes = [
-    answeredInSpanish(spokenIn(asked.prose)),
+    ERRORS.has(skill) && !ASKS_IN_ENGLISH.test(asked.prose) ? null : answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
     ...(FOLLOWS_PROGRAMS.has(skill) ? (asked.putRight ?? []).map((each) => PUT_RIGHT[each]) : []),
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
@@ -156,6 +157,8 @@ function spanishOf(message: Message): Message {
 }
 
 /** Whose answers are about what a program does: in others, what was seen while following it has no place. */
+/** A message that is pasted is in English whatever its reader speaks. */
+const ERRORS = new Set(['errors', 'error-catalogue'])
 const FOLLOWS_PROGRAMS = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'change'])
 
 /** What tells of ideas, whatever program was spoken about: the program's own line goes before. */

@@ -100,8 +100,9 @@ function withOwnError(block: readonly TraceLine[], next: TraceLine | undefined):
 
 const OWN_ERROR = /^((?:\w{1,60}\.){0,4}[A-Z]\w{2,60})(?:: (.{0,300}))?$/
 
-/** «TypeError: …» with a message; a type alone is an error only under a traceback. */
-const isBareError = (line: TraceLine) => line.is === 'error' && line.message !== ''
+/** «TypeError: …» with a message, or the full name of a library's own; a type alone is an error only under a traceback. */
+const isBareError = (line: TraceLine) =>
+  line.is === 'error' && (line.message !== '' || /^[ \t]*(?:\w{1,60}\.){1,4}\w{1,60}[ \t]*$/.test(line.text))
 
 /** «File …, line 3» within a sentence is none; a frame stands at the beginning of its line, so it is one. */
 const isSentence = (lines: readonly TraceLine[], at: number) => {

@@ -19,7 +19,10 @@ const read = (text: string) =>
   wordsOf(text.length <= MAX_CHARACTERS ? text : `${text.slice(0, LAST)}\n${text.slice(-LAST)}`)
 
 /** The entry whose message a text holds and that is meant: of several the one with the most words, and of equals the first. */
-export function findEntry(text: string, isMeant: (found: Found) => boolean = () => true): Found | null {
+export function findEntry(
+  text: string,
+  isMeant: (found: Found) => boolean = ({ entry }) => !entry.isFitting,
+): Found | null {
   const words = read(text)
   const known = new Set(words.words.map(({ word }) => word))
   const hasWords = ({ parts }: Template) => parts.every((part) => typeof part !== 'string' || known.has(part))

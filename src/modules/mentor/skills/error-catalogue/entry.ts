@@ -103,7 +103,7 @@ export const filledIn = (code: string, values: ReadonlyMap<string, string>): str
 
 const bare = (value: string | undefined) => value?.replaceAll('`', '')
 
-/** The entry's text with what the message tells in its places; a place that it leaves open goes, with its brackets. */
+/** The entry's text with what the message tells in its places; a place that it leaves open goes, with its brackets. `NOMBRE` is what is to be installed. */
 export function toldWith(text: string, values: ReadonlyMap<string, string>): string {
   const fill = (part: string) =>
     part
@@ -113,7 +113,9 @@ export function toldWith(text: string, values: ReadonlyMap<string, string>): str
         const value = values.get(name)
         return value === undefined ? '' : `${before}${value}`
       })
-  return text
+  const wanted = bare(values.get('paquete') ?? values.get('modulo'))
+  const named = wanted !== undefined && /^[\w.-]+$/.test(wanted) ? text.replaceAll(/\bNOMBRE\b/g, wanted) : text
+  return named
     .split(FENCED)
     .map((part) => (part.startsWith('```') ? part : fill(part)))
     .join('')

@@ -24,14 +24,14 @@ const SPANISH = new Set(
 const WORD = /[\p{L}_][\p{L}\p{N}_'’]{0,40}/gu
 const MAX_PROSE = 600
 /** Somebody who writes English asks, and does not quote. */
-const ASKS = /\b(?:i|my|me get|how|what|why|can you|could you)\b/i
+export const ASKS_IN_ENGLISH = /\b(?:i|my|me get|how|what|why|can you|could you)\b/i
 /** `discord.errors.LoginFailure`, `foo.exceptions.BarProblem`. */
 const OF_LIBRARY = /\b\w{1,40}(?:\.\w{1,40}){0,4}\.(?:errors?|exceptions?)\.[A-Z]\w{2,60}/
 
 /** Whether a text quotes what a program, a terminal or an editor says in English: the longest run of words without a Spanish one. */
 export function quotesForeign(text: string): boolean {
   if (OF_LIBRARY.test(text)) return true
-  if (!CUE.test(text) || ASKS.test(text)) return false
+  if (!CUE.test(text) || ASKS_IN_ENGLISH.test(text)) return false
   const enough = LABELLED.test(text) ? 1 : 2
   let [messages, both] = [0, 0]
   for (const [word] of text.slice(0, MAX_PROSE).matchAll(WORD)) {

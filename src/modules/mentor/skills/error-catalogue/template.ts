@@ -133,7 +133,8 @@ const MAX_VALUE = 80
 
 function codeOf(value: string): string {
   const [line = ''] = value.replace(BEFORE, '').replace(AFTER, '').replace(/`/g, "'").slice(0, MAX_VALUE).split('\n', 1)
-  return line.trim() === '' ? '' : `\`${line.trim()}\``
+  const told = line.trim().replace(/^\((\d+)\)?$/, '$1')
+  return told === '' ? '' : `\`${told}\``
 }
 
 /** A point that stands right behind a word parts two names. */

@@ -3,6 +3,9 @@ import { inlineCode } from '../../engine/compose'
 /** What pytest shows of an `assert` that does not hold: `E  assert 3 == 4`. */
 const SHOWN =
   /^(?:[ \t>]*E[ \t]+)(?:AssertionError: )?assert ([^\n]{1,160}) == ([^\n]{1,160})$|AssertionError: assert ([^\n]{1,160}) == ([^\n]{1,160})$/m
+/** What unittest shows of `assertEqual`. */
+const UNEQUAL = /AssertionError: ([^\n]{1,120}?) != ([^\n]{1,120})$/m
+const ASKED = /assertEquals?\(([^\n]{1,160})\)[ \t]*$/m
 const WHERE = /^[ \t>]*E[ \t]+\+[ \t]+where ([^\n]{1,80}) = ([\w.]{1,60})\(/m
 const LISTS = /At index (\d{1,6}) diff: ([^\n]{1,60}) != ([^\n]{1,60})$/m
 
@@ -10,7 +13,7 @@ const LISTS = /At index (\d{1,6}) diff: ([^\n]{1,60}) != ([^\n]{1,60})$/m
 export function assertedAdvice(around: string): { cause: string; decide: string } | null {
   const [, a, b, c, d] = SHOWN.exec(around) ?? []
   const [left, right] = [(a ?? c)?.trim(), (b ?? d)?.trim()]
-  if (left === undefined || right === undefined) return null
+  if (left === undefined || right === undefined) return unequalAdvice(around)
   const called = WHERE.exec(around)
   if (left === 'None' && called)
     return {
@@ -36,3 +39,14 @@ const sorted = (list: string) =>
     .map((each) => each.trim())
     .toSorted()
     .join()
+
+/** `assertEqual(suma(2, 3), 6)` with «5 != 6»: the first value of the message is that of the first thing. */
+function unequalAdvice(around: string): { cause: string; decide: string } | null {
+  const [, first, second] = UNEQUAL.exec(around) ?? []
+  if (first === undefined || second === undefined) return null
+  const asked = ASKED.exec(around)?.[1]
+  return {
+    cause: `La prueba compara dos valores y no son iguales: ${asked ? `en ${inlineCode(`assertEqual(${asked})`)}, el primero` : 'el primero que le das'} vale ${inlineCode(first)} y el segundo, ${inlineCode(second)}.`,
+    decide: `Uno de los dos está mal. Si ${inlineCode(second)} es lo que tenía que salir, el fallo está en la función que prueba; si lo correcto es ${inlineCode(first)}, lo que hay que cambiar es **la prueba**.`,
+  }
+}

@@ -51,6 +51,7 @@ function opening(told: Explanation): Block[] {
   const means = told.kind ? meaningOf(told.kind, told.values) : ''
   // What the compiler says and what is wrong in the line are the same: it is said once.
   if (told.cause !== null && isCompilers(told)) return shortOpening(told)
+  if (told.cause !== null && means === '') return [{ kind: 'markdown', markdown: `${label(told)} ${told.cause}` }]
   const first = text(`${label(told)} ${means}`.trim())
   return told.cause === null ? [first] : [first, text(told.cause)]
 }

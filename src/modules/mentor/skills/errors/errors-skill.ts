@@ -58,17 +58,19 @@ const chained = async (error: Traceback) =>
 /** What the catalogue knows of the very message says more than the commonest causes of its kind; a browser loads it only for such a message. */
 async function withEntry(
   told: Explanation,
-  { message: { traceback } }: Frame,
+  { message: { traceback, text } }: Frame,
   error: Traceback | null,
 ): Promise<Explanation> {
   if (told.cause !== null || told.corrected !== null || traceback === null || error === null) return told
-  const [{ findEntry }, { toldWith }] = await Promise.all([
+  const [{ findEntry }, { textFor, toldWith }] = await Promise.all([
     import('../error-catalogue/catalogue'),
     import('../error-catalogue/entry'),
   ])
   const found = findEntry(`${error.type ?? ''}: ${error.message}`)
   if (found === null || found.entry.isAlone) return told
-  const cause = [told.decide, toldWith(found.entry.text, found.values)].filter((part) => part !== null).join('\n\n')
+  const cause = [told.decide, toldWith(textFor(found.entry, text), found.values)]
+    .filter((part) => part !== null)
+    .join('\n\n')
   return { ...told, kind: null, cause, decide: null }
 }
 

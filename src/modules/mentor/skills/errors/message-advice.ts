@@ -19,6 +19,8 @@ export function messageAdvice(kind: string, values: Record<string, string>, arou
 function adviceOf(kind: string, values: Record<string, string>, around: string): Advice | null {
   if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
   if (kind === 'file-missing') return values.file === undefined ? null : folderAdvice(unquoted(values.file), around)
+  if (kind === 'invalid-path') return fileNameAdvice(values)
+  if (kind === 'file-permission') return folderAsFile(values)
   if (kind === 'partial-module') return circularAdvice(values, around)
   if (kind === 'assertion') return assertedAdvice(around) ?? nearlyEqualAdvice(around)
   if (kind === 'group') return groupAdvice(around)
@@ -185,5 +187,35 @@ function numberAdvice(text: string, { name, around }: { name: 'int' | 'float'; a
   return {
     cause: `${shown} no se puede convertir tal cual: ${cleaned.told}.`,
     decide: `Limpia el texto antes de convertirlo: ${inlineCode(`float(texto${cleaned.steps})`)}.`,
+  }
+}
+
+/** Signs that Windows does not take in a name, and an order that Python has read in the path. */
+function fileNameAdvice({ file }: Record<string, string>): Advice | null {
+  const path = file === undefined ? '' : unquoted(file)
+  const [, sign] = /([:?*"<>|])/.exec(path.replace(/^[A-Za-z]:/, '')) ?? []
+  if (sign !== undefined)
+    return {
+      kind: null,
+      cause: `En Windows el nombre de un archivo no puede llevar ${inlineCode(sign)} (ni ninguno de estos: \`\\ / : * ? " < > |\`), y ${inlineCode(path)} lo lleva.`,
+      decide: `Cámbialo por otro signo antes de crear el archivo: ${inlineCode(`nombre.replace("${sign}", "-")`)}. En una hora, ${inlineCode('strftime("%H-%M")')} en lugar de \`%H:%M\`.`,
+    }
+  const [, order] = /(?<!\\)(\\x0[0-9a-f]|\\[tnrabfv])/.exec(path) ?? []
+  return order === undefined
+    ? null
+    : {
+        cause: `Mira la ruta del mensaje: pone ${inlineCode(order)}, que no es una barra y una letra sino **un solo signo** (\`\\t\` es un tabulador, \`\\n\` un salto de línea), porque eso ha leído Python en tu texto.`,
+        decide:
+          'Pon una `r` delante de las comillas, `r"C:\\datos\\notas.txt"`, o escribe la ruta con barras normales, `"C:/datos/notas.txt"`.',
+      }
+}
+
+/** A path without a file at its end: Windows says of folders that they are not to be written. */
+function folderAsFile({ file }: Record<string, string>): Advice | null {
+  const path = file === undefined ? '' : unquoted(file)
+  if (!/[\\/]/.test(path) || /\.\w{1,5}$/.test(path)) return null
+  return {
+    cause: `${inlineCode(path)} no acaba en ningún archivo: es una **carpeta**, y en una carpeta no se puede escribir ni leer como si fuera un archivo. Windows lo dice como «Permission denied».`,
+    decide: `Añade el nombre del archivo: ${inlineCode(`${path.replaceAll('\\\\', '/').replaceAll('\\', '/')}/datos.csv`)}.`,
   }
 }

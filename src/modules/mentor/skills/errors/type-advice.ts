@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { typeName } from './wording'
 
-export type Advice = { cause: string; decide: string }
+export type Advice = { cause: string; decide: string; kind?: null }
 
 /** What a type is that nobody meant to have there, whatever is done with it. */
 const BY_TYPE: Readonly<Record<string, Advice>> = byWord({

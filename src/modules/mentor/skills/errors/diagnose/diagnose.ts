@@ -58,7 +58,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'none-concat': [noneValue],
   'none-iterable': [noneValue],
   'none-callable': [noneCalled, noneValue],
-  'unpack-none': [noneValue],
+  'unpack-none': [noneValue, unpacking],
   attribute: [missingAttribute],
   'class-attribute': [missingAttribute],
   'class-no-arguments': [classWithoutInit],

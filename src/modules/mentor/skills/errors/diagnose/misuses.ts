@@ -129,6 +129,11 @@ export function fieldsOfFormat({ fault, node, place }: Called): Found | null {
       cause: `el hueco se llama ${inlineCode(`{${wanted}}`)} y a \`format\` le das ${inlineCode(near)}: tienen que ser iguales.`,
       edits: [replaceWith(template, source.replaceAll(`{${wanted}}`, `{${near}}`))],
     }
+  if (wanted && fault.kind === 'key' && names.length === 1 && /^\w+$/.test(wanted) && source.match(/\{/g)?.length === 1)
+    return {
+      cause: `el hueco se llama ${inlineCode(`{${wanted}}`)} y a \`format\` le das ${inlineCode(names[0] ?? '')}: tienen que ser iguales.`,
+      edits: [replaceWith(template, source.replace(`{${wanted}`, `{${names[0]}`))],
+    }
   const isField = (inner: string) => names.includes(inner.split(/[:!.[]/)[0] ?? '') || /^\d*(?::.*)?$/.test(inner)
   const kept = source.replace(/\{\{|\}\}|\{([^{}\n]*)\}|[{}]/g, (whole, inner?: string) =>
     inner !== undefined ? (isField(inner) ? whole : `{{${inner}}}`) : whole.length === 2 ? whole : `${whole}${whole}`,

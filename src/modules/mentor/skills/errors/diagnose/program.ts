@@ -103,7 +103,7 @@ export function bindingOf(program: Program, name: string, place: Place, before: 
   const local = own.filter(({ place: { scope } }) => scope === place.scope)
   // A name is stored after what is on the right of its `=`.
   const storedAt = ({ form, from, place: { node } }: Binding) =>
-    form === 'assign' || form === 'unpack' ? node.to : from
+    node.kind !== 'for' && (form === 'assign' || form === 'unpack') ? node.to : from
   const earlier = local.filter((binding) => storedAt(binding) <= before)
   if (earlier.length > 0) return earlier.at(-1) ?? null
   if (local.length > 0 && place.scope === null) return null

@@ -53,7 +53,7 @@ export const VALUES: Kinds = {
     avoid: 'Cuenta las variables y los valores; `a, *resto = valores` guarda los que sobren.',
   },
   'unpack-few': {
-    means: 'Hay {expected} variables para repartir, y solo llegan {got} valores.',
+    means: 'Hay {expected} variables para repartir, y llegan menos valores: {got}.',
     simply: 'Tienes más cajas que cosas para repartir.',
     causes: [
       ['El texto no se parte en tantos trozos.', 'a, b = "ana".split(",")', 'a, b = "ana,3".split(",")'],

@@ -235,3 +235,27 @@ function commaAtEnd(fault: Fault, line: number): Proposal[] {
   const cause = `Falta una coma al final de la línea ${above}: los elementos se separan con comas también cuando van en líneas distintas.`
   return [{ kind: 'forgotten-comma', line: above, cause, edits: [{ from: last.to, to: last.to, text: ',' }] }]
 }
+
+/** `[x, y for x, y in puntos]`: the pair at its beginning has brackets of its own. */
+export const pairsInComprehension: Propose = (fault) =>
+  suspects(fault).flatMap((line): Proposal[] => {
+    const tokens = tokensAt(fault, line)
+    const at = tokens.findIndex(({ text, depth }) => text === 'for' && depth > 0)
+    const open = tokens.findLastIndex(({ text }, place) => place < at && /^[[{]$/.test(text))
+    const [first, last] = [tokens[open + 1], tokens[at - 1]]
+    const inside = tokens.slice(open + 1, at)
+    const isPair = inside.some(({ text, depth }) => text === ',' && depth === first?.depth)
+    if (at === -1 || open === -1 || !first || !last || !isPair || inside.some(({ text }) => text === ':')) return []
+    const pair = fault.source.slice(first.from, last.to)
+    return [
+      {
+        kind: 'comprehension-parentheses',
+        line,
+        cause: `Varios valores al principio de una comprensión van entre paréntesis: ${inlineCode(`(${pair})`)}.`,
+        edits: [
+          { from: first.from, to: first.from, text: '(' },
+          { from: last.to, to: last.to, text: ')' },
+        ],
+      },
+    ]
+  })

@@ -1,7 +1,7 @@
 import type { SyntaxProblem } from '../../../engine/message'
 import { applyEdits } from '../../../python/edit'
 import { augmentedCall } from './augmented-call'
-import { brackets, commas, leftOpen } from './brackets'
+import { brackets, commas, leftOpen, pairsInComprehension } from './brackets'
 import { foreignWords } from './foreign-words'
 import { definitions, elseIf, missingColon, printStatement } from './headers'
 import { elseAlone, foreignLayout, missingBlocks, tryAlone, wrongIndents } from './layout'
@@ -52,6 +52,7 @@ const PROPOSERS: readonly Propose[] = [
   splitClauses,
   elseAlone,
   tryAlone,
+  pairsInComprehension,
   commas,
   brackets,
   wrongIndents,

@@ -137,6 +137,16 @@ export const fields: Propose = ({ tokens }) =>
     const plain = token.text.replaceAll('{{', '  ').replaceAll('}}', '  ')
     const [opened, closed] = [plain.lastIndexOf('{'), plain.lastIndexOf('}')]
     const end = /["']+$/.exec(token.text)?.index ?? token.text.length
+    const lacks = unclosedIn(plain, token.from)
+    if (lacks !== null)
+      return [
+        {
+          kind: 'f-string',
+          line: token.line,
+          cause: `Dentro de las llaves del f-string de la línea ${token.line} se abre un paréntesis \`(\` y no se cierra.`,
+          edits: [lacks],
+        },
+      ]
     if (opened > closed) {
       const word = /^\{[\w.[\]()]*/.exec(plain.slice(opened))?.[0].length ?? 1
       const cause = `En el f-string de la línea ${token.line} se abre una llave \`{\` y no se cierra con \`}\`.`
@@ -150,6 +160,15 @@ export const fields: Propose = ({ tokens }) =>
     }
     return []
   })
+
+/** `{round(a / b, 2}`: the first place of a text that has one more bracket open than closed. */
+function unclosedIn(text: string, from: number): Edit | null {
+  for (const { 0: field, index } of text.matchAll(/\{[^{}\n]{1,300}\}/g)) {
+    const missing = field.split('(').length - field.split(')').length
+    if (missing > 0) return { ...at(from + index + field.search(/(?:![rsa])?(?::[^:()'"]*)?\}$/), ')'.repeat(missing)) }
+  }
+  return null
+}
 
 /** `'dijo 'hola''`: quotes of the same kind inside a text. */
 export const innerQuotes: Propose = (fault) =>

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
-import { type Proposal, type Propose, suspects, tokensAt } from './proposal'
+import { type Fault, type Proposal, type Propose, suspects, tokensAt } from './proposal'
 import type { Token } from './tokens'
 
 const FOREIGN_OPERATORS = new Map([
@@ -193,8 +193,10 @@ export const numbers: Propose = (fault) =>
         const cause = `${inlineCode(token.text)} empieza por 0, y un número entero no puede llevar ceros delante. Se escribe ${inlineCode(text)}.`
         return [{ kind: 'leading-zeros', line, cause, edits: [{ from: token.from, to: token.to, text }] }]
       }
-      if (next?.is !== 'name' || next.from !== token.to || !/^\d+$/.test(token.text)) return []
-      return digitsBeforeName(fault.tokens, token, next)
+      if (next?.is !== 'name' || next.from !== token.to) return []
+      const imaginary = /^(\d+)([jJ])$/.exec(token.text)
+      if (imaginary?.[1] && imaginary[2]) return [renamed(fault, line, `${imaginary[2]}${next.text}`, imaginary[1])]
+      return /^\d+$/.test(token.text) ? digitsBeforeName(fault.tokens, token, next) : []
     }),
   )
 
@@ -202,6 +204,18 @@ export const numbers: Propose = (fault) =>
 function nameWithDigits(name: string, digits: string): string {
   const ordinal = /^(?:er|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|st|nd|rd|th|o|a)?_(.+)$/.exec(name)?.[1]
   return ordinal ? `${ordinal}_${digits}` : `${name.replace(/^_+/, '')}${digits}`
+}
+
+/** `1jugador`: its first two signs are read as a number of their own. */
+function renamed({ source }: Fault, line: number, name: string, digits: string): Proposal {
+  const [wrong, right] = [`${digits}${name}`, nameWithDigits(name, digits)]
+  const places = [...source.matchAll(new RegExp(`(?<![\\w.])${wrong}(?!\\w)`, 'gu'))]
+  return {
+    kind: 'invalid-number',
+    line,
+    cause: `${inlineCode(wrong)} empieza por una cifra, y el nombre de una variable no puede empezar por un número. Lo he cambiado por ${inlineCode(right)} en todo el programa.`,
+    edits: places.map(({ index }) => ({ from: index, to: index + wrong.length, text: right })),
+  }
 }
 
 function digitsBeforeName(tokens: readonly Token[], digits: Token, name: Token): Proposal[] {

@@ -150,7 +150,10 @@ export function isTable({ program, around, isQuoted }: Case, node: Expression): 
   if (node.kind !== 'name') return false
   // A line that is quoted says nothing of where the table comes from: their words do.
   if (isQuoted || program.bindings.every(({ name }) => name !== node.name))
-    return /^(?:df\w*|tabla|datos)$/.test(node.name) && /\b(?:columnas?|excel|pandas|dataframe|jupyter)\b/i.test(around)
+    return (
+      /^df(?![a-z])/i.test(node.name) ||
+      (/^(?:df\w*|tabla|datos)$/.test(node.name) && /\b(?:columnas?|excel|pandas|dataframe|jupyter)\b/i.test(around))
+    )
   return program.bindings.some(
     ({ name, value }) =>
       name === node.name &&

@@ -28,10 +28,11 @@ export const mixedMoments: Diagnose = (fault) =>
     const [moment, day] = [sides.find(isMoment), sides.find(isDay)]
     if (moment && day && moment !== day) return asDays(fault, moment, day)
     if (!/naive|aware/.test(fault.message)) return null
-    const [aware, naive] = [
-      sides.find(({ made }) => AWARE.test(made.text)),
-      sides.find(({ made }) => !AWARE.test(made.text)),
-    ]
+    // What the present moment is compared with has a zone, wherever it comes from: `now()` has none.
+    const isPresent = ({ made }: Side) => /\.(?:now|utcnow)\(\)$/.test(made.text)
+    const present = sides.filter(isPresent).length === 1 ? sides.find(isPresent) : undefined
+    const aware = sides.find(({ made }) => AWARE.test(made.text)) ?? sides.find((side) => present && side !== present)
+    const naive = sides.find((side) => side !== aware && !AWARE.test(side.made.text))
     return aware && naive ? withZone(fault, naive, aware) : null
   })
 

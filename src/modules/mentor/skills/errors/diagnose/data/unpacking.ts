@@ -39,7 +39,8 @@ function ofLoop(fault: Case, place: Place): Diagnosis | null {
     }
   const [first] = node.target.items
   const isCounter = first?.kind === 'name' && /^(?:i|j|k|n|idx|index|indice|posicion|pos|num|numero)$/.test(first.name)
-  if (isCounter && node.target.items.length === 2 && known)
+  const isSingle = fault.kind === 'unpack-none' && detailOf(fault.values, 'type') !== 'NoneType'
+  if (node.target.items.length === 2 && (isSingle || (isCounter && known)))
     return {
       line,
       cause: `${inlineCode(text)} da un valor en cada vuelta, y hay dos variables. Para tener también la posición hace falta \`enumerate\`.`,
@@ -65,8 +66,10 @@ function ofAssignment(fault: Case, place: Place): Diagnosis | null {
   const value = typeOf(fault.program, node.value, place)?.value ?? node.value
   const count = countOf(value) ?? Number(detailOf(fault.values, 'got') ?? Number.NaN)
   if (Number.isFinite(count) && count === target.items.length && fault.line === null) return null
-  const told = Number.isFinite(count) ? `hay ${count}` : 'no hay los mismos'
-  const cause = `En la línea ${line} hay ${target.items.length} variables a la izquierda y ${told} valores a la derecha (${inlineCode(sourceOf(fault, node.value))}).`
+  const told = Number.isFinite(count)
+    ? `hay ${count} ${count === 1 ? 'valor' : 'valores'}`
+    : 'no hay los mismos valores'
+  const cause = `En la línea ${line} hay ${target.items.length} variables a la izquierda y ${told} a la derecha (${inlineCode(sourceOf(fault, node.value))}).`
   const split = splitOf(node.value)
   if (split) return ofSplit(fault, { node, target, split, place }, cause)
   if (count > target.items.length && node.value.kind === 'name')

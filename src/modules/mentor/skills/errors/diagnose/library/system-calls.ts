@@ -78,7 +78,7 @@ function removedFolder({ fault, node, given: [only] }: Called): Found | null {
 }
 
 /** `open(f)` of a name that `os.listdir` gave: it has no folder. */
-function withoutItsFolder({ fault, given: [only], place }: Called): Found | null {
+function withoutItsFolder({ fault, given: [only, other], place, name }: Called): Found | null {
   const walked = only?.kind === 'name' ? listedFolder(fault, only.name, place) : null
   if (!only || walked === null) return null
   const joined = `os.path.join(${walked.folder}, ${sourceOf(fault, only)})`
@@ -86,6 +86,7 @@ function withoutItsFolder({ fault, given: [only], place }: Called): Found | null
     cause: `\`os.listdir\` da **solo el nombre** de cada archivo, sin su carpeta, y así se busca en la carpeta desde la que ejecutas. Hay que juntarlo con la carpeta, ${inlineCode(walked.folder)}: ${inlineCode(joined)}.`,
     edits: [
       replaceWith(only, joined),
+      ...(other && name === 'rename' ? wrap(other, `os.path.join(${walked.folder}, `, ')') : []),
       ...(/\bimport os\b|\bimport .{0,60}\bos\b/.test(fault.source) ? [] : [atTop(fault, 'import os')]),
     ],
     decide: 'Con `pathlib` no pasa: `for archivo in Path(carpeta).iterdir():` da ya la ruta entera.',
@@ -94,7 +95,8 @@ function withoutItsFolder({ fault, given: [only], place }: Called): Found | null
 
 function listedFolder(fault: Case, name: string, place: Place): { folder: string } | null {
   const binding = bindingOf(fault.program, name, place, place.node.to)
-  const value = binding?.form === 'for' ? binding.value : null
+  const loop = binding?.place.node.kind === 'for' ? binding.place.node.iterable : null
+  const value = loop?.kind === 'call' && sourceOf(fault, loop.callee) === 'enumerate' ? loop.arguments[0]?.value : loop
   const list = value?.kind === 'name' ? bindingOf(fault.program, value.name, place, value.from)?.value : value
   const call =
     list?.kind === 'call' && list.callee.kind === 'name' && list.callee.name === 'sorted'

@@ -21,6 +21,7 @@ import { withoutStart } from './first-value'
 import { BUILTINS, SAME_MEANING } from './known-names'
 import { inFunction } from './local-names'
 import { folded, meantName } from './meant-name'
+import { withoutSelf } from './without-self'
 
 /** A name that does not exist (yet, or here). */
 export const unknownName: Diagnose = (fault) => {
@@ -273,6 +274,7 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
       decide: `Créala más arriba con ${inlineCode(`def ${node.name}(…):`)}, o impórtala si está en otro archivo o módulo.`,
     }
   }
+  if (node.name === 'self') return { line, ...withoutSelf(fault, place), edits: [] }
   if (isWhole || (!isAlone && !isStored)) {
     return {
       line,

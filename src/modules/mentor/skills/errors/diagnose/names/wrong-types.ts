@@ -77,6 +77,19 @@ function meantForEach({ fault, node, type, line, value, holder }: Misplaced): Di
   const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
   if (type !== 'list' || holder !== 'str' || !call) return null
   const list = sourceOf(fault, node.value)
+  const loop = fault.program.places.find(
+    (place) =>
+      place.node.kind === 'for' &&
+      place.node.from < node.from &&
+      node.to <= place.node.to &&
+      sourceOf(fault, place.node.iterable) === list,
+  )?.node
+  if (loop?.kind === 'for' && loop.target.kind === 'name')
+    return {
+      line,
+      cause: `${value} es la lista entera, y ${inlineCode(`.${node.name}()`)} es de un texto (\`str\`). El texto de cada vuelta lo tiene ${inlineCode(loop.target.name)}.`,
+      edits: [replaceWith(node.value, loop.target.name)],
+    }
   const item = node.value.kind === 'name' ? singularOf(node.value.name) : 'elemento'
   return {
     line,

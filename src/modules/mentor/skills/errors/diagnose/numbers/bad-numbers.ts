@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
+import { columnOfNumbers } from '../data/column-numbers'
 import { guarded, hangingOn, shiftedRight } from '../guard'
 import {
   type Case,
@@ -33,6 +34,8 @@ export const badNumber: Diagnose = (fault) => {
       node.arguments[0]?.value.kind === 'name' &&
       node.arguments[0].value.name === name,
   )
+  const column = columnOfNumbers(fault, value)
+  if (column) return column
   const hidden = value === null ? null : hiddenIn(value)
   const [first] = calls
   if (hidden && first) return { line: lineOf(fault, first.node), ...hidden, edits: [] }
