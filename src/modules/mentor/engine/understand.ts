@@ -66,7 +66,7 @@ const mentioned = ({ code }: Message): CodePart | null => code.find(({ tree }) =
 
 /** Code that comes after an error was explained without any: it is the error's. */
 function isCodeForError(own: CodePart | null, state: State): boolean {
-  const isOnlyExample = state.code === state.program && state.answered.at(-1)?.skill === 'errors'
+  const isOnlyExample = state.code === state.program && /^error/.test(state.answered.at(-1)?.skill ?? '')
   return own !== null && state.error !== null && (state.code === null || isOnlyExample)
 }
 

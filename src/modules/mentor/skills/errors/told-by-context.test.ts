@@ -104,6 +104,24 @@ it.each([
     ['n + 2'],
   ],
   [
+    'a median of nothing',
+    'StatisticsError: no median for empty data\n\nimport statistics\ndef medio(datos):\n    altos = [x for x in datos if x > 9]\n    return statistics.median(altos)\nprint(medio([1]))',
+    ['    if not altos:\n        return None\n    return statistics.median(altos)'],
+    [],
+  ],
+  [
+    'the border of a board',
+    'IndexError: list index out of range\n\ndef vivas(m, i, j):\n    n = 0\n    for a in range(-1, 2):\n        for b in range(-1, 2):\n            n += m[i + a][j + b]\n    return n',
+    ['if not (0 <= i + a < len(m) and 0 <= j + b < len(m[0])):', 'la posición -1 es **la última**'],
+    ['Cuentas desde 1'],
+  ],
+  [
+    'a sum that is divided',
+    "SyntaxError: '(' was never closed\n\nx = (-b + d ** 0.5 / (2 * a)\nprint(x)",
+    ['x = (-b + d ** 0.5) / (2 * a)'],
+    [],
+  ],
+  [
     'types of an except in a program',
     'SyntaxError: multiple exception types must be parenthesized\ntry:\n    n = int(x)\nexcept ValueError, TypeError:\n    n = 0',
     ['except (ValueError, TypeError):'],

@@ -115,6 +115,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'not-in-list': [notInList],
   substring: [notInList],
   'empty-sequence': [emptySequence],
+  'mean-empty': [emptySequence],
   'closed-file': [closedFile],
   decode: [encoding],
   encode: [encoding],

@@ -85,9 +85,9 @@ function unmatched({ from, to, text, line }: Token): Proposal[] {
 function neverClosed(fault: Fault, opener: Token, last = lastLineOf(fault, opener)): Proposal[] {
   const closer = OPENERS.get(opener.text) ?? ')'
   const lines = new Set([opener.line, last, lineAbove(fault, fault.problem.line), fault.problem.line])
-  const ofMean = opener.text === '(' ? endOfSum(fault, opener) : null
+  const ofSum = opener.text === '(' ? endOfSum(fault, opener) : null
   const ends = [...lines].filter((line) => line >= opener.line).map((line) => ({ line, at: endOf(fault, line) }))
-  return [...(ofMean === null ? [] : [{ line: opener.line, at: ofMean }]), ...ends].flatMap(({ line, at }) => {
+  return [...(ofSum === null ? [] : [{ line: opener.line, at: ofSum }]), ...ends].flatMap(({ line, at }) => {
     if (at === null || at < opener.to) return []
     const cause =
       `En la línea ${opener.line} abres ${named(opener.text)} y no lo cierras. Python sigue buscando ${inlineCode(closer)} en las líneas de abajo, y por eso puede quejarse de otra.`.replace(
@@ -101,22 +101,24 @@ function neverClosed(fault: Fault, opener: Token, last = lastLineOf(fault, opene
         values: { bracket: opener.text },
         cause,
         edits: [{ from: at, to: at, text: closer }],
-        ...(at === ofMean && {
-          decide: 'Lo he cerrado antes de dividir: en una media primero se suma todo y después se divide.',
+        ...(at === ofSum && {
+          decide:
+            'Lo he cerrado antes de dividir: al final de la línea no serviría de nada. Si querías otra cosa, cámbialo de sitio.',
         }),
       },
     ]
   })
 }
 
-/** `media = (a + b / 2`: the sum of a mean ends before it is divided. */
+/** `x = (a + b / 2`: closed at the end the bracket would change nothing, so the sum ends before it is divided. */
 function endOfSum(fault: Fault, opener: Token): number | null {
   const tokens = tokensAt(fault, opener.line)
-  const [name, equals] = tokens
-  const at = tokens.findLastIndex(({ text }) => text === '/')
+  const [, equals] = tokens
+  const inside = opener.depth + 1
+  const at = tokens.findLastIndex(({ text, depth }) => depth === inside && /^\/\/?$/.test(text))
   const summed = tokens.slice(tokens.indexOf(opener) + 1, at)
-  const isMean = /^(?:prom|media|average|avg)/i.test(name?.text ?? '') && equals?.text === '='
-  return isMean && at > 0 && summed.some(({ text }) => text === '+') ? (summed.at(-1)?.to ?? null) : null
+  const isSum = summed.some(({ text, depth }, place) => place > 0 && depth === inside && /^[+-]$/.test(text))
+  return at > 0 && equals?.text === '=' && tokens[2] === opener && isSum ? (summed.at(-1)?.to ?? null) : null
 }
 
 /** The last line before one that begins a statement of its own. */

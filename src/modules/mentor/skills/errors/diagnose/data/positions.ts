@@ -14,6 +14,7 @@ import {
 } from '../names/case'
 import { inputBehind, typeOf } from '../numbers/types'
 import { type Access, isLength, ofElement, ofLoop } from './loop-positions'
+import { besideTheBorder } from './neighbours'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
@@ -31,6 +32,7 @@ export const indexOutOfRange: Diagnose = (fault) =>
 /** Why a position does not exist, in the order in which it is tried. */
 const READINGS: readonly ((fault: Case, access: Access) => Diagnosis | null)[] = [
   ofArguments,
+  besideTheBorder,
   ofElement,
   ofLoop,
   ofLength,

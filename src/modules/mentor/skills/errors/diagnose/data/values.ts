@@ -2,9 +2,20 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import { detailOf } from '../../wording'
 import { compared, guarded } from '../guard'
-import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from '../names/case'
 import { inputBehind, typeOf } from '../numbers/types'
 import type { Place } from '../program'
+import { wantedInstead } from '../wish'
 import { slash } from './subscripts'
 import { fromUsedUp } from './used-up'
 
@@ -66,9 +77,10 @@ export const notInList: Diagnose = (fault) =>
 
 /** `max([])`. */
 export const emptySequence: Diagnose = (fault) =>
-  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+  firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
     const name = node.callee.kind === 'name' ? node.callee.name : ''
     const given = node.arguments[0]
+    if (fault.kind === 'mean-empty') return ofNoData(fault, node, place)
     if ((name !== 'max' && name !== 'min') || node.arguments.length !== 1 || !given) return null
     const line = lineOf(fault, node)
     const usedUp = fromUsedUp(fault, given.value)
@@ -83,6 +95,29 @@ export const emptySequence: Diagnose = (fault) =>
       decide: 'Con `default=0` obtienes 0 cuando no hay nada: cámbialo por lo que te convenga.',
     }
   })
+
+/** `statistics.mean(buenas)`, where there is nothing. */
+function ofNoData(fault: Case, node: ExpressionOf<'call'>, place: Place): Diagnosis | null {
+  const called = node.callee.kind === 'name' || node.callee.kind === 'attribute' ? node.callee.name : ''
+  const [given] = node.arguments
+  if (!/^(?:f?mean|median|mode|geometric_mean|harmonic_mean|p?stdev|p?variance)$/.test(called) || !given) return null
+  const [data, line] = [sourceOf(fault, given), lineOf(fault, node)]
+  const least = /^(?:stdev|variance)$/.test(called) ? 2 : 1
+  const mend =
+    given.value.kind === 'name'
+      ? guarded(fault, node, place, {
+          test: least === 1 ? data : `len(${data}) > 1`,
+          unless: least === 1 ? `not ${data}` : `len(${data}) < 2`,
+          shown: wantedInstead(fault)?.replace(/^"|"$/g, '') ?? 'No hay datos.',
+        })
+      : null
+  return {
+    line,
+    cause: `En la línea ${line}, ${inlineCode(data)} ${least === 1 ? 'está **vacía** en ese momento, y de nada no hay media' : 'no tiene dos datos, y con menos no se puede calcular'}. Si la has filtrado, no ha quedado nada.`,
+    edits: mend?.edits ?? [],
+    decide: mend?.told ?? `Comprueba antes que hay datos: ${inlineCode(`if ${data}:`)}.`,
+  }
+}
 
 /** `lector = csv.reader(f)`: what reads the file line by line when it is gone through. */
 function readersOf({ program }: Case, name: string, node: Statement): string[] {
