@@ -65,6 +65,7 @@ const HEADER = new RegExp(
     '^(else|try|finally)$',
     `^except\\b.*:?$`,
     `^with +[^ ]+ *\\(.*`,
+    `^(?:async +)?with +${TARGET}(?: +as +${NAME})? *:$`,
     `^(match|case) +.+:$`,
     `^@ *${NAME}`,
   ].join('|'),

@@ -198,3 +198,46 @@ it.each([
 ])('the question itself first, yes or no where that is asked: %s', async (said, code, told) =>
   expect(await ask(said, code)).toMatch(told),
 )
+
+describe('each question of a program is answered by itself, in its order', () => {
+  const asked = async (content: string) =>
+    (await mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })).markdown
+
+  it('other data, the last word of a question, and another part of the line', async () => {
+    const told = await asked(
+      'tiempos = [9.98, 10.05, 9.87]\nmejor = min(tiempos)\nprint(f"{mejor:.1f}")\n\n¿qué hace min? ¿y con .3f? ¿y si tiempos fuera [8, 7]?',
+    )
+    expect(told).toMatch(
+      /da el \*\*menor\*\*[\s\S]*### ¿Y con \.3f\?[\s\S]*`9\.870`[\s\S]*### ¿Y si tiempos fuera[\s\S]*`7\.0`/,
+    )
+  })
+
+  it('what «lo» means is what was asked about just before', async () => {
+    const told = await asked(
+      'def saluda(n, veces=2):\n    return n.strip() * veces\n\nprint(saluda(" ja"))\n\nqué hace strip? y si lo quito? y saluda("je", 3)?',
+    )
+    expect(told).toMatch(
+      /### ¿Y si lo quito\?[\s\S]*```text\n ja ja\n```[\s\S]*### ¿Y saluda\("je", 3\)\?\n\n`saluda\("je", 3\)` devuelve `'jejeje'`/,
+    )
+  })
+
+  it('one that has no answer does not take the others away', async () => {
+    const told = await asked(
+      'notas = [4, 9]\ntotal = 0\nfor n in notas:\n    total += n\nprint(total)\n\n¿qué imprime? ¿y si notas fuera [1, 1]? ¿le gustaría a mi abuela?',
+    )
+    expect(told).toContain('```text\n13\n```')
+    expect(told).toContain('`2`')
+  })
+
+  it('a format and a condition that are written as code are what is asked about', async () => {
+    const told = await asked(
+      'notas = [7.5, None, 0.0]\nprint([f"{n:05.1f}" for n in notas if n])\n\n¿qué hace `if n`? ¿y :05.1f?',
+    )
+    expect(told).toMatch(/quita `None`, `0`[\s\S]*### ¿Y :05\.1f\?[\s\S]*5 caracteres/)
+  })
+
+  it('a line in the sentence is the program that is asked about', async () => {
+    const told = await asked('vi `print(*cosas, sep=" | ")` y `cosas = ["a", "b"]`. qué hace el asterisco? y sep?')
+    expect(told).not.toContain('no sé')
+  })
+})
