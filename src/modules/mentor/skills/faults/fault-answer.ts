@@ -1,7 +1,7 @@
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
-import type { Module } from '../../python/ast'
+import type { Module, Range } from '../../python/ast'
 import { evaluatePiece } from '../../python/evaluate/evaluate'
 import { lackedName } from '../../python/evaluate/result'
 import { parsePython } from '../../python/parse'
@@ -27,7 +27,8 @@ export function faultAnswer(
 ): Answer {
   const again = rest.filter(({ kind, line }) => kind === main.kind && line !== main.line)
   // What a run shows of the same line is told once.
-  const isElsewhere = ({ kind, line }: Fault) => !(kind in COMPARED && line === main.line)
+  const isElsewhere = ({ kind, line, edits }: Fault) =>
+    !(kind in COMPARED && line === main.line) && !isMendedBy(main, edits ?? [])
   const others = firstOfEachKind(
     rest.filter((fault) => fault.kind !== main.kind && fault.certainty >= LIKELY && isElsewhere(fault)),
   ).slice(0, MAX_OTHERS)
@@ -54,6 +55,10 @@ export function faultAnswer(
   })
   return { outcome: 'answered', blocks, topic: main.kind, ladder }
 }
+
+/** What is written anew at the same place is the same fault, seen from another side. */
+const isMendedBy = ({ edits }: Fault, others: readonly Range[]) =>
+  (edits ?? []).some((one) => others.some((other) => one.from < other.to && other.from < one.to))
 
 /** A mended program that stops with an error is none. */
 function runsOn(program: string | null, source: string): string | null {

@@ -154,3 +154,37 @@ describe('any text', () => {
     expect(markdown).toContain('demasiado largo')
   })
 })
+
+describe('a correction', () => {
+  it('leaves a function alone that is only handed over for later', async () => {
+    const code =
+      'import tkinter as tk\n\ndef borrar():\n    print("borrado!")\n\nv = tk.Tk()\nb = tk.Button(v, text="Borrar", command=borrar())\nb.pack()\nv.mainloop()'
+    const { markdown, program } = await ask(frameOf('sale nada más arrancar y luego el botón no hace nada', code))
+    expect(program).toBe(code.replace('command=borrar()', 'command=borrar'))
+    expect(markdown).not.toContain('También he visto')
+  })
+
+  it('tells once that a sum thrown away keeps a loop going', async () => {
+    const code = 'vidas = 3\nwhile vidas > 0:\n    print(vidas)\n    vidas - 1\n'
+    const { markdown, program } = await ask(frameOf('no para, siempre lo mismo', code))
+    expect(program).toBe(code.replace('vidas - 1', 'vidas -= 1'))
+    expect(markdown).toContain('la condición de la línea 2 se cumple siempre y el bucle no para nunca')
+    expect(markdown).not.toContain('También he visto')
+  })
+
+  it('gives a value back where a function cannot change it, and goes on from it', async () => {
+    const code = 'saldo = 100\n\ndef retirar(monto):\n    saldo = 100 - monto\n\nretirar(30)\nprint(saldo)'
+    const { markdown, program } = await ask(frameOf('debería dar 70 y me da 100', code))
+    expect(program).toBe(
+      'saldo = 100\n\ndef retirar(saldo, monto):\n    saldo = saldo - monto\n    return saldo\n\nsaldo = retirar(saldo, 30)\nprint(saldo)',
+    )
+    expect(markdown).not.toContain('global')
+  })
+
+  it('converts where a row of a file is kept', async () => {
+    const code =
+      'import csv\n\nproductos = []\nwith open("p.csv") as f:\n    for fila in csv.DictReader(f):\n        productos.append((fila["nombre"], fila["precio"]))\nproductos.sort(key=lambda p: p[1])\nprint(productos)'
+    const { program } = await ask(frameOf('me los ordena mal por precio', code))
+    expect(program).toBe(code.replace('fila["precio"])', 'float(fila["precio"]))'))
+  })
+})

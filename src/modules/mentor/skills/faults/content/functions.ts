@@ -28,8 +28,10 @@ export const FUNCTION_TEXTS: FaultTexts = {
   'outer-variable-not-changed': {
     signs: ['unchanged', 'zero', 'nothing'],
     what: 'En la línea {line}, {assign} crea una variable nueva dentro de {function}; la {name} de fuera (línea {outerLine}) no cambia.',
-    why: 'Lo que se asigna dentro de una función es local: es suyo y desaparece al acabar. En la línea {readLine} se lee la de fuera, que sigue con su valor. Con `global` le dices a Python que es la misma; devolverla con `return` es aún mejor.',
-    avoid: 'Que la función devuelva el valor nuevo, y guárdalo al llamarla: se entiende mejor que un `global`.',
+    why: 'Lo que se asigna dentro de una función es local: es suyo y desaparece al acabar. En la línea {readLine} se lee la de fuera, que sigue con su valor. Para que cambie, la función devuelve el valor nuevo con `return`, y se guarda donde se la llama.',
+    trace:
+      'El {start} de esa línea es lo que vale {name} al principio: con su nombre, la cuenta sale también en la segunda llamada.',
+    avoid: 'Lo que una función calcula lo devuelve con `return`, y se guarda al llamarla.',
   },
   'parameter-overwritten': {
     signs: ['same', 'unchanged', 'number'],
@@ -64,8 +66,9 @@ export const FUNCTION_TEXTS: FaultTexts = {
   'counts-anew-at-each-call': {
     signs: ['always', 'same', 'unchanged', 'number'],
     what: 'En la línea {line}, {name} se crea **dentro** de {function}: cada llamada empieza otra vez por {start}.',
-    why: 'Lo que se crea dentro de una función nace al llamarla y desaparece al terminar. Por eso {grows} parte siempre del mismo valor. Para que recuerde, {name} tiene que vivir fuera, y la función dice con `global` que quiere cambiar esa.',
-    avoid: 'Mejor aún que `global`: que la función reciba el valor y devuelva el nuevo, `c = contar(c)`.',
+    why: 'Lo que se crea dentro de una función nace al llamarla y desaparece al terminar. Por eso {grows} parte siempre del mismo valor. Para que siga la cuenta, {name} tiene que vivir fuera.',
+    trace: 'Con {declared}, la función cambia la de fuera.',
+    avoid: 'Lo que hay que recordar de una llamada a otra no se crea dentro de la función: se guarda fuera.',
   },
   'closure-sees-last': {
     signs: ['same', 'last'],

@@ -2,8 +2,9 @@ import type { Expression, Statement } from '../../../python/ast'
 import { loopsAround, namesInTarget, type Spot } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, POSSIBLE } from '../found'
-import { indentOf, inserted, replaced } from '../mend'
+import { inserted, replaced } from '../mend'
 import type { FunctionPlace } from '../program'
+import { givenBack } from '../repair/given-back'
 import { comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../shapes'
 import { returnsOf } from './returns'
 
@@ -19,13 +20,20 @@ export const FUNCTIONS: Detectors = {
       const calls = p.uses(node.name, scope).filter((use) => !isInside(use, place))
       const isRepeated = calls.length > 1 || calls.some((use) => loopsAround(use.place).length > 0)
       if (grows === undefined || !isRepeated || p.binds(name, scope).length > 0) continue
+      const given = givenBack(p, node, { name, isTaken: true, without: node.body[0] })
       yield {
         at: first.target,
         certainty: 0.85,
-        facts: { function: node.name, name, start: p.text(first.value), grows: p.text(grows) },
+        facts: {
+          function: node.name,
+          name,
+          start: p.text(first.value),
+          grows: p.text(grows),
+          ...(given.length === 0 && { declared: `global ${name}` }),
+        },
         edits: [
           inserted(node.from, `${name} = ${p.text(first.value)}\n\n`),
-          replaced(node.body[0] ?? node, `global ${name}`),
+          ...(given.length > 0 ? given : [replaced(node.body[0] ?? node, `global ${name}`)]),
         ],
       }
     }
@@ -108,8 +116,7 @@ export const FUNCTIONS: Detectors = {
       if (returnsOf(place).some(({ value }) => value !== null) || place.scope.kind !== 'module') continue
       const calls = p.callsOf(place).filter(({ parent, place: at }) => parent === null && at.node.kind === 'expression')
       const [call] = calls
-      const [first] = place.node.body
-      if (!call || !first) continue
+      if (!call) continue
       for (const node of place.node.body) {
         const assign = plainAssign(node)
         if (!assign || place.node.parameters.some(({ name }) => name === assign.name)) continue
@@ -136,6 +143,15 @@ export const FUNCTIONS: Detectors = {
           ['number', 'string', 'list'].includes(assign.value.kind) &&
           [...within(place.node.body)].some((inner) => inner !== node && updateOf(inner)?.name === assign.name)
         if (!outer || !read || declares || (usedInside && !counts)) continue
+        // `saldo = 100 - monto`, of a `saldo` that is 100 outside: its name was meant.
+        const start = outer.value?.kind === 'number' ? p.text(outer.value) : null
+        const fixed =
+          assign.value.kind === 'binary'
+            ? [...expressionsIn(assign.value)].find((each) => each.kind === 'number' && p.text(each) === start)
+            : undefined
+        const isTaken = counts ? calls.length > 1 : fixed !== undefined
+        const without = counts && isTaken ? node : undefined
+        const given = givenBack(p, place.node, { name: assign.name, isTaken, without })
         yield {
           at: node,
           certainty: 0.9,
@@ -145,10 +161,9 @@ export const FUNCTIONS: Detectors = {
             assign: p.text(node),
             outerLine: p.line(outer),
             readLine: p.line(read.node),
+            ...(fixed && start && { start }),
           },
-          edits: counts
-            ? [replaced({ from: node.from, to: node.from + p.text(node).trimEnd().length }, `global ${assign.name}`)]
-            : [inserted(first.from, `global ${assign.name}\n${indentOf(p, first)}`)],
+          edits: given.length > 0 ? [...given, ...(fixed ? [replaced(fixed, assign.name)] : [])] : null,
         }
         break
       }

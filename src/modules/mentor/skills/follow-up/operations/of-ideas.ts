@@ -176,14 +176,17 @@ export const OF_IDEAS: readonly Related[] = [
     'Con un paso negativo: empieza en el primero, baja, y el segundo no se incluye.',
     'for n in range(5, 0, -1):\n    print(n)',
   ),
-  row(
-    /\brandom\b/,
-    'random',
-    /\b(?:siempre (?:los|el|las|la) mism[oa]s?|mism[oa]s numeros|semilla|seed|repetibles?|para probar)\b/,
-    '`random.seed` con un número fija la secuencia: cada vez que se ejecute saldrán los mismos.',
-    'import random\n\nrandom.seed(7)\nprint(random.randint(1, 100))',
-    true,
-  ),
+  {
+    ...row(
+      /\brandom\b/,
+      'random',
+      /\b(?:siempre (?:los|el|las|la) mism[oa]s?|mism[oa]s numeros|semilla|seed|repetibles?|para probar)\b/,
+      '`random.seed` con un número fija la secuencia: cada vez que se ejecute saldrán los mismos.',
+      'import random\n\nrandom.seed(7)\nprint(random.randint(1, 100))',
+      true,
+    ),
+    into: [/^import random$/m, 'import random\n\nrandom.seed(7)'],
+  },
   row(
     /\bsort(?:ed)?\(/,
     'sort sorted',

@@ -85,9 +85,10 @@ function related({ said, shown, cards }: Asked) {
   )
   if (row === undefined) return null
   const output = row.isUnrun ? null : outputOf(row.lines)
+  const [place, lines] = row.into ?? []
   return answered('related', [
     text(row.told),
-    python(row.lines),
+    python(place?.test(shown) && lines !== undefined ? shown.replace(place, lines) : row.lines),
     ...(output === null ? [] : [text('Imprime:'), printed(output)]),
   ])
 }

@@ -6,6 +6,8 @@ export type Related = {
   told: string
   lines: string
   isUnrun?: true
+  /** Where it goes into a program that is at hand: those lines are shown in it. */
+  into?: readonly [RegExp, string]
 }
 
 /** One row of a table of them; `cards` are parted by spaces. */

@@ -31,6 +31,7 @@ export const ACCUMULATOR_TEXTS: FaultTexts = {
     signs: ['zero', 'unchanged', 'number', 'endless'],
     what: 'En la línea {line}, {expression} hace la cuenta pero no guarda el resultado: {name} no cambia.',
     why: 'Una operación suelta calcula un valor y lo tira. Para que {name} cambie hay que guardarlo en él, y la forma corta es {mended}.',
+    trace: 'Como no cambia, la condición de la línea {loop} se cumple siempre y el bucle no para nunca.',
     avoid: 'Si quieres que una variable cambie, su nombre tiene que estar a la izquierda de un `=`.',
   },
   'update-after-loop': {

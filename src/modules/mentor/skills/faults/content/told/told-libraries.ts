@@ -10,7 +10,7 @@ export const TOLD_LIBRARY_TEXTS: FaultTexts = {
   'called-at-once': {
     signs: ['nothing', 'never', 'none', 'unchanged', 'always', 'last'],
     what: 'En la línea {line}, {written} lleva paréntesis: la función se ejecuta en ese momento, y lo que se guarda para después es lo que devuelve, `None`.',
-    why: 'Con paréntesis, {call} es una llamada, y se hace al crear el botón (o el hilo). Sin paréntesis se entrega la función para que la llamen más tarde: {mended}.',
+    why: 'Con paréntesis, {call} es una llamada, y se hace al llegar a esa línea. Sin paréntesis se entrega la función para que la llamen más tarde: {mended}.',
     avoid: 'Donde se pide una función para más tarde, su nombre sin paréntesis; si lleva datos, `lambda: f(dato)`.',
   },
   'workbook-not-saved': {
@@ -23,12 +23,12 @@ export const TOLD_LIBRARY_TEXTS: FaultTexts = {
     signs: ['number', 'literal', 'zero'],
     what: 'En la línea {line} sumas {field}, que viene del archivo y es un texto, no un número.',
     why: 'Todo lo que se lee de un CSV es texto, también las cifras. Un texto y un número no se pueden sumar: hay que convertirlo antes con `float()`.',
-    avoid: 'Convierte los números en cuanto los leas del archivo.',
+    avoid: 'De un archivo todo llega como texto: conviértelo antes de ordenar o de calcular.',
   },
   'field-of-file-ordered': {
     signs: ['order', 'number', 'last', 'first', 'literal'],
     what: 'En la línea {line} ordenas por {key}, que sale del archivo ({field}) y es un texto, no un número.',
     why: 'Todo lo que se lee de un CSV es texto, también las cifras, y los textos se ordenan letra a letra: `"120"` va antes que `"35"`, porque `"1"` va antes que `"3"`. Con {mended} se ordena por el número.',
-    avoid: 'Convierte los números en cuanto los leas del archivo.',
+    avoid: 'De un archivo todo llega como texto: conviértelo antes de ordenar o de calcular.',
   },
 }

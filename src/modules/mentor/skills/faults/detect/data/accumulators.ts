@@ -136,25 +136,6 @@ export const ACCUMULATORS: Detectors = {
     }
   },
 
-  *'sum-thrown-away'(p) {
-    for (const place of p.places('expression')) {
-      const { value } = place.node
-      if (value.kind !== 'binary' || !['+', '-', '*', '/', '//'].includes(value.operator)) continue
-      const name = nameOf(value.left)
-      const own =
-        place.scope.kind === 'function' && place.scope.node?.kind === 'function' ? place.scope.node.name : null
-      if (!name || [...within([place.node])].length !== 1) continue
-      // What comes of calling itself is to be given back.
-      if (own !== null && p.text(value).includes(`${own}(`)) continue
-      yield {
-        at: place.node,
-        certainty: loopsAround(place).length > 0 || readsAfter(place, name) ? CERTAIN : 0.6,
-        facts: { name, expression: p.text(value), mended: `${name} ${value.operator}= ${p.text(value.right)}` },
-        edits: [replaced({ from: value.left.to, to: value.right.from }, ` ${value.operator}= `)],
-      }
-    }
-  },
-
   *'update-after-loop'(p) {
     for (const place of p.places('for')) {
       const target = nameOf(place.node.target)

@@ -1,12 +1,38 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import { loopsAround, type Place } from '../../../../python/scope'
 import { statementsIn } from '../../../../python/walk'
-import type { Detectors } from '../../found'
+import { CERTAIN, type Detectors } from '../../found'
 import { addedAfter, indentOf, inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, within } from '../../shapes'
+import { callTo, comparison, mentions, methodCall, nameOf, within } from '../../shapes'
+import { readsAfter } from './accumulators'
 
 /** What is worked out or changed and then lost: with a file, in a wrapper, for a loop's own name, of an amount that runs out. */
 export const KEPT: Detectors = {
+  *'sum-thrown-away'(p) {
+    for (const place of p.places('expression')) {
+      const { value } = place.node
+      if (value.kind !== 'binary' || !['+', '-', '*', '/', '//'].includes(value.operator)) continue
+      const name = nameOf(value.left)
+      const own =
+        place.scope.kind === 'function' && place.scope.node?.kind === 'function' ? place.scope.node.name : null
+      if (!name || [...within([place.node])].length !== 1) continue
+      // What comes of calling itself is to be given back.
+      if (own !== null && p.text(value).includes(`${own}(`)) continue
+      yield {
+        at: place.node,
+        certainty: loopsAround(place).length > 0 || readsAfter(place, name) ? CERTAIN : 0.6,
+        facts: {
+          name,
+          expression: p.text(value),
+          mended: `${name} ${value.operator}= ${p.text(value.right)}`,
+          ...waitedFor(p, place, name),
+        },
+        edits: [replaced({ from: value.left.to, to: value.right.from }, ` ${value.operator}= `)],
+      }
+    }
+  },
+
   /** `contactos[nombre] = tel`, of what was read from a file, with nothing that writes it back. */
   *'read-data-not-written-back'(p) {
     if (/\bdump\(|\.write\(|\.writerow|\.to_csv\(|\.to_excel\(|write_text\(|\.save\(/.test(p.source)) return
@@ -116,3 +142,9 @@ const rootOf = (node: Expression): string | null =>
 /** The outermost statement of the same body that holds another. */
 const topOf = (p: Program, node: Statement): Statement | null =>
   p.body.find((each) => each === node || [...statementsIn([each])].includes(node)) ?? null
+
+/** The `while` around, where it waits for the name. */
+function waitedFor(p: Program, place: Place, name: string) {
+  const loop = loopsAround(place).find(({ node }) => node.kind === 'while' && mentions(node.test, name))
+  return loop && { loop: p.line(loop.node) }
+}

@@ -33,10 +33,12 @@ export const ENDLESS: Detectors = {
       const { node } = place
       const last = node.body.at(-1)
       if (inputBefore(p, place, names) || changedRightAfter(place, names)) continue
-      if (node.body.some((each) => isThrownSum(each, names)) && lostStep(node) === undefined) continue
-      if ([...within(node.body)].some((each) => isThrownTest(each, names))) continue
       const step = stepFor(node)
       const lost = step === null ? undefined : lostStep(node)
+      // A sum that is thrown away says it itself, unless it goes the other way.
+      const isOwn = lost === undefined || step?.includes(` ${signOf(lost)}=`) === true
+      if (node.body.some((each) => isThrownSum(each, names)) && isOwn) continue
+      if ([...within(node.body)].some((each) => isThrownTest(each, names))) continue
       yield {
         at: node,
         certainty: CERTAIN,
@@ -182,10 +184,13 @@ export const ENDLESS: Detectors = {
   },
 }
 
-/** `n - 1` by itself, of a name that the loop waits for. */
+const signOf = (node: Statement) =>
+  node.kind === 'expression' && node.value.kind === 'binary' ? node.value.operator : ''
+
 /** `listo == True` by itself: what was to end the loop. */
 const isThrownTest = (node: Statement, names: Iterable<string>) =>
   node.kind === 'expression' && node.value.kind === 'compare' && [...names].some((name) => mentions(node.value, name))
 
+/** `n - 1` by itself, of a name that the loop waits for. */
 const isThrownSum = (node: Statement, names: Iterable<string>) =>
   node.kind === 'expression' && node.value.kind === 'binary' && [...names].some((name) => mentions(node.value, name))

@@ -1,8 +1,8 @@
-import type { ExpressionOf } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { type Detectors, LIKELY } from '../../found'
 import { inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { methodCall, nameOf } from '../../shapes'
+import { CALLBACKS, methodCall, nameOf } from '../../shapes'
 
 /** A cell, a row or a sheet that is set, added or taken away. */
 const CHANGES_CELLS =
@@ -82,17 +82,17 @@ export const TOLD_LIBRARIES: Detectors = {
       if (!isOrdering || key?.kind !== 'lambda' || key.body.kind !== 'subscript') continue
       const gathered = fieldGathered(p, key.body)
       if (!gathered) continue
+      const mended = `float(${p.text(gathered.read)})`
       yield {
         at: node,
-        certainty: AMOUNT.test(gathered) ? 0.94 : LIKELY - 0.2,
-        facts: { key: p.text(key.body), field: gathered, mended: `float(${p.text(key.body)})` },
-        edits: [replaced(key.body, `float(${p.text(key.body)})`)],
+        certainty: AMOUNT.test(gathered.field) ? 0.94 : LIKELY - 0.2,
+        facts: { key: p.text(key.body), field: gathered.field, mended },
+        edits: [replaced(gathered.read, mended)],
       }
     }
   },
 }
 
-const CALLBACKS = /^(?:command|target|on_click|on_press|callback|on_change|func)$/
 /** `asyncio.run(main())`, `gather(a(), b())`: they take what is not awaited yet. */
 const isInCall = (node: { kind: string } | undefined) =>
   node?.kind === 'call' || node?.kind === 'list' || node?.kind === 'starred'
@@ -121,21 +121,22 @@ const lastValue = (p: Program, name: string) =>
 /** `list(csv.DictReader(f))`: all that such rows hold is text. */
 const READS_ROWS = /^(?:list\(|sorted\(|\[).{0,40}\bDictReader\(/
 
-/** The field that `p[1]` or `p["precio"]` of a list holds, where the list is filled with rows of a file. */
-function fieldGathered(p: Program, { index }: ExpressionOf<'subscript'>): string | null {
+/** The field that `p[1]` or `p["precio"]` of a list holds, where the list is filled with rows of a file, and where it is read first. */
+function fieldGathered(p: Program, sought: ExpressionOf<'subscript'>): { field: string; read: Expression } | null {
+  const { index } = sought
   const isOfReader = p.places('assign').some(({ node }) => READS_ROWS.test(p.text(node.value)))
-  if (isOfReader && index.kind === 'string') return index.value
+  if (isOfReader && index.kind === 'string') return { field: index.value, read: sought }
   for (const { node } of p.spots('call')) {
     const method = methodCall(node)
     const given = node.arguments[0]?.value
     if (method?.name !== 'append' || !given) continue
     if (index.kind === 'string' && given.kind === 'name' && isField(p, { kind: 'subscript', value: given } as never))
-      return index.value
+      return { field: index.value, read: sought }
     const item =
       given.kind === 'tuple' || given.kind === 'list'
         ? given.items[Number(index.kind === 'number' ? index.text : -1)]
         : undefined
-    if (item && isField(p, item)) return p.text(item.index)
+    if (item && isField(p, item)) return { field: p.text(item.index), read: item }
   }
   return null
 }
