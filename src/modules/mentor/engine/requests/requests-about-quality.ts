@@ -16,6 +16,13 @@ export const ABOUT_QUALITY = [
       /\b(?:hay|existe|habra|HABER) (?:\w+ )?(?:forma|manera|modo) de (?:no (?:PONER|escribir|REPETIR|HACER|usar|tener que)|evitar|ahorrar\w*|QUITAR)\b|\bhuele (?:MAL|mal)\b|\b(?:QUITAR|evitar|menos|tant[oa]s?) (?:\w+ )?(?:elif|ifs?)\b/,
     given: 'code',
   },
+  // «Sea franco, no me ofendo», «a mi sobrina le cuesta leerlo»
+  {
+    weight: 1,
+    pattern:
+      /\b(?:sea|seas|se|sed|siendo) (?:franc[oa]s?|sincer[oa]s?|honest[oa]s?)\b|\bno me (?:ofendo|enfado|enojo|molesto)\b|\bles? cuesta (?:leer\w*|ENTENDER)\b/,
+    given: 'code',
+  },
   // Somebody has judged it, or shall: «mi profe dice que está fatal», «quién tiene razón», «ponle nota».
   {
     weight: 1,

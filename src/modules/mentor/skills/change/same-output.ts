@@ -38,6 +38,20 @@ export function printsTheSame(before: Module, after: Module): boolean {
   return old.kind === 'done' && fresh.kind === 'done' && old.output !== '' && old.output === fresh.output
 }
 
+const ASKED = /==[ \t]*(["'])([^"'\n]{1,20})\1/g
+const MAX_ASKED = 10
+
+/** Whether a program that asks prints something else for one of the answers that it itself looks for. */
+export function answersDifferently(before: Module, after: Module): boolean {
+  if (!before.source.includes('input(')) return false
+  const asked = [...new Set([...before.source.matchAll(ASKED)].map(([, , text = '']) => text))].slice(0, MAX_ASKED)
+  return asked.some((text) => {
+    const input = Array.from({ length: 8 }, () => text)
+    const [old, fresh] = [before, after].map((module) => evaluateProgram(module, { input }))
+    return old?.kind === 'done' && fresh?.kind === 'done' && old.output !== fresh.output
+  })
+}
+
 function breaksOn(stop: string, after: Module): boolean {
   const typed = Array.from({ length: 12 }, () => stop)
   return [typed, ['7', '3', ...typed]].some((input) => evaluateProgram(after, { input }).kind === 'raised')

@@ -1,44 +1,52 @@
+import { inlineCode } from '../../engine/compose'
 import type { Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
-import { findImprovements } from './find-improvements'
-import type { Improvement } from './improvement'
+import type { Point } from './told'
 
 const STEPS = 20_000
 
-/** What both versions give where they are run: the same, or what has changed; what to look for where they cannot be. */
-export function comparedTold(before: Module, after: string, mendsFault: boolean): string {
+/** What both versions give where they are run: the same, or what has changed; nothing where they cannot be run. */
+export function comparedTold(before: Module, after: string): string {
   const [old, fresh] = [before, parsePython(after)].map((tree) =>
     evaluateProgram(tree, { budget: { steps: STEPS, ofOne: STEPS } }),
   )
   if (old?.kind === 'done' && fresh?.kind === 'done') {
     if (old.output === fresh.output)
       return old.output === '' ? '' : 'He ejecutado las dos versiones, y con esos datos dan lo mismo.'
-    return 'He ejecutado las dos versiones: lo que imprimen cambia solo por lo que está en la lista.'
+    if (rounded(old.output) === rounded(fresh.output))
+      return 'He ejecutado las dos versiones, y dan lo mismo salvo algún último decimal.'
+    const [was, is] = [old.output, fresh.output].map((output) => inlineCode(output.trim()))
+    return old.output.length + fresh.output.length > MAX_SHOWN || /\n./.test(old.output + fresh.output)
+      ? 'He ejecutado las dos versiones, y no imprimen lo mismo.'
+      : `He ejecutado las dos versiones: antes imprimía ${was} y ahora ${is}.`
   }
-  return mendsFault
-    ? 'Ejecuta las dos versiones con los mismos datos: solo puede cambiar lo que estaba mal.'
-    : 'Ejecuta las dos versiones con los mismos datos: tienen que dar lo mismo.'
+  return ''
 }
 
-/** Which of the points that are told the new version still has: they are the person's to decide. */
-export function leftToThem(points: readonly Improvement[], after: string): Improvement[] {
-  const still = findImprovements(parsePython(after), [])
-  return points.filter(
-    (point) =>
-      (/^Los nombres/.test(point.what) && point.edits.length === 0) ||
-      (point.why !== '' &&
-        still.some(({ what, why, edits }) => why === point.why && (what === point.what || edits.length === 0))),
+const MAX_SHOWN = 120
+const rounded = (output: string) =>
+  output.replace(/-?\d{1,15}\.\d{6,20}/g, (number) =>
+    Number(number)
+      .toFixed(6)
+      .replace(/\.?0+$/, ''),
   )
-}
 
-/** «los nombres y lo de la línea 4» */
-export function leftTold(left: readonly Improvement[], lineAt: (from: number) => number): string {
-  if (left.length === 0) return ''
-  const named = left.map(({ what, from }) =>
-    /^Los nombres/.test(what) ? 'los nombres' : `lo de la línea ${lineAt(from)}`,
-  )
-  const each = [...new Set(named)]
-  const list = each.length === 1 ? each[0] : `${each.slice(0, -1).join(', ')} y ${each.at(-1)}`
-  return `No he cambiado ${list}: eso lo decides tú, porque depende de lo que quieras decir o hacer ahí.`
+/** «Los nombres y lo de la línea 4 no los he cambiado»: what is told and not in the new version. */
+export function leftTold(points: readonly Point[]): string {
+  const left = points.filter(({ isMade }) => !isMade)
+  const lines = [...new Set(left.filter(({ what }) => !NAMES.test(what)).flatMap((point) => point.lines))]
+  const names = left.some(({ what }) => NAMES.test(what))
+    ? 'Los nombres no los he cambiado: qué guarda cada uno lo sabes tú.'
+    : ''
+  const others = lines
+    .toSorted((a, b) => a - b)
+    .join(', ')
+    .replace(/, (\d+)$/, ' y $1')
+  const rest =
+    lines.length === 0
+      ? ''
+      : `Lo de ${lines.length === 1 ? 'la línea' : 'las líneas'} ${others} no está cambiado ahí arriba.`
+  return [rest, names].filter((part) => part !== '').join(' ')
 }
+const NAMES = /^Los nombres/

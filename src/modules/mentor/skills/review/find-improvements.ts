@@ -1,16 +1,13 @@
 import type { Finding } from '../../engine/skill'
 import type { Module, Range } from '../../python/ast'
-import { applyEdits, type Edit } from '../../python/edit'
-import { missingIn } from '../../python/evaluate/modules/made-elsewhere'
+import type { Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
-import { isMadeElsewhere, tellsOfMore } from '../../python/missing-names'
 import { parsePython } from '../../python/parse'
-import { scopesOf } from '../../python/scope'
 import { breaksAnew, printsTheSame } from '../change/same-output'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
-import type { FindImprovements, Improvement, Reviewed } from './improvement'
+import { applied, type FindImprovements, type Improvement, type Reviewed } from './improvement'
 import { findAlikeFunctions } from './improvements/alike-functions'
 import { findAmounts } from './improvements/amounts'
 import { findBranches } from './improvements/branches'
@@ -36,6 +33,7 @@ import { findInLoops } from './improvements/loops/loops'
 import { findMisses } from './improvements/misses'
 import { findMoney } from './improvements/money'
 import { findNames } from './improvements/naming'
+import { findNumberedInputs } from './improvements/numbered-inputs'
 import { findOutsideWorld } from './improvements/outside-world'
 import { findParallelLists } from './improvements/parallel-lists'
 import { findPi } from './improvements/pi'
@@ -50,12 +48,14 @@ import { findRisks } from './improvements/safety'
 import { findSearches } from './improvements/searches'
 import { findSecrets } from './improvements/secrets'
 import { findSeries } from './improvements/series'
+import { findShadowed } from './improvements/shadowed'
 import { findSharedState } from './improvements/shared-state'
 import { findSmallClasses } from './improvements/small-classes'
 import { findStarImports } from './improvements/star-imports'
 import { findInStructure } from './improvements/structure'
 import { findTableGroups } from './improvements/table-groups'
 import { findTableLoops } from './improvements/tables'
+import { findTallies } from './improvements/tallies'
 import { findTies } from './improvements/ties'
 import { findTypeChains } from './improvements/type-chains'
 import { findTypedInput } from './improvements/typed-input'
@@ -64,6 +64,9 @@ import { tellFinding } from './ruff-messages'
 /** A program with more of them at its top is a list of data or a text that looks like code. */
 const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
+  findNumberedInputs,
+  findTallies,
+  findShadowed,
   findEmptyTests,
   findTypeChains,
   findSecrets,
@@ -179,68 +182,32 @@ function improvementOf(
   if (code === 'F821' && isFromElsewhere(module, /`([^`]+)`/.exec(message)?.[1] ?? '')) return []
   const [from, to] = [lines.rangeOf(line).from + column - 1, lines.rangeOf(endLine).from + endColumn - 1]
   const known = tellFinding(code, message, source.slice(from, to))
-  return known ? [{ from, to, weight: known.weight, what: known.text, why: '', edits: [] }] : []
+  return known ? [{ from, to, weight: known.weight, what: known.text, why: '', isLinted: true, edits: [] }] : []
 }
 
-/** A few lines out of a longer program: their names have their values above. */
-const FRAGMENT_LINES = 6
+/** A name that the rest of the program makes: only one that is nearly another of its own is taken for a mistake. */
+const isFromElsewhere = ({ source }: Module, name: string): boolean =>
+  name === '' || !Object.hasOwn(closeNames(source), name)
 
-/** A name that the rest of the program makes: what is called or walked through, one of several, or one of a few lines. */
-function isFromElsewhere(module: Module, name: string): boolean {
-  const missing = missingIn(module)
-  if (tellsOfMore(name)) return true
-  if (!isMadeElsewhere(name, module, missing)) return false
-  const isShort = module.source.trim().split('\n').length <= FRAGMENT_LINES
-  return isShort || missing.names.size > 1 || missing.names.get(name) !== null || isCalledOrWalked(module, name)
+/** Names of a program that one letter tells apart from another of its names, twice as frequent or longer known. */
+function closeNames(source: string): Record<string, true> {
+  const names = [...new Set(source.match(/[\p{L}_][\p{L}\d_]{3,40}/gu) ?? [])].slice(0, MAX_NAMES)
+  const close = names.filter((name) => names.some((other) => other !== name && isClose(name, other)))
+  return Object.fromEntries(close.map((name) => [name, true as const]))
 }
+const MAX_NAMES = 120
 
-const isCalledOrWalked = (module: Module, name: string) =>
-  scopesOf(module).spots.some(
-    ({ node, parent, place }) =>
-      node.kind === 'name' &&
-      node.name === name &&
-      ((parent?.node.kind === 'call' && parent.node.callee === node) ||
-        (place.node.kind === 'for' && place.node.iterable === node)),
+function isClose(name: string, other: string): boolean {
+  if (name.toLowerCase() === other.toLowerCase()) return true
+  if (Math.abs(name.length - other.length) > 1) return false
+  let at = 0
+  while (at < name.length && name[at] === other[at]) at += 1
+  return (
+    name.slice(at + 1) === other.slice(at + 1) ||
+    name.slice(at) === other.slice(at + 1) ||
+    name.slice(at + 1) === other.slice(at)
   )
-
-const MAX_ROUNDS = 8
-/** Each round reads the program anew; a longer one is only told what could be better. */
-const MAX_IMPROVED = 4_000
-
-/**
- * The program with every improvement made that makes itself (of `only` these), and which they were. One at a time, read anew after
- * each: an improvement inside another finds its place again.
- */
-export function improve(module: Module, only?: readonly Improvement[]): { source: string; made: Improvement[] } {
-  if (module.source.length > MAX_IMPROVED) return { source: module.source, made: [] }
-  let source = module.source
-  const made: Improvement[] = []
-  const isWanted = ({ why }: Improvement) => only?.some((each) => each.why === why) ?? true
-  const seen = new Set<string>()
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const tree = round === 0 ? module : parsePython(source)
-    const next = findImprovements(tree, []).find(
-      (found) => found.edits.length > 0 && !seen.has(placeOf(source, found)) && isWanted(found),
-    )
-    if (!next) break
-    seen.add(placeOf(source, next))
-    source = applied(source, next.edits) ?? source
-    made.push(next)
-  }
-  return { source, made }
 }
 
-/** The same advice may hold in several places; where it was followed it is not followed again. */
-const placeOf = (source: string, { what, from, to }: Improvement) => `${what}\n${source.slice(from, to)}`
-
-function applied(source: string, edits: readonly Edit[]): string | null {
-  try {
-    return applyEdits(
-      source,
-      edits.toSorted((a, b) => a.from - b.from),
-    )
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
+/** What a text of code could be better in. */
+export const improvementsOf = (source: string) => findImprovements(parsePython(source), [])

@@ -1,5 +1,5 @@
 import type { Expression, Module, Range, Statement } from '../../python/ast'
-import type { Edit } from '../../python/edit'
+import { applyEdits, type Edit } from '../../python/edit'
 import type { Lines } from '../../python/lines'
 
 /** One thing that could be better: what, and why it is worth it, as two sentences in Spanish. */
@@ -10,6 +10,8 @@ export type Improvement = Range & {
   why: string
   /** Whether `what` names its line itself. */
   isPlaced?: boolean
+  /** Whether the linter found it. */
+  isLinted?: boolean
   /** How the source becomes better; none where that is for the person to decide. */
   edits: Edit[]
 }
@@ -50,4 +52,17 @@ export function reindented(program: Reviewed, body: readonly Statement[], margin
     .split('\n')
     .map((line, at) => (at === 0 ? margin + line : line.startsWith(old) ? margin + line.slice(old.length) : line))
     .join('\n')
+}
+
+/** The source with some edits made; null where they overlap. */
+export function applied(source: string, edits: readonly Edit[]): string | null {
+  try {
+    return applyEdits(
+      source,
+      edits.toSorted((a, b) => a.from - b.from),
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }

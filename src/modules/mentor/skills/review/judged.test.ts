@@ -9,7 +9,7 @@ describe('code that somebody has judged is reviewed', () => {
   it.each([
     [
       'mi cuñado dice que es una chapuza, tiene razón?\n\nclaves = []\nfor i in range(len(df)):\n    if df.iloc[i]["pais"] == "ES":\n        claves.append(df.iloc[i]["total"])\nprint(claves)',
-      /Lleva razón quien dice.*máscara booleana/s,
+      /^Tu cuñado lleva razón.*máscara booleana/s,
     ],
     [
       'del 1 al 10 cuánto le das?\n\nx = int(input())\ny = int(input())\nz = int(input())\nif x > y and x > z:\n    print(x)\nif y > x and y > z:\n    print(y)\nif z > x and z > y:\n    print(z)',

@@ -4,23 +4,18 @@ import type { CodePart } from '../../engine/message'
 import { ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
-import { parsePython } from '../../python/parse'
 import { complexity } from '../explain/parts/complexity'
 import { told as wordsOf } from '../faults/wording'
-import { comparedTold, leftTold, leftToThem } from './compared-versions'
+import { comparedTold, leftTold } from './compared-versions'
 import { diffOf } from './diff'
-import { findImprovements, improve } from './find-improvements'
-import type { Improvement } from './improvement'
+import { findImprovements } from './find-improvements'
+import { improve } from './improve'
 import { mannerOf } from './manner'
+import { JUDGED, openingOf } from './opening'
 import { strengthsOf } from './strengths'
+import { type Point, toldOf, WORTH_TELLING } from './told'
 
 const MAX_POINTS = 4
-/** Matters of taste are told only where there is nothing else. */
-const WORTH_TELLING = 0.3
-/** Below it all there is to tell is a detail of good code. */
-const SMALL = 0.45
-/** From here on it goes wrong. */
-const FAULTY = 0.75
 /** Who has not asked for a review is only told what may go wrong. */
 const WEIGHTY = 0.7
 
@@ -54,36 +49,29 @@ export const reviewSkill: Skill = {
       .slice(0, most ?? MAX_POINTS)
     if (worth.length === 0 && !isAsked) return null
     const good = praise === 'none' ? [] : strengthsOf(code.tree)
-    const praised: Block[] =
-      good.length === 0
-        ? []
-        : [
-            { kind: 'text', markdown: 'Lo que está bien:' },
-            { kind: 'list', items: good },
-          ]
+    const praised: Block[] = good.length === 0 ? [] : [text('Lo que está bien:'), { kind: 'list', items: good }]
     if (praise === 'only' && praised.length > 0) return { outcome: 'answered', blocks: praised }
-    if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
-    const { source: better, made } = improve(code.tree, most === null ? undefined : worth)
-    const wished = isLeft ? null : await stillWished(better, frame)
-    const source = wished?.program ?? better
-    const further = most === null && !isLeft ? furtherOf(worth, made) : []
-    const told = tell(code.code, worth, { isJudged: JUDGED.test(frame.plain), further, wished: wished?.told ?? null })
-    const said = [...praised, ...told]
+    if (worth.length === 0) return { outcome: 'answered', blocks: [text(fine(frame))] }
+    const better: Better = isLeft
+      ? { source: code.code, made: [] }
+      : improve(code.tree, most === null ? undefined : worth)
+    const wished = isLeft ? null : await stillWished(better.source, frame)
+    const source = wished?.program ?? better.source
+    const told = toldOf(code.tree, worth, better).slice(0, most ?? Number.POSITIVE_INFINITY)
+    const said = [...praised, ...tell({ frame, points: told, before: code.code, after: source }, wished?.told ?? null)]
     const speed = speedOf(frame)
     if (source === code.code || isLeft) return { outcome: 'answered', blocks: [...said, ...speed] }
-    const mendsFault = made.some(({ weight }) => weight >= FAULTY)
-    const closing = [
-      comparedTold(code.tree, source, mendsFault),
-      leftTold(leftToThem(worth, source), linesOf(code.code).lineAt),
-    ]
+    const closing = [comparedTold(code.tree, source), leftTold(told)]
     const blocks = [...said, ...show(code.code, source, closing.filter((each) => each !== '').join(' ')), ...speed]
     return {
       outcome: 'answered',
       blocks,
-      ladder: reviewLadder({ before: code.code, after: source, worth, said }, blocks),
+      ladder: reviewLadder({ before: code.code, after: source, told, said }, blocks),
     }
   },
 }
+
+type Better = ReturnType<typeof improve>
 
 /** More likely than all else together. */
 const MORE_THAN_ALL = 0.5
@@ -151,65 +139,32 @@ const CODE_PLEASE: Answer = {
 const PLAINLY =
   /^(?!.*\b(?:no (?:me )?(?:funciona|va|sale|hace|anda|jala)|error|falla)\b)(?=.*\b(?:revis(?:a|e|as|es|ame|alo|arme|arlo|ar|ion)|review|echa(?:le|s|me)? un (?:ojo|vistazo))\b)/
 
-/** Somebody else has judged the code, and the person asks who is right. */
-const JUDGED =
-  /\brazon\b|\b(?:baj|quit|rest|descont)\w+ (?:\w+ ){0,3}(?:puntos?|nota)\b|\b(?:profe\w*|director\w*|maestr[oa]|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]|soci[oa]|marido|mujer|compi) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
-
-/** What an improvement made possible: told without a line, for the program it is in is not the person's any more. */
-const furtherOf = (points: readonly Improvement[], made: readonly Improvement[]): Improvement[] =>
-  made
-    .filter(({ why, weight }) => weight >= WORTH_TELLING && !points.some((point) => point.why === why))
-    .filter(({ why }, at, all) => all.findIndex((other) => other.why === why) === at)
-    .slice(0, MAX_POINTS - points.length)
-
-/** How a review begins that finds nothing wrong. */
-export const NOTHING_WRONG = 'A primera vista no veo nada mal.'
-
-/** What is told of a point that may stop the program, make it wrong, or slow. */
-const GOES_WRONG = /se para|falla|\bError\b|\w+Error|exponencial|tarda|mal\b|negativ/
-
-type Telling = { isJudged: boolean; further: readonly Improvement[]; wished: string | null }
-function tell(source: string, points: readonly Improvement[], { isJudged, further, wished }: Telling): Block[] {
-  const lines = linesOf(source)
-  const [first] = points
-  const isHarmless = !points.some(({ what, why }) => GOES_WRONG.test(`${what} ${why}`))
-  const opening =
-    first && first.weight >= FAULTY
-      ? `Lo he leído entero, y hay algo que conviene cambiar${points.length + further.length > 1 ? '. De más a menos importante' : ''}:`
-      : first && first.weight < SMALL
-        ? 'Está bien. Si acaso, yo cambiaría esto:'
-        : `${isHarmless ? `${NOTHING_WRONG} ` : ''}Esto es lo que yo mejoraría${points.length + further.length > 1 ? ', por orden de importancia' : ''}:`
-  const judged =
-    isJudged && first && first.weight >= 0.6
-      ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'
-      : isJudged
-        ? 'No es tan grave como te dicen: funciona. Mejorable sí es:'
-        : null
-  const items = points.map(({ from, what, why, isPlaced = false }) =>
-    [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
+function tell(reviewed: Parameters<typeof openingOf>[0], wished: string | null): Block[] {
+  const items = reviewed.points.map(({ lines, isPlaced, what, why }) =>
+    [isPlaced ? '' : `**${placed(lines)}.**`, what, why].filter((part) => part !== '').join(' '),
   )
-  const then = further.map(({ what, why }) => `**Al final.** ${what} ${why}`)
-  return [
-    { kind: 'text', markdown: judged ?? opening },
-    { kind: 'list', items: [...(wished === null ? [] : [wished]), ...items, ...then] },
-  ]
+  return [text(openingOf(reviewed)), { kind: 'list', items: [...(wished === null ? [] : [wished]), ...items] }]
 }
 
-type Reviewed = { before: string; after: string; worth: readonly Improvement[]; said: readonly Block[] }
+const placed = (lines: readonly number[]) =>
+  lines.length === 1 ? `Línea ${lines[0]}` : `Líneas ${lines.join(', ').replace(/, (\d+)$/, ' y $1')}`
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+
+type Shown = { before: string; after: string; told: readonly Point[]; said: readonly Block[] }
 
 /** What could be better, led up to: why and where, what, the lines, the program. */
-function reviewLadder({ before, after, worth, said }: Reviewed, solution: Block[]): Ladder {
-  const lines = linesOf(before)
+function reviewLadder({ before, after, told, said }: Shown, solution: Block[]): Ladder {
   const diff = diffOf(before, after)
   return ladderOf({
     idea: () => [
-      { kind: 'list', items: worth.map(({ from, why }) => `**Línea ${lines.lineAt(from)}.** ${why}`) },
-      { kind: 'text', markdown: ON_YOUR_OWN.idea },
+      { kind: 'list', items: told.map(({ lines, what, why }) => `**${placed(lines)}.** ${why || what}`) },
+      text(ON_YOUR_OWN.idea),
     ],
-    plan: () => [...said, { kind: 'text', markdown: ON_YOUR_OWN.plan }],
+    plan: () => [...said, text(ON_YOUR_OWN.plan)],
     fragment: () => [
       ...(diff === null ? said : [{ kind: 'code', language: 'diff', code: diff } as const]),
-      { kind: 'text', markdown: ON_YOUR_OWN.fragment },
+      text(ON_YOUR_OWN.fragment),
     ],
     solution,
   })
@@ -226,9 +181,6 @@ function show(before: string, after: string, closing: string): Block[] {
           { kind: 'heading', text: 'Qué ha cambiado' },
           { kind: 'code', language: 'diff', code: diff },
         ] as const)),
-    ...(closing === '' ? [] : [{ kind: 'text', markdown: closing } as const]),
+    ...(closing === '' ? [] : [text(closing)]),
   ]
 }
-
-/** For tests and other skills: what a text of code could be better in. */
-export const improvementsOf = (source: string) => findImprovements(parsePython(source), [])

@@ -4,7 +4,8 @@ import '../../python/evaluate/tables/pandas'
 import { parsePython } from '../../python/parse'
 import { singularOf } from '../../python/singular'
 import { diffOf } from './diff'
-import { findImprovements, improve } from './find-improvements'
+import { findImprovements } from './find-improvements'
+import { improve } from './improve'
 
 let run: (code: string) => string
 beforeAll(async () => {

@@ -25,11 +25,6 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   B023: { text: 'La función usa {} del bucle y verá solo su último valor.', weight: 0.7 },
   B904: { text: 'Al lanzar un error dentro de un `except`, añade `from` para no perder el original.', weight: 0.3 },
   B905: { text: 'Si las dos listas deben medir lo mismo, `zip(…, strict=True)` avisa cuando no es así.', weight: 0.15 },
-  A001: {
-    text: 'Llamas {} a una variable y así tapas la función de Python con ese nombre. Cámbiale el nombre.',
-    weight: 0.75,
-  },
-  A002: { text: 'El parámetro {} tapa la función de Python que se llama igual. Cámbiale el nombre.', weight: 0.6 },
   C416: { text: 'Esa comprensión solo copia: `list(…)` hace lo mismo.', weight: 0.3 },
   C417: { text: 'Una comprensión se lee mejor que `map` con `lambda`.', weight: 0.3 },
   C408: { text: 'Hay una forma más corta que llamar a {}: su literal (llaves, corchetes o paréntesis).', weight: 0.15 },

@@ -13,16 +13,15 @@ export function strengthsOf(module: Module): string[] {
   const functions = all.flatMap((node) => (node.kind === 'function' ? [node] : []))
   const whole = functions.find(
     ({ body, parameters }) =>
-      parameters.length > 0 &&
+      parameters.some(({ name }) => name !== 'self' && name !== 'cls') &&
       [...statementsIn(body)].some((node) => node.kind === 'return' && node.value !== null) &&
       ![...statementsIn(body)].some(({ kind }) => kind === 'global'),
   )
-  const named = functions.find(({ name }) => name.length > 4 && /^[a-záéíóúñ_]+$/.test(name))
+  const named = functions.find(({ name }) => name.length > 4 && !name.startsWith('__') && /^[a-záéíóúñ_]+$/.test(name))
   const loop = all.find((node) => node.kind === 'for' && /^(?:name|attribute)$/.test(node.iterable.kind))
   const budget = { steps: STEPS, ofOne: STEPS }
   const found = [
-    evaluateProgram(module, { budget }).kind === 'done' &&
-      'Funciona: lo he ejecutado y llega hasta el final sin pararse.',
+    runsThrough(evaluateProgram(module, { budget })) && 'Funciona: lo he ejecutado y llega hasta el final sin pararse.',
     whole &&
       `${inlineCode(whole.name)} recibe lo que necesita como parámetro y devuelve el resultado con \`return\`: se puede usar con otros datos y probar sola.`,
     !whole && functions.length > 0 && 'El trabajo está en funciones, y no todo seguido.',
@@ -37,3 +36,6 @@ export function strengthsOf(module: Module): string[] {
   ]
   return found.filter((each) => typeof each === 'string').slice(0, MAX_STRENGTHS)
 }
+
+/** Something was done, and not only defined. */
+const runsThrough = ({ kind, output }: { kind: string; output: string }) => kind === 'done' && output !== ''

@@ -1,4 +1,3 @@
-import { NOTHING_WRONG } from '../../review/review-skill'
 import { answered, type Reader, text } from '../asked'
 
 const ASKS_WHY =
@@ -28,7 +27,7 @@ export const reviewReason: Reader = ({ said, state, frame }) => {
   const told = (named.length > 0 ? named : items).slice(0, MAX_ITEMS)
   if (told.length === 0) return null
   // What can give a wrong result is told as it was: first what happens, then what to do.
-  const isSame = [NOTHING_WRONG, ONCE_SAID].some((words) => before.includes(words))
+  const isSame = !GOES_WRONG.test(before)
   const reasons = told.map((item) => (isSame ? reasonOf(item) : withoutPlace(item)))
   const opening = isSame ? SAME : 'Es por esto:'
   const [only, ...more] = reasons
@@ -37,8 +36,8 @@ export const reviewReason: Reader = ({ said, state, frame }) => {
     : answered('review-reason', [text(opening), { kind: 'list', items: reasons }])
 }
 
-/** In conversations from before. */
-const ONCE_SAID = 'No veo nada que esté mal.'
+/** What is told of a point that may stop the program, make it wrong, or slow. */
+const GOES_WRONG = /se para|falla|\bError\b|\w+Error|exponencial|tarda|mal\b|negativ/
 const SAME =
   'El resultado es el mismo: lo que se gana está en cómo se lee el programa y en lo que puede fallar cuando lo cambies.'
 

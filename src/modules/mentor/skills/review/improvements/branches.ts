@@ -11,6 +11,7 @@ import {
   reindented,
   textOf,
 } from '../improvement'
+import { askedValues } from './asked-values'
 
 /** Branches of one `if` that stand one after the other and do the same. */
 export const findBranches: FindImprovements = (program) => [
@@ -92,11 +93,11 @@ function separateIfs(program: Reviewed, block: readonly Statement[]): Improvemen
     if (node.kind !== 'if' || questionOf(program, node)?.subject !== subject.subject) break
     chain.push(node)
   }
-  const values = chain.map((node) => questionOf(program, node)?.value)
+  const values = chain.flatMap((node) => questionOf(program, node)?.values ?? [])
   const isChanged = [...statementsIn(chain.flatMap(({ body }) => body))].some((node) =>
     boundBy(node).includes(subject.subject),
   )
-  if (chain.length < 2 || new Set(values).size < chain.length || isChanged) return []
+  if (chain.length < 2 || new Set(values).size < values.length || isChanged) return []
   const rest = block[at + chain.length]
   const isRest =
     rest?.kind === 'if' && rest.otherwise.length === 0 && deniesAll(program, rest.test, subject.subject, values)
@@ -118,10 +119,11 @@ function separateIfs(program: Reviewed, block: readonly Statement[]): Improvemen
   ]
 }
 
-/** `op == '1'`: the name, and the constant as it is written. */
-function questionOf(program: Reviewed, node: Statement | undefined): { subject: string; value: string } | null {
+/** `op == '1'`: the name, and the constants as they are written. */
+function questionOf(program: Reviewed, node: Statement | undefined): { subject: string; values: string[] } | null {
   if (node?.kind !== 'if' || node.isElif || node.otherwise.length > 0) return null
-  return equalityOf(program, node.test, '==')
+  const asked = askedValues(program, node.test)
+  return asked?.subject.kind === 'name' ? { subject: asked.subject.name, values: asked.values } : null
 }
 
 function equalityOf(program: Reviewed, test: Expression, wanted: string): { subject: string; value: string } | null {
@@ -132,18 +134,13 @@ function equalityOf(program: Reviewed, test: Expression, wanted: string): { subj
 }
 
 /** `op != '1' and op != '2'`, of just the values that were asked for. */
-function deniesAll(
-  program: Reviewed,
-  test: Expression,
-  subject: string,
-  values: readonly (string | undefined)[],
-): boolean {
+function deniesAll(program: Reviewed, test: Expression, subject: string, values: readonly string[]): boolean {
   if (test.kind !== 'boolean-operation' || test.operator !== 'and') return false
   const denied = test.values.map((value) => equalityOf(program, value, '!='))
   return (
     denied.every((one) => one?.subject === subject) &&
     denied.length === values.length &&
-    denied.every((one) => values.includes(one?.value))
+    denied.every((one) => one !== null && values.includes(one.value))
   )
 }
 

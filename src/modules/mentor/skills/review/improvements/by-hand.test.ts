@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePython } from '../../../python/parse'
-import { improve } from '../find-improvements'
-import { improvementsOf } from '../review-skill'
+import { improvementsOf } from '../find-improvements'
+import { improve } from '../improve'
 
 const told = (source: string) => improvementsOf(source).map(({ what, why }) => `${what} ${why}`)
 

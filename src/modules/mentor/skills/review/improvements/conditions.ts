@@ -25,7 +25,7 @@ export const findInConditions: FindImprovements = (program) => [
 ]
 
 /** What a block that only chooses between true and false gives: a constant, or the text of a test. */
-type Truth = boolean | { text: string; isLoose: boolean }
+type Truth = boolean | { text: string; isLoose: boolean; bare?: string }
 const MAX_TRUTH = 90
 
 /** `if a: return True` and `return False` after it is `return a`; with `if b` in the else, `return a or b`. */
@@ -36,16 +36,31 @@ function returnsTest(program: Reviewed, block: readonly Statement[]): Improvemen
     const truth = truthOf(program, rest)
     if (truth === null || typeof truth === 'boolean' || truth.text.length > MAX_TRUTH) return []
     const end = node.otherwise.length === 0 ? (rest[1] ?? node) : node
+    const edits = [{ from: node.from, to: endOf(program, end), text: `return ${truth.text}` }]
+    const depth = nestedIn(node)
+    if (depth > 1)
+      return {
+        from: node.from,
+        to: node.to,
+        weight: 0.7,
+        what: `Los ${depth} \`if\`, uno dentro de otro, son una sola condición: ${inlineCode(`return ${truth.text}`)}.`,
+        why: 'Se lee de una vez qué hace falta. El resultado es `True` o `False` si lo son las partes.',
+        edits,
+      }
     return {
       from: node.from,
       to: node.to,
       weight: 0.7,
       what: `${inlineCode(truth.text)} ya vale \`True\` o \`False\`: puedes devolverlo directamente con ${inlineCode(`return ${truth.text}`)}.`,
       why: 'Un `if` que solo elige entre `True` y `False` repite lo que la comparación ya ha calculado.',
-      edits: [{ from: node.from, to: endOf(program, end), text: `return ${truth.text}` }],
+      edits,
     }
   })
 }
+
+/** How many `if`s stand in one another. */
+const nestedIn = (node: Statement): number =>
+  node.kind === 'if' ? 1 + Math.max(...[...node.body, ...node.otherwise].map(nestedIn)) : 0
 
 function truthOf(program: Reviewed, block: readonly Statement[]): Truth | null {
   const [first, next, third] = block
@@ -66,6 +81,8 @@ function chosen(program: Reviewed, test: Expression, { yes, no }: { yes: Truth; 
   if (typeof yes === 'boolean' && typeof no === 'boolean')
     return {
       text: yes ? asBoolean(program, test) : negated(program, test),
+      // As a part of a longer condition it is what it is.
+      ...(yes && { bare: unequalled(program, test) }),
       isLoose: yes && test.kind === 'boolean-operation' && test.operator === 'or',
     }
   if (typeof no === 'boolean' && typeof yes !== 'boolean') return joined(program, test, { isTest: !no, other: yes })
@@ -77,9 +94,10 @@ function chosen(program: Reviewed, test: Expression, { yes, no }: { yes: Truth; 
 type Joining = { isTest: boolean; other: Exclude<Truth, boolean>; isOr?: boolean }
 function joined(program: Reviewed, test: Expression, { isTest, other, isOr = !isTest }: Joining): Truth {
   const own = isTest ? unequalled(program, test) : negated(program, test)
-  if (isOr) return { text: `${own} or ${other.text}`, isLoose: true }
+  const rest = other.bare ?? other.text
+  if (isOr) return { text: `${own} or ${rest}`, isLoose: true }
   const left = test.kind === 'boolean-operation' && test.operator === 'or' && isTest ? `(${own})` : own
-  return { text: `${left} and ${other.isLoose ? `(${other.text})` : other.text}`, isLoose: false }
+  return { text: `${left} and ${other.isLoose ? `(${rest})` : rest}`, isLoose: false }
 }
 
 /** `a >= 1` of `a >= 1 == True`, which Python reads as `a >= 1 and 1 == True`; null of other tests. */
@@ -238,9 +256,9 @@ function comparedWithConstant(program: Reviewed, node: Expression): Improvement[
   }
   if (right.kind !== 'boolean') return []
   const isWanted = right.value === (operator === '==')
-  const better = isWanted ? left : `not ${node.left.kind === 'name' || node.left.kind === 'call' ? left : `(${left})`}`
+  const better = isWanted ? left : negated(program, node.left)
   return [
-    rewrite(node, better, 0.4, 'Lo que ya es verdadero o falso no hace falta compararlo con `True` ni con `False`.'),
+    rewrite(node, better, 0.4, `Si ${inlineCode(left)} es siempre \`True\` o \`False\`, no hace falta compararlo.`),
   ]
 }
 

@@ -49,7 +49,7 @@ function writtenNames(program: Reviewed): Improvement[] {
     to: at?.to ?? 0,
     weight: 0.52,
     what: `Los nombres de funciones y variables van en minúsculas, con guiones bajos entre palabras: ${list.join(', ')}.`,
-    why: 'Es la costumbre de toda la comunidad (PEP 8): quien lee sabe a la vista que `Calculo` sería una clase. Mejor aún si el nombre dice qué guarda.',
+    why: 'Es la costumbre de toda la comunidad (PEP 8): quien lee sabe a la vista que `Calculo` sería una clase.',
     edits: places,
   }
   return [found]
@@ -79,7 +79,7 @@ function snakeCase(name: string): string {
     .toLowerCase()
 }
 
-function placesOf({ module }: Reviewed, renamed: ReadonlyMap<string, string>) {
+export function placesOf({ module }: Reviewed, renamed: ReadonlyMap<string, string>) {
   const places: { from: number; to: number; text: string }[] = []
   const add = (name: string, from: number) => {
     const text = renamed.get(name)

@@ -11,8 +11,12 @@ export const findQueries: FindImprovements = (program) =>
       : [],
   )
 
-const STOLEN =
-  "Quien escriba una comilla puede cambiar lo que hace la orden, y hasta un apellido como O'Higgins la rompe. Con los marcadores, lo que se escribe es siempre un dato."
+/** What a quote that is typed does: to who is let in, to what is seen, to what is written. */
+const stolen = (sql: string) => {
+  const all = PASSWORD.test(sql) ? 'entra sin saber la contraseña' : 've todo'
+  const most = /^\s*select\b[\s\S]*\bwhere\b/i.test(sql) ? ` (con \`' OR '1'='1\` ${all})` : ''
+  return `Quien escriba una comilla puede cambiar lo que hace la consulta${most}, y hasta un apellido como O'Higgins la rompe. Con los marcadores, lo que se escribe es siempre un dato.`
+}
 /** What changes the data is stored by a `commit`. */
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i
 
@@ -38,6 +42,7 @@ function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
       sql += at < pieces.length - 1 ? opened.replace(/['"]$/, '') : opened
     }
   }
+  const isKept = WRITES.test(sql) && !/:memory:|\.commit\(|isolation_level|autocommit|\bwith con/.test(program.source)
   const text = sql.includes('"') ? null : `"${sql}"`
   const given = `(${values.join(', ')}${values.length === 1 ? ',' : ''})`
   return [
@@ -46,7 +51,7 @@ function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
       to: node.to,
       weight: 0.99,
       what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: queda abierta a una inyección SQL. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.${PASSWORD.test(sql) ? IN_CLEAR : ''}`,
-      why: `${STOLEN}${WRITES.test(sql) ? ' Recuerda también `con.commit()` para que se guarde.' : ''}`,
+      why: `${stolen(sql)}${isKept ? ' Recuerda también `con.commit()` para que se guarde.' : ''}`,
       edits: text === null ? [] : [{ from: query.from, to: query.to, text: `${text}, ${given}` }],
     },
   ]

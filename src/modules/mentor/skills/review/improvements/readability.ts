@@ -34,7 +34,7 @@ function plainComments({ module, source, lines }: Reviewed): Improvement[] {
 }
 
 /** Single letters that everybody reads at once. */
-const USUAL = /^[ijknfe_]$/
+const USUAL = /^[ijkfe_]$/
 const MIN_SHORT = 2
 
 /** Variables and parameters of one letter. */
@@ -51,6 +51,8 @@ function shortNames({ module }: Reviewed): Improvement[] {
     if (node.kind === 'assign')
       for (const target of node.targets) if (target.kind === 'name') add(target.name, target.from)
   }
+  // Together they are the coordinates of a point.
+  if (found.has('x') && found.has('y')) for (const name of ['x', 'y', 'z']) found.delete(name)
   const [first] = [...found.values()]
   if (first === undefined || found.size < MIN_SHORT) return []
   return [
@@ -58,7 +60,7 @@ function shortNames({ module }: Reviewed): Improvement[] {
       from: first,
       to: first,
       weight: 0.45,
-      what: `Los nombres ${[...found.keys()].slice(0, 6).map(inlineCode).join(', ')} no dicen qué guardan: ponles el nombre de lo que son (\`jugador\`, \`precio\`, \`total\`…).`,
+      what: `Los nombres ${[...found.keys()].slice(0, 6).map(inlineCode).join(', ')} no dicen qué guardan: ponles el nombre de lo que son.`,
       why: 'Con un nombre que lo cuenta, el programa se lee sin comentarios y es más difícil confundir dos variables.',
       isPlaced: true,
       edits: [],

@@ -4,7 +4,8 @@ import type { Edit } from '../../../python/edit'
 import { endOf, type Improvement, marginOf, type Reviewed } from '../improvement'
 import { numberedLoop } from './numbered-groups'
 
-const MIN_REPEATED = 2
+/** A line by itself says something. */
+const MIN_LINE = 6
 /** Every statement is held against every other. */
 const MAX_BLOCK = 80
 
@@ -12,12 +13,16 @@ const MAX_BLOCK = 80
 export function repeated(program: Reviewed, block: readonly Statement[]): Improvement[] {
   if (block.length > MAX_BLOCK) return []
   const shapes = block.map((node) => shapeOf(program, node))
-  for (let size = Math.floor(block.length / 2); size >= MIN_REPEATED; size -= 1) {
+  for (let size = Math.floor(block.length / 2); size >= 1; size -= 1) {
     for (let at = 0; at + 2 * size <= block.length; at += 1) {
       const again = shapes.slice(at, at + size).every((shape, offset) => shape === shapes[at + size + offset])
       const [first, second] = [block[at], block[at + size]]
       const length = shapes.slice(at, at + size).reduce((sum, shape) => sum + shape.length, 0)
-      if (!again || length <= 10 * size || !first || !second) continue
+      if (!again || length <= (size === 1 ? MIN_LINE : 10 * size) || !first || !second) continue
+      const group = shapes.slice(at, at + size)
+      // Of lines that are all alike the group is one line, which has to stand there more often.
+      if (size > 1 && group.every((shape) => shape === group[0])) continue
+      if (size === 1 && group[0] !== shapes[at + 2]) continue
       const { lines } = program
       return [
         {
@@ -90,7 +95,8 @@ function asLoop(program: Reviewed, block: readonly Statement[], { at, size }: { 
     /\b(?:def|class|return)\b/.test(model)
   )
     return []
-  const names = varying.map((index, order) => nameOf(own[index] ?? '', order, varying.length))
+  const kinds = new Set(varying.map((index) => nameOf(own[index] ?? '', 0, 1)))
+  const names = varying.map((index, order) => nameOf(own[index] ?? '', order, kinds.size < varying.length ? 2 : 1))
   let seen = -1
   const body = model.replace(LITERAL, (literal) => {
     seen += 1
@@ -98,15 +104,31 @@ function asLoop(program: Reviewed, block: readonly Statement[], { at, size }: { 
     return order === -1 ? literal : (names[order] ?? literal)
   })
   const margin = marginOf(program, start)
-  const rows = values.map((each) => varying.map((index) => each[index] ?? '').join(', '))
-  const isOne = varying.length === 1
-  const list = rows.map((row) => `${margin}    ${isOne ? row : `(${row})`},`).join('\n')
   const inner = body
     .split('\n')
     .map((line, index) => `${index === 0 ? margin : ''}    ${line}`)
     .join('\n')
+  const [only, more] = varying
+  const evenly = only === undefined || more !== undefined ? null : rangeOver(values.map((each) => each[only] ?? ''))
+  if (evenly !== null)
+    return [{ from: start.from, to: endOf(program, end), text: `for ${names[0]} in ${evenly}:\n${inner}` }]
+  const rows = values.map((each) => varying.map((index) => each[index] ?? '').join(', '))
+  const isOne = varying.length === 1
+  const list = rows.map((row) => `${margin}    ${isOne ? row : `(${row})`},`).join('\n')
   const text = `datos = [\n${list}\n${margin}]\n${margin}for ${names.join(', ')} in datos:\n${inner}`
   return [{ from: start.from, to: endOf(program, end), text }]
+}
+
+/** `range(50, 401, 70)` of 50, 120, … 400; null of what does not go by even steps. */
+function rangeOver(literals: readonly string[]): string | null {
+  const numbers = literals.map(Number)
+  const [first = 0, second = 0] = numbers
+  const step = second - first
+  const isEven = numbers.every((number, at) => Number.isInteger(number) && number === first + at * step)
+  if (!isEven || step === 0 || numbers.length < 3) return null
+  const end = first + step * numbers.length
+  const stop = step > 0 ? end - step + 1 : end - step - 1
+  return step === 1 ? `range(${first === 0 ? '' : `${first}, `}${end})` : `range(${first}, ${stop}, ${step})`
 }
 
 /** Of the same shapes, statement by statement. */
@@ -115,7 +137,7 @@ const isAlike = (program: Reviewed, group: readonly Statement[], model: readonly
 
 function nameOf(literal: string, order: number, count: number): string {
   const name = /^["']/.test(literal) ? 'texto' : 'numero'
-  return count > 1 && order > 1 ? `${name}_${order + 1}` : name
+  return count > 1 && order > 0 ? `${name}_${order + 1}` : name
 }
 
 /** A statement with its names, numbers and texts blanked. */

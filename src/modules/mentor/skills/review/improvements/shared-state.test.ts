@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { improvementsOf } from '../review-skill'
+import { improvementsOf } from '../find-improvements'
 
 const told = (source: string) =>
   improvementsOf(source)

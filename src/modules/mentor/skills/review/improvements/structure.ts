@@ -12,6 +12,7 @@ import {
   type Reviewed,
   textOf,
 } from '../improvement'
+import { askedValues, isConstant } from './asked-values'
 import { globals } from './globals'
 import { repeated } from './repetition'
 
@@ -28,7 +29,7 @@ export const findInStructure: FindImprovements = (program) => [
   ...[...allExpressions(program.module)].flatMap((node) => gluedText(program, node)),
 ]
 
-type Choice = { value: Expression; result: Expression }
+type Choice = { key: string; result: Expression }
 
 /** A chain that compares one variable with constants and only chooses a value each time. */
 function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
@@ -38,20 +39,20 @@ function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] 
   let at: Statement | undefined = node
   let last: readonly Statement[] = []
   while (at?.kind === 'if') {
-    const only = at.test.kind === 'compare' && at.test.comparisons.length === 1 ? at.test.comparisons[0] : undefined
+    const asked = askedValues(program, at.test)
     const chosen = chosenIn(program, at.body)
-    if (at.test.kind !== 'compare' || only?.operator !== '==' || !isConstant(only.right) || !chosen) return []
-    if ((subject && !isSame(program, subject, at.test.left)) || (form && form.head !== chosen.head)) return []
-    subject = at.test.left
+    if (!asked || !chosen) return []
+    if ((subject && !isSame(program, subject, asked.subject)) || (form && form.head !== chosen.head)) return []
+    subject = asked.subject
     form = chosen
-    choices.push({ value: only.right, result: chosen.value })
+    choices.push(...asked.values.map((key) => ({ key, result: chosen.value })))
     last = at.otherwise
     at = at.otherwise.length === 1 ? at.otherwise[0] : undefined
   }
   const otherwise = last.length > 0 ? (unchangedIn(program, last, form) ?? chosenIn(program, last)) : null
   if (choices.length < 3 || !subject || !form || (last.length > 0 && otherwise?.head !== form.head)) return []
   const key = textOf(program, subject)
-  const rows = choices.map(({ value, result }) => `${textOf(program, value)}: ${textOf(program, result)}`)
+  const rows = choices.map(({ key: one, result }) => `${one}: ${textOf(program, result)}`)
   const margin = marginOf(program, node)
   const table = tableName(subject)
   const rest = otherwise ? (otherwise.text ?? textOf(program, otherwise.value)) : 'None'
@@ -111,12 +112,6 @@ function chosenIn(program: Reviewed, body: readonly Statement[]): Chosen | null 
     : null
 }
 
-const isConstant = (node: Expression) =>
-  node.kind === 'string' ||
-  node.kind === 'number' ||
-  node.kind === 'boolean' ||
-  node.kind === 'none' ||
-  node.kind === 'unary'
 const tableName = (subject: Expression) => (subject.kind === 'name' ? `por_${subject.name.toLowerCase()}` : 'opciones')
 
 /** `get_x` that returns `self.x`, `set_x` that stores it. */

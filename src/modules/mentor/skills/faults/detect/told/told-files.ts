@@ -151,7 +151,8 @@ export const TOLD_FILES: Detectors = {
   },
 
   *'rows-never-committed'(p) {
-    if (!/\bsqlite3\.connect\(/.test(p.source) || /\.commit\(|isolation_level|autocommit/.test(p.source)) return
+    if (!/\bsqlite3\.connect\(/.test(p.source) || /\.commit\(|isolation_level|autocommit|:memory:/.test(p.source))
+      return
     const connected = p.places('assign').find(({ node }) => methodCall(node.value)?.name === 'connect')
     const name = nameOf(connected?.node.targets[0])
     const writes = p

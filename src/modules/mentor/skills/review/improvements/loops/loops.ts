@@ -159,5 +159,5 @@ const isDict = ({ module }: Reviewed, name: string) =>
 function freeName({ module }: Reviewed, wanted: string): string {
   const names = allNames(module)
   if (!names.has(wanted)) return wanted
-  return names.has('elemento') ? `${wanted}_actual` : 'elemento'
+  return ['elemento', 'valor', 'cada'].find((name) => !names.has(name)) ?? `${wanted}_actual`
 }
