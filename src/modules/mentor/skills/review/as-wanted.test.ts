@@ -24,6 +24,24 @@ describe('a review is told as it is wanted', () => {
     expect(markdown).toContain('Los nombres no los he cambiado')
   })
 
+  it('each point stands at its own line, as the new version has it', async () => {
+    const markdown = await ask(
+      '¿es seguro este código?\n\ndef entra(con, u):\n    fila = con.execute("SELECT id FROM t WHERE u = \'" + u + "\'").fetchone()\n    if fila != None:\n        return True\n    else:\n        return False',
+    )
+    expect(markdown).toMatch(/^No, seguro no es/)
+    expect(markdown).not.toContain('Al final.')
+    expect(markdown).toContain('**Línea 3.** `fila is not None` ya vale')
+    expect(markdown).toContain('return fila is not None')
+  })
+
+  it('what one change promised and another took away is not told', async () => {
+    const markdown = await ask(
+      '¿lo mejorarías?\n\nlimpios = []\ncorreos = ["a@b", "c"]\nfor i in range(len(correos)):\n    if ("@" in correos[i]) == True:\n        limpios.append(correos[i].lower())\nprint(limpios)',
+    )
+    expect(markdown).not.toContain('for correo in correos:`')
+    expect(markdown).not.toContain('== True]')
+  })
+
   it('no more points than are wanted, and no new version where none is', async () => {
     const markdown = await ask(`revisa esto, máximo 1 cosa, pero no me lo rehagas\n\n${LADDER}`)
     expect(markdown.match(/^- /gm)).toHaveLength(1)

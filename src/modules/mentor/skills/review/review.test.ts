@@ -20,6 +20,36 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'a line that goes on by even steps',
+    'xs = []\nxs.append((10, 5))\nxs.append((20, 5))\nxs.append((30, 5))\nprint(xs)\n',
+    /se repite lo de la línea 2.*`10`, `20`, `30`/,
+    'for numero in range(10, 31, 10):',
+  ],
+  [
+    'an element that is kept and looked for on',
+    'def busca(xs, n):\n    hallado = None\n    for x in xs:\n        if x["n"] == n:\n            hallado = x\n    if hallado != None:\n        return hallado\n    else:\n        return None\nprint(busca([{"n": 1}], 1), busca([], 2))\n',
+    /En cuanto lo encuentras puedes devolverlo/,
+    '            return x\n    return None',
+  ],
+  [
+    'elements counted by two loops',
+    'aves = ["a", "b", "a"]\nunicas = []\ncuentas = []\nfor x in aves:\n    if x not in unicas:\n        unicas.append(x)\nfor e in unicas:\n    c = 0\n    for x in aves:\n        if x == e:\n            c = c + 1\n    cuentas.append(c)\nfor i in range(len(unicas)):\n    print(unicas[i], cuentas[i])\n',
+    /`Counter`, del módulo `collections`/,
+    'for e, veces in Counter(aves).items():\n    print(e, veces)',
+  ],
+  [
+    "a name of Python's own",
+    'list = [3, 1]\nprint(list[0])\n',
+    /tapas la función de Python/,
+    'lista = [3, 1]\nprint(lista[0])',
+  ],
+  [
+    'ifs in one another that give a truth',
+    'def entra(a, b, c):\n    if a > 1:\n        if b:\n            if c:\n                return True\n            else:\n                return False\n        else:\n            return False\n    else:\n        return False\nprint(entra(2, True, True), entra(0, True, True))\n',
+    /Los 3 `if`, uno dentro de otro/,
+    'return a > 1 and b and c\n',
+  ],
+  [
     'options that each call a function',
     'def alta(): print("alta")\ndef baja(): print("baja")\ndef ver(): print("ver")\n\nfor op in ("2", "9"):\n    if op == "1":\n        alta()\n    elif op == "2":\n        baja()\n    elif op == "3":\n        ver()\n    else:\n        print("no existe")\n',
     /`opciones\[op\]\(\)`/,
@@ -534,4 +564,32 @@ it('tells a table that is copied whole in each turn, and names that say nothing'
   const letters =
     'def f(l):\n    a = 0\n    b = 0\n    for e in l:\n        a = a + e\n        b = b + 1\n    return a / b\n'
   expect(told(letters)).toContain('**renombrar**')
+})
+
+describe('what asks is rewritten', () => {
+  it.each([
+    [
+      'n1 = float(input("nota 1: "))\nn2 = float(input("nota 2: "))\nn3 = float(input("nota 3: "))\nprint((n1 + n2 + n3) / 3, n2)\n',
+      'notas = [float(input(f"nota {i}: ")) for i in range(1, 4)]\nprint(sum(notas) / len(notas), notas[1])\n',
+    ],
+    [
+      'def leer():\n    try:\n        n = int(input("n: "))\n        return n\n    except ValueError:\n        print("no")\n        return leer()\n',
+      'def leer():\n    while True:\n        try:\n            n = int(input("n: "))\n            return n\n        except ValueError:\n            print("no")\n',
+    ],
+    [
+      'dia = input("día: ")\nif dia == "a":\n    print("uno")\nif dia == "b":\n    print("dos")\nif dia == "c" or dia == "d":\n    print("tres")\n',
+      'dia = input("día: ")\nif dia == "a":\n    print("uno")\nelif dia == "b":\n    print("dos")\nelif dia in ("c", "d"):\n    print("tres")\n',
+    ],
+  ])('%s', (code, better) => {
+    expect(improve(parsePython(code)).source).toBe(better)
+  })
+
+  it('a calculator takes two numbers and a sign, and nothing else', () => {
+    const { source } = improve(parsePython('while True:\n    op = input("Operación: ")\n    print(eval(op))\n'))
+    expect(source).not.toContain('eval(')
+    const typed = source
+      .replace('while True:', 'for op in ["2 * 3", "hola", "1 / 0"]:')
+      .replace(/ {4}op = input.*\n/, '')
+    expect(run(typed)).toBe(`6.0\n${'No puedo con eso: escribe, por ejemplo, 2 + 3\n'.repeat(2)}`)
+  })
 })

@@ -13,6 +13,7 @@ import {
   type Reviewed,
   textOf,
 } from '../improvement'
+import { asCalculator } from './calculators'
 import { typedKeys } from './typed-keys'
 
 /** What works today and will go wrong one day: files left open, errors swallowed, text run as code. */
@@ -142,17 +143,20 @@ function withEncoding(program: Reviewed, call: Expression): string {
 function runsText(program: Reviewed, node: Expression): Improvement[] {
   const called = calledName(node)
   if (called !== 'eval' && called !== 'exec') return []
+  const calculator = called === 'eval' ? asCalculator(program, node) : []
   return [
     {
       from: node.from,
       to: node.to,
       weight: 1,
-      what: `${inlineCode(textOf(program, node))} ejecuta cualquier código que le llegue: quien lo escriba puede borrar archivos o leer los tuyos. No lo uses con texto que venga de fuera.`,
+      what: `${inlineCode(textOf(program, node))} ejecuta cualquier código que le llegue: quien lo escriba puede borrar archivos o leer los tuyos. No lo uses con texto que venga de fuera${calculator.length > 0 ? ': `calcular` solo admite dos números y un signo separados por espacios (`2 + 3`), y con cualquier otra cosa el programa avisa y sigue' : ''}.`,
       why:
-        called === 'eval'
-          ? 'Es un riesgo de seguridad. Para números usa `int()` o `float()`; para una operación, separa los dos números y el signo; para datos, `ast.literal_eval`.'
-          : 'Es un riesgo de seguridad. Casi siempre hay otra manera: una función, un diccionario de funciones o un módulo.',
-      edits: called === 'eval' ? asNumber(node) : [],
+        calculator.length > 0
+          ? 'Es un riesgo de seguridad. Y una entrada mal escrita, o dividir entre 0, paraba el programa.'
+          : called === 'eval'
+            ? 'Es un riesgo de seguridad. Para números usa `int()` o `float()`; para una operación, separa los dos números y el signo; para datos, `ast.literal_eval`.'
+            : 'Es un riesgo de seguridad. Casi siempre hay otra manera: una función, un diccionario de funciones o un módulo.',
+      edits: calculator.length > 0 ? calculator : called === 'eval' ? asNumber(node) : [],
     },
   ]
 }

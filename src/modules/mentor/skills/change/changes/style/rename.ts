@@ -34,7 +34,7 @@ export const renameChange: Change = {
     new RegExp(
       `(?:cambi\\w+|pon\\w*|d[ae]\\w*)(?: (?:el|su|otro|de)){0,2} nombre(?: (?:a|de) la funcion)? (?:a|por|para que (?:sea|se llame)|y que (?:sea|se llame)) ${Q}(?<whole2>${NAME})${E}(?! (?:por|a|como)\\b)|renombr\\w+(?: la funcion)? (?:a|como|por) ${Q}(?<whole3>${NAME})${E}(?! (?:por|a|como)\\b)`,
     ),
-    /(?<![\w])(?<told>[a-z]\w{0,2} (?:es|son|sera|representa|significa) (?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?(?:,? y [a-z]\w{0,2} (?:(?:es|son|sera) )?(?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?){0,3})/,
+    /(?<![\w])(?<!\b(?:q|que|si|sea|entonces|osea) )(?<told>[a-z]\w{0,2} (?:es|son|sera|representa|significa) (?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?(?:,? y [a-z]\w{0,2} (?:(?:es|son|sera) )?(?:el|la|los|las|un|una) [a-z]{3,}(?: de [a-z]{3,})?){0,3})/,
     new RegExp(
       `(?:(?:y )?(?:los|las|con) )?parametros(?: que)?(?: se llamen| sean| llamados)? ${Q}(?<parameters>${NAME}${E}(?:(?:,| y| e|, y) ${Q}${NAME}${E}){0,7})`,
     ),
