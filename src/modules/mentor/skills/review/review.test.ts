@@ -23,7 +23,7 @@ const CASES: [string, string, RegExp, string][] = [
     'a line that goes on by even steps',
     'xs = []\nxs.append((10, 5))\nxs.append((20, 5))\nxs.append((30, 5))\nprint(xs)\n',
     /se repite lo de la línea 2.*`10`, `20`, `30`/,
-    'for numero in range(10, 31, 10):',
+    'for numero in range(10, 31, 10)',
   ],
   [
     'an element that is kept and looked for on',
@@ -325,7 +325,7 @@ const CASES: [string, string, RegExp, string][] = [
   [
     'branches that only choose between true and false',
     'def entra(edad, va):\n    if edad >= 16:\n        return True\n    else:\n        if va == True:\n            return True\n        else:\n            return False\n',
-    /devolverlo directamente/,
+    /son una sola condición/,
     'return edad >= 16 or va',
   ],
   [

@@ -30,7 +30,8 @@ export function toldOf(
     const own = points.find((point) => point.why === one.why && lineAt(point.from) === one.first)
     const [before, final] = [module.source, better.source]
     const asMade = asFinal(one, one.what, { later: made.slice(at + 1), before, final })
-    const what = asMade && ((own && asFinal(one, own.what, { later: [], before, final })) ?? asMade)
+    const isOwn = own && asMade && strangers(own.what, before + final) <= strangers(asMade, before + final)
+    const what = isOwn ? own.what : asMade
     return what === null
       ? []
       : [
@@ -44,7 +45,7 @@ export function toldOf(
           },
         ]
   })
-  const still = made.length === 0 ? points : findImprovements(parsePython(final), [])
+  const still = made.length === 0 ? points : findImprovements(parsePython(better.source), [])
   const left = points
     .filter(({ why, from }) => !made.some((one) => one.why === why && one.first === lineAt(from)))
     .filter(({ why, from, weight, isLinted = false }) => {
@@ -61,6 +62,10 @@ export function toldOf(
 
 const squeezed = (text: string) => text.replace(/\s+/g, '').replaceAll("'", '"')
 const QUOTED = /`([^`\n]{4,})`/g
+
+/** How much code of a text stands in none of the programs. */
+const strangers = (text: string, programs: string) =>
+  [...text.matchAll(QUOTED)].filter(([, code = '']) => !squeezed(programs).includes(squeezed(code))).length
 
 type Sources = { later: readonly Made[]; before: string; final: string }
 

@@ -257,9 +257,8 @@ function comparedWithConstant(program: Reviewed, node: Expression): Improvement[
   if (right.kind !== 'boolean') return []
   const isWanted = right.value === (operator === '==')
   const better = isWanted ? left : negated(program, node.left)
-  return [
-    rewrite(node, better, 0.4, `Si ${inlineCode(left)} es siempre \`True\` o \`False\`, no hace falta compararlo.`),
-  ]
+  const found = rewrite(node, better, 0.4, 'Un valor que ya es verdadero o falso dice él mismo si se cumple.')
+  return [{ ...found, what: `Mejor ${inlineCode(better)}, si ${inlineCode(left)} es siempre \`True\` o \`False\`.` }]
 }
 
 const CHAINED =
