@@ -36,7 +36,7 @@ describe('a review is told as it is wanted', () => {
 
   it('what one change promised and another took away is not told', async () => {
     const markdown = await ask(
-      '¿lo mejorarías?\n\nlimpios = []\ncorreos = ["a@b", "c"]\nfor i in range(len(correos)):\n    if ("@" in correos[i]) == True:\n        limpios.append(correos[i].lower())\nprint(limpios)',
+      '¿lo mejorarías?\n\ncorreos = ["a@b", "c"]\nlimpios = []\nfor i in range(len(correos)):\n    if ("@" in correos[i]) == True:\n        limpios.append(correos[i].lower())\nprint(limpios)',
     )
     expect(markdown).not.toContain('for correo in correos:`')
     expect(markdown).not.toContain('== True]')

@@ -258,7 +258,8 @@ function comparedWithConstant(program: Reviewed, node: Expression): Improvement[
   const isWanted = right.value === (operator === '==')
   const better = isWanted ? left : negated(program, node.left)
   const found = rewrite(node, better, 0.4, 'Un valor que ya es verdadero o falso dice él mismo si se cumple.')
-  return [{ ...found, what: `Mejor ${inlineCode(better)}, si ${inlineCode(left)} es siempre \`True\` o \`False\`.` }]
+  const isSure = TESTS.has(node.left.kind) ? '' : `, si ${inlineCode(left)} es siempre \`True\` o \`False\``
+  return [{ ...found, what: `Mejor ${inlineCode(better)}${isSure}.` }]
 }
 
 const CHAINED =
