@@ -189,7 +189,7 @@ function improvementOf(
 const isFromElsewhere = ({ source }: Module, name: string): boolean =>
   name === '' || !Object.hasOwn(closeNames(source), name)
 
-/** Names of a program that one letter tells apart from another of its names, twice as frequent or longer known. */
+/** Names of a program that one letter tells apart from another of its names. */
 function closeNames(source: string): Record<string, true> {
   const names = [...new Set(source.match(/[\p{L}_][\p{L}\d_]{3,40}/gu) ?? [])].slice(0, MAX_NAMES)
   const close = names.filter((name) => names.some((other) => other !== name && isClose(name, other)))
@@ -199,6 +199,8 @@ const MAX_NAMES = 120
 
 function isClose(name: string, other: string): boolean {
   if (name.toLowerCase() === other.toLowerCase()) return true
+  // One of them and all of them are two names.
+  if (name === `${other}s` || other === `${name}s`) return false
   if (Math.abs(name.length - other.length) > 1) return false
   let at = 0
   while (at < name.length && name[at] === other[at]) at += 1
