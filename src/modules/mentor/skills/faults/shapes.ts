@@ -178,6 +178,3 @@ export function* after(place: Place): Generator<Statement> {
 }
 
 export const isModule = (scope: Scope) => scope.kind === 'module'
-
-/** Parameters that take a function to be called later. */
-export const CALLBACKS = /^(?:command|target|on_click|on_press|callback|on_change|func)$/

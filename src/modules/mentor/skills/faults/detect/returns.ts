@@ -4,18 +4,8 @@ import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, LIKELY, POSSIBLE } from '../found'
 import { addedAfter, indentOf, inserted, removed, replaced, together } from '../mend'
 import type { FunctionPlace, Program } from '../program'
-import {
-  after,
-  alwaysLeaves,
-  CALLBACKS,
-  callTo,
-  methodCall,
-  nameOf,
-  plainAssign,
-  reads,
-  updateOf,
-  within,
-} from '../shapes'
+import { after, alwaysLeaves, callTo, methodCall, nameOf, plainAssign, reads, updateOf, within } from '../shapes'
+import { isGivenForLater } from './told/told-libraries'
 
 /** What functions give back, or fail to. */
 export const RETURNS: Detectors = {
@@ -240,11 +230,6 @@ function usedCalls(p: Program, place: FunctionPlace): Spot<ExpressionOf<'call'>>
     .filter(({ place: at }) => at.node.kind !== 'return' || at.scope.node !== place.node)
     .filter((spot) => !isGivenForLater(spot))
 }
-
-/** `command=borrar()`: nobody there waits for a result. */
-const isGivenForLater = ({ node, parent }: Spot): boolean =>
-  parent?.node.kind === 'call' &&
-  parent.node.arguments.some(({ name, value }) => value === node && name !== null && CALLBACKS.test(name))
 
 /** A call in `try` or `with` may be there for its error. */
 function isTried({ place }: Spot): boolean {

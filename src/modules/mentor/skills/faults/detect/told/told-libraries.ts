@@ -1,8 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { Spot } from '../../../../python/scope'
 import { type Detectors, LIKELY } from '../../found'
 import { inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { CALLBACKS, methodCall, nameOf } from '../../shapes'
+import { methodCall, nameOf } from '../../shapes'
 
 /** A cell, a row or a sheet that is set, added or taken away. */
 const CHANGES_CELLS =
@@ -92,6 +93,14 @@ export const TOLD_LIBRARIES: Detectors = {
     }
   },
 }
+
+/** Parameters that take a function to be called later. */
+const CALLBACKS = /^(?:command|target|on_click|on_press|callback|on_change|func)$/
+
+/** `command=borrar()`: nobody there waits for a result. */
+export const isGivenForLater = ({ node, parent }: Spot): boolean =>
+  parent?.node.kind === 'call' &&
+  parent.node.arguments.some(({ name, value }) => value === node && name !== null && CALLBACKS.test(name))
 
 /** `asyncio.run(main())`, `gather(a(), b())`: they take what is not awaited yet. */
 const isInCall = (node: { kind: string } | undefined) =>
