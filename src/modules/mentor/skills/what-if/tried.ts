@@ -40,8 +40,6 @@ export async function tried(
   if (invalid !== null) return answered([text(verdictOf('invalid', aim)), ...head, ...invalid])
   const { runs, isSample } = runsOf({ code, after }, input)
   const isOther = aim === null && (areOtherData(edits, wish) || callsOtherwise(wish.text, after))
-  // What the guard is there for is asked; that it works without it they have said.
-  if (WHAT_FOR.test(wish.frame.plain) && isUnguarded(wish.text, after.code)) return answered([text(TEXTS.unguarded)])
   const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
   const without = leftOutOf(edits, wish.source)
   const isUnseen = outcome === 'outside' && without.length > 0
@@ -72,8 +70,6 @@ export async function tried(
   ])
 }
 
-const WHAT_FOR = /\b(?:para|pa|por) ?(?:que|q) (?:lo|la|se|le|sirve|ponen|hace falta|demonios|cojones|rayos)\b/
-const isUnguarded = (before: string, after: string) => GUARD.test(before) && !GUARD.test(after)
 /** A call that gives what had a value by itself is one with other data. */
 const callsOtherwise = (before: string, { tree, code }: CodePart): boolean => {
   const lines = newLines(before, code)
@@ -179,7 +175,7 @@ export async function reasonBlocks(after: CodePart, now: Evaluation, before: str
     ...joinedIn(changed, source),
     ...givenInstead(changed, source),
     ...resetIn(changed, source),
-    ...(isUnguarded(before, after.code) ? [TEXTS.unguarded] : []),
+    ...(GUARD.test(before) && !GUARD.test(after.code) ? [TEXTS.unguarded] : []),
   ]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
   // Beside other questions, what the line did before as well is said there.
