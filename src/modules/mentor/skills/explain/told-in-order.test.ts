@@ -226,7 +226,7 @@ describe('each question of a program is answered by itself, in its order', () =>
       'notas = [4, 9]\ntotal = 0\nfor n in notas:\n    total += n\nprint(total)\n\n¿qué imprime? ¿y si notas fuera [1, 1]? ¿le gustaría a mi abuela?',
     )
     expect(told).toContain('```text\n13\n```')
-    expect(told).toContain('`2`')
+    expect(told).toContain('```text\n2\n```')
   })
 
   it('a format and a condition that are written as code are what is asked about', async () => {
