@@ -8,7 +8,6 @@ import { leftOut } from '../skills/write/left-out'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
-import { questionByQuestion } from './each-question'
 import { firstOf, inLine } from './first-in-line'
 import type { Frame, Level, State } from './frame'
 import { heardAgain, type Plain } from './heard-again'
@@ -75,36 +74,28 @@ export async function answerConversation(
   await judge(frame, engine.check)
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
+  const heard = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  // As the next message of the conversation will ask: it knows neither the level nor what the linter has said.
+  if (level === undefined && !frame.code?.syntax)
+    inLine({ turns: recent.slice(0, last + 1), skills: engine.skills }, () => firstOf(heard.first, seen.frame, state))
   const hear = async (part: Message, before?: Part) => {
     const known = before === undefined ? state : afterPart(state, before)
     const own = { ...understand(part, known), level: frame.level }
     return firstAnswer(engine.skills, { frame: withSeenError(own).frame, state: known, tools, pause })
   }
+  const first = await heardAgain(heard, {
+    inPlainWords: () => plainOf(asked, state),
+    leftOut: (message, { skill, answer }) =>
+      skill === 'write' && state.program === null ? leftOut(understand(message, state), answer) : 0,
+    completions: () => completionsOf(seen.frame, state),
+    nearest: () => nearestAfter(seen.frame, state),
+    hear,
+  })
   // Another answer takes the place of one to the whole message.
   const isAnother = earlierAnswers > 0
-  const all = async () => {
-    const heard = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
-    // As the next message of the conversation will ask: it knows neither the level nor what the linter has said.
-    if (level === undefined && !frame.code?.syntax)
-      inLine({ turns: recent.slice(0, last + 1), skills: engine.skills }, () => firstOf(heard.first, seen.frame, state))
-    const first = await heardAgain(heard, {
-      inPlainWords: () => plainOf(asked, state),
-      leftOut: (message, { skill, answer }) =>
-        skill === 'write' && state.program === null ? leftOut(understand(message, state), answer) : 0,
-      completions: () => completionsOf(seen.frame, state),
-      nearest: () => nearestAfter(seen.frame, state),
-      hear,
-    })
-    return isAnother ? first : withEachAsk(first, frame.message, { hear, isLed: rung !== undefined })
-  }
-  const isWhole = isAnother || rung !== undefined
-  const hearBy = async (part: Message, names: ReadonlySet<string>, spoken?: CodePart) => {
-    const known = spoken === undefined ? state : afterProgram(state, spoken)
-    const own = { ...understand(part, known), level: frame.level }
-    const skills = engine.skills.filter(({ name }) => names.has(name))
-    return surest(skills, { frame: withSeenError(own).frame, state: known, tools, pause })
-  }
-  const { answer, skill } = isWhole ? await all() : await questionByQuestion(seen.frame, { hear: hearBy, all })
+  const { answer, skill } = isAnother
+    ? first
+    : await withEachAsk(first, frame.message, { hear, isLed: rung !== undefined })
   const notes = [
     ERRORS.has(skill) && !ASKS_IN_ENGLISH.test(asked.prose) ? null : answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
@@ -182,16 +173,10 @@ type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<u
 /** Of skills that are nearly as sure as the first, one that answers is heard before one that asks back or does not know. */
 const NEARLY = 0.5
 
-async function firstAnswer(skills: readonly Skill[], asking: Asking): Promise<Heard & { first: Skill }> {
-  const heard = await surest(skills, asking)
-  if (heard !== null) return heard
-  throw new Error('no skill answers: the last one of the list must take every message')
-}
-
-async function surest(
+async function firstAnswer(
   skills: readonly Skill[],
   { frame, state, tools, pause }: Asking,
-): Promise<(Heard & { first: Skill }) | null> {
+): Promise<Heard & { first: Skill }> {
   let first: Skill | null = null
   let kept: (Heard & { first: Skill }) | null = null
   for (const { skill, score } of inOrder(skills, frame, state)) {
@@ -204,7 +189,8 @@ async function surest(
     if (isFinal) return { answer, skill: skill.name, score, first }
     kept ??= { answer, skill: skill.name, score, first }
   }
-  return kept
+  if (kept) return kept
+  throw new Error('no skill answers: the last one of the list must take every message')
 }
 
 /** What a conversation has come to: its turns, oldest first, reduced one after the other. */
@@ -215,16 +201,6 @@ export function stateAfter(turns: readonly Turn[], skills: readonly Skill[]): St
     [state, question] = afterTurn(state, { turns: turns.slice(0, at + 1), question, skills })
   return state
 }
-
-/** A program of the person's that was just explained. */
-const afterProgram = (state: State, code: CodePart): State => ({
-  ...state,
-  ...{
-    code,
-    isExample: false,
-    answered: [...state.answered, { skill: 'explain', topic: 'code', question: code.code }],
-  },
-})
 
 /** What one part of a message and its answer come to, for the part that goes on with it. */
 function afterPart(state: State, { message, heard: { skill, answer } }: Part): State {

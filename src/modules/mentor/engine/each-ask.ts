@@ -144,7 +144,7 @@ const goesOnWith = (before: Part | undefined, { skill }: Heard) =>
   skill === 'follow-up' || !READERS_OF_PROGRAMS.has(skill) || !OF_IDEAS.has(before?.heard.skill ?? '')
 
 /** Words alone: what the message shows was spoken about with the part before. */
-export const bare = (part: Message): Message => ({
+const bare = (part: Message): Message => ({
   ...part,
   ...{ text: part.prose, traceback: null, output: null, data: null },
   code: part.code.filter(({ form }) => form === 'inline'),
@@ -160,7 +160,7 @@ export function partOf(message: Message, said: string): Message {
 
 const MAX_QUOTED = 90
 /** In the person's own words, without what would be Markdown. */
-export function quoted({ said }: Ask): string {
+function quoted({ said }: Ask): string {
   const line = said.replace(/[`*<>[\]#\s]+/g, ' ').trim()
   return `«${line
     .replace(/^(?:[ye] |¿)+/i, '')

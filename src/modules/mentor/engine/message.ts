@@ -36,8 +36,6 @@ export type Message = {
   written?: string
   /** As it was asked, where `text` says the same in plainer words. */
   asked?: string
-  /** One question of several about the program that it shows: it is answered alone. */
-  isPart?: true
   /** The person's own words: everything that is none of the following. */
   prose: string
   code: CodePart[]

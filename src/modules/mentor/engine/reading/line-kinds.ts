@@ -65,7 +65,6 @@ const HEADER = new RegExp(
     '^(else|try|finally)$',
     `^except\\b.*:?$`,
     `^with +[^ ]+ *\\(.*`,
-    `^(?:async +)?with +${TARGET}(?: +as +${NAME})? *:$`,
     `^(match|case) +.+:$`,
     `^@ *${NAME}`,
   ].join('|'),

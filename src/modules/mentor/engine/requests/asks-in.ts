@@ -1,10 +1,7 @@
 /** More things that are asked at once are a specification, which is read as one. */
 const MOST = 3
-/** Of a program that is shown, more may be asked. */
-const MOST_OF_PROGRAM = 6
 /** Longer prose tells a story or specifies a program. */
 const MAX_CHARACTERS = 400
-const MAX_BESIDE_PROGRAM = 900
 
 /** What may stand before a question or an order without being part of another. */
 const LEAD =
@@ -51,10 +48,9 @@ const BEGINS = new RegExp(
   `(?:(?<=[.?!;\\n])\\s*|(?<=,)\\s+|\\s+(?=(?:y|e|ademas|tambien) ))(?=${ASKS})|(?<=\\?)\\s*(?=${OF_ANOTHER})`,
   'g',
 )
-const BEGINS_OR_ENDS = new RegExp(`${BEGINS.source}|(?<=\\?)[?!. ]*(?=[^?!. ])`, 'g')
 const IS_ORDER = new RegExp(`^${LEAD}(?:${ORDER.join('|')})`)
 
-const CONDITION = /^\W*(?:(?:y|e|o|pero) )?si (?:[^?;.]|\.(?=\d))*$/
+const CONDITION = /^\W*(?:(?:y|e|o|pero) )?si [^?;.]*$/
 
 /** One thing that a message asks for, as it is written, and whether it is to be done rather than answered. */
 export type Ask = { said: string; isOrder: boolean }
@@ -64,38 +60,9 @@ export type Ask = { said: string; isOrder: boolean }
  * belongs to it. None where it asks for one.
  */
 export function asksIn(prose: string): Ask[] {
-  const asks = prose.length > MAX_CHARACTERS ? [] : asksBy(BEGINS, prose)
-  return asks.length > MOST ? [] : asks
-}
-
-/** The questions of a message that shows a program, each of which ends where it is asked: «¿qué da? ¿y con 4? ¿entra en el if?». */
-export function questionsIn(prose: string): Ask[] {
-  if (prose.length > MAX_BESIDE_PROGRAM) return []
-  const asks: Ask[] = []
-  for (const ask of asksBy(BEGINS_OR_ENDS, prose)) {
-    const before = asks.at(-1)
-    // What goes on telling, or only wants to be told «sí», belongs to what is before it.
-    if (before !== undefined && !isQuestion(ask)) before.said = `${before.said} ${ask.said}`
-    else asks.push(ask)
-  }
-  return asks.length < 2 || asks.length > MOST_OF_PROGRAM ? [] : asks
-}
-
-const isQuestion = ({ said }: Ask) => {
-  const plain = folded(said)
-  return (
-    (plain.includes('?') || AT_START.test(plain.trimStart()) || ASKS_ON.test(plain)) &&
-    !ONLY_CONFIRMS.test(plain.replace(/ \([^()]{0,80}\)\W*$/, ''))
-  )
-}
-/** «Y precio(70) que da», «si lo quito …». */
-const ASKS_ON = /^\W*si |^\W*y (?:[^ ]{1,60} ){1,4}(?:que|q|cuanto|por que|para que|como)\b/
-const ONLY_CONFIRMS =
-  /^\W*(?:y )?(?:por ?que|como|cuando|no|verdad|cierto|vale|ok|si|eh|que|entonces|o que|o no|por favor|gracias)\W*$/
-
-function asksBy(begins: RegExp, prose: string): Ask[] {
+  if (prose.length > MAX_CHARACTERS) return []
   const plain = folded(prose)
-  const starts = [...plain.matchAll(begins)].map(({ index, 0: gap }) => index + gap.length)
+  const starts = [...plain.matchAll(BEGINS)].map(({ index, 0: gap }) => index + gap.length)
   const cuts = [...new Set([0, ...starts])].filter((from, index, all) =>
     index === 0 ? true : !LEADS_ONLY.test(plain.slice(all[index - 1], from)),
   )
@@ -104,7 +71,7 @@ function asksBy(begins: RegExp, prose: string): Ask[] {
     if (CONDITION.test(plain.slice(cuts[at - 1], cuts[at]))) cuts.splice(at, 1)
   // What asks for nothing leads up to what follows it.
   if (!AT_START.test(plain.slice(0, cuts[1]).trimStart())) cuts.splice(1, 1)
-  if (cuts.length < 2) return []
+  if (cuts.length < 2 || cuts.length > MOST) return []
   return cuts.map((from, index) => ({
     said: prose
       .slice(from, cuts[index + 1])

@@ -27,7 +27,7 @@ import { guessVerdict } from './parts/guess'
 import { linesList } from './parts/lines-list'
 import { namedCosts } from './parts/operation-costs'
 import { outputBlocks, printsAnything, run } from './parts/output'
-import { answerPart, asksWhole } from './parts/questions/answer-part'
+import { answerPart } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
 import { askedValue } from './parts/questions/asked-value'
 import { beliefAnswer } from './parts/questions/belief'
@@ -51,12 +51,11 @@ const VERSIONS = 'versions'
 /** What the run answers of the questions goes first: it is what was asked, whatever is told of the code. */
 function answer(frame: Frame, state: State): Answer | null {
   const told = answerInOrder(frame, state)
-  return told === null || told.blocks.length === 0 ? null : { ...told, blocks: blocksOnce(told.blocks) }
+  return told === null ? null : { ...told, blocks: blocksOnce(told.blocks) }
 }
 
 function answerInOrder(frame: Frame, state: State): Answer | null {
-  // What the run says of a single question needs nothing told of the program.
-  const told = answerOfCode(frame, state) ?? (frame.message.isPart ? answered([], 'part') : null)
+  const told = answerOfCode(frame, state)
   const whole = codeOf(frame, state)
   if (
     told === null ||
@@ -112,8 +111,8 @@ function purposeAndOutput({ code, frame, source }: Ask): Block[] {
     : []
   return [
     ...back.map((idiom): Block => ({ kind: 'text', markdown: idiomText(idiom) })),
-    ...(whole === null || frame.message.isPart ? [] : [{ kind: 'text', markdown: whole } as const]),
-    ...(frame.message.isPart ? [] : shown),
+    ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
+    ...shown,
     ...(trace.length === 0
       ? []
       : ([
@@ -188,20 +187,8 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   if (way.length > 0) return answered(way, 'why')
   const reason = frame.requests.has('why') ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
   const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
-  if (frame.message.isPart && !isAskedWhole(ask))
-    return first.length === 0
-      ? null
-      : answered(
-          first.map((markdown): Block => ({ kind: 'text', markdown })),
-          'part',
-        )
   return answered([...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)], 'code')
 }
-
-/** One of several questions that is for the whole program: «qué hace». */
-const isAskedWhole = (ask: Ask) =>
-  asksWhole(ask) ||
-  /^(?:\w+ ){0,4}(?:que|q|ke) (?:es lo que )?hace(?: exactamente)?$|\bexplica\w*\b/.test(ask.frame.plain)
 
 /** «¿Cuánto tarda?» of tasks that wait asks for their seconds; «¿va más lenta con tick(30)?», how fast a game moves. */
 const isOfWaits = ({ frame, source }: Ask) =>

@@ -4,7 +4,7 @@ import { codePart } from '../../engine/reading/code-part'
 import { type Aim, aimOf } from '../../engine/requests/aim'
 import type { Answer, Block, Tools } from '../../engine/skill'
 import type { Module, Statement } from '../../python/ast'
-import { applyEdits } from '../../python/edit'
+import { applyEdits, type Edit } from '../../python/edit'
 import type { Evaluation } from '../../python/evaluate/result'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
@@ -22,9 +22,7 @@ import { operatorText } from '../explain/parts/questions/pointed'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
 import { givenInstead, leftOutOf } from './given-defaults'
-import { areOtherData } from './other-data'
 import { outcomeOf, type Runs, runsOf } from './outcome'
-import { printed, shortly } from './shortly'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
 /** What comes of a change: whether it works, what it prints now, and why. */
@@ -43,20 +41,6 @@ export async function tried(
   const outcome = withData(outcomeOf(runs, { code, after }, input !== undefined), isOther)
   const without = leftOutOf(edits, wish.source)
   const isUnseen = outcome === 'outside' && without.length > 0
-  // Beside other questions, what no run shows is left to who tells what the part is there for.
-  if (wish.frame.message.isPart && outcome === 'outside')
-    return isUnseen ? answered([...without.map(text), ...head]) : { outcome: 'unknown', blocks: [] }
-  const why = await reasonBlocks(after, runs.now, wish.text, wish.frame.message.isPart)
-  if (wish.frame.message.isPart)
-    return answered([
-      ...(shortly(runs.now, outcome) ?? [
-        text(said({ outcome, aim }, runs, input && typedText(input))),
-        ...outputBlocks(runs, outcome),
-      ]),
-      ...head,
-      ...countBlocks(runs.now, wish),
-      ...why,
-    ])
   return answered([
     ...(isUnseen ? [] : [text(said({ outcome, aim }, runs, input && typedText(input)))]),
     ...without.map(text),
@@ -65,11 +49,24 @@ export async function tried(
     ...(isSample ? [text(TEXTS.typedSample)] : []),
     ...(isUnseen ? [] : outputBlocks(runs, outcome)),
     ...countBlocks(runs.now, wish),
-    ...why,
+    ...(await reasonBlocks(after, runs.now, wish.text)),
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
   ])
 }
 
+/** Other data are tried, and no other program: what comes of them is no difference. */
+function areOtherData(edits: readonly Edit[], { source: { module }, said }: Wish): boolean {
+  if (edits.length === 0 || /\ben (?:vez|lugar) de\b/.test(said)) return false
+  const own = new Set([...statementsIn(module.body)].flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const given = [...allExpressions(module)].flatMap((node) =>
+    node.kind === 'call' && own.has(calledName(node)) ? node.arguments.map(({ value }) => value) : [],
+  )
+  const data = [...given, ...module.body.flatMap((node) => (node.kind === 'assign' ? [node.value] : []))]
+  return edits.every(
+    ({ from, to, text: now }) => data.some((node) => node.from === from && node.to === to) && VALUE.test(now),
+  )
+}
+const VALUE = /^(?:-?\d[\d._]*|"[^"\n]*"|'[^'\n]*'|[[({][^\n]*[\])}]|True|False|None|set\(\))$/
 /** A call that gives what had a value by itself is one with other data. */
 const callsOtherwise = (before: string, { tree, code }: CodePart): boolean => {
   const lines = newLines(before, code)
@@ -128,6 +125,8 @@ const typedText = (input: readonly string[]): string => {
 const errorText = ({ type, message }: Extract<Evaluation, { kind: 'raised' }>) =>
   message === '' ? type : `${type}: ${message}`
 
+const MAX_LINES = 12
+
 function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   if (now.kind === 'outside' && outcome === 'goes-on') return []
   if (outcome === 'again' && 'output' in now) return [printed(now.output)]
@@ -145,6 +144,12 @@ function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
   return [...old, ...(now.output === '' ? [text(TEXTS.nothingNow)] : [text(TEXTS.now), printed(now.output)])]
 }
 
+function printed(output: string): Block {
+  const lines = output.replace(/\n$/, '').split('\n')
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… (${lines.length} líneas en total)`] : lines
+  return { kind: 'code', language: 'text', code: shown.join('\n') }
+}
+
 /** «¿cuántas veces …?»: the lines that are printed. */
 function countBlocks(now: Evaluation, { frame }: Wish): Block[] {
   if (!/\bcuant[oa]s\b/.test(frame.plain) || now.kind !== 'done') return []
@@ -153,7 +158,7 @@ function countBlocks(now: Evaluation, { frame }: Wish): Block[] {
 }
 
 /** Why it comes so: what the changed line does now, or where an error comes from and how to be safe from it. */
-export async function reasonBlocks(after: CodePart, now: Evaluation, before: string, isPart = false): Promise<Block[]> {
+export async function reasonBlocks(after: CodePart, now: Evaluation, before: string): Promise<Block[]> {
   if (now.kind === 'raised') return errorBlocks(after, now, before)
   const source = { module: after.tree, lines: linesOf(after.tree.source) }
   const lines = newLines(before, after.code)
@@ -177,14 +182,9 @@ export async function reasonBlocks(after: CodePart, now: Evaluation, before: str
     ...resetIn(changed, source),
     ...(GUARD.test(before) && !GUARD.test(after.code) ? [TEXTS.unguarded] : []),
   ]
+  const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
-  // Beside other questions, what the line did before as well is said there.
-  const known = isPart
-    ? new Set(findIdioms({ module: parsePython(before), lines: linesOf(before) }).map(({ name }) => name))
-    : null
-  const own = idioms.filter(({ name }) => !known?.has(name))
-  const texts = [...new Set(own.slice(0, isTyped ? 3 : 2).map(idiomText))]
-  const all = [...(isPart ? [] : items), ...texts, ...notes, ...(lost ? [TEXTS.noReturn] : [])]
+  const all = [...items, ...texts, ...notes, ...(lost ? [TEXTS.noReturn] : [])]
   return all.length === 0
     ? []
     : [

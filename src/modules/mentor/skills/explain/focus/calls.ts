@@ -64,13 +64,6 @@ function rolesText(node: Call, source: Source): string {
 
 /** A function that the program itself defines. */
 function ownText(node: Call, source: Source): string | null {
-  // `super().__init__()` is the parent's.
-  if (
-    node.callee.kind === 'attribute' &&
-    node.callee.value.kind === 'call' &&
-    calledName(node.callee.value) === 'super'
-  )
-    return null
   const own = [...statementsIn(source.module.body)].find(
     (each) => (each.kind === 'function' || each.kind === 'class') && each.name === calledName(node),
   )

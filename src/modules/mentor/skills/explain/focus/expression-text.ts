@@ -20,8 +20,7 @@ export function expressionText(node: Expression, source: Source): string | null 
   const isKnown =
     (node.kind === 'attribute' && moduleName(node, source) !== null) ||
     (node.kind === 'subscript' && typeText(node, source) !== null)
-  const value = valueText(node, source)
-  return isKnown || (value !== '' && text.endsWith(value)) ? text : `${inner}${text}${value}`
+  return isKnown ? text : `${inner}${text}${valueText(node, source)}`
 }
 
 /** `x.encode()` in `x.encode().hex()`. */

@@ -35,13 +35,6 @@ export const withoutRepeats = (texts: readonly string[]): string[] => once(texts
 const SAYS_NOTHING =
   /^(?:`\w+` es una (?:función|clase) que está definida en la línea \d+\.(?: Se usa en [^.]{1,60}\.)?|`print\([^`]{1,200}\)` muestra `[^`]{1,200}`(?: y `[^`]{1,200}`)? en pantalla\.|Sin `print`, el programa lo calcularía igual, pero no se vería nada\.)$/
 
-/** A word on each that tells nothing of what was asked. */
-const OF_PLACE =
-  /^(?:En `[^`]{1,200}`, `[^`]{1,80}` es el valor que recibe el parámetro `\w+`\.|La \*\*línea \d+\*\* (?:calcula|muestra|llama a) `[^`]{1,200}`(?: y lo guarda en `\w+`)?\.)$/
-
-export const saysNothing = (blocks: readonly Block[]): boolean =>
-  blocks.every((block) => block.kind === 'text' && (SAYS_NOTHING.test(block.markdown) || OF_PLACE.test(block.markdown)))
-
 /** The same for all that an answer says in paragraphs and lists. */
 export function blocksOnce(blocks: readonly Block[]): Block[] {
   const texts = blocks.flatMap((block) =>

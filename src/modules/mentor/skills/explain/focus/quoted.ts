@@ -24,20 +24,8 @@ export function quotedPieces(said: string, { module }: Source): Quoted[] {
     found.push(best)
     at = best.end - 1
   }
-  return [...found, ...literalPieces(said, module.source, found)]
+  return found
 }
-
-/** A part of a text (`:02d`, `\s+`), which is no token of the program. */
-function literalPieces(said: string, source: string, found: readonly Quoted[]): Quoted[] {
-  const whole = plain(source.normalize('NFC'))
-  return [...said.matchAll(LITERAL)].flatMap(({ 0: word, index: at }) => {
-    const from = found.some((piece) => piece.at < at + word.length && at < piece.end) ? -1 : whole.indexOf(word)
-    return from === -1 ? [] : [{ at, end: at + word.length, range: { from, to: from + word.length } }]
-  })
-}
-/** What no sentence writes: a format behind its colon, a sign of a pattern. */
-const LITERAL =
-  /(?<=^|[\s`"'«“(])(?::[<>^+]?[\d.,]{1,6}[a-z%]?|\.\d[fed%]|\\{1,2}[a-z][+*?]?|\[\^?[^\s\]]{1,20}\][+*?]?)(?=$|[\s`"'»”)?.,!])/g
 
 function longestAt(said: string, at: number, tokens: readonly Said[]): Quoted | null {
   let best: { end: number; count: number; from: number } | null = null
@@ -51,8 +39,7 @@ function longestAt(said: string, at: number, tokens: readonly Said[]): Quoted | 
   const taken = tokens.slice(best.from, best.from + best.count)
   if (!isBalanced(taken)) return null
   const [first, last] = [taken[0], taken.at(-1)]
-  const isMarked = said[at - 1] === '`' && said[best.end] === '`'
-  if (!first || !last || !(isMarked || isTelling(taken))) return null
+  if (!first || !last || !isTelling(taken)) return null
   return { at, end: best.end, range: { from: first.from, to: last.to } }
 }
 

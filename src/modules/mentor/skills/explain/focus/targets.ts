@@ -20,7 +20,6 @@ export type Target = { at: number } & (
   | { kind: 'name'; word: string; isAsked: boolean; isSubject: boolean }
 )
 
-const MARK = /[`«]/
 const MAX_TARGETS = 5
 const WORD = /-?\d+(?:\.\d+)?|[a-z_]\w*/g
 
@@ -35,9 +34,7 @@ function readTargets({ message }: Pick<Frame, 'message'>, source: Source): Targe
   const signs = spokenSigns(said, source)
   const isTaken = (at: number) =>
     pieces.some((piece) => piece.at <= at && at < piece.end) || signs.some((sign) => sign.at <= at && at < sign.end)
-  // What is written as code is what is asked about: the words around it are its sentence.
-  const isQuoted = quoted.some(({ at }) => MARK.test(said[at - 1] ?? ''))
-  const words = isQuoted ? [] : wordTargets(said, source).filter(({ at }) => !isTaken(at))
+  const words = wordTargets(said, source).filter(({ at }) => !isTaken(at))
   const all: Target[] = [
     ...pieces.map((piece): Target => ({ at: piece.at, kind: 'piece', piece })),
     ...signs.map((sign): Target => ({ at: sign.at, kind: 'sign', sign })),

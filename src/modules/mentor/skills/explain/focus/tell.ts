@@ -1,5 +1,4 @@
 import { byWord } from '~/platform/text/by-word'
-import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Expression, Range, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
@@ -7,7 +6,7 @@ import { tokensOf } from '../../errors/syntax/tokens'
 import type { IdiomName } from '../content/idiom-names'
 import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
-import { quote, type Source } from '../idioms/idiom'
+import type { Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { moduleName } from '../parts/called'
 import { describe } from '../parts/describe'
@@ -135,8 +134,6 @@ function pieceTexts(range: Range, ask: Ask): string[] {
   if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
   const given = givenText(range, source)
   if (given !== null) return [given]
-  const held = conditionIn(range, source)
-  if (held !== null) return held
   const node = partAt(range, source)
   // What stands in the head of a block, as `*args` does, is told by itself.
   if (node !== null && !isExpression(node, source) && isBlock(node)) {
@@ -153,23 +150,6 @@ function pieceTexts(range: Range, ask: Ask): string[] {
     return [...new Set(calls.flatMap((part) => texts(expressionText(part, source))))].slice(0, MAX_PARTS)
   return texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
 }
-
-/** `if t` of a comprehension: what it lets through. */
-function conditionIn({ from, to }: Range, source: Source): string[] | null {
-  const text = source.module.source.slice(from, to)
-  if (!text.startsWith('if ')) return null
-  const tests = [...allExpressions(source.module)].flatMap((node) =>
-    node.kind === 'comprehension' ? node.clauses.flatMap(({ conditions }) => conditions) : [],
-  )
-  const test = tests.find((each) => from < each.from && each.to === to)
-  if (test === undefined) return null
-  const asks = test.kind === 'name' ? BARE_CONDITION : (expressionText(test, source) ?? '')
-  return [
-    `${inlineCode(text)} deja pasar solo los que cumplen ${quote(source, test)}; los demás no entran en el resultado. ${asks}`.trim(),
-  ]
-}
-const BARE_CONDITION =
-  'A secas no compara con nada: quita `None`, `0` (también `0.0`), `False` y lo que está vacío (`""`, `[]`), y deja todo lo demás.'
 
 const DECORATORS: Readonly<Record<string, IdiomName>> = byWord({
   property: 'property',

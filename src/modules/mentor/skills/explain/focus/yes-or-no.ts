@@ -16,15 +16,12 @@ export const yesOrNo = (said: string, source: Source): string | null =>
   OPEN.test(said) ? null : (shownFact(said, source) ?? leavesAll(said, source))
 
 const OPEN = /\b(?:por que|que|cuant[oa]s?|cuando|donde|como|cual(?:es)?|para que)\b(?! (?:se|si|no|este|el|la)\b)/
-/** «¿y "fin" no sale nunca?» */
-const NEVER =
-  /^(?:y )?["'«“`]([^"'»”`\n]{1,40})["'»”`] (?:nunca |no )?(?:sale|se (?:imprime|ve|muestra)|aparece|llega a salir)\b/
 const SHOWN =
   /^(?:\S+ ){0,3}?(?:se (?:llega a |va a )?(?:imprim\w+|muestr\w+|mostrar|ver?|escrib\w+)|llega a (?:imprimir|mostrar|salir|verse)|(?:imprime|muestra|sale|aparece))\b[^"'«“`]{0,30}["'«“`]([^"'»”`\n]{1,40})["'»”`]/
 
 /** «¿Se imprime "hola"?» */
 function shownFact(said: string, source: Source): string | null {
-  const wanted = (NEVER.exec(said) ?? SHOWN.exec(said))?.[1]?.trim()
+  const wanted = SHOWN.exec(said)?.[1]?.trim()
   const result = run(source.module)
   if (wanted === undefined || result.kind !== 'done') return null
   const line = result.output.split('\n').find((each) => saidText(each).includes(wanted))

@@ -34,7 +34,7 @@ export function answerPart(ask: Ask): Part | null {
     if (blocks.length > 0) return { blocks, topic: 'line' }
   }
   const part = partOf(ask)
-  return part === null || frame.isFollowUp || frame.message.isPart
+  return part === null || frame.isFollowUp
     ? part
     : { ...part, blocks: [...part.blocks, ...wholeOf(ask), ...besidesOf(part, ask), ...outputOf(ask)] }
 }
@@ -130,8 +130,7 @@ const isPlain = (each: string) => PLAIN.test(each)
 export const asksWhole = ({ frame, source }: Ask) =>
   !frame.isFollowUp &&
   (WHAT_FOR.test(frame.plain) ||
-    (frame.requests.has('explain-code') &&
-      (ALL.test(frame.plain) || (!frame.message.isPart && namesOnlyPlaces({ frame, source })))))
+    (frame.requests.has('explain-code') && (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))))
 /** «No sé qué calcula». */
 const WHAT_FOR =
   /\b(?:que|q|ke|cual) (?:es el )?(?:algoritmo|metodo)\b|\bno (?:se|entiendo|cacho|pillo) (?:que|q|ke) (?:calcula|hace|saca)\b/

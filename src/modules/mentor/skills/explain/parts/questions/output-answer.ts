@@ -43,9 +43,6 @@ export function outputAnswer(ask: Ask): Block[] {
       kind: 'text',
       markdown: `${missingText(missing)}. Pégamela y te digo qué sale.`,
     })
-  // Of several questions, one for the output alone is answered with that.
-  if (ask.frame.message.isPart && !ask.frame.requests.has('why') && OF_OUTPUT.test(ask.frame.plain) && told.length > 0)
-    return [...told, ...surprisesOf(ask).slice(0, 1).map(text), ...(isForeign ? shown : [])]
   const trace = traceList(result, 12, source)
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
   const causes = causesOf(ask)
@@ -57,12 +54,9 @@ export function outputAnswer(ask: Ask): Block[] {
   ]).slice(0, causes.length > 0 ? Math.max(causes.length, MAX_WITH_CAUSE) : MAX_REASONS)
   // Who asks why it comes out so has seen it come out.
   if (causes.length > 0 && asksOnlyWhy(ask)) blocks.unshift(...reasons.splice(0, causes.length).map(text))
-  if (reasons.length > 0 && ask.frame.message.isPart)
-    return [...reasons.map(text), ...blocks.filter(({ kind }) => kind === 'code')]
   if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
-  // Who has read the reasons is read no line aloud, unless that is asked.
-  const areAsked = reasons.length === 0 || isUnknown || isWhole || EACH_LINE.test(ask.frame.plain)
-  const lines = areAsked ? linesList(code.tree.body, source) : []
+  const isExplained = isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)
+  const lines = isExplained ? linesList(code.tree.body, source) : []
   const details: [string, string[]][] = [
     ['Línea a línea', lines],
     ['Paso a paso', trace],
@@ -79,9 +73,6 @@ export function outputAnswer(ask: Ask): Block[] {
 
 /** What is asked of the output itself is told before what the program is for. */
 const ASKS_VALUE = /\b(?:cuanto|cuantos|que numero|que valor) (?:me )?(?:da|dara|sale|saldra|imprime|muestra|es)\b/
-
-const OF_OUTPUT = /\b(?:imprim\w+|sale|salen|saldria\w*|sac[ao]n?|muestr\w+|devuelv\w+|salida|resultado|queda|dan?)\b/
-const EACH_LINE = /\blineas?\b|\bpaso a paso\b|\bpor partes\b|\bparte por parte\b|\bexpli[cq]\w+/
 
 const MAX_WITH_CAUSE = 4
 const MAX_REASONS = 12
@@ -148,7 +139,7 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
   const steps: Block[] =
     back !== null
       ? [{ kind: 'text', markdown: back }]
-      : trace.length === 0 || frame.message.isPart
+      : trace.length === 0
         ? []
         : [
             { kind: 'heading', text: 'Paso a paso' },
@@ -159,7 +150,7 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
     { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
     ...others.slice(0, MAX_CALLS).flatMap((other) => returnedText(other, code)),
     ...(times === null ? [] : [text(times)]),
-    ...(whole === null || frame.message.isPart ? [] : [{ kind: 'text', markdown: whole } as const]),
+    ...(whole === null ? [] : [{ kind: 'text', markdown: whole } as const]),
     ...steps,
   ]
   return { blocks, ask: { code: { ...code, code: tree.source, tree }, source: own } }
