@@ -1,11 +1,12 @@
 import type { Frame } from '~/modules/mentor/engine/frame'
-import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
+import { readKinds } from '~/modules/mentor/engine/kinds/read-kinds'
 import { plainText } from '~/modules/mentor/engine/lexicon/plain-text'
 
 /** What a message of nothing but words is to the mentor's skills. */
 export function spokenFrame(text: string): Frame {
+  const message = { text, prose: text, code: [], traceback: null, output: null, data: null }
   return {
-    message: { text, prose: text, code: [], traceback: null, output: null, data: null },
+    message,
     plain: plainText(text),
     requests: new Set(),
     names: [],
@@ -15,6 +16,6 @@ export function spokenFrame(text: string): Frame {
     error: null,
     isFollowUp: false,
     wish: 'none',
-    likely: OPEN,
+    likely: readKinds(message, false),
   }
 }

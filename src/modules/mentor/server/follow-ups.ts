@@ -1,3 +1,4 @@
+import { readKinds } from '../engine/kinds/read-kinds'
 import { pressedRung } from '../engine/ladder/rung'
 import { plainText } from '../engine/lexicon/plain-text'
 import { readMessage } from '../engine/reading/read-message'
@@ -14,7 +15,8 @@ import type { Lesson } from '../skills/lessons/lesson-file'
 import { relatedTo, SECTIONS } from '../skills/lessons/lesson-parts'
 import { lessonOf } from '../skills/lessons/lessons'
 import { lessonTitledIn } from '../skills/lessons/lessons-skill'
-import { readTopic } from '../skills/product/read-topic'
+import { isOfProduct } from '../skills/product/about-product'
+import { topicIn } from '../skills/product/read-topic'
 import { readTalk } from '../skills/talk/read-talk'
 import type { Talk } from '../skills/talk/talk-phrases'
 
@@ -69,7 +71,8 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
     return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
   }
-  const topic = readTopic(plain)
+  const isProduct = isOfProduct(question, readKinds(readMessage(question), false)) === 'surely'
+  const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]
   const subject = subjectOf(question, answer)

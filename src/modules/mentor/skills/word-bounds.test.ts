@@ -21,7 +21,7 @@ import { Program } from './faults/program'
 import { readExpectation } from './faults/repair/expectation'
 import { meaningOf } from './faults/repair/meanings'
 import { findLesson } from './lessons/find-lesson'
-import { readTopic } from './product/read-topic'
+import { topicIn } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
 import { orderOf } from './what-if/change'
 import { phraseOf } from './what-if/phrases/operands'
@@ -42,7 +42,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   isFollowUp: (text) => isFollowUp(plainText(text)),
   isFreshRequest: (text) => isFreshRequest(readMessage(text), AFTER_A_PROGRAM),
   levelOf,
-  readTopic: (text) => readTopic(plainText(text)),
+  topicIn,
   readExpectation: (text) => readExpectation(text, text),
   meaningOf: (text) => meaningOf(plainText(text)),
   readTalk: (text) => readTalk(plainText(text), text),

@@ -15,7 +15,6 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   nearest: ['concept'],
   doubts: ['concept', 'followup'],
   lessons: ['concept', 'followup', 'exercise'],
-  product: ['product', 'followup'],
   talk: ['offtopic', 'followup'],
   'off-topic': ['offtopic', 'followup'],
 }

@@ -6,7 +6,7 @@ const NAMES_BLOG = /\b(?:blog|articulos?|posts?|entradas? del blog)\b/
 const ASKS_FOR_READING =
   /\b(?:ten(?:eis|es|ien|ienes)|tienes|tienen|hay|habeis escrito|publicado|algun|alguna|que|leer|recomiend\w+|algo|donde|busco|quiero)\b/
 const SOMETHING_ON =
-  /\b(?:ten(?:eis|es)|tienes|tienen|hay|habeis escrito|publicasteis)(?: \w+)? (?:algo|material|contenido|info|informacion|algun articulo|lecturas?|guias?|tutorial(?:es)?)(?: \w+)? (?:sobre|de|del|acerca de|para)\b/
+  /\b(?:ten(?:eis|es)|tienes|tienen|hay|habeis escrito|publicasteis)(?: \w+)? (?:algo|material|contenido|info|informacion|algun articulo|lecturas?|guias?|tutorial(?:es)?)(?: \w+)? (?:sobre|de|del|acerca de)\b/
 /** Programs have posts and articles as well. */
 const TASK =
   /\b(?:programa|funcion|clase|script|lista|diccionario|scraping|api|django|flask|codigo|precio|stock|inventario|iva)\b/

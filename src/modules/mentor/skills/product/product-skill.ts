@@ -1,5 +1,4 @@
 import type { Frame, State } from '../../engine/frame'
-import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import type { ProductFacts } from '../../engine/product-facts'
 import { ordersProgram, statesWork } from '../../engine/requests/specification'
@@ -7,10 +6,11 @@ import { statesTask } from '../../engine/requests/stated-task'
 import { titlesOwnTask } from '../../engine/requests/task-title'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
+import { isOfProduct, soundsAsProduct } from './about-product'
 import { askedArticles, blogBlocks } from './blog'
 import { PRO_TOPICS, PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
-import { isUnknownOfProduct, readTopic, readTopics } from './read-topic'
+import { readTopics, topicIn } from './read-topic'
 import { verdictOn } from './verdicts'
 
 const SURE = 0.95
@@ -38,30 +38,26 @@ export function createProductSkill(facts: ProductFacts): Skill {
       if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
       if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
       if (statesTask(frame.message.prose)) return 0
-      if (readTopic(frame.plain) !== null) return SURE
+      const whose = isOfProduct(frame.message.prose, frame.likely)
+      if (whose === 'surely') return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE
-      return isUnknownOfProduct(frame.plain) ? UNSURE : 0
+      return whose === 'maybe' && state.code === null ? UNSURE : 0
     },
     answer(frame, state, { mentor }) {
-      const topics = readTopics(frame.message.prose, frame.plain)
-      const [topic] = topics
-      if (topic !== undefined) {
-        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: toldOf(one, { frame, facts, mentor }) }))
-        const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
-        const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
-        return { outcome, blocks, topic, isFinal: true }
-      }
+      const articles = askedArticles(frame.plain, facts.articles)
+      if (articles !== null) return { outcome: 'answered', blocks: blogBlocks(articles.articles), topic: 'blog' }
       const going = goesOnWithProduct(frame, state)
-      if (going !== null) {
-        const markdown = toldOf(going, { frame, facts, mentor })
-        return { outcome: OUTCOMES[going] ?? 'answered', blocks: [{ kind: 'text', markdown }], topic: going }
+      const topics = going === null ? readTopics(frame.message.prose) : [going]
+      const [topic] = topics
+      if (topic === undefined) {
+        const markdown = withFacts(UNSURE_OF_PRODUCT, facts)
+        return { outcome: 'unknown', blocks: [{ kind: 'text', markdown }], topic: 'unsure', isFinal: true }
       }
-      const found = askedArticles(frame.plain, facts.articles)
-      if (found !== null) return { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }
-      if (!isUnknownOfProduct(frame.plain)) return null
-      const markdown = withFacts(UNSURE_OF_PRODUCT, facts)
-      return { outcome: 'unknown', blocks: [{ kind: 'text', markdown }], topic: 'unsure', isFinal: true }
+      const blocks = topics.map((one): Block => ({ kind: 'text', markdown: toldOf(one, { frame, facts, mentor }) }))
+      const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
+      const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
+      return { outcome, blocks, topic, isFinal: true }
     },
   }
 }
@@ -69,11 +65,12 @@ export function createProductSkill(facts: ProductFacts): Skill {
 const MAX_WORDS = 12
 
 /** «¿Y si me los acabo?», «¿y eso cuánto vale?», after something of the product was told: read with the question before. */
-function goesOnWithProduct({ plain, isFollowUp }: Frame, { answered, code }: State): ProductTopic | null {
+function goesOnWithProduct({ plain, message, isFollowUp }: Frame, { answered, code }: State): ProductTopic | null {
   const before = answered.at(-1)
   if (before?.skill !== 'product' || code !== null || plain.split(' ').length > MAX_WORDS) return null
   if (!isFollowUp && !GOES_ON.test(plain)) return null
-  return namesProgramming(plain) ? null : readTopic(`${plainText(before.question)} ${plain}`)
+  if (namesProgramming(plain)) return null
+  return soundsAsProduct(message.prose) > 0 ? null : topicIn(`${before.question} ${message.prose}`)
 }
 const GOES_ON = /^(?:y|e|pero|entonces|vale|ok)\b|\b(?:eso|ese|esa|l[oae]s|me|te)\b/
 

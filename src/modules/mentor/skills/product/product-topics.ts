@@ -87,6 +87,9 @@ Cuéntame qué tarea quieres resolver y te digo cómo sería en Python. Contesto
 - **Escribir o cambiar** programas corrientes y ponerte ejercicios.
 
 Lo que no: otros lenguajes, temas que no sean Python, ni ver tu cuenta o tus pagos. Si algo no lo sé, te lo diré.`,
+  registration: `Para crear la cuenta se piden **nombre, apellido, correo y una contraseña**, o entras con Google. Ni teléfono, ni documento de identidad, ni tarjeta. Te llega un correo para confirmar la dirección, y ya puedes preguntar: se hace en [Crear cuenta](/register).
+
+Tienes que haber cumplido {minimumAge} años. Qué se guarda está en la [política de privacidad](/legal/politica-de-privacidad).`,
   password: `En [Recuperar contraseña](/auth/recuperar-contrasena) escribes tu correo y te llega un enlace para elegir otra (al menos {minPasswordLength} caracteres). Si no llega, mira en el correo no deseado.
 
 Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab=seguridad). Si entras con Google, la contraseña es la de Google y se cambia allí.`,

@@ -1,0 +1,45 @@
+import { once } from '~/platform/once'
+import type { Likely } from '../../engine/kinds/kind-model'
+import { plainText } from '../../engine/lexicon/plain-text'
+import { namesProgramming } from '../../engine/lexicon/trade'
+import { questionUnits } from '../concepts/rank/units'
+import { allPrograms } from '../write/recipes/programs'
+import { productWordings } from './product-wordings'
+import { createSideModel, createTopicModel } from './topic-model'
+
+const MAX_CHARACTERS = 1_000
+/** From here on a text sounds surely as the product's; between 0 and this it may be. */
+const SURELY = 2
+/** How likely it must be of the product by all its words together (`engine/kinds`), the more the less it sounds so. */
+const [LIKELIER, LIKELY_ENOUGH, NOT_UNLIKELY] = [0.2, 0.05, 0.03]
+
+/** So many tell what is said of programming; all of them would not tell it better. */
+const EVERY = 8
+
+const sides = once(() => {
+  const { wordings, others } = productWordings()
+  const asks = [
+    ...questionUnits().flatMap((unit) => unit.wordings),
+    ...allPrograms().flatMap((program) => program.asks),
+  ]
+  return createSideModel(
+    wordings.map(([, ask]) => ask),
+    [...others, ...asks.filter((_, at) => at % EVERY === 0)],
+  )
+})
+
+/** How much a text sounds as what is asked of the product, beside what is asked of programming. */
+export const soundsAsProduct = (text: string): number => sides()(text.slice(0, MAX_CHARACTERS))
+
+/** Whether it is the product that a text asks about: surely, maybe, or not. */
+export function isOfProduct(text: string, { product }: Likely): 'surely' | 'maybe' | 'not' {
+  const sounds = soundsAsProduct(text)
+  const isClear = sounds >= SURELY && !namesProgramming(plainText(text))
+  if (sounds > 0 && product >= (isClear ? LIKELY_ENOUGH : LIKELIER)) return 'surely'
+  return isClear && product >= NOT_UNLIKELY ? 'maybe' : 'not'
+}
+
+const topics = once(() => createTopicModel(productWordings().wordings))
+
+/** The topics of the product, the likeliest first, with how well the text fits each. */
+export const rankedTopics = (text: string) => topics()(text.slice(0, MAX_CHARACTERS))
