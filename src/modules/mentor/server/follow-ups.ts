@@ -1,4 +1,3 @@
-import { readKinds } from '../engine/kinds/read-kinds'
 import { pressedRung } from '../engine/ladder/rung'
 import { plainText } from '../engine/lexicon/plain-text'
 import { readMessage } from '../engine/reading/read-message'
@@ -71,7 +70,7 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
     return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
   }
-  const isProduct = isOfProduct(question, readKinds(readMessage(question), false)) === 'surely'
+  const isProduct = isOfProduct(readMessage(question)) === 'surely'
   const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]

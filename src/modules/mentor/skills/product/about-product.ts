@@ -1,7 +1,8 @@
 import { once } from '~/platform/once'
-import type { Likely } from '../../engine/kinds/kind-model'
+import { readKinds } from '../../engine/kinds/read-kinds'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
+import type { Message } from '../../engine/message'
 import { questionUnits } from '../concepts/rank/units'
 import { allPrograms } from '../write/recipes/programs'
 import { productWordings } from './product-wordings'
@@ -11,7 +12,7 @@ const MAX_CHARACTERS = 1_000
 /** From here on a text sounds surely as the product's; between 0 and this it may be. */
 const SURELY = 2
 /** How likely it must be of the product by all its words together (`engine/kinds`), the more the less it sounds so. */
-const [LIKELIER, LIKELY_ENOUGH, NOT_UNLIKELY] = [0.2, 0.05, 0.03]
+const [LIKELIER, LIKELY_ENOUGH, NOT_UNLIKELY] = [0.2, 0.04, 0.03]
 
 /** So many tell what is said of programming; all of them would not tell it better. */
 const EVERY = 8
@@ -31,11 +32,15 @@ const sides = once(() => {
 /** How much a text sounds as what is asked of the product, beside what is asked of programming. */
 export const soundsAsProduct = (text: string): number => sides()(text.slice(0, MAX_CHARACTERS))
 
-/** Whether it is the product that a text asks about: surely, maybe, or not. */
-export function isOfProduct(text: string, { product }: Likely): 'surely' | 'maybe' | 'not' {
-  const sounds = soundsAsProduct(text)
-  const isClear = sounds >= SURELY && !namesProgramming(plainText(text))
-  if (sounds > 0 && product >= (isClear ? LIKELY_ENOUGH : LIKELIER)) return 'surely'
+/** Whether it is the product that a message asks about: surely, maybe, or not. What goes on with something else must say so clearly. */
+export function isOfProduct(message: Message, goesOn = false): 'surely' | 'maybe' | 'not' {
+  const sounds = soundsAsProduct(message.prose)
+  if (sounds <= 0) return 'not'
+  const isClear = sounds >= SURELY && !namesProgramming(plainText(message.prose))
+  // By itself: after an answer nearly everything is likely to go on with that.
+  const { product } = readKinds(message, false)
+  if (goesOn) return isClear && product >= LIKELIER ? 'surely' : 'not'
+  if (product >= (isClear ? LIKELY_ENOUGH : LIKELIER)) return 'surely'
   return isClear && product >= NOT_UNLIKELY ? 'maybe' : 'not'
 }
 

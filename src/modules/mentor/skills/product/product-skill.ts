@@ -6,7 +6,7 @@ import { statesTask } from '../../engine/requests/stated-task'
 import { titlesOwnTask } from '../../engine/requests/task-title'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
-import { isOfProduct, soundsAsProduct } from './about-product'
+import { isOfProduct } from './about-product'
 import { askedArticles, blogBlocks } from './blog'
 import { PRO_TOPICS, PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
@@ -38,7 +38,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
       if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
       if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
       if (statesTask(frame.message.prose)) return 0
-      const whose = isOfProduct(frame.message.prose, frame.likely)
+      const whose = isOfProduct(frame.message, goesOnWithOther(state))
       if (whose === 'surely') return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE
@@ -62,6 +62,8 @@ export function createProductSkill(facts: ProductFacts): Skill {
   }
 }
 
+const goesOnWithOther = ({ answered }: State) => answered.length > 0 && answered.at(-1)?.skill !== 'product'
+
 const MAX_WORDS = 12
 
 /** «¿Y si me los acabo?», «¿y eso cuánto vale?», after something of the product was told: read with the question before. */
@@ -70,7 +72,7 @@ function goesOnWithProduct({ plain, message, isFollowUp }: Frame, { answered, co
   if (before?.skill !== 'product' || code !== null || plain.split(' ').length > MAX_WORDS) return null
   if (!isFollowUp && !GOES_ON.test(plain)) return null
   if (namesProgramming(plain)) return null
-  return soundsAsProduct(message.prose) > 0 ? null : topicIn(`${before.question} ${message.prose}`)
+  return isOfProduct(message, true) === 'surely' ? null : topicIn(`${before.question} ${message.prose}`)
 }
 const GOES_ON = /^(?:y|e|pero|entonces|vale|ok)\b|\b(?:eso|ese|esa|l[oae]s|me|te)\b/
 
