@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProductFacts } from '../engine/product-facts'
 import { readQuestion } from '../skills/concepts/find/read-question'
 import { findLesson } from '../skills/lessons/find-lesson'
+import { rankedTopics, soundsAsProduct } from '../skills/product/about-product'
 import { toldIndex } from '../skills/questions/told-index'
 import { rankIndex } from '../skills/write/library/rank/rank-programs'
 import { allPrograms, programIndex } from '../skills/write/recipes/programs'
@@ -32,6 +33,8 @@ export async function warmUp(facts: ProductFacts, means?: Means): Promise<void> 
     () => programIndex(),
     () => rankIndex(),
     () => toldIndex(),
+    () => soundsAsProduct(QUESTION),
+    () => rankedTopics(QUESTION),
     ...MESSAGES.map((content) => () => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })),
     () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]

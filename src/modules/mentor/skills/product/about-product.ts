@@ -13,6 +13,8 @@ const MAX_CHARACTERS = 1_000
 const SURELY = 2
 /** How likely it must be of the product by all its words together (`engine/kinds`), the more the less it sounds so. */
 const [LIKELIER, LIKELY_ENOUGH, NOT_UNLIKELY] = [0.2, 0.04, 0.03]
+/** As likely of small talk or something off-topic it is not the product's, whatever it sounds like. */
+const ELSEWHERE = 0.6
 
 /** So many tell what is said of programming; all of them would not tell it better. */
 const EVERY = 8
@@ -38,7 +40,8 @@ export function isOfProduct(message: Message, goesOn = false): 'surely' | 'maybe
   if (sounds <= 0) return 'not'
   const isClear = sounds >= SURELY && !namesProgramming(plainText(message.prose))
   // By itself: after an answer nearly everything is likely to go on with that.
-  const { product } = readKinds(message, false)
+  const { product, offtopic } = readKinds(message, false)
+  if (offtopic >= ELSEWHERE) return 'not'
   if (goesOn) return isClear && product >= LIKELIER ? 'surely' : 'not'
   if (product >= (isClear ? LIKELY_ENOUGH : LIKELIER)) return 'surely'
   return isClear && product >= NOT_UNLIKELY ? 'maybe' : 'not'
