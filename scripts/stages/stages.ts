@@ -38,8 +38,14 @@ const POOLED = [
 export const STAGES: Stage[] = [
   {
     name: 'lint',
-    title: 'format and lint (Biome), module boundaries, requirements and their proofs',
-    run: () => inTurn('biome check', 'node scripts/boundaries/check.mjs', 'node scripts/requirements.mjs'),
+    title: 'format and lint (Biome), module boundaries, house rules, requirements and their proofs',
+    run: () =>
+      inTurn(
+        'biome check',
+        'node scripts/boundaries/check.mjs',
+        'node scripts/house-rules.mjs',
+        'node scripts/requirements.mjs',
+      ),
   },
   {
     name: 'types',

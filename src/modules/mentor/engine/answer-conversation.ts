@@ -97,7 +97,7 @@ export async function answerConversation(
     ? first
     : await withEachAsk(first, frame.message, { hear, isLed: rung !== undefined })
   const notes = [
-    ERRORS.has(skill) && !ASKS_IN_ENGLISH.test(asked.prose) ? null : answeredInSpanish(spokenIn(asked.prose)),
+    QUOTE_MESSAGES.has(skill) && !ASKS_IN_ENGLISH.test(asked.prose) ? null : answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
     ...(FOLLOWS_PROGRAMS.has(skill) ? (asked.putRight ?? []).map((each) => PUT_RIGHT[each]) : []),
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
@@ -156,9 +156,9 @@ function spanishOf(message: Message): Message {
   return { ...message, prose, text: [prose, ...code].join('\n\n'), written: message.text }
 }
 
-/** Whose answers are about what a program does: in others, what was seen while following it has no place. */
 /** A message that is pasted is in English whatever its reader speaks. */
-const ERRORS = new Set(['errors', 'error-catalogue'])
+const QUOTE_MESSAGES = new Set(['errors', 'error-catalogue'])
+/** Whose answers are about what a program does: in others, what was seen while following it has no place. */
 const FOLLOWS_PROGRAMS = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'change'])
 
 /** What tells of ideas, whatever program was spoken about: the program's own line goes before. */

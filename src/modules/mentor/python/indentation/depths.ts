@@ -14,10 +14,10 @@ type Open = {
   /** Whether a `while` can end: what it asks is changed, or it is left. */
   canEnd: boolean
   hasBreak: boolean
-  /** The last line of its body, and whether it is a block that leaves. */
   /** How many lines of its own it has, and the branch before it. */
   count: number
   model: number
+  /** The last line of its body, and whether it is a block that leaves. */
   last: 'nothing' | 'line' | 'block' | 'break' | 'continue'
   isVariableRead: boolean
   /** Whether it does more than give names a value, which the next round would take from them. */

@@ -7,8 +7,6 @@ import { indentOf } from '../faults/mend'
 import { Program } from '../faults/program'
 import { callTo } from '../faults/shapes'
 
-/** What changes ask of a source again and again. */
-
 export const programOf = (code: string): Program => new Program(parsePython(code))
 
 export function edited(p: Program, edits: readonly Edit[]): string {

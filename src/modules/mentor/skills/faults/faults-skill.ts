@@ -221,10 +221,10 @@ function faultsOf(tree: Module, { plain, message }: Frame): Fault[] {
 
 const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tree, frame), frame, signsIn(frame))
 
-/** «Mi programa no funciona», with nothing to look at. */
 /** «cómo hago que un programa no se cierre»: of any program. */
 const ASKS_THE_WAY =
   /\bcomo (?:se )?(?:hago|hacer|hace|puedo|podria|evito|evitar|consigo)(?: \w+){0,4}? (?:un|una|los) (?:programas?|scripts?|ventanas?|consola)\b/
+/** «Mi programa no funciona», with nothing to look at. */
 const asksWithoutCode = (frame: Frame) =>
   !isSpecification(frame.message) &&
   !titlesTask(frame.plain) &&

@@ -18,8 +18,7 @@ import { type Place, statedThings } from './stated-things'
 /** All that words of a request may ask of a program, whoever writes it. */
 const DEMANDS: readonly Demand[] = [...DOING, ...ORDERS, ...CONDITIONS, ...MEASURES, ...PARTS]
 
-/** What the words of a request ask for, each with whether a program shows it. */
-/** `isElse`: the clauses that are not shown are nearly all of the request, or the program has another form. */
+/** What the words of a request ask for, each with whether a program shows it. `isElse`: the clauses that are not shown are nearly all of the request, or the program has another form. */
 export type Account = { met: number; unmet: number; missing: string[]; isElse: boolean }
 
 const COST = 0.1

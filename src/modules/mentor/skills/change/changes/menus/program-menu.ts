@@ -14,8 +14,7 @@ import { type Shown, shownIn } from './menu-shown'
 /** Whole lines of what an option does, in its branch or in the function that it calls, without their indentation. */
 export type Body = { from: number; to: number; indent: string; lines: string[] }
 export type ProgramOption = { key: string; label: string; action: Action; node: StatementOf<'if'>; body: Body }
-/** A program with a menu, as it stands: its options, how it shows them, and what they work on. */
-/** `leaving`: keys by which the loop itself ends. */
+/** A program with a menu, as it stands: its options, how it shows them, and what they work on. `leaving`: keys by which the loop itself ends. */
 export type ProgramMenu = {
   options: ProgramOption[]
   shown: Shown | null

@@ -176,8 +176,7 @@ export const needsName: Diagnose = (fault) =>
     return null
   })
 
-/** A coroutine that nobody waits for. */
-/** `ctx.send("…")`, `abre(3)` of another file: the message names it, and the line calls it. */
+/** A coroutine that nobody waits for: `ctx.send("…")`, `abre(3)` of another file. The message names it, and the line calls it. */
 const ofElsewhere = (fault: Case, name: string | undefined): Diagnosis | null =>
   firstOf(fault.program.expressions, ({ node, place }) => {
     const isIt = node.kind === 'call' && 'name' in node.callee && node.callee.name === name

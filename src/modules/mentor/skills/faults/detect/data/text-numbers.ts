@@ -182,7 +182,6 @@ function kindOf(p: Program, text: Expression, number?: Expression): 'int' | 'flo
   return REAL_WORDS.test(p.text(text)) ? 'float' : 'int'
 }
 
-/** Wraps each `input(...)` behind an expression, or the expression itself. */
 /** Whether a name is compared with texts in other places: an option of a menu is one here, too. */
 export const isComparedAsText = (p: Program, text: Expression, here: Expression) =>
   p.spots('compare').some(({ node }) => {
@@ -197,6 +196,7 @@ export const isComparedAsText = (p: Program, text: Expression, here: Expression)
 const quoted = (number: Expression): Edit[] | null =>
   number.kind === 'number' ? [inserted(number.from, '"'), inserted(number.to, '"')] : null
 
+/** Wraps each `input(...)` behind an expression, or the expression itself. */
 function toNumber(p: Program, node: Expression, scope: Scope, kind: 'int' | 'float'): Edit[] {
   const inputs = inputsBehind(p, node, scope)
   return (inputs.length > 0 ? inputs : [node]).flatMap(({ from, to }) => [

@@ -49,7 +49,6 @@ export const CONDITION_CHANGES: Detectors = {
     }
   },
 
-  /** `letra == letras[-1]` for `letra in letras` */
   /** `letra == "a"`, `letra in "aeiou"`, where capitals count as well. */
   *'try-any-case'(p) {
     for (const { node } of p.spots('compare')) {

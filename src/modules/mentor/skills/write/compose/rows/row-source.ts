@@ -4,8 +4,7 @@ import type { Reading } from '../reading'
 import { askLine, type Input, markSignature, readInputs } from '../scalars/inputs'
 import { nounType } from '../scalars/nouns'
 
-/** Rows with named columns: where they come from, and the lines that get them as a list of dictionaries. */
-/** What is typed row by row until a word ends it. */
+/** Rows with named columns: where they come from. */
 export type Rows = {
   plural: string
   one: string
