@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { shorten } from '~/platform/text/shorten'
 
 /** BLOG-03, TIME-11; the ellipsis comes on top (C-50). */
@@ -28,7 +29,7 @@ export function matchesQuery(text: string, query: string): boolean {
 }
 
 /** "Qué datos" → "que datos". */
-export const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const plainText = (text: string) => folded(text).trim()
 
 /** The page that an address asks for, from 1; whatever is no such page is the nearest one. */
 export function pageOf<T>(items: readonly T[], asked: number): { items: readonly T[]; page: number; pages: number } {

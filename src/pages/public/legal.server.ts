@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { folded } from '~/platform/text/folded'
 import { legalFacts } from '~/server/facts/legal-facts'
 import type { Places } from '~/server/facts/processors'
 import { withSections } from '~/ui/content/prose-sections'
@@ -76,6 +77,6 @@ const withFacts = (text: string, facts: Record<string, string>) =>
 
 /** "Qué datos tratamos" → "que-datos-tratamos". */
 function anchorOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = folded(title)
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

@@ -1,5 +1,7 @@
+import { folded } from '~/platform/text/folded'
+
 /** A letter without case or accent, so that "á" is found by "a". */
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => folded(text.trim())
 
 /**
  * Where a key moves the focus in a menu (WAI-ARIA menu pattern): arrows go round, Home and End jump, a letter goes to the

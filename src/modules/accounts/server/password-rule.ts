@@ -1,5 +1,6 @@
 import { AppError } from '~/platform/app-error'
 import { once } from '~/platform/once'
+import { folded } from '~/platform/text/folded'
 import { MIN_PASSWORD_LENGTH } from '../rules'
 import { COMMON_NUMBERS, COMMON_WORDS } from './common-passwords'
 
@@ -15,11 +16,9 @@ const RUNS = [
 ]
 
 const listed = once(
-  () => new Set(`${COMMON_WORDS} ${COMMON_NUMBERS}`.split(/\s+/).flatMap((word) => [word, bare(word)])),
+  () => new Set(`${COMMON_WORDS} ${COMMON_NUMBERS}`.split(/\s+/).flatMap((word) => [word, folded(word)])),
 )
 
-/** Lower case, without accents. */
-const bare = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 const reversed = (text: string) => [...text].reverse().join('')
 
 /**
@@ -27,12 +26,12 @@ const reversed = (text: string) => [...text].reverse().join('')
  * e-mail or the product's name, whatever their case, accents, and figures before or after.
  */
 export function isCommonPassword(password: string, email = ''): boolean {
-  const text = bare(password)
+  const text = folded(password)
   const word = wordIn(text)
-  const local = bare(email.split('@')[0] ?? '')
+  const local = folded(email.split('@')[0] ?? '')
   return (
     [text, word].some((part) => listed().has(part) || part === PRODUCT || isRun(part) || isRepetition(part)) ||
-    text === bare(email) ||
+    text === folded(email) ||
     (local !== '' && [text, word].some((part) => lettersOf(part) !== '' && lettersOf(part) === lettersOf(local)))
   )
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, userPlans, users, wordsOfUser } from '~/database/tables/schema'
+import { folded } from '~/platform/text/folded'
 import type { AccountFilters, AccountRow, AccountRows, PLAN_FILTERS, STATE_FILTERS } from '../../directory-contract'
 import { planIsOn } from '../plans/plan-is-on'
 import { NO_PLAN, type PlanRow } from '../plans/plan-row'
@@ -53,10 +54,7 @@ const toPrefixes = (words: readonly string[]) => words.map((word) => `${word}:*`
 
 /** Words of letters and digits, as `wordsOfUser` has them. */
 const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)

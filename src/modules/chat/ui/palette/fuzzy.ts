@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 /** Which of a text's characters (places in the string) were meant, and how well they fit: more is better. */
 export type Match = { score: number; positions: readonly number[] }
 
@@ -75,6 +76,6 @@ function fold(text: string): string {
 }
 
 function foldLetter(letter: string): string {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = folded(letter)
   return plain.length === letter.length ? plain : letter
 }

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { UnansweredGroup } from '../../unanswered-contract'
 import { timesText } from '../../unanswered-copy'
 
@@ -60,10 +61,6 @@ function termsOf(questions: readonly string[]): string[] {
 }
 
 function idFor(asked: string): string {
-  const words = asked
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .match(/[a-z0-9]{1,30}/g)
+  const words = folded(asked).match(/[a-z0-9]{1,30}/g)
   return words?.slice(0, MAX_ID_WORDS).join('-') ?? 'ficha-nueva'
 }

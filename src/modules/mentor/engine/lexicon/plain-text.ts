@@ -1,14 +1,12 @@
+import { folded } from '~/platform/text/folded'
+
 /** A message has at most 8,000 characters; nothing behind this is read. */
 const MAX_READ_CHARACTERS = 16_000
 
 /** Lower case without accents and punctuation, its spaces single: «¿Qué  Índice?» → `que indice`. Underscores stay: names have them. */
 export function plainText(text: string): string {
   return (
-    text
-      .slice(0, MAX_READ_CHARACTERS)
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    folded(text.slice(0, MAX_READ_CHARACTERS))
       .replace(/[^a-z0-9_]+/g, ' ')
       // No word is that long: looking for its slips would take as long as its square.
       .replace(/\w{61,}/g, ' ')

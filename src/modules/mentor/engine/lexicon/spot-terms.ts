@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { createTypoIndex } from './edit-distance'
 import { KNOWN_WORDS } from './known-words'
 import { soundOf } from './sound'
@@ -18,7 +19,7 @@ const TOKEN =
 
 /** The words and signs of a text, lower case, without accents. */
 export function tokensOf(text: string): string[] {
-  const plain = text.slice(0, 8_000).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(text.slice(0, 8_000))
   return (plain.match(TOKEN) ?? []).slice(0, MAX_WORDS)
 }
 

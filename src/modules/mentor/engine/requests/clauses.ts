@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 export type Words = readonly string[]
 /** A part of a sentence in plain words, and whether a question mark ends it. */
 export type Clause = { words: Words; isAsked: boolean }
@@ -27,7 +28,7 @@ const CLAUSE = /([^.,;:!?¿¡()\n…]+(?:(?:\.(?=\w)|[,:](?=\d))[^.,;:!?¿¡()\n
 /** The parts of a text between its signs. */
 export function clausesIn(prose: string): Clause[] {
   const lower = prose.slice(0, MAX_CHARACTERS).toLowerCase().normalize('NFC').replace(DONE, 'e_')
-  const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(lower)
   const full = SHORT.reduce((text, [short, long]) => text.replace(short, long), plain)
   return [...full.matchAll(CLAUSE)]
     .map(([, said = '', sign = '']) => ({ words: said.match(/[a-z0-9_%]+/g) ?? [], isAsked: sign !== '' }))

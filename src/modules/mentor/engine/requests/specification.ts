@@ -1,9 +1,10 @@
+import { folded } from '~/platform/text/folded'
 import type { Statement } from '../../python/ast'
 import { plainText } from '../lexicon/plain-text'
 import { isSubjunctive } from '../lexicon/subjunctive'
 import type { Message } from '../message'
 import { readClasses, readFunctions } from '../task/read-signatures'
-import { folded, readRequestText } from '../task/request-text'
+import { readRequestText } from '../task/request-text'
 import { statesTask } from './stated-task'
 
 /** What the program is to ask for, in the forms in which one tells what is wanted. */

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { withoutAccents } from '~/platform/text/folded'
 
 const RESERVED = new Set(
   'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
@@ -8,11 +9,7 @@ const RESERVED = new Set(
 
 /** Spanish words as a name of Python: «Fecha límite» → `Fecha_limite`, «año» → `anio`. Empty where nothing is left of them. */
 export function identifier(words: string): string {
-  const name = words
-    .normalize('NFC')
-    .replace(/año/g, 'anio')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const name = withoutAccents(words.normalize('NFC').replace(/año/g, 'anio'))
     .replace(/[^A-Za-z0-9_]+/g, '_')
     .replace(/^_+|_+$/g, '')
   if (RESERVED.has(name)) return `${name}_`

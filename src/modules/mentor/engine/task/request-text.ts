@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { latest } from '~/platform/text/latest'
 import { correctedWord } from './request-vocabulary'
 
@@ -50,9 +51,6 @@ function readWords(prose: string): RequestText {
   }
   return { text: words.map(({ plain }) => plain).join(' '), words }
 }
-
-/** Lower case without accents. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** What people write short, and numbers as figures. */
 const SPELLED: Record<string, string> = byWord({

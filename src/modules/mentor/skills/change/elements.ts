@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Expression } from '../../python/ast'
 import type { Scope } from '../../python/scope'
 import type { Program } from '../faults/program'
@@ -147,10 +148,6 @@ export const mentionsEnd = (plain: string, name: string): boolean =>
 
 /** «precios» speaks of `precio`, «nombre» of `nombres`; the plain words are searched. */
 export function mentionsStem(plain: string, name: string): boolean {
-  const stem = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(?:es|s|o|a)$/, '')
+  const stem = folded(name).replace(/(?:es|s|o|a)$/, '')
   return stem.length >= 3 && new RegExp(`\\b${stem.replace(/[^a-z0-9_]/g, '.')}`).test(plain)
 }

@@ -1,3 +1,5 @@
+import { folded } from '~/platform/text/folded'
+
 const WORDS =
   'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte'
 const VALUES = new Map<string, number>([
@@ -19,7 +21,7 @@ export const NUMBER = `(?:-?\\d{1,9}(?:[.,]\\d{1,6})?|(?!una? (?:numero|valor|da
 /** Its value; null where it is none. A comma is a decimal one. */
 export function numberFrom(text: string | undefined): number | null {
   if (text === undefined) return null
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(text)
   const known = VALUES.get(plain)
   if (known !== undefined) return known
   return /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { makeChanges } from './make-changes'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
@@ -32,10 +33,7 @@ export function offersFor(code: string, declined: string): string[] {
 
 const STEM = 5
 const stemsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .split(/\W+/)
     .filter(({ length }) => length >= STEM)
     .map((word) => word.slice(0, STEM))

@@ -1,6 +1,7 @@
 import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
+import { folded } from '~/platform/text/folded'
 import { type RunPython, startPython } from '~/testing/python/python'
 import { openRuff } from '~/testing/python/ruff'
 import { compose } from '../../engine/compose'
@@ -38,7 +39,7 @@ function frameOf(text: string, code: CodePart | null, over: Partial<Frame> = {})
   const traceback = found?.traceback ?? null
   return {
     message: { text, prose, code: code ? [code] : [], traceback, output: null, data: null },
-    plain: prose.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    plain: folded(prose),
     requests: new Set(),
     names: [],
     lines: [],

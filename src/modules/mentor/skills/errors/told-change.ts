@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import type { CodePart, Traceback } from '../../engine/message'
@@ -22,7 +23,7 @@ const AND_NOW =
  */
 export function withToldChange({ message }: Frame, error: Traceback | null, { code, program }: State): CodePart | null {
   if (message.traceback === null || error === null || message.code.some(({ form }) => form !== 'inline')) return null
-  const said = message.prose.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, MAX_SAID)
+  const said = folded(message.prose).slice(0, MAX_SAID)
   const [done, doing] = DONE.find(([words]) => words.test(said)) ?? []
   if (done === undefined) return null
   const what = said.slice(said.search(done)).replace(done, '').replace(AND_NOW, '').trim()

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Exercise } from './exercise-file'
 
 /** One check of an answer: the program to run, what is typed, and how to tell from the screen; `says` tells it to the person. */
@@ -90,14 +91,12 @@ function splitLast(expression: string): [string[], string] {
   return [parts.slice(0, -1), parts.at(-1) ?? '']
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether words and numbers are found whole and in their order: 6 is not in 60, 600 is in 600.0. */
 function standsInOrder(screen: string, texts: readonly string[]): boolean {
-  const shown = plain(screen)
+  const shown = folded(screen)
   let from = 0
   return texts.every((text) => {
-    const at = indexOfWhole(shown, plain(text), from)
+    const at = indexOfWhole(shown, folded(text), from)
     from = at + text.length
     return at >= 0
   })

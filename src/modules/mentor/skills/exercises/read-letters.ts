@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
 
 const MAX_WORDS = 24
@@ -47,10 +48,7 @@ function lettersIn(words: readonly string[], count: number): string[] {
 function byText(plain: string, question: QuizQuestion | undefined): (string | null)[] | null {
   if (question === undefined) return null
   const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    folded(text)
       .replace(/[^a-z0-9_]+/g, ' ')
       .trim()
   const found = question.options.findIndex(

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Frame } from '../../engine/frame'
 import { contrasts } from '../../engine/requests/contrast'
 import { reports } from '../../engine/requests/reports'
@@ -64,10 +65,4 @@ export function complains({ plain: words, message, requests }: Frame): boolean {
   )
 }
 
-const normalized = (text: string) =>
-  text
-    .slice(0, MAX_CHARACTERS)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
+const normalized = (text: string) => folded(text.slice(0, MAX_CHARACTERS)).replace(/[^a-z0-9]+/g, ' ')

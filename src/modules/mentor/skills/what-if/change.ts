@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Frame, State } from '../../engine/frame'
 import { OPEN } from '../../engine/kinds/kind-model'
 import { plainText } from '../../engine/lexicon/plain-text'
@@ -32,11 +33,10 @@ export type ReadChange = (wish: Wish) => Change | null
 
 const MAX_WORDS = 400
 
-const asSaid = (text: string) => text.slice(0, MAX_WORDS).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const asSaid = (text: string) => folded(text.slice(0, MAX_WORDS))
 
 /** Letter by letter, so that both spellings have each in the same place. */
-const plainLetter = (letter: string) =>
-  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1) || letter
+const plainLetter = (letter: string) => folded(letter).slice(0, 1) || letter
 
 export function wishOf(frame: Frame, { answered }: State, { tree }: CodePart): Wish {
   const before = readMessage(answered.at(-1)?.question ?? '').prose

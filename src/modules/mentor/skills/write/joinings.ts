@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { singular } from '../../engine/task/identifier'
-import { folded } from '../../engine/task/request-text'
 import { withoutOpening } from './wish-opening'
 
 /** Requests and a wish as one; `replaced` are the words of an earlier one whose place the wish takes, `wanted` what it puts there. */

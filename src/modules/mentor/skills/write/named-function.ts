@@ -1,10 +1,10 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import type { Frame } from '../../engine/frame'
 import { readMessage } from '../../engine/reading/read-message'
 import { startState } from '../../engine/state'
 import { identifier } from '../../engine/task/identifier'
 import { readTask } from '../../engine/task/read-task'
-import { folded } from '../../engine/task/request-text'
 import type { Draft } from '../../engine/task/task'
 import { understand } from '../../engine/understand'
 

@@ -1,4 +1,4 @@
-import { folded } from '../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Expression, Module, Statement } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
 

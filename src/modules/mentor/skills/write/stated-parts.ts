@@ -1,5 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../engine/task/identifier'
-import { folded, type RequestText } from '../../engine/task/request-text'
+import type { RequestText } from '../../engine/task/request-text'
 import type { Task } from '../../engine/task/task'
 import { readOptions } from './compose/menus/menu-options'
 import { Reading } from './compose/reading'

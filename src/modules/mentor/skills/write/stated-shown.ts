@@ -1,5 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
-import { folded } from '../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Task } from '../../engine/task/task'
 import type { ProgramFacts } from './program-facts'
 import { isNamed } from './stated-parts'

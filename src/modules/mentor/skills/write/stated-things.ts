@@ -1,4 +1,4 @@
-import { folded } from '../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Task } from '../../engine/task/task'
 import type { ProgramFacts } from './program-facts'
 

@@ -1,4 +1,5 @@
 import { once } from '~/platform/once'
+import { withoutAccents } from '~/platform/text/folded'
 import { sectionsOf } from '../../engine/content/front-matter'
 
 const files = import.meta.glob<string>('/content/hints/*.md', { query: '?raw', import: 'default', eager: true })
@@ -22,7 +23,7 @@ function parseHints(file: string, text: string): TaskHints[] {
 }
 
 const anyOf = (group: string) => new RegExp(`\\b(?:${group.split(';').map(oneOf).join('|')})\\b`)
-const oneOf = (term: string) => term.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/\*$/, '\\w*')
+const oneOf = (term: string) => withoutAccents(term.trim()).replace(/\*$/, '\\w*')
 
 const allHints = once(() =>
   Object.entries(files)

@@ -1,4 +1,4 @@
-import { folded } from '../../task/request-text'
+import { folded } from '~/platform/text/folded'
 
 /** Verbs of the same deed, by the one that readers know. A stressed vowel that changes stands behind the infinitive. */
 const SAME: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { type Spot, stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
 import type { Card, Contrast } from '../cards/card-file'
 import { allCards } from '../cards/cards'
@@ -72,7 +73,7 @@ export function readQuestion(prose: string): Question | null {
   )
 }
 
-const plain = (text: string) => text.slice(0, 4_000).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const plain = (text: string) => folded(text.slice(0, 4_000))
 
 const HELD_AGAINST = /\bdiferenci\w*|\bvs\b|\bversus\b|\bcompar\w+|\bfrente a\b|\ben (?:vez|lugar) de\b/
 /** `rest`: how many words of substance are no terms. `isClosed`: what it does is asked behind its name, and nothing more in that sentence. */

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { shownValue } from '../../../python/evaluate/trace'
 import { PyDict, PyInstance, PyList, PySet, PyTuple, type Value } from '../../../python/evaluate/values/values'
@@ -147,9 +148,8 @@ function ofSequences(left: Value | undefined, right: Value | undefined): string 
 function ofLetters(left: Value | undefined, right: Value | undefined): Record<string, string> | null {
   if (typeof left !== 'string' || typeof right !== 'string' || [left, right].some((text) => NUMBER.test(text.trim())))
     return null
-  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
   const isBefore = left < right
-  const [low, plainer] = [left.toLowerCase() < right.toLowerCase(), bare(left) < bare(right)]
+  const [low, plainer] = [left.toLowerCase() < right.toLowerCase(), withoutAccents(left) < withoutAccents(right)]
   if (left === right || (isBefore === low && isBefore === plainer)) return null
   const isCase = isBefore !== low
   return {

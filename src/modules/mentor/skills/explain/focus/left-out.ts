@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Expression, Statement } from '../../../python/ast'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { namesOf } from '../../../python/evaluate/statements/scope'
@@ -30,7 +31,7 @@ export function leftOutText(ask: Ask): string | null {
   return null
 }
 
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '\\.')
+const plain = (word: string) => folded(word).replace(/\./g, '\\.')
 
 type Round = { item: string; values: string[]; holds: boolean }
 

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Expression, Range, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { type Token, tokensOf } from '../../errors/syntax/tokens'
@@ -15,7 +16,7 @@ export function quotedPieces(said: string, { module }: Source): Quoted[] {
   const tokens = tokensOf(module.source)
     .filter(({ is }) => is !== 'comment')
     .slice(0, MAX_TOKENS)
-    .map((token) => ({ ...token, said: plain(token.text) }))
+    .map((token) => ({ ...token, said: folded(token.text) }))
   const found: Quoted[] = []
   for (let at = 0; at < said.length; at += 1) {
     if (/\s/.test(said[at] ?? ' ') || !isStart(said, at)) continue
@@ -65,8 +66,6 @@ function matched(said: string, start: number, { tokens, from, most = 60 }: Walk)
   }
   return { end, count }
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What opens a bracket closes it: the rest is another piece of code than the program's. */
 function isBalanced(tokens: readonly Said[]): boolean {

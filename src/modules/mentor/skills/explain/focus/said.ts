@@ -1,13 +1,11 @@
+import { folded } from '~/platform/text/folded'
+
 /** More of a message is not read for what it points at. */
 const MAX_SAID = 600
 
 /** The person's words in lower case without accents, their signs kept, as short forms are written out; spaces single. */
 export const saidText = (prose: string): string =>
-  prose
-    .slice(0, MAX_SAID)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(prose.slice(0, MAX_SAID))
     .replace(/\s+/g, ' ')
     // «Línea por línea» names no variable.
     .replace(/\blineas? (?:por|a) linea\b/g, 'todo')

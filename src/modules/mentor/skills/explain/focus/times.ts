@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../engine/compose'
 import type { Module, Range, Statement, StatementOf } from '../../../python/ast'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
@@ -139,11 +140,6 @@ export function timesShown(said: string, { module }: Source): string | null {
   return `«${word}» sale **${count} ${count === 1 ? 'vez' : 'veces'}**.`
 }
 
-const wordsOf = (line: string): string[] =>
-  line
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\d_]+/gu) ?? []
+const wordsOf = (line: string): string[] => folded(line).match(/[\p{L}\d_]+/gu) ?? []
 const COMMON =
   /^(?:que|el|la|los|las|lo|un|una|de|del|en|y|se|me|cuantas|cuantos|veces|vueltas|da|hace|si|no|es|va|por|para|con|al|print|imprime|aparece|sale|salen|muestra)$/

@@ -1,4 +1,5 @@
 import { OPEN } from '~/modules/mentor/engine/kinds/kind-model'
+import { folded } from '~/platform/text/folded'
 import { compose } from '../../../engine/compose'
 import { EMPTY_STATE, type Frame, type State } from '../../../engine/frame'
 import type { Answer } from '../../../engine/skill'
@@ -29,10 +30,7 @@ export function frameOf(prose: string, code: string | null, more: Partial<Frame>
 }
 
 const plainOf = (prose: string) =>
-  prose
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(prose)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 /** What somebody says of a run: what should come out, what does, what they give it. Values as they write them, in their order. */
 export type Expectation = { wanted: string[]; seen: string[]; given: string[] }
 type Role = keyof Expectation
@@ -196,7 +197,7 @@ const LINKS = new Set([
 const LITERAL = /"[^"\n]{0,200}"|'[^'\n]{0,200}'|\d+/g
 const WORD = /[\p{L}\d_]+/gu
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+const plain = (text: string) => folded(text).normalize('NFC')
 
 /** A value that is a text stands in quotes where it is told; «12,5» is a number. */
 const unquoted = (value: string) => value.replace(/^["'«`]([^"'«»`]*)["'»`]$/, '$1').replace(/^(-?\d+),(\d+)$/, '$1.$2')

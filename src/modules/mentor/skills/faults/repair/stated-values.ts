@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 /** A value as words tell it, or as a program prints it: its pieces, comparable with each other. */
 export type Pieces = readonly string[]
 
@@ -8,7 +9,7 @@ const IN_PYTHON: Readonly<Record<string, string>> = { verdadero: 'true', falso: 
 
 /** The numbers, words and signs of a text; brackets only where `brackets`. */
 export function piecesOf(text: string, brackets: boolean): Pieces {
-  const pieces = text.normalize('NFD').replace(/\p{M}/gu, '').match(PIECE) ?? []
+  const pieces = withoutAccents(text).match(PIECE) ?? []
   return pieces
     .map((piece) => IN_PYTHON[piece.toLowerCase()] ?? piece.toLowerCase())
     .filter((piece) => (BRACKET.test(piece) ? brackets : /[\p{L}\d*#]/u.test(piece)))

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../engine/compose'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
@@ -14,12 +15,7 @@ export const callValue: Reader = ({ frame, code }) => {
   const found = CALL.exec(prose)
   if (code === null || found === null) return null
   const [call, name = ''] = found
-  const rest = prose
-    .replace(call, ' ')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z ]/g, ' ')
+  const rest = folded(prose.replace(call, ' ')).replace(/[^a-z ]/g, ' ')
   if (!REST.test(rest.replace(/ +/g, ' ').trim()) || /^(?:print|input|open)$/.test(name)) return null
   const shown = name === 'range' ? `list(${call})` : call
   const before = evaluatePiece(code.tree)

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { CodePart } from '../../../engine/message'
 import type { Expression, StatementOf } from '../../../python/ast'
 import { expressionsIn, statementsIn } from '../../../python/walk'
@@ -16,7 +17,7 @@ export type Calculation = {
 /** «euros» and «euro», «kilómetros» and `kilometros`. */
 export const alike = (word: string | undefined, ...names: (string | undefined)[]): boolean =>
   names.some((name) => name !== undefined && stem(name) === stem(word ?? ''))
-const stem = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 4)
+const stem = (word: string) => folded(word).slice(0, 4)
 
 /** The only line that calculates one name from one other, which is typed or given; or what a conversion gives back. */
 export function calculationOf({ tree }: CodePart): Calculation | null {

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer } from '../../../engine/skill'
 import type { StatementOf } from '../../../python/ast'
@@ -61,10 +62,9 @@ export const withValue: Reader = (asked) => {
     : (ofFunction(asked, { value, isVerdict }) ?? ofProgram(asked, value))
 }
 
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const saidWith = ({ said }: Asked, literal: string) =>
   said
-    .replace(plain(literal), X)
+    .replace(folded(literal), X)
     .replace(/["'`.]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

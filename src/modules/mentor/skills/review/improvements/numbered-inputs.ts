@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
@@ -72,9 +73,7 @@ function asList(program: Reviewed, group: readonly Statement[]): Improvement[] {
 /** «nota 1: » → notas */
 function said(value: string): string | null {
   const word = /["'][^"'\n]*?(\p{Ll}{3,15}) ?\d/u.exec(value)?.[1]
-  return word === undefined
-    ? null
-    : `${word.normalize('NFD').replace(/\p{M}/gu, '')}${/[aeiou]$/.test(word) ? 's' : 'es'}`
+  return word === undefined ? null : `${withoutAccents(word)}${/[aeiou]$/.test(word) ? 's' : 'es'}`
 }
 
 type Used = { names: readonly string[]; list: string; from: number }

@@ -1,4 +1,4 @@
-import { folded } from '../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 
 /** A stretch of a request that can be taken from it: the words, as they are written, and where they stand. */
 export type Clause = { from: number; to: number; text: string }

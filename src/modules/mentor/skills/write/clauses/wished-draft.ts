@@ -1,7 +1,7 @@
+import { folded } from '~/platform/text/folded'
 import { isCircumstance } from '../../../engine/requests/circumstance'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
-import { folded } from '../../../engine/task/request-text'
 import type { Draft, Maker } from '../../../engine/task/task'
 import { type Changed, makeChanges } from '../../change/make-changes'
 import { saidOf } from '../../change/read-wishes'

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { quoted } from '../../../engine/task/read-data'
 import { indented } from './program'
 import type { Reading } from './reading'
@@ -23,7 +24,6 @@ const linesTell = (name: string, lines: string[], how: string, imports: string[]
   how,
   imports,
 })
-const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A quoted text that names inputs, or has a gap for the only one. */
 function template(reading: Reading, inputs: readonly Input[]): Tell | null {

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../engine/task/identifier'
-import { folded } from '../../../engine/task/request-text'
 import { typeOfNoun } from '../plan/number-words'
 
 /** What a value is made of. `noun` is what the request calls one of it, as a name of Python. */

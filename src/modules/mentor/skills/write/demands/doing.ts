@@ -1,4 +1,4 @@
-import { folded } from '../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import { type Demand, uses } from './demand'
 
 const SORTS = ['sorted', 'sort', 'sort_values', 'sort_index', 'nlargest', 'nsmallest', 'most_common', 'ORDER']

@@ -1,4 +1,4 @@
-import { folded } from '../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import { spelt } from './spelling'
 import { type Mood, toldVerb } from './told-verbs'
 

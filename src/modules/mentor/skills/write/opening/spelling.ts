@@ -1,12 +1,11 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { accented } from '../compose/scalars/nouns'
-
-const folded = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** As they are spelt, where they are written without their sign; each has one spelling only. */
 const SPELT =
   'más también después según están además través así mínima mínimas máxima máximas mínimos máximos única único últimas último última últimos alfabético alfabética alfabéticamente mayúscula mayúsculas minúscula minúsculas código códigos dígito dígitos múltiplo múltiplos palíndromo palíndromos triángulo rectángulo círculo pirámide gráfico gráfica cálculo préstamo préstamos crédito factorización nómina matrícula vehículo artículos teléfonos títulos categorías estadística matemáticas inglés capítulo catálogo válido válida inválido raíz carácter kilómetro centímetro dólar menú razón camión avión millón botón cajón español pequeño pequeña señal mañana niño niña montaña compañía librería papelería panadería cafetería energía batería biología geografía índices súper demás jamás ningún algún perímetros áreas débito número números fórmula básico básica estándar médico médica clínica centígrados óptima óptimo atrás opción operación perímetro índice índices teléfono página público pública electrónico electrónica automático automáticamente histórico telefónica telefónico diámetro término términos simétrica simétrico posición comprensión división producción línea líneas párrafo párrafos ángulo ángulos vértice película éxito técnica propósito ámbito órdenes jóvenes exámenes imágenes orígenes márgenes volúmenes resúmenes estación función información estadísticas todavía vacío vacía vacíos vacías módulo módulos décimas décima centímetro milímetro milímetros'
     .split(' ')
-    .map((word): [string, string] => [folded(word), word])
+    .map((word): [string, string] => [withoutAccents(word), word])
 
 const BY_WORD: ReadonlyMap<string, string> = new Map([
   ...SPELT,

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { presentOf } from '../../../engine/lexicon/verb-forms'
 
 /** What programs do, regular verbs, as `verbForms` reads them. */
@@ -81,7 +82,7 @@ function forms(): ReadonlyMap<string, ToldVerb> {
     if (!NOUNS.has(own)) found.set(own, { mood: 'own', present })
   }
   for (const [infinitive, asked, present] of [...regular, ...IRREGULAR]) {
-    found.set(present.normalize('NFD').replace(/\p{M}/gu, ''), { mood: 'told', present })
+    found.set(withoutAccents(present), { mood: 'told', present })
     found.set(infinitive, { mood: 'named', present })
     if (!OTHER_WORDS.has(asked)) found.set(asked, { mood: 'asked', present })
   }

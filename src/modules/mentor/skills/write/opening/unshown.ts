@@ -1,6 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termOf, wordsOf } from '../../../engine/lexicon/terms'
-import { folded } from '../../../engine/task/request-text'
 import type { Draft } from '../../../engine/task/task'
 import { asksForSomething } from '../compose/coverage'
 import { toldVerb } from './told-verbs'

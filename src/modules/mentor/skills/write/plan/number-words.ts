@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../engine/task/identifier'
-import { folded } from '../../../engine/task/request-text'
 import { nounType } from '../compose/scalars/nouns'
 import type { FieldType } from './tables/table'
 

@@ -1,4 +1,4 @@
-import { folded } from '../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import { ASKING, unread } from '../compose/coverage'
 import type { Reading } from '../compose/reading'
 

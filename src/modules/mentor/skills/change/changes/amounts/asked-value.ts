@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -135,7 +136,7 @@ function shareIn(p: Program): Fixed | null {
 type Wanted = { noun: string; options: readonly string[]; behind: string | null }
 
 function asked(p: Program, fixed: Fixed, { noun, options, behind }: Wanted): Result {
-  const plain = noun.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(noun)
   const name = fixed.name?.toLowerCase() ?? freeName(p, plain)
   const before = placeFor(p, fixed, behind)
   if (before === null) return null

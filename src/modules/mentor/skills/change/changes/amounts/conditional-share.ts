@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -33,7 +34,7 @@ export const conditionalShareChange: Change = {
   make(p, wish): Result {
     const { test, test2, test3, test4 } = wish.parts
     const share = numberFrom(wish.parts.share ?? wish.parts.share2)
-    const words = plainOf(test ?? test2 ?? test3 ?? test4 ?? '')
+    const words = folded(test ?? test2 ?? test3 ?? test4 ?? '')
     const condition = conditionIn(words.replace(/\b(?:pasa|supera|excede)n? (?:de )?(?:los |las )?/, 'mas de '))
     if (share === null || condition === null) return null
     const isMore =
@@ -77,7 +78,7 @@ function ofTotal(p: Program, words: string, { said }: Wish, { code, factor }: { 
   })
   const unit =
     /\d ([a-z]{4,14})$/.exec(words)?.[1] ??
-    new RegExp(`${/\d[\d.,]*$/.exec(words)?.[0] ?? '¦'} ([a-z]{4,14})`).exec(plainOf(said.prose))?.[1]
+    new RegExp(`${/\d[\d.,]*$/.exec(words)?.[0] ?? '¦'} ([a-z]{4,14})`).exec(folded(said.prose))?.[1]
   const counted =
     namesIn(p).find((name) => unit !== undefined && mentionsStem(unit, name)) ??
     (OF_PIECES.test(words) ? namesIn(p).find((name) => PIECES.test(name)) : undefined)
@@ -167,4 +168,3 @@ export const askedShareChange: Change = {
 }
 
 const namedIn = (text: string): string | null => /\{(\w+)[:}]/.exec(text)?.[1] ?? null
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Program } from '../../../faults/program'
 import { mentions, nameOf } from '../../../faults/shapes'
@@ -24,8 +25,7 @@ export const otherConditionChange: Change = {
   ],
   make(p, wish) {
     const words = wish.parts.fresh ?? wish.parts.before
-    const condition =
-      words === undefined ? null : conditionIn(words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
+    const condition = words === undefined ? null : conditionIn(folded(words))
     return condition === null
       ? null
       : (replaced(p, wish.said.plain, condition) ?? replacedInComprehension(p, condition))

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -34,9 +35,9 @@ export const addInputChange: Change = {
   make(p, wish) {
     const { what = '', rest = '', prep = '' } = wish.parts
     const noun = nounOf(what)
-    if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(plainWord(noun))) return null
+    if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(folded(noun))) return null
     // «Los segundos los meta el usuario»: who types is no thing that is asked for.
-    if (TYPIST.test(plainWord(noun)) && !/\b(?:pid|pregunt|solicit)/.test(wish.words)) return null
+    if (TYPIST.test(folded(noun)) && !/\b(?:pid|pregunt|solicit)/.test(wish.words)) return null
     // Two things that are asked for are not one, with the other left out.
     if (alreadyRead(p, noun) || /^(?:, ?|y |e )(?:el|la|los|las|su|tambien) /.test(rest)) return null
     const asked = { noun, what: `${prep} ${what}`.trim(), rest, wish }
@@ -45,8 +46,6 @@ export const addInputChange: Change = {
 }
 
 const TYPIST = /^(?:usuari[oa]|jugador|jugadora|persona|cliente|alumn[oa])$/
-
-const plainWord = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The thing that is asked for: «entre cuántas personas» → personas; «el porcentaje de descuento» → descuento. */
 function nounOf(what: string): string | null {
@@ -69,7 +68,7 @@ function alreadyRead(p: Program, noun: string): boolean {
   return p
     .places('assign')
     .some(({ node }) =>
-      node.targets.some((target) => target.kind === 'name' && mentionsStem(plainWord(noun), target.name)),
+      node.targets.some((target) => target.kind === 'name' && mentionsStem(folded(noun), target.name)),
     )
 }
 
@@ -79,7 +78,7 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
   const name = freeName(p, identifier(noun))
   const isText =
     /^(?:nombre|apellido|ciudad|pais|color|correo|email|direccion|telefono|mensaje|texto|palabra|frase|titulo|fecha|clave|usuario|contrasena|apodo|respuesta|materia|asignatura|producto|categoria)/.test(
-      plainWord(noun),
+      folded(noun),
     )
   const isCount = /cu[aá]nt|numero de|número de|cantidad|personas|unidades|edad|años|dias|días|veces/i.test(what)
   const question = /cu[aá]nt/i.test(what)
@@ -107,14 +106,14 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
       ? shown(p, name, rest, isText)
       : [`print(${textLiteral(p, `${calculation.label}:`)}, ${calculation.code})`]),
   ]
-  const isSaid = isText && USED.test(plainWord(rest))
+  const isSaid = isText && USED.test(folded(rest))
   // What nothing is done with is not asked for: what is it for?
   if (lines.length === 1 && !isSaid)
     return {
       asks: `Puedo hacer que pida también ${inlineCode(noun)}, pero ¿qué tiene que hacer el programa con eso? Dime la cuenta o dónde sale, y lo cambio.`,
     }
   const isFirst = isText || (calculation === null && /\bantes\b/.test(wish.words))
-  const isGreeting = isText && /salud|hola|bienven/.test(plainWord(rest))
+  const isGreeting = isText && /salud|hola|bienven/.test(folded(rest))
   const first = isFirst ? main.find((node) => node.kind !== 'expression' || node.value.kind !== 'string') : undefined
   const at = first ? linesOf(p, first).from : linesOf(p, last).to
   const text = first ? `${(isGreeting ? lines : lines.slice(0, 1)).join('\n')}\n` : `\n${lines.join('\n')}`
@@ -178,14 +177,14 @@ function inFunction(p: Program, { noun, what }: Added): Result {
   }
 }
 
-const identifier = (noun: string) => plainWord(noun).replace(/[^a-z0-9_]/g, '_')
+const identifier = (noun: string) => folded(noun).replace(/[^a-z0-9_]/g, '_')
 
 /** What shows a value that nothing is calculated with. */
 function shown(p: Program, name: string, rest: string, isText: boolean): string[] {
-  if (/salud|hola|bienven/.test(plainWord(rest))) return [`print("Hola,", ${name})`]
+  if (/salud|hola|bienven/.test(folded(rest))) return [`print("Hola,", ${name})`]
   if (!isText && rest === '') return []
-  if (USED.test(plainWord(rest))) return []
-  return /muestr|diga|imprim|ense/.test(plainWord(rest)) || rest === ''
+  if (USED.test(folded(rest))) return []
+  return /muestr|diga|imprim|ense/.test(folded(rest)) || rest === ''
     ? [`print(${textLiteral(p, `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}:`)}, ${name})`]
     : []
 }

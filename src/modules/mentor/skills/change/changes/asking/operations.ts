@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
@@ -87,10 +88,10 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
   const [a, b] = [p.text(found.node.left), p.text(found.node.right)]
   const indent = indentOf(p, found.last.node)
   const lines = fresh.flatMap(({ sign, name }) => {
-    const variable = freeName(p, plainName(name), `${plainName(name)}_total`)
+    const variable = freeName(p, withoutAccents(name), `${withoutAccents(name)}_total`)
     const print = shown
       .replaceAll(given.name, variable)
-      .replaceAll(plainName(own.name), plainName(name))
+      .replaceAll(withoutAccents(own.name), withoutAccents(name))
       .replace(capital(own.name), capital(name))
     const calculated = [`${variable} = ${a} ${sign} ${b}`, print]
     if (sign !== '/') return calculated.map((line) => indent + line)
@@ -111,7 +112,6 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A program with one calculation: it becomes a question and a chain. */
 function fromOne(p: Program, wanted: readonly Operation[]): Result {
@@ -213,7 +213,7 @@ function added(p: Program, { chain, model, sign, last, fresh }: Adding): Result 
         ? String(chain.length + at + 1)
         : isSigned
           ? operation.sign
-          : operation.name.normalize('NFD').replace(/\p{M}/gu, '')
+          : withoutAccents(operation.name)
       const literal = chain[0]?.kind === 'number' ? value : quote + value + quote
       const offset = linesOf(p, start).from
       const own = `${body.slice(0, binary.left.to - offset)} ${operation.sign} ${body.slice(binary.right.from - offset)}`

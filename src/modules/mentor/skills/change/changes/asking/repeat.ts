@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import { applyEdits } from '../../../../python/edit'
@@ -165,7 +166,7 @@ function asksAgain(p: Program, repeated: readonly Statement[]): Result {
 /** With what is to be counted or added up on the way. */
 function talliedUntilWord(p: Program, wish: Wish, first: number): Result {
   const { word = 'salir', field, field2, ending, ending2 } = wish.parts
-  const words = plainOf(ending ?? ending2 ?? '')
+  const words = folded(ending ?? ending2 ?? '')
   const tally = words === '' ? null : withTally(p, words, first)
   const made = untilWord(tally?.p ?? p, mainStatements(tally?.p ?? p).slice(first + (tally?.added ?? 0)), {
     word,
@@ -182,8 +183,6 @@ function talliedUntilWord(p: Program, wish: Wish, first: number): Result {
     told: `${made.told.replace(/\.$/, '')}, y al final muestra ${tally.told}.`,
   }
 }
-
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 type Until = { word: string; field?: string | undefined }
 

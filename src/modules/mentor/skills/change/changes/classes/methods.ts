@@ -1,3 +1,4 @@
+import { folded, withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { StatementOf } from '../../../../python/ast'
@@ -35,7 +36,7 @@ export const methodChange: Change = {
       .filter((each) => /^[a-z_]\w*$/i.test(each) && each !== 'self')
     const attributes = attributesOf(p, cls)
     const mine = methodBody({
-      effect: effect.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+      effect: folded(effect),
       name,
       parameters: own,
       attributes,
@@ -71,10 +72,10 @@ function notBelow({ lines }: Body, effect: string): Body | null {
     /^self\.(\w+) (?:= max\(0, self\.\w+ - |-= )(\w+)\)?$/.exec(lines.at(-1)?.trim() ?? '') ?? []
   const isGuarded =
     /\bno\b[^;]*(?:negativ|mas (?:dinero |cantidad |stock )?(?:del?|que)\b)|\bsi (?:no )?hay (?:suficiente|saldo|stock|bastante)|insuficiente|no alcanza/.test(
-      effect.normalize('NFD').replace(/\p{M}/gu, ''),
+      withoutAccents(effect),
     )
   if (attribute === undefined || taken === undefined || !isGuarded) return null
-  const raises = /error|excepcion|raise/.test(effect.normalize('NFD').replace(/\p{M}/gu, ''))
+  const raises = /error|excepcion|raise/.test(withoutAccents(effect))
   const text = /["'«“]([^"'»”]{3,60})["'»”]/.exec(effect)?.[1] ?? `No hay suficiente ${attribute}.`
   return {
     lines: [

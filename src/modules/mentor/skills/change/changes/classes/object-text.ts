@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Program } from '../../../faults/program'
@@ -110,7 +111,7 @@ export const subclassChange: Change = {
 
 /** «con un atributo raza», «que añada carrera y curso»: what the new class has besides. */
 function extrasIn(rest: string): string[] {
-  const plain = rest.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(rest)
   const [, listed] =
     /(?:atributos?(?: (?:nuevo|propio|mas|extra|llamado|de|que sea))*|(?:que |y )?(?:anad\w+|agreg\w+|teng\w+|con)(?: (?:tambien|ademas|un|una|el|la|su|nuevo|atributos?|otro))*)[: ]+((?!metodo|que\b|un\b)[a-z_]\w*(?:(?:,| y| e) (?:el |la |su )?(?!que\b|con\b|un\b|otro\b|al\b|metodo)[a-z_]\w*(?! (?:que|diga|al)\b)){0,5})/.exec(
       plain,
@@ -123,7 +124,7 @@ function extrasIn(rest: string): string[] {
 
 /** «y que al hablar diga Guau»: methods of the parent that do something else here. */
 function overridden(parent: StatementOf<'class'>, rest: string): string[][] {
-  const plain = rest.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(rest)
   return parent.body.flatMap((node): string[][] => {
     if (
       node.kind !== 'function' ||

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Said } from '../../change'
 import type { Field } from './collection'
@@ -83,8 +84,12 @@ function valueAt({ plain, prose }: Said, { from, to }: Word, { values }: Field):
       if (prose.slice(from, to) === value) return value
       continue
     }
-    const folded = value.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    if (folded.includes(' ') ? plain.startsWith(folded, from) : word.length > 2 && stemOf(word) === stemOf(folded))
+    const plainValue = folded(value)
+    if (
+      plainValue.includes(' ')
+        ? plain.startsWith(plainValue, from)
+        : word.length > 2 && stemOf(word) === stemOf(plainValue)
+    )
       return value
   }
   return null

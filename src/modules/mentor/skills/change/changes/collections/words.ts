@@ -1,10 +1,6 @@
+import { folded } from '~/platform/text/folded'
 /** Words as they are compared: without accents, and without what gender and number add. */
-export const stemOf = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(?<=.{3})(?:es|[aeo]s|s|[aeo])$/, '')
+export const stemOf = (word: string): string => folded(word).replace(/(?<=.{3})(?:es|[aeo]s|s|[aeo])$/, '')
 
 /** A number as it is spoken: «50 mil», «1.500», «2,5», «tres». */
 export const AMOUNT =

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { allExpressions } from '../../../../python/walk'
 import { levelOf } from '../../../faults/mend'
@@ -20,12 +21,12 @@ export const onlyValueChange: Change = {
   ],
   needs: ({ parts }) => parts.value !== undefined,
   make(p, { parts, said: { plain } }) {
-    const said = plainOf(parts.value ?? '')
+    const said = folded(parts.value ?? '')
     for (const { node: loop, scope } of p.places('for').toReversed()) {
       const element = loopElement(p, loop.iterable, scope)
       const text =
-        textsOf(p).find((each) => plainOf(each) === said) ??
-        textsOf(p).find((each) => plainOf(each) === said.split(' ')[0])
+        textsOf(p).find((each) => folded(each) === said) ??
+        textsOf(p).find((each) => folded(each) === said.split(' ')[0])
       const [first, last] = [loop.body[0], loop.body.at(-1)]
       if (element === null || text === undefined || !first || !last) continue
       const at = columnOf(p, text)
@@ -37,7 +38,7 @@ export const onlyValueChange: Change = {
             kind === 'text' && typeof at === 'number' && code === targetOf(p, loop.target).parts?.[at],
         )
       if (!facet) continue
-      const more = conditionIn(plainOf(parts.condition ?? ''))
+      const more = conditionIn(folded(parts.condition ?? ''))
       const other = more ? facetMeant(facets, plain, more.kind) : null
       const test = `${facet.code} == ${textLiteral(p, text)}${more && other ? ` and ${more.code(other.code)}` : ''}`
       const body = linesOf(p, first, last)
@@ -55,7 +56,6 @@ export const onlyValueChange: Change = {
   },
 }
 
-const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const textsOf = (p: Program) => p.spots('string').map(({ node }) => node.value)
 
 /** In which place or under which key of its row a text stands. */

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -97,8 +98,7 @@ function ordered(p: Program, node: StatementOf<'if'>, [one = '', two = '']: read
       .join(' ')
       .toLowerCase(),
   ]
-  const names = (kind: string) =>
-    new RegExp(`\\b${kind.replace(/(?:es|s)$/, '')}`).test(body.normalize('NFD').replace(/\p{M}/gu, ''))
+  const names = (kind: string) => new RegExp(`\\b${kind.replace(/(?:es|s)$/, '')}`).test(withoutAccents(body))
   if (names(one) !== names(two)) return names(one) ? [one, two] : [two, one]
   const isLow = /%\s*2\s*==\s*0|>=?/.test(test)
     ? /^(?:impar|menor|suspens|negativ|reprob)/

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
@@ -76,7 +77,7 @@ export const caseBranchChange: Change = {
     for (const { node } of p.places('if')) {
       const test = comparison(node.test)
       if (node.isElif || !test || numberOf(test.right) === null || printsIn(node.body).length === 0) continue
-      const words = (parts.condition ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+      const words = folded(parts.condition ?? '')
       const fresh = betweenIn(words, p.text(test.left)) ?? testIn(words, p.text(test.left))
       if (fresh === null) return null
       const indent = indentOf(p, node)

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { callTo, comparison, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
@@ -19,7 +20,7 @@ export const moreConditionsChange: Change = {
     /\b(?:(?:y|que|ademas|tambien|la contrasena|la clave) )*(?:(?:teng\w+|llev\w+|conteng\w+|obligu\w+|exij\w+|incluy\w+|pid\w+|deba|haya)(?: (?:que|a|tener|llevar|poner|haber|contener|incluir|tambien|ademas))*) (?<what>(?:(?:al menos|por lo menos|minimo|como minimo|un|una|algun|alguna|1|y|e|,) ?)+(?:numero|digito|cifra|mayuscula|minuscula|simbolo|signo|letra|caracter especial)(?:s|es)?(?:(?:,| y| e)(?: (?:al menos|por lo menos|un|una|algun|alguna|otro|otra))* ?(?:numero|digito|cifra|mayuscula|minuscula|simbolo|signo|letra|caracter especial)(?:s|es)?)*)/,
   ],
   make(p, { parts }): Result {
-    const what = (parts.what ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const what = folded(parts.what ?? '')
     for (const { node } of p.places('if')) {
       const measured = p
         .spots('call')

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import { levelOf } from '../../../faults/mend'
@@ -150,7 +151,7 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
 function constantIn({ parts: { constant, preset } }: Wish): Constant | null {
   return constant === undefined || preset === undefined
     ? null
-    : { name: constant.normalize('NFD').replace(/\p{M}/gu, ''), value: preset.replace(',', '.') }
+    : { name: withoutAccents(constant), value: preset.replace(',', '.') }
 }
 
 /** «ventas_grandes(lista, minimo) y que el 100 no vaya fijo»: the parameter that no data is. */

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import { type Change, type Result, STAGE } from '../../change'
@@ -21,7 +22,7 @@ export const fixedNumberChange: Change = {
     const uses = p
       .spots('number')
       .filter((spot) => spot.node.text === value && first && spot.node.from >= first.from && spot.node.to <= node.to)
-    const name = asked?.normalize('NFD').replace(/\p{M}/gu, '') ?? 'limite'
+    const name = asked === undefined ? 'limite' : withoutAccents(asked)
     if (uses.length === 0 || node.parameters.some((each) => each.name === name)) return null
     const last = node.parameters.at(-1)
     const at = last?.to ?? p.source.indexOf('(', node.nameFrom) + 1

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
@@ -30,7 +31,7 @@ export const guardChange: Change = {
   make(p, wish) {
     const { condition, condition2, condition3, zero } = wish.parts
     if (zero !== undefined) return zeroGuard(p, wish)
-    const words = (condition ?? condition2 ?? condition3 ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const words = folded(condition ?? condition2 ?? condition3 ?? '')
     return words === '' ? null : guarded(p, wish, words)
   },
 }
@@ -170,7 +171,7 @@ const ERROR_NAMES: Record<string, string> = byWord({
 const errorName = (said: string) => ERROR_NAMES[said.toLowerCase()] ?? 'ValueError'
 
 function literalOf(said = 'none'): string {
-  const plain = said.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(said)
   const known: Record<string, string> = {
     none: 'None',
     nada: 'None',

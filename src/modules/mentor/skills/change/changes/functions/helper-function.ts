@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { levelOf } from '../../../faults/mend'
 import type { FunctionPlace, Program } from '../../../faults/program'
@@ -28,7 +29,7 @@ export const helperFunctionChange: Change = {
     const all = p.places('function').filter(({ scope }) => scope.kind === 'module')
     const place = all.find(({ node }) => node.name === called) ?? all.findLast((each) => isTest(p, each)) ?? all.at(-1)
     if (place?.node.parameters.length !== 1 || all.some(({ node }) => node.name === name)) return null
-    const words = `${rule} ${said.plain}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const words = folded(`${rule} ${said.plain}`)
     const made = bodyOf(p, place, { parameter, words })
     if (made === null) return null
     const level = levelOf(p)

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
@@ -24,7 +25,7 @@ export const optionalParameterChange: Change = {
   make(p, { parts }): Result {
     const name = parts.name ?? parts.name2
     const value = (parts.value ?? parts.value2)?.replace(',', '.')
-    const plain = name?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const plain = name && folded(name)
     return plain === undefined || value === undefined ? null : withOptional(p, plain, value)
   },
 }

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { levelOf } from '../../../faults/mend'
 import type { FunctionPlace, Program } from '../../../faults/program'
@@ -23,7 +24,7 @@ export const programAroundChange: Change = {
   ],
   make(p, { parts }): Result {
     const place = p.places('function').findLast(({ scope }) => scope.kind === 'module')
-    const rest = (parts.rest ?? parts.rest2 ?? parts.rest3 ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    const rest = folded(parts.rest ?? parts.rest2 ?? parts.rest3 ?? '')
     if (!place || /\binput\(/.test(p.source) || place.node.parameters.length === 0) return null
     const isBetween =
       /\b(?:dos|2) [a-z]+/.test(rest) &&

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Expression, Statement } from '../../../../python/ast'
 import { singularOf } from '../../../../python/singular'
@@ -66,7 +67,7 @@ const shownBy = (p: Program, node: Statement, name: string) =>
 
 /** The lines of a branch, without indentation; null where it is not known what the option does. */
 export function actionFor(p: Program, stock: Stock | null, option: Option): string[] | null {
-  const plain = `${option.label} ${option.detail}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(`${option.label} ${option.detail}`)
   if (LEAVE.test(plain)) return ['break']
   const called = callFor(p, option.label)
   if (called !== null) return called

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { applyEdits } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
@@ -43,11 +44,7 @@ function usual(p: Program, { options }: ProgramMenu, { label, action, key }: Add
   )
   if (stock === null) return null
   const name = NAMES[action] ?? label
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/^ver (?=total|media)/, '')
+  const plain = folded(name).replace(/^ver (?=total|media)/, '')
   const lines =
     recordAction(p, stock, { label: name, words: label.toLowerCase() }) ??
     actionFor(p, stock, { number: Number(key ?? 0), label: plain, detail: '' })

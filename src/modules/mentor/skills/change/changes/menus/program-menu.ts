@@ -1,4 +1,4 @@
-import { folded } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import { statementsIn } from '../../../../python/walk'
 import { indentOf } from '../../../faults/mend'

@@ -1,4 +1,4 @@
-import { folded } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import { type Action, actionOf } from '../../../write/compose/menus/menu-actions'
 import { optionAt } from '../../../write/compose/menus/menu-options'
 import { actionSaid } from '../../../write/compose/menus/rules/read-rules'

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Program } from '../../../faults/program'
@@ -16,8 +17,7 @@ export const reverseChange: Change = {
   ],
   make: (p, { parts, words, said }) =>
     // «cuenta atrás de 10 a 0» is what a loop that goes down does.
-    /\bcuenta atras\b/.test(`${words} ${said.prose}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) &&
-    goesDown(p)
+    /\bcuenta atras\b/.test(folded(`${words} ${said.prose}`)) && goesDown(p)
       ? null
       : (backwardsRange(p, parts.first) ?? backwardsLoop(p) ?? backwardsPrint(p)),
 }

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf } from '../../../faults/mend'
 import { type Change, type Result, STAGE } from '../../change'
@@ -16,7 +17,6 @@ const PLACEHOLDER = /(?<!\p{L})[NXK](?!\p{L})/iu
 const SAYS = /\b(?:pong[ao]|diga|diciendo|pone|dice|escriba|salga|aparezca)\b/
 const TELLS_OF =
   /^(?:el|la|los|las|lo|un|una|unos|unas|su|sus|mi|cada|todo|todos|todas|cual(?:es)?|cuant[oa]s?|quien(?:es)?|como|donde|si|que|en|de|del|con|sin|por|para|tambien|ademas|solo|otra|otro|total|suma|media|promedio|resultado|ordenad[oa]s?)(?![a-z])|\d| o /
-const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** «que al final ponga ¡Despegue!»: words in quotes, between exclamation marks or with a capital behind everything. */
 export const lastWordsChange: Change = {
@@ -34,7 +34,7 @@ export const lastWordsChange: Change = {
     text !== undefined ||
     (word !== undefined &&
       !PLACEHOLDER.test(word) &&
-      (/^\p{Lu}/u.test(word) || (SAYS.test(words) && !TELLS_OF.test(plainOf(word))))),
+      (/^\p{Lu}/u.test(word) || (SAYS.test(words) && !TELLS_OF.test(folded(word))))),
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
     const words = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { withoutAccents } from '~/platform/text/folded'
 import type { Wish } from '../../change'
 
 /** What a program is to say, where the person gives its words: in quotes, or «dato inválido». */
@@ -14,7 +15,7 @@ export function messageIn({ said }: Pick<Wish, 'said'>): string | null {
     )?.[1]
   if (capital !== undefined) return capital.trim()
   const known = /\b(dato|numero|entrada|valor|opcion|nota|edad) (?:inval\w+|no valid\w+|incorrect\w+)/i.exec(
-    plainOf(said.prose),
+    withoutAccents(said.prose),
   )?.[1]
   return known === undefined ? null : (KNOWN[known.toLowerCase()] ?? null)
 }
@@ -28,4 +29,3 @@ const KNOWN: Record<string, string> = byWord({
   nota: 'Nota inválida',
   edad: 'Edad inválida',
 })
-const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
@@ -64,11 +65,7 @@ function drawnIn(p: Program): string | null {
 
 /** «asteriscos» as `*`; what is no name of a sign as it is. */
 export function signOf(said: string): string {
-  const plain = said
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/^signos? (?:de )?/, '')
+  const plain = folded(said).replace(/^signos? (?:de )?/, '')
   return NAMES.find(([name]) => plain.length > 2 && name.test(plain))?.[1] ?? said
 }
 

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -27,7 +28,7 @@ const SIGNS: Record<string, string> = byWord({
 
 /** The sign that a word means: «euros», «$»; null for another word. */
 export function signOf(said: string | undefined): string | null {
-  const plain = (said ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(said ?? '')
   return plain === '' ? null : (Object.entries(SIGNS).find(([word]) => plain.startsWith(word))?.[1] ?? null)
 }
 

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
@@ -29,16 +30,16 @@ export const aggregateChange: Change = {
   // «en vez de hasta 50, hasta lo que diga el usuario» asks for no figure.
   needs: ({ parts: { instead, kind, kind2 } }) =>
     (kind ?? kind2) !== undefined ||
-    FIGURE.test(plainOf(instead ?? '').replace(/\ben (?:vez|lugar) de (?:(?:el|la|los|las) )?\w+/, '')),
+    FIGURE.test(folded(instead ?? '').replace(/\ben (?:vez|lugar) de (?:(?:el|la|los|las) )?\w+/, '')),
   make(p, wish) {
     const { instead } = wish.parts
     if (/\bcuant[oa]s (?:hay|son) de cada\b/.test(wish.said.plain)) return null
     if (instead !== undefined) return replaced(p, wish)
-    const more = plainOf(wish.parts.more ?? '')
+    const more = folded(wish.parts.more ?? '')
     // Of some only: no count of all of them.
     const ofSome = OF_SOME.exec(more)?.[0]
-    if (OF_SOME.test(plainOf(wish.words)) && ofSome === undefined) return null
-    const first = kindIn(plainOf(wish.parts.kind ?? wish.parts.kind2 ?? wish.words))
+    if (OF_SOME.test(folded(wish.words)) && ofSome === undefined) return null
+    const first = kindIn(folded(wish.parts.kind ?? wish.parts.kind2 ?? wish.words))
     const others = more
       .split(/,| y /)
       .filter((part) => new RegExp(ONE_KIND).test(part) && !OF_SOME.test(part))
@@ -67,8 +68,6 @@ function withMore(made: Result, wish: Wish, kind: Kind): Result {
     ? { code: more.code, told: `${made.told} ${more.told}`, how: [...(made.how ?? []), ...(more.how ?? [])] }
     : made
 }
-
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 type Kind = 'count' | 'sum' | 'mean' | 'median' | 'max' | 'min'
 function kindIn(plain: string): Kind {
@@ -141,7 +140,7 @@ function numbersOf(p: Program, wish: Wish, kind: Kind): string | null {
 
 /** «cuántos han aprobado»: the count's own condition. */
 function conditionOf(p: Program, wish: Wish, { node, scope }: Place<StatementOf<'for'>>, kind: Kind): string | null {
-  const words = plainOf(wish.words)
+  const words = folded(wish.words)
   const condition = kind === 'count' && new RegExp(CONDITION_WORDS, 'u').test(words) ? conditionIn(words) : null
   const element = condition ? loopElement(p, node.iterable, scope) : null
   const facet =
@@ -202,10 +201,8 @@ function isShown(p: Program, kind: Kind, list: string): boolean {
 function replaced(p: Program, wish: Wish): Result {
   const asked = wish.words.replace(/en (?:vez|lugar) de (?:la |el |los |las )?\w+/, '')
   const kind = kindIn(asked)
-  const condition = new RegExp(CONDITION_WORDS, 'u').test(
-    wish.said.prose.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
-  )
-    ? conditionIn(wish.said.prose.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
+  const condition = new RegExp(CONDITION_WORDS, 'u').test(folded(wish.said.prose))
+    ? conditionIn(folded(wish.said.prose))
     : null
   const loop = p.places('for').at(-1)
   if (!loop) return summedInstead(p, wish, kind)

@@ -1,14 +1,13 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 
 type Asked = { said: string; what: string; name: string; base: string | null; isPercent: boolean }
 export type Calculation = { code: string; label: string; how: string }
 
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
 /** What is to be calculated with a new number and the program's result, by what the words say. Null where they do not say it. */
 export function calculationIn({ said, what, name, base, isPercent }: Asked): Calculation | null {
   if (base === null) return null
-  const plain = plainOf(`${what} ${said}`)
+  const plain = folded(`${what} ${said}`)
   for (const { pattern, build } of KINDS) {
     if (!pattern.test(plain)) continue
     const { code, label, how } = build({ base, name, isPercent: isPercent || /porcent|por ciento|%/.test(plain) })

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { allNames } from '../../../../python/names'
 import type { Program } from '../../../faults/program'
@@ -41,10 +42,7 @@ export const percentShareChange: Change = {
     // A share that holds only in a case is another change, or named.
     const behind = said.plain.slice(said.plain.indexOf(words) + words.length)
     if (/^,? (?:de descuento )?(?:solo )?(?:si|cuando|a los que|para los que)\b/.test(behind)) return null
-    const share = (parts.share ?? parts.share2 ?? parts.share3 ?? '')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    const share = folded(parts.share ?? parts.share2 ?? parts.share3 ?? '')
     const known = SHARES[share]
     // Where the program has one of its own, that one is meant.
     if (!known || [...allNames(p.module)].some((name) => mentionsStem(share, name) || mentionsEnd(share, name)))

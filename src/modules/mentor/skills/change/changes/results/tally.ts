@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { indentOf } from '../../../faults/mend'
@@ -113,9 +114,7 @@ function branchFor(p: Program, body: readonly Statement[], words: string): State
   return (
     places.find(
       ({ node }) =>
-        printsIn([node]).length > 0 && plainOf(p.text(node)).includes(stem) && !/\bno\b/.test(plainOf(p.text(node))),
+        printsIn([node]).length > 0 && folded(p.text(node)).includes(stem) && !/\bno\b/.test(folded(p.text(node))),
     )?.node ?? null
   )
 }
-
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import { allNames } from '../../../../python/names'
@@ -143,7 +144,7 @@ function listedPairs(p: Program, { said, parts }: Wish, known: readonly Pair[]):
     : []
 }
 
-const plainName = (name: string) => name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const plainName = (name: string) => folded(name.trim())
 const mainNames = (p: Program) => p.places('assign').flatMap(({ node }) => nameOf(node.targets[0]) ?? [])
 
 const KEYWORDS = new Set(
@@ -175,11 +176,7 @@ function betterNames(p: Program, words: string): Pair[] {
     if (asked !== undefined)
       propose(
         target.name,
-        asked
-          .trim()
-          .toLowerCase()
-          .normalize('NFD')
-          .replace(/\p{M}/gu, '')
+        folded(asked.trim())
           .replace(/\W+/g, '_')
           .replace(/^_+|_+$/g, ''),
       )

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, STAGE } from '../../change'
@@ -20,8 +21,7 @@ export const roleNamesChange: Change = {
   make(p, { parts, words }) {
     const operator = OPERATORS[parts.sign ?? '']
     if (operator === undefined || !/nombres/.test(words)) return null
-    const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    const [leftName, rightName] = [plain(parts.left ?? ''), plain(parts.right ?? '')]
+    const [leftName, rightName] = [folded(parts.left ?? ''), folded(parts.right ?? '')]
     for (const node of mainStatements(p).toReversed()) {
       const result = plainAssign(node)
       if (result?.value.kind !== 'binary' || result.value.operator !== operator) continue

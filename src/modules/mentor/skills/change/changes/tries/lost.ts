@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Program } from '../../../faults/program'
 import { textLiteral } from '../../source'
 
@@ -6,7 +7,7 @@ export type Lost = { text: string | null; reveals: boolean }
 
 const REVEALS =
   /^(?:(?:le |me |te )?(?:diga |muestre |ensene )?)?(?:cual (?:era|es|fue)|que (?:numero|palabra) era|(?:el|la) (?:numero|palabra|clave|respuesta|solucion|secreto|contrasena|que era)(?: (?:secret[oa]|correct[oa]|buen[oa]|que (?:era|habia|toco|salio)))*$|la solucion|cuanto era)/
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+const plainOf = (text: string) => folded(text).trim()
 
 /** «Perdiste y cuál era el número»: a text and a value. */
 export function lostIn(said: string): Lost {

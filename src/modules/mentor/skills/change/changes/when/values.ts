@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Expression, FormatPart, StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
 import type { Program } from '../../../faults/program'
@@ -16,8 +17,7 @@ export type Value = {
   last: Place
 }
 
-const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-export const wordsOf = (text: string): string[] => plainOf(text).match(/[a-z]{2,}|\d+/g) ?? []
+export const wordsOf = (text: string): string[] => folded(text).match(/[a-z]{2,}|\d+/g) ?? []
 
 /** What is typed, calculated and shown in the main program, each once; what is typed comes first. */
 export function valuesIn(p: Program): Value[] {

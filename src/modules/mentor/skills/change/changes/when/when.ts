@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
@@ -72,8 +73,7 @@ function isAnotherValue(condition: Condition, { actions: [only, other] }: Case):
 /** «que avise de que la opción no es válida»: what is said tells the condition better than what was tried. */
 function saidCondition(p: Program, { actions }: Case): Condition | null {
   const [said] = actions.flatMap((action) => (action.kind === 'say' && action.text !== null ? [action.text] : []))
-  const condition =
-    said === undefined ? null : conditionIn(p, said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const condition = said === undefined ? null : conditionIn(p, folded(said))
   return condition?.kind === 'otherwise' ? condition : null
 }
 

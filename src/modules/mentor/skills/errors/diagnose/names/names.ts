@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { StatementOf } from '../../../../python/ast'
@@ -114,12 +115,12 @@ export function membersOf({ program }: Case, owner: StatementOf<'class'>): Set<s
 
 /** `puntuación` once and `puntuacion` another time are two names. */
 function otherAccents(fault: Case, { node }: Use, line: number): Diagnosis | null {
-  const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
   const other = fault.program.bindings.find(
-    ({ name, from }) => name !== node.name && folded(name) === folded(node.name) && fault.lines.lineAt(from) < line,
+    ({ name, from }) =>
+      name !== node.name && withoutAccents(name) === withoutAccents(node.name) && fault.lines.lineAt(from) < line,
   )
   if (other === undefined) return null
-  const plain = folded(node.name)
+  const plain = withoutAccents(node.name)
   const edits = [...all(fault, node.name), ...all(fault, other.name)]
     .filter(({ node: each }) => each.name !== plain)
     .map(({ node: each }) => replaceWith(each, plain))

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import type { Scope, Spot } from '../../../../python/scope'
@@ -173,7 +174,7 @@ const wordsFor = (p: Program, node: Expression, scope: Scope) =>
     .replaceAll('input', '')
     .toLowerCase()
 const speaksOfText = (p: Program, node: Expression, scope: Scope) =>
-  TEXT_WORDS.test(wordsFor(p, node, scope).normalize('NFD').replace(/\p{M}/gu, ''))
+  TEXT_WORDS.test(withoutAccents(wordsFor(p, node, scope)))
 const speaksOfNumber = (p: Program, node: Expression, scope: Scope) =>
   NUMBER_WORDS.test(wordsFor(p, node, scope)) || /^[a-z]\d?$/.test(p.text(node))
 

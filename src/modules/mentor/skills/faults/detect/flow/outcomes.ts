@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Statement } from '../../../../python/ast'
 import type { Detectors } from '../../found'
 import { indentOf, levelOf, removed, replaced } from '../../mend'
@@ -56,13 +57,13 @@ export const OUTCOMES: Detectors = {
       const test = comparison(node.test)
       const [only] = node.body
       const print = only?.kind === 'expression' ? callTo(only.value, 'print') : null
-      const text = print ? plainOf(p.text(print)) : ''
+      const text = print ? folded(p.text(print)) : ''
       const [left, right] = [nameOf(test?.left), nameOf(test?.right)]
       if (!test || !left || !right || !/^[<>]=?$/.test(test.operator)) continue
       const isLess = test.operator.startsWith('<')
       // «if n < secreto: "El secreto es menor"»: the text speaks of the other side.
       const said = new RegExp(
-        `\\b${plainOf(right)} (?:que (?:buscas|has pensado) )?es (mas )?(menor|mayor|bajo|alto|pequeno|grande)`,
+        `\\b${folded(right)} (?:que (?:buscas|has pensado) )?es (mas )?(menor|mayor|bajo|alto|pequeno|grande)`,
       ).exec(text)?.[2]
       if (said === undefined || isLess !== /menor|bajo|pequeno/.test(said)) continue
       const gap = { from: test.left.to, to: test.right.from }
@@ -75,8 +76,6 @@ export const OUTCOMES: Detectors = {
     }
   },
 }
-
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The loop around the attempt: what fails is one round, and the next goes on. */
 function tryInside(p: Program, node: Statement, loop: Statement & { kind: 'for' }) {

@@ -1,9 +1,10 @@
+import { folded } from '~/platform/text/folded'
 import { shownTexts } from '../../../../engine/reading/shown-values'
 import type { Detectors } from '../../found'
 import { inserted, replaced } from '../../mend'
 import { comparison } from '../../shapes'
 
-const folded = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const bare = (text: string) => folded(text.trim())
 
 /** What a program is told to find, held against the values of the data that are shown beside it. */
 export const EVIDENCE: Detectors = {
@@ -18,8 +19,8 @@ export const EVIDENCE: Detectors = {
       if (!parts || !/^[=!]=$/.test(parts.operator) || parts.right.kind !== 'string') continue
       if (parts.left.kind !== 'subscript' && parts.left.kind !== 'attribute' && parts.left.kind !== 'name') continue
       const wanted = parts.right.value
-      const values = shown.find((texts) => texts.some((text) => folded(text) === folded(wanted)))
-      const others = values?.filter((text) => text !== wanted && folded(text) === folded(wanted)) ?? []
+      const values = shown.find((texts) => texts.some((text) => bare(text) === bare(wanted)))
+      const others = values?.filter((text) => text !== wanted && bare(text) === bare(wanted)) ?? []
       if (others.length === 0) continue
       const isCase = others.some((text) => text.trim() !== wanted.trim())
       const isSpaces = others.some((text) => text !== text.trim()) || wanted !== wanted.trim()

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Expression } from '../../../../python/ast'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
@@ -175,5 +176,5 @@ function columnsOf(p: Program): string[] {
   return [...written, ...shown, ...asked].filter((name) => name !== '')
 }
 
-const stem = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/e?s$/, '')
+const stem = (word: string) => folded(word).replace(/e?s$/, '')
 const sameWord = (a: string, b: string) => stem(a) === stem(b)

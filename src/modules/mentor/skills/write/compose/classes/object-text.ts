@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { quoted } from '../../../../engine/task/read-data'
 import { capital, spokenName } from './sketch'
 
@@ -38,8 +39,6 @@ function eitherOf(said: string, fields: readonly Shown[]): string | null {
   const isFirst = flag.name.startsWith(one.slice(0, -1))
   return `${quoted(isFirst ? one : other)} if ${flag.ref} else ${quoted(isFirst ? other : one)}`
 }
-
-const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** «el nombre y el precio», «nombre: precio €»: fields by their names, with the signs between them. */
 function namedFields(said: string, fields: readonly Shown[]): string | null {

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { FieldPlan, WordSpan } from '../../../../engine/task/classes/class-plan'
 import { indented } from '../program'
 import { outcomeLines, statedText } from './bodies/method-tests'
@@ -281,7 +282,7 @@ function checkIn(text: string, { sketch, written }: Checking): Checked | null {
             ? ["valor.strip() == ''", 'no puede estar vacío']
             : [null, '']
   if (test === null) return null
-  const outcome = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const outcome = folded(written)
   const lines = outcomeLines(
     /\b(?:avis|imprim|muestr|print|mensaje|diga)/.test(outcome) ? outcome : 'lance un valueerror',
     `${name.charAt(0).toUpperCase()}${name.slice(1)} ${why}`,

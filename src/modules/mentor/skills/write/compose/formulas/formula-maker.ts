@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { listed } from '~/platform/text/listed'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -139,9 +140,7 @@ function converted({ from, to }: { from: Unit; to: Unit }, reading: Reading): Ca
 }
 
 function markWords(reading: Reading, words: readonly string[]): void {
-  const known = new Set(
-    words.flatMap((word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(/[ _]/)),
-  )
+  const known = new Set(words.flatMap((word) => folded(word).split(/[ _]/)))
   for (const [at, { plain }] of reading.words.entries())
     if (known.has(plain) || known.has(plain.replace(/s$/, '')))
       reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at) + 1 })

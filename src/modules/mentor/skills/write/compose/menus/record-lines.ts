@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import { indented } from '../program'
 import { askLine, type Input } from '../scalars/inputs'
 import { isFeminine } from '../scalars/nouns'

@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
@@ -199,7 +200,7 @@ function typeOf({ words }: Item, name: string): NounType {
 
 /** What a noun of a sentence says of one: «números» → número. */
 export function singularLabel(written: string): string {
-  const plain = written.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(written)
   const one = singular(plain)
   if (one === plain) return written
   const cut = written.normalize('NFC').slice(0, one.length)

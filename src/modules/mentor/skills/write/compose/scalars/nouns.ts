@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { withoutAccents } from '~/platform/text/folded'
 /** What is asked for at a keyboard, by its word: whether it is a whole number, a number, an amount of money or a text. */
 export type NounType = 'int' | 'float' | 'money' | 'text'
 
@@ -43,7 +44,7 @@ const ACCENTED: Record<string, string> = byWord(
   Object.fromEntries(
     'número números área teléfono título país países año años día días contraseña contraseñas kilómetros dólares centímetros descripción operación opción canción categoría película películas código diámetro perímetro artículo artículos interés cálculo calificación puntuación euros tamaño niños niñas página páginas género línea líneas índice técnico máximo mínimo'
       .split(' ')
-      .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
+      .map((word) => [withoutAccents(word), word]),
   ),
 )
 /** A noun as it is spelt, where it was written without its accent. */

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -158,7 +159,7 @@ function arithmeticIn(reading: Reading, inputs: readonly Input[]) {
   const names = new Map(
     inputs.flatMap(({ name, label }) => [
       [name, name],
-      [label.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(' ')[0] ?? name, name],
+      [folded(label).split(' ')[0] ?? name, name],
     ]),
   )
   for (let at = 0; at < reading.words.length; at += 1) {

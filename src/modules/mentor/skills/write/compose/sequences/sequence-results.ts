@@ -1,3 +1,4 @@
+import { withoutAccents } from '~/platform/text/folded'
 import { isFeminine } from '../scalars/nouns'
 import { type FoundPredicate, testOf } from './find-predicates'
 import type { Sequence } from './sequence'
@@ -212,9 +213,7 @@ const nameOf = (kind: AggregateKind, test: FoundPredicate | null): string => {
 }
 
 function labelOf(kind: AggregateKind, test: FoundPredicate | null, { label, plural, of }: Sequence): string {
-  const feminine = isFeminine(
-    of === 'number' && label === 'número' ? 'numero' : label.normalize('NFD').replace(/\p{M}/gu, ''),
-  )
+  const feminine = isFeminine(of === 'number' && label === 'número' ? 'numero' : withoutAccents(label))
   const said = test ? plural_(test, feminine) : ''
   const all = plural.startsWith('range') ? 'números' : plural
   const [the, one] = feminine ? ['La', 'a'] : ['El', 'o']

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 
 /** A list of columns in a request: their names as they stand in the file, what is noted of each, and its place in the text. */
 export type ColumnList = { names: string[]; notes: string[]; separator: string | null; from: number; to: number }

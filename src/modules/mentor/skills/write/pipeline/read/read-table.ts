@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
 import { findData } from '../../plan/tables/data'
 import type { Column, DateFormat } from '../../report/read/column'

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
 import { namedColumns } from '../../report/sources/file-source'
 import { moneyIn } from './money'

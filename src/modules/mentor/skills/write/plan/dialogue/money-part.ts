@@ -1,4 +1,4 @@
-import { folded } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import type { Want } from './dialogue'

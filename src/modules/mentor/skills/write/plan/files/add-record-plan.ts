@@ -1,5 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded, readRequestText } from '../../../../engine/task/request-text'
+import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
 import { drafted } from '../drafted'

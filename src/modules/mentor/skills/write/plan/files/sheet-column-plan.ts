@@ -1,4 +1,5 @@
-import { folded, readRequestText } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
+import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
 import { drafted } from '../drafted'

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Reading, Span } from '../../compose/reading'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import type { Goal } from './goal'
@@ -138,7 +139,7 @@ export const countGoals = (reading: Reading): Goal[] =>
 const wholeGoal = ({ measure, from }: Said): Goal => ({
   from,
   said: `calcula ${named(measure)} de toda la matriz`,
-  called: `${measure.name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}_de_matriz`,
+  called: `${folded(measure.name)}_de_matriz`,
   value: measure.whole,
   lines: (m) => [FLAT(m), `print(f'${measure.name} de todo: ${told(measure, measure.of('numeros'))}')`],
   how: '`numeros` tiene los de todas las filas, uno detrás de otro.',

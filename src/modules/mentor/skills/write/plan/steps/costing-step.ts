@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Quantity } from '../scalars/scalar-inputs'
 import type { Known, Step } from '../scalars/scalar-step'
 import { numberIn } from '../tables/data'
@@ -71,13 +72,11 @@ export function costing({ reading, quantities }: Known): Step | null {
 
 /** «Cuántos metros», «gramos de harina», «horas trabajadas»: metro, gramo, hora. */
 function unitOf({ label, noun }: Quantity): string {
-  const plain = label.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = folded(label)
   const said = /\b(metro|gramo|kilo|hora|litro|mililitro|dia|unidad|pieza|kilometro|km)(?:s|es)?\b/.exec(plain)?.[1]
   return said ?? stem(noun)
 }
 
 /** «Precio del metro», «precio por kilo». */
 const pricesUnit = (label: string, unit: string) =>
-  new RegExp(String.raw`\b(?:del|de la|por|el|la|cada|de|un|una) ${unit}s?\b`).test(
-    label.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
-  )
+  new RegExp(String.raw`\b(?:del|de la|por|el|la|cada|de|un|una) ${unit}s?\b`).test(folded(label))

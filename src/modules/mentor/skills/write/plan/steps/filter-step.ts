@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { quoted } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import { allOf } from '../../all-of'
 import { predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { cellOf, type Field, isNumeric, itemsOf, type Table, targetOf } from '../tables/table'

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import { capital } from '../../compose/scalars/inputs'
 import type { Known, Step } from '../scalars/scalar-step'
 import { numberIn } from '../tables/data'

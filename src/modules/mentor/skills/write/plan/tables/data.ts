@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { literalsIn } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import { withoutMatrices } from '../matrices/matrix-data'
 import { planDataOf } from './literal-data'
 import type { Cell, FoundData } from './plan-data'

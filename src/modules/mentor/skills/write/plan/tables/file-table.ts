@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import { typeOfNoun } from '../number-words'
 import type { FoundData } from './data'
 import { fieldsOf } from './given-table'

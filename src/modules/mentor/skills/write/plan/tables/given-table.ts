@@ -1,6 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import { nameOf, plural, python, typeOfNoun } from '../number-words'
 import type { Cell, FoundData, PlanData } from './data'
 import type { Field, FieldType, Table } from './table'

@@ -1,6 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import { typeOfNoun } from '../../plan/number-words'
 import type { Cell } from '../../plan/tables/data'
 import { type Column, type ColumnType, dateFormatOf, moneySign, type Source } from './column'

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { CompareOperator } from '../../../../python/ast'
 import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 import { numberIn } from '../../plan/tables/data'
@@ -226,10 +227,7 @@ const NO_VALUE =
   /^(?:de|del|mayor(?:es)?|menor(?:es)?|mas|menos|el|la|un|una|cada|que|y|con|por|para|entre|desde|hasta|superior|inferior|ordenad\w+|en|al|tiene\w*|donde|cuando|correspond\w+)$/
 
 const stem = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(word)
     .replace(/(?:es|s)$/, '')
     .replace(/[oa]$/, '')
 

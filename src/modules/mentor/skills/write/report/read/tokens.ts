@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import type { Reading } from '../../compose/reading'
 import type { Column } from './column'
 

@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
+import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
 import { nounType } from '../../compose/scalars/nouns'
 import { typeOfNoun } from '../../plan/number-words'

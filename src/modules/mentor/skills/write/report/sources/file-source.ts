@@ -1,4 +1,4 @@
-import { folded } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Task } from '../../../../engine/task/task'
 import { plural, typeOfNoun } from '../../plan/number-words'
 import type { Cell, FoundData } from '../../plan/tables/data'

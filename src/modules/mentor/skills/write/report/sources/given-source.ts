@@ -1,6 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import { nameOf, plural, python } from '../../plan/number-words'
 import type { Cell, FoundData, PlanData } from '../../plan/tables/data'
 import { keyName, valueName } from '../../plan/tables/given-table'

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import { typeOfNoun } from '../../plan/number-words'
 import type { findData } from '../../plan/tables/data'
 import type { Column, Source } from '../read/column'

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import { python } from '../../plan/number-words'
 import { type FoundData, numberIn } from '../../plan/tables/data'
 import type { Source } from '../read/column'

@@ -1,5 +1,5 @@
+import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
-import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
 import { typeOfNoun } from '../../plan/number-words'
 import type { Cell } from '../../plan/tables/data'

@@ -1,4 +1,4 @@
-import { folded } from '../../../../engine/task/request-text'
+import { folded } from '~/platform/text/folded'
 import type { Column } from '../read/column'
 
 /** A text that is written for each row, with `{column}` where its values go. */

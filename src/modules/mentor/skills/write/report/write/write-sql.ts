@@ -1,6 +1,6 @@
+import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { folded } from '../../../../engine/task/request-text'
 import type { Task } from '../../../../engine/task/task'
 import type { Program } from '../../compose/program'
 import { python } from '../../plan/number-words'

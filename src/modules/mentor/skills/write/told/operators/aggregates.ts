@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import type { Span } from '../../compose/reading'
 import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequences/find-predicates'
 
@@ -240,10 +241,7 @@ function conditionWords({ predicate, value, other }: FoundPredicate): string {
 }
 
 const nameOf = (said: string) =>
-  said
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(said)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
