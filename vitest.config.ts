@@ -6,8 +6,10 @@ import { knownContracts } from './scripts/bundle/known-contracts.mjs'
 import { pythonFiles } from './scripts/bundle/python-files.mjs'
 import { beginningWith } from './src/testing/database/first-files.ts'
 import { patience, setPace, workersOn } from './src/testing/pace.ts'
+import { setTurn } from './src/testing/turns.ts'
 
 setPace()
+setTurn()
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = '{src,emulators}/**/*.db.test.ts'

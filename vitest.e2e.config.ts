@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { beginningWith } from './src/testing/database/first-files.ts'
 import { patience, setPace, workersOn } from './src/testing/pace.ts'
+import { setTurn } from './src/testing/turns.ts'
 
 setPace()
+setTurn()
 
 /**
  * User journeys in a real browser, against the built product. Files share products where nobody notices.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { patience } from '../pace'
+import { inTurn } from '../turns'
 import { EXPOSED_PARSERS, type ExposedParser } from './exposed-parsers'
 import { MADE, REPEATED, type WorstInput } from './worst-inputs'
 
@@ -22,7 +23,7 @@ describe('what reads foreign text comes to an end with the worst of it', () => {
   })
 
   // More of the same: only who is busy with a quarter is given all of it.
-  it.each(REPEATED)('$name', TOGETHER, async ({ plain, ended }) => {
+  it.each(inTurn(REPEATED, 3))('$name', TOGETHER, async ({ plain, ended }) => {
     for (const parser of EXPOSED_PARSERS)
       for (const inputs of parser.readsNext ? [[plain, ended]] : [[plain], [ended]])
         if ((await reads(parser, QUARTER, ...inputs)) > SOON_MS) await reads(parser, LONGEST_TRIED, ...inputs)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
+import { inTurn } from '~/testing/turns'
 import type { MentorType, Turn } from '../model-port'
 import { allCards } from '../skills/concepts/cards/cards'
 import { readQuestion } from '../skills/concepts/find/read-question'
@@ -29,7 +30,7 @@ function aboutOf(question: string): string | null {
 
 describe.each(MENTORS)('after an answer of the %s mentor', (to) => {
   it('about a card: three questions, each answered, and by something else', async () => {
-    for (const card of allCards()) {
+    for (const card of inTurn(allCards(), 5)) {
       const asked = await nextAfter(questionOf(card), to)
       expect(asked, card.id).toHaveLength(3)
       const about = asked.map(aboutOf)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '~/testing/mentor/product-facts'
+import { inTurn } from '~/testing/turns'
 import { createEmbeddedMentor } from './embedded-mentor'
 
 /** Names that every object of JavaScript has, and people write: a table of words must not find them in itself. */
@@ -26,7 +27,7 @@ const QUESTIONS = (word: string) => [
 const mentor = createEmbeddedMentor(FACTS)
 
 describe('a word that every object has as a name of its own', () => {
-  it.each(WORDS)('«%s» is a word like any other', async (word) => {
+  it.each(inTurn(WORDS, 3))('«%s» is a word like any other', async (word) => {
     for (const content of QUESTIONS(word)) {
       const program = { role: 'assistant', content: `\`\`\`python\nnotas = [4, 5]\nprint(sum(notas))\n\`\`\`` } as const
       const first = { role: 'user', content: 'hazme un programa que sume unas notas' } as const
