@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { UnmetCase } from './contract'
 
 const KIND = { list: 'la lista ', number: 'el número ', text: 'el texto ', other: '' } satisfies Record<
@@ -17,7 +18,7 @@ export function unmetText({ how, given, got, expected, says }: UnmetCase): strin
   }[how]
   const wanted = says ? says : expected ? `se esperaba ${inLine(expected)}` : ''
   const said = `${all ? `con ${all} ` : ''}${found}${wanted ? `; ${wanted}` : ''}.`
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return upperFirst(said)
 }
 
 const inLine = (text: string) => text.replace(/\s+/g, ' ')

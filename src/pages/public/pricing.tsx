@@ -5,6 +5,7 @@ import { PricingQuestions } from '~/modules/billing/ui/pricing/pricing-questions
 import { pricingQuestions } from '~/modules/billing/ui/pricing/questions'
 import { PENDING_PLAN_KEY } from '~/modules/billing/ui/purchase/pending-purchase'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { lowerFirst } from '~/platform/text/first-letter'
 import { answeredBy, isSameMentor } from '~/server/facts/answered-by'
 import { servicesContext } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
@@ -88,8 +89,6 @@ function WhoAnswers({ models, isSameMentor }: Pick<Route.ComponentProps['loaderD
     </p>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function PurchaseTerms() {
   return (

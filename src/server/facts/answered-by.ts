@@ -1,4 +1,5 @@
 import type { ModelConfig, ModelList } from '~/config/config'
+import { upperFirst } from '~/platform/text/first-letter'
 
 const nameOf = (model: ModelConfig): string => {
   if (model.kind === 'embedded') return 'el mentor incorporado de PyMentor'
@@ -10,10 +11,7 @@ export const answeredBy = ([first, ...others]: ModelList): string => {
   if (first.kind === 'embedded')
     return 'El mentor incorporado de PyMentor, que lee tu código con reglas escritas y probadas; no es una IA generativa y nada sale de este servidor'
   const name = nameOf(first)
-  return [
-    name.charAt(0).toUpperCase() + name.slice(1),
-    ...others.map((other) => `si no responde, ${nameOf(other)}`),
-  ].join('; ')
+  return [upperFirst(name), ...others.map((other) => `si no responde, ${nameOf(other)}`)].join('; ')
 }
 
 /** Whether Basic and PRO are answered alike, by the mentor that is part of the product: then they differ by their limits alone. */

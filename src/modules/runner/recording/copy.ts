@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Recording, Step } from './read-recording'
 import type { Box, ProgramState, Value } from './state-at'
 
@@ -68,7 +69,7 @@ export function changeSentence(state: ProgramState, step: number, printed: strin
   if (left > 0) shown.push(left === 1 ? 'y 1 cambio más' : `y ${left} cambios más`)
   if (printed.trim() !== '') shown.push(`escribe «${printed.trim().slice(0, MOST_PRINTED)}»`)
   const text = shown.join('; ')
-  return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`
+  return text === '' ? '' : `${upperFirst(text)}.`
 }
 const MOST_CHANGES = 4
 const MOST_PRINTED = 80

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { PLANS, priceText, TRIAL_DAYS } from '../../plans'
 
 export type Question = { question: string; answer: string }
@@ -11,7 +12,7 @@ export const pricingQuestions = (limits: string, isSameMentor = false): readonly
   },
   {
     question: '¿Qué diferencia hay entre el plan Básico y PRO?',
-    answer: `Con el plan Básico hablas con el Mentor Basic: ${limits.charAt(0).toLowerCase()}${limits.slice(1)}. ${isSameMentor ? 'Con PRO contesta hoy el mismo mentor, pero no hay límite de mensajes y las lecciones llevan un apartado «Más a fondo», con una versión más sólida y sus alternativas.' : 'Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.'}`,
+    answer: `Con el plan Básico hablas con el Mentor Basic: ${lowerFirst(limits)}. ${isSameMentor ? 'Con PRO contesta hoy el mismo mentor, pero no hay límite de mensajes y las lecciones llevan un apartado «Más a fondo», con una versión más sólida y sus alternativas.' : 'Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.'}`,
   },
   {
     question: '¿La prueba se renueva sola?',

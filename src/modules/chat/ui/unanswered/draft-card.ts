@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { UnansweredGroup } from '../../unanswered-contract'
 import { timesText } from '../../unanswered-copy'
@@ -21,7 +22,7 @@ ${notes.map((note) => `# ${note}`).join('\n')}
 title: ${TO_WRITE}
 level: principiante
 family: ${TO_WRITE}
-question: ${JSON.stringify(`¿${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`)}
+question: ${JSON.stringify(`¿${upperFirst(asked)}?`)}
 terms: ${JSON.stringify(terms)}
 neighbours: [por-escribir]
 ---

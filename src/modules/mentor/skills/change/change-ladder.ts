@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../engine/compose'
 import { type Place, placesIn } from '../../engine/ladder/changed-places'
 import { gapsAt } from '../../engine/ladder/fragment'
@@ -54,7 +55,7 @@ function stepsOf(places: readonly Place[], after: string): string[] {
   return places.slice(0, MAX_PLACES).map((place) => {
     const steps = stepsAt(after, { from: place.now, to: place.now + place.come.length - 1 })
     const where = nameOf(place)
-    const head = `${where.charAt(0).toUpperCase()}${where.slice(1)}`
+    const head = upperFirst(where)
     if (place.come.length === 0) return `${head}: quita lo que ya no hace falta.`
     return steps.length === 0 ? `${head}: cámbiala.` : `${head}: ${steps.map(asClause).join('; ')}.`
   })

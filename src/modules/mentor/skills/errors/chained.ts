@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Traceback } from '../../engine/message'
@@ -46,5 +47,5 @@ const toldOn = (first: Traceback, error: Traceback) =>
 function another(first: Traceback, error: Traceback): string {
   const kind = kindOf(recognizeMessage(first.type, first.message)?.kind ?? '')
   const means = kind && meaningOf(kind, recognizeMessage(first.type, first.message)?.values ?? {})
-  return `Hay **dos errores**, en el orden en que pasaron. El primero es ${nameOf(first)}${placeOf(first)}${means ? `: ${means.charAt(0).toLowerCase()}${means.slice(1).replace(/\.$/, '')}` : ''}. Ese lo recoge un \`except\`, y **dentro de ese bloque**, mientras se trataba, salta el segundo, ${nameOf(error)}${placeOf(error)}, que nadie recoge y es el que para el programa. Arregla primero el segundo: entonces el \`except\` hará lo suyo con el primero.`
+  return `Hay **dos errores**, en el orden en que pasaron. El primero es ${nameOf(first)}${placeOf(first)}${means ? `: ${lowerFirst(means).replace(/\.$/, '')}` : ''}. Ese lo recoge un \`except\`, y **dentro de ese bloque**, mientras se trataba, salta el segundo, ${nameOf(error)}${placeOf(error)}, que nadie recoge y es el que para el programa. Arregla primero el segundo: entonces el \`except\` hará lo suyo con el primero.`
 }

@@ -2,7 +2,7 @@ import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame } from '../../engine/frame'
 import type { Block } from '../../engine/skill'
-import { lowerFirst } from '../concepts/answers/lower-first'
+import { lowerFirstWord } from '../concepts/answers/lower-first-word'
 import { COMPARES, inFull } from '../concepts/find/asking'
 import { kindOf } from './kind-of'
 import { namedErrors } from './subject'
@@ -26,7 +26,10 @@ export const comparedBlocks = (types: readonly string[]): Block[] =>
     if (kind === null || cause === undefined) return []
     const [what, before] = cause
     return [
-      { kind: 'text', markdown: `**${inlineCode(type)}.** ${meaningOf(kind, {})} Por ejemplo: ${lowerFirst(what)}` },
+      {
+        kind: 'text',
+        markdown: `**${inlineCode(type)}.** ${meaningOf(kind, {})} Por ejemplo: ${lowerFirstWord(what)}`,
+      },
       { kind: 'code', language: 'python', code: before },
     ]
   })

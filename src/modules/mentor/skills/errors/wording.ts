@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../engine/compose'
 import type { Kind } from './kinds/kind'
 
@@ -135,5 +136,3 @@ const PROBLEMS: Readonly<Record<string, string>> = byWord({
   'unbalanced parenthesis': 'sobra un paréntesis que cierra',
   'unterminated character set': 'un corchete `[` no se cierra',
 })
-
-const upperFirst = (text: string) => text.replace(/^[a-záéíóúñ]/, (letter) => letter.toUpperCase())

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { saidText } from '../explain/focus/said'
 import type { Source } from '../explain/idioms/idiom'
 import { calledName } from '../explain/idioms/in-calls'
@@ -102,7 +103,7 @@ const IS_NAME = /^(?:str|int|float|bool|len|abs|sum|max|min|list|\w+\.[a-z]\w*)$
 
 function asPython(word: string, prose: string): string {
   if (/^-?\d/.test(word)) return word
-  if (/^(?:true|false|none)$/.test(word)) return `${word[0]?.toUpperCase()}${word.slice(1)}`
+  if (/^(?:true|false|none)$/.test(word)) return upperFirst(word)
   if (IS_NAME.test(word)) return word
   const at = prose.toLowerCase().indexOf(word)
   return `'${at < 0 ? word : prose.slice(at, at + word.length)}'`

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import type { ProductFacts } from '../../engine/product-facts'
 
 /** A text of the product with each `{name}` replaced by the fact of that name. */
@@ -26,9 +27,7 @@ const wordsOf = (facts: ProductFacts): Map<string, string> =>
       deletionWord: facts.deletionWord,
       email: facts.email,
       answering: facts.answering,
-      basicModel: withSmallLetter(facts.answeredBy.basic),
-      proModel: withSmallLetter(facts.answeredBy.pro),
+      basicModel: lowerFirst(facts.answeredBy.basic),
+      proModel: lowerFirst(facts.answeredBy.pro),
     }),
   )
-
-const withSmallLetter = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

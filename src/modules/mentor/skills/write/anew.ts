@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
@@ -175,7 +176,7 @@ function doneAlready({ lines }: Shown, { program }: State): Answer {
       ? []
       : [
           { kind: 'text', markdown: 'Mira aquí:' },
-          { kind: 'list', items: places.map(capital) },
+          { kind: 'list', items: places.map(upperFirst) },
         ]
   return {
     outcome: 'answered',
@@ -183,8 +184,6 @@ function doneAlready({ lines }: Shown, { program }: State): Answer {
     blocks: [{ kind: 'text', markdown: told }, ...where, { kind: 'code', language: 'python', code }],
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What else is said of it is changed in the new program; what cannot be is named. */
 function typedWith({ code, told, rest }: Typed, { message }: Frame): Anew {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { monthAndYear } from '~/platform/time/dates'
 import { madridDay, madridMidnight } from '~/platform/time/madrid-time'
 import type { Chat } from '../../../contract'
@@ -43,5 +44,5 @@ function recentTimes(now: Date) {
 /** "Octubre de 2026". */
 function monthOf(moment: string): string {
   const name = monthAndYear(moment)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return upperFirst(name)
 }

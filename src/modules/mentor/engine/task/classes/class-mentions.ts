@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier } from '../identifier'
 import type { RequestWord } from '../request-text'
 
@@ -141,11 +142,10 @@ function oneName(words: Words, at: number): { name: string; next: number } {
     second &&
     NAME.test(second.text) &&
     ((first && isCapital(first) && isCapital(second)) || ADJECTIVE.test(second.plain))
-  return { name: className((first?.text ?? '') + (joins ? capital(second.text) : '')), next: at + (joins ? 2 : 1) }
+  return { name: className((first?.text ?? '') + (joins ? upperFirst(second.text) : '')), next: at + (joins ? 2 : 1) }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const className = (text: string) => capital(identifier(text))
+const className = (text: string) => upperFirst(identifier(text))
 
 /** «Perro(Animal)», «que herede de Animal», «hija de Animal», «Deposito(capacidad)». */
 function withParent(words: Words, mention: Mention): Mention {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../identifier'
 import type { RequestText, RequestWord } from '../request-text'
 import { piecesOf } from './class-items'
@@ -115,7 +116,7 @@ function turnsTo(
   const article = words[at]?.plain ?? ''
   const word = words[at + 1]
   if (/^cada$/.test(article) && word && /^(?:con|tiene|tenga|guarda|lleva|:|\()$/.test(words[at + 2]?.plain ?? '')) {
-    const name = capital(identifier(word.text))
+    const name = upperFirst(identifier(word.text))
     const many = [...plans.values()].some(({ fields }) => fields.some((each) => singular(each.name) === word.plain))
     if (plans.has(name)) return { names: [name], next: at + 2 }
     if (!many) return null
@@ -124,10 +125,8 @@ function turnsTo(
   }
   if (plans.size < 2) return null
   const subject = /^(?:el|la|un|una)$/.test(article) ? word : words[at]
-  const name = subject ? capital(identifier(subject.text)) : ''
+  const name = subject ? upperFirst(identifier(subject.text)) : ''
   const isTold = /^(?:el|la)$/.test(article) || /^\p{Lu}/u.test(words[at]?.text ?? '')
   const next = /^(?:el|la|un|una)$/.test(article) ? at + 2 : at + 1
   return isTold && plans.has(name) && next < to ? { names: [name], next } : null
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { asInteger, asText, positional, take } from '../expressions/arguments'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
@@ -25,7 +26,7 @@ const plain =
     return run(text(self), machine)
   }
 
-const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+const capitalized = (word: string) => upperFirst(word.toLowerCase())
 
 /** What Python's `strip` and `split` take for white space. */
 const BLANK = '\\t\\n\\v\\f\\r \\x1c-\\x1f\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'

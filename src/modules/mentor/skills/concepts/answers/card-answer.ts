@@ -5,7 +5,7 @@ import { exampleOf } from '../../lessons/lesson-parts'
 import { lessonOf } from '../../lessons/lessons'
 import type { Card, Contrast } from '../cards/card-file'
 import type { Aspect } from '../find/aspect'
-import { lowerFirst } from './lower-first'
+import { lowerFirstWord } from './lower-first-word'
 
 export const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -62,7 +62,7 @@ export function ownExamples({ body, otherExample, misunderstanding, lesson: id }
   ].filter((program) => program !== '')
 }
 
-const pictured = ({ easier }: Card): Block => markdown(`**Dicho de otro modo:** ${lowerFirst(easier)}`)
+const pictured = ({ easier }: Card): Block => markdown(`**Dicho de otro modo:** ${lowerFirstWord(easier)}`)
 
 /** As one would tell a child: the picture first, then the same in a program. */
 export const easierBlocks = (card: Card, aspect: Aspect | null = null): Block[] =>
@@ -89,7 +89,7 @@ export function contrastBlocks({ body, choice, trick, told }: Contrast, aspect: 
     ...(isChosen ? [markdown(choice)] : []),
     markdown(body),
     ...(isChosen ? [] : [heading('Cuál usar'), markdown(choice)]),
-    markdown(`**Para acordarte:** ${lowerFirst(trick)}`),
+    markdown(`**Para acordarte:** ${lowerFirstWord(trick)}`),
   ]
 }
 
@@ -100,6 +100,6 @@ export const pairBlocks = ([a, b]: readonly [Card, Card]): Block[] => [
     ? []
     : [
         heading('Cuál usar'),
-        { kind: 'list' as const, items: [a, b].map(({ title, when }) => `**${title}**: ${lowerFirst(when)}`) },
+        { kind: 'list' as const, items: [a, b].map(({ title, when }) => `**${title}**: ${lowerFirstWord(when)}`) },
       ]),
 ]

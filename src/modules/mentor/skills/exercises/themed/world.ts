@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { once } from '~/platform/once'
+import { upperFirst } from '~/platform/text/first-letter'
 import WORLDS from '/content/exercises/themed/mundos.yaml?raw'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
@@ -36,9 +37,8 @@ export function worldIn(plain: string): World | null {
   return best?.one ?? null
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** How the title of every themed exercise begins. */
-export const thingsOf = ({ many }: World): string => capital(many)
+export const thingsOf = ({ many }: World): string => upperFirst(many)
 /** Where an exercise is set for which nobody wishes a world. */
 export const usualWorld = (): World => allWorlds()[0] as World
 
@@ -50,11 +50,11 @@ function blanksOf({ one, many, gender, measure, kinds, names }: World): Record<s
   return {
     cosa: one,
     cosas: many,
-    Cosas: capital(many),
-    Cosa: capital(one),
+    Cosas: upperFirst(many),
+    Cosa: upperFirst(one),
     id: asName(one),
     ids: asName(many),
-    Clase: capital(asName(one)),
+    Clase: upperFirst(asName(one)),
     un: isFeminine ? 'una' : 'un',
     el: isFeminine ? 'la' : 'el',
     los: isFeminine ? 'las' : 'los',
@@ -62,7 +62,7 @@ function blanksOf({ one, many, gender, measure, kinds, names }: World): Record<s
     al: isFeminine ? 'a la' : 'al',
     o: isFeminine ? 'a' : 'o',
     medida: measure,
-    Medida: capital(measure),
+    Medida: upperFirst(measure),
     tipo1: kinds[0],
     tipo2: kinds[1],
     nombre1: names[0],

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { EVENT_TEXTS, type EventKind } from '../content/event-texts'
 import type { IdiomName } from '../content/idiom-names'
 import { saidText } from '../focus/said'
@@ -67,7 +68,7 @@ function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEven
   if (!asksWhy(ask.frame)) return []
   const { prose } = ask.frame.message
   const values = [...prose.slice(0, 600).matchAll(VALUES)].flatMap(([whole, text]) =>
-    text === undefined ? [whole, whole.replace(',', '.'), capital(whole)] : [text],
+    text === undefined ? [whole, whole.replace(',', '.'), upperFirst(whole)] : [text],
   )
   const ranked = runEvents(ask.source).map((event) => ({ event, score: relevance(event, ask, values) }))
   const best = Math.max(0, ...ranked.map(({ score }) => score))
@@ -106,5 +107,3 @@ const SAME: Readonly<Partial<Record<EventKind, readonly IdiomName[]>>> = {
 
 /** A text without its quotes. */
 const bare = (value: string) => value.replace(/^'(.*)'$/, '$1')
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

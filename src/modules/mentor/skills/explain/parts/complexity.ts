@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import type { Expression, Module, Statement } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
@@ -154,9 +155,6 @@ export function comparedGrowth({ module }: Source): string[] {
   const verdict = isSure ? [`Con muchos datos, la más rápida es **\`${best[0]?.name}\`**.`] : []
   return [
     ...verdict,
-    ...told.map(
-      ({ name, text }) =>
-        `\`${name}\`: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/ \(línea \d+\)| de la línea \d+/g, '')}`,
-    ),
+    ...told.map(({ name, text }) => `\`${name}\`: ${lowerFirst(text).replace(/ \(línea \d+\)| de la línea \d+/g, '')}`),
   ]
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
@@ -103,7 +104,7 @@ function reasons({ node, from }: Shown, source: Source): string {
     .join('')
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+const sentence = (words: string) => `${upperFirst(words)}.`
 
 /** A name that shows what was changed by another name: what was said of that. */
 function sameObject(name: string, node: Statement, source: Source): string[] {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { CodePart } from '../../../engine/message'
 import type { Expression, StatementOf } from '../../../python/ast'
@@ -153,5 +154,4 @@ function withSignsExchanged(source: string): string {
 }
 const SIGN = /°\p{L}|[€$£]/gu
 
-const cased = (word: string, like: string) =>
-  /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+const cased = (word: string, like: string) => (/^\p{Lu}/u.test(like) ? upperFirst(word) : word)

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Expression, Module, Statement } from '../../../python/ast'
@@ -109,7 +110,7 @@ function beside({ frame, source, code }: Asked): Answer | null {
   return answered('compared', [
     text(`${inlineCode(`.${name}(…)`)} ${said}: lo hace de una vez, y con **una sola cosa** por llamada.`),
     text(
-      `El programa que tienes no lo usa${own === null ? '' : `: ${own.charAt(0).toLowerCase()}${own.slice(1)}`} Va paso a paso, y por eso puedes poner en medio las condiciones que quieras; si solo necesitas una cosa, ${inlineCode(`.${name}`)} es más corto.`,
+      `El programa que tienes no lo usa${own === null ? '' : `: ${lowerFirst(own)}`} Va paso a paso, y por eso puedes poner en medio las condiciones que quieras; si solo necesitas una cosa, ${inlineCode(`.${name}`)} es más corto.`,
     ),
   ])
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { isAbsent, placesOf, termsNamed } from '../../../engine/requests/terms-at-hand'
 import type { Answer, Block } from '../../../engine/skill'
 import { contrastBlocks, pairBlocks, shortBlocks } from '../../concepts/answers/card-answer'
@@ -113,6 +114,6 @@ export const besideProgram: Reader = ({ source, said, cards }) => {
   const [card] = spotCards(said).map(({ entry }) => entry)
   if (card === undefined || source === null || cards.length > 0 || !BESIDE.test(said)) return null
   const own = goal(source)
-  const program = own === null ? [] : [text(`Tu programa hace esto: ${own.charAt(0).toLowerCase()}${own.slice(1)}`)]
+  const program = own === null ? [] : [text(`Tu programa hace esto: ${lowerFirst(own)}`)]
   return answered(card.id, [...program, ...shortBlocks(card)])
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Subject } from './example-subjects'
 
 const quoted = ({ things }: Subject, count: number) =>
@@ -5,7 +6,6 @@ const quoted = ({ things }: Subject, count: number) =>
     .slice(0, count)
     .map((thing) => `"${thing}"`)
     .join(', ')
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const list = (about: Subject, count = 3) => `${about.many} = [${quoted(about, count)}]`
 const numbers = ({ amount }: Subject) => `${amount} = [12, 9, 15]`
 
@@ -24,7 +24,7 @@ type Program = (about: Subject) => string
 const counted: Program = ({ one, amount, things: [a] }) =>
   `${one} = "${a}"\n${amount} = 12\nif ${amount} > 10:\n    print(${one}, "pasa de 10")\nelse:\n    print(${one}, "no pasa de 10")`
 const klass: Program = ({ one, amount, things: [a, b] }) =>
-  `class ${capital(one)}:\n    def __init__(self, nombre, ${amount}):\n        self.nombre = nombre\n        self.${amount} = ${amount}\n\n    def ficha(self):\n        return f"{self.nombre}: {self.${amount}} ${amount}"\n\n\nuno = ${capital(one)}("${a}", 12)\notro = ${capital(one)}("${b}", 9)\nprint(uno.ficha())\nprint(otro.ficha())`
+  `class ${upperFirst(one)}:\n    def __init__(self, nombre, ${amount}):\n        self.nombre = nombre\n        self.${amount} = ${amount}\n\n    def ficha(self):\n        return f"{self.nombre}: {self.${amount}} ${amount}"\n\n\nuno = ${upperFirst(one)}("${a}", 12)\notro = ${upperFirst(one)}("${b}", 9)\nprint(uno.ficha())\nprint(otro.ficha())`
 const called: Program = ({ one, amount, things: [a, b] }) =>
   `def ficha(${one}, ${amount}):\n    return f"{${one}}: {${amount}} ${amount}"\n\n\nprint(ficha("${a}", 12))\nprint(ficha("${b}", 9))`
 const changed: Program = (about) => `${list(about)}\n${about.many}.append("${about.things[3]}")\nprint(${about.many})`
@@ -69,7 +69,7 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   init: klass,
   self: klass,
   herencia: ({ one, amount, things: [a] }) =>
-    `class ${capital(one)}:\n    def __init__(self, nombre):\n        self.nombre = nombre\n\n    def ficha(self):\n        return self.nombre\n\n\nclass ${capital(one)}Especial(${capital(one)}):\n    def __init__(self, nombre, ${amount}):\n        super().__init__(nombre)      # lo que ya hacía la otra\n        self.${amount} = ${amount}\n\n\nuno = ${capital(one)}Especial("${a}", 12)\nprint(uno.ficha(), uno.${amount})      # ficha() viene de ${capital(one)}`,
+    `class ${upperFirst(one)}:\n    def __init__(self, nombre):\n        self.nombre = nombre\n\n    def ficha(self):\n        return self.nombre\n\n\nclass ${upperFirst(one)}Especial(${upperFirst(one)}):\n    def __init__(self, nombre, ${amount}):\n        super().__init__(nombre)      # lo que ya hacía la otra\n        self.${amount} = ${amount}\n\n\nuno = ${upperFirst(one)}Especial("${a}", 12)\nprint(uno.ficha(), uno.${amount})      # ficha() viene de ${upperFirst(one)}`,
   'f-string': ({ one, amount, things: [a] }) =>
     `${one} = "${a}"\n${amount} = 12\nprint(f"{${one}} tiene {${amount}} ${amount}")`,
   comprension: (about) =>

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { StatementOf } from '../../../python/ast'
@@ -20,7 +21,7 @@ export const objectAttributes: Reader = ({ said, code, cards }) => {
     if (owner.kind !== 'class') continue
     const attribute = attributesOf(owner).find((name) => plainText(name.replaceAll('_', ' ')) === noun)
     if (attribute === undefined) continue
-    const object = objectOf(owner.name, code.tree) ?? owner.name.charAt(0).toLowerCase() + owner.name.slice(1)
+    const object = objectOf(owner.name, code.tree) ?? lowerFirst(owner.name)
     const place = inlineCode(`${object}.${attribute}`)
     const method = setterOf(owner, attribute)
     if (change === undefined)

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { answered, type Reader, text } from '../asked'
 
 const ASKS_WHY =
@@ -53,5 +54,4 @@ function reasonOf(item: string): string {
   const sentences = plain.split(/(?<=[.)])\s+(?=[A-ZÁÉÍÓÚ`])/)
   return sentences.length < 2 ? plain : [...sentences.slice(1), `Por eso: ${lower(sentences[0] ?? '')}`].join(' ')
 }
-const lower = (text: string) =>
-  /^[A-ZÁÉÍÓÚ][a-záéíóú]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+const lower = (text: string) => (/^[A-ZÁÉÍÓÚ][a-záéíóú]/.test(text) ? lowerFirst(text) : text)

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../engine/compose'
 import type { Statement, StatementOf } from '../../../python/ast'
 import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
@@ -100,7 +101,7 @@ function sampleOf(own: Own): string {
   }
   const methods = own.body.filter((node) => node.kind === 'function')
   const init = methods.find(({ name }) => name === '__init__')
-  const object = own.name.toLowerCase() === own.name ? 'objeto' : own.name.charAt(0).toLowerCase() + own.name.slice(1)
+  const object = own.name.toLowerCase() === own.name ? 'objeto' : lowerFirst(own.name)
   const calls = methods
     .filter(({ name }) => !name.startsWith('_'))
     .slice(0, 2)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Draft, Task } from '../../../engine/task/task'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
@@ -25,7 +26,7 @@ export function withStatedValue(draft: Draft, { request, source, numbers, functi
   return {
     ...draft,
     code,
-    title: `${capital(draft.title.replace(ASKS, ''))} Lo que se pediría está ya puesto: \`${only.name} = ${stated.value}\`.`,
+    title: `${upperFirst(draft.title.replace(ASKS, ''))} Lo que se pediría está ya puesto: \`${only.name} = ${stated.value}\`.`,
     how: draft.how.filter((bullet) => !/input|teclado|escrib/.test(bullet) && isAboutCode(bullet, code)),
     example: exampleOf(code),
   }
@@ -41,7 +42,6 @@ const HOW_OFTEN =
 
 /** «El programa pide un número y muestra …» */
 const ASKS = /^(?:(?:El|Este) programa )?pide [^.,;:]{1,40}? y (?=\p{Ll}+[ae] )/iu
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const isNumberIn = (source: string, value: number): boolean =>
   [...source.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].some(([text]) => [value, value + 1].includes(Number(text)))

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../engine/compose'
 import type { Frame } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
@@ -99,7 +100,7 @@ function questionFor(
 ): Question {
   const spoken = accented(called).replaceAll('_', ' ')
   const among = options.length === 0 ? '' : ` (${listed(options)})`
-  const label = `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}${among}: `
+  const label = `${upperFirst(spoken)}${among}: `
   const type = nounType(called) ?? 'int'
   const isWhole =
     Number.isInteger(value) && (type === 'int' || type === 'text' || ANY.test(called) || isLimit(p, value))

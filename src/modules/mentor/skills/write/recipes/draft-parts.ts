@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import type { Example } from '../../../engine/task/task'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
@@ -69,5 +70,4 @@ export function notesOf(
 }
 
 const codes = (names: readonly string[]) => [...new Set(names)].map((name) => `\`${name}\``).join(', ')
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const spanishDate = (iso: string) => iso.split('-').toReversed().join('/')

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { parsePython } from '../../../python/parse'
 import { accented } from '../compose/scalars/nouns'
 import type { Program } from './program-file'
@@ -39,7 +40,7 @@ export function keyboardProgram(program: Program, code: string, name: string): s
 }
 
 /** A parameter that has no label is asked for by its name. */
-const labelFor = (name: string) => accented(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('_', ' '))
+const labelFor = (name: string) => accented(upperFirst(name).replaceAll('_', ' '))
 
 /** Imports, constants and definitions; the example that follows them is left out. */
 function definitionsOf(code: string): string {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
@@ -143,9 +144,7 @@ function asked(p: Program, fixed: Fixed, { noun, options, behind }: Wanted): Res
   const indent = indentOf(p, before)
   const hint =
     options.length > 0 ? ` (${options.slice(0, -1).join(', ')} o ${options.at(-1)})` : SHARES.test(plain) ? ' (%)' : ''
-  const label = /^(?:iva|igv|irpf|itbis)$/.test(plain)
-    ? plain.toUpperCase()
-    : noun.charAt(0).toUpperCase() + noun.slice(1)
+  const label = /^(?:iva|igv|irpf|itbis)$/.test(plain) ? plain.toUpperCase() : upperFirst(noun)
   const conversion = options.length > 0 && options.every((option) => /^\d+$/.test(option)) ? 'int' : 'float'
   const line = `${name} = ${conversion}(input(${textLiteral(p, `${label}${hint}: `)}))`
   const checks =

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
@@ -154,7 +155,7 @@ export const askedShareChange: Change = {
     const [indent, level] = [indentOf(p, shown), levelOf(p)]
     const { from } = linesOf(p, shown)
     const lines = [
-      `${answer} = input(${textLiteral(p, `¿${what.charAt(0).toUpperCase()}${what.slice(1)}? (s/n) `)}).strip().lower()`,
+      `${answer} = input(${textLiteral(p, `¿${upperFirst(what)}? (s/n) `)}).strip().lower()`,
       `if ${answer} in ("s", "si", "sí"):`,
       `${level}${name} = ${name} * ${factor}`,
     ]

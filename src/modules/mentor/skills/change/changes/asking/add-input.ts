@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
@@ -81,9 +82,7 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
       folded(noun),
     )
   const isCount = /cu[aá]nt|numero de|número de|cantidad|personas|unidades|edad|años|dias|días|veces/i.test(what)
-  const question = /cu[aá]nt/i.test(what)
-    ? `¿${what.charAt(0).toUpperCase()}${what.slice(1)}? `
-    : `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: `
+  const question = /cu[aá]nt/i.test(what) ? `¿${upperFirst(what)}? ` : `${upperFirst(noun)}: `
   const ask = `input(${textLiteral(p, question)})`
   const read = `${name} = ${isText ? ask : isCount ? `int(${ask})` : `float(${ask})`}`
   const base = lastResult(p)
@@ -168,7 +167,7 @@ function inFunction(p: Program, { noun, what }: Added): Result {
   if (!last || !shown || !mainStatements(p).every((node) => node.kind === 'expression')) return null
   const name = freeName(p, identifier(noun))
   const { to } = linesOf(p, last.node)
-  const ask = `input(${textLiteral(p, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: `)})`
+  const ask = `input(${textLiteral(p, `${upperFirst(noun)}: `)})`
   const isCount = /cu[aá]nt|n[uú]mero|cantidad|edad/i.test(what)
   return {
     code: `${p.source.slice(0, to)}\n${indentOf(p, last.node)}${name} = ${isCount ? `int(${ask})` : ask}${p.source.slice(to, shown.to)}, ${textLiteral(p, `${noun}:`)}, ${name}${p.source.slice(shown.to)}`,
@@ -185,7 +184,7 @@ function shown(p: Program, name: string, rest: string, isText: boolean): string[
   if (!isText && rest === '') return []
   if (USED.test(folded(rest))) return []
   return /muestr|diga|imprim|ense/.test(folded(rest)) || rest === ''
-    ? [`print(${textLiteral(p, `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}:`)}, ${name})`]
+    ? [`print(${textLiteral(p, `${upperFirst(name).replaceAll('_', ' ')}:`)}, ${name})`]
     : []
 }
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Statement, StatementOf } from '../../../../python/ast'
@@ -25,7 +26,7 @@ export const alsoAskedChange: Change = {
     const list = freeName(p, /[aeiou]$/.test(name) ? `${name}s` : `${name}es`)
     const isWhole = /cantidad|edad|unidad|stock|goles|puntos/.test(name)
     const isNumber = isWhole || NUMBERS.test(name)
-    const asks = `input(${textLiteral(p, `${what.charAt(0).toUpperCase()}${what.slice(1)}: `)})`
+    const asks = `input(${textLiteral(p, `${upperFirst(what)}: `)})`
     const read = `${name} = ${isNumber ? `${isWhole ? 'int' : 'float'}(${asks})` : asks}`
     const { append, start } = filled
     const indent = indentOf(p, append.node)

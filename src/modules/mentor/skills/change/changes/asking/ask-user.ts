@@ -1,4 +1,5 @@
 import { singularOf } from '~/modules/mentor/python/singular'
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -41,7 +42,7 @@ function fixedIn(p: Program): Fixed[] {
   })
 }
 
-const spoken = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+const spoken = (name: string) => upperFirst(name).replaceAll('_', ' ')
 
 function questionFor(p: Program, name: string, value: Expression): string | null {
   const ask = `input(${textLiteral(p, `${spoken(name)}: `)})`

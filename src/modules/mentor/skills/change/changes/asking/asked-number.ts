@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../faults/program'
@@ -82,7 +83,7 @@ function underItsName(p: Program, { name, places }: NumberMeant & { name: string
 const isCountedWith = (p: Program, name: string) =>
   new RegExp(`range\\([^)\\n]*\\b${name}\\b|["'] \\* ${name}\\b`).test(p.source)
 
-const capital = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+const capital = (name: string) => upperFirst(name).replaceAll('_', ' ')
 
 function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>): Result {
   const [, counted, of] = NOUN.exec(words) ?? []

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { evaluateProgram } from '../../../../python/evaluate/evaluate'
 import { singularOf } from '../../../../python/singular'
@@ -39,7 +40,7 @@ export const collectChange: Change = {
       const item = freeName(p, singularOf(plain.name), 'dato')
       const text = isNumber ? freeName(p, 'texto', 'entrada') : item
       const level = levelOf(p)
-      const said = item.charAt(0).toUpperCase() + item.slice(1).replaceAll('_', ' ')
+      const said = upperFirst(item).replaceAll('_', ' ')
       const ending = word === '' ? 'Intro para terminar' : `${word} para terminar`
       const converted = isWhole ? `int(${text})` : `float(${text}.replace(",", "."))`
       const lines = [

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -64,7 +65,7 @@ function questionFor(question: string, { from, to }: { from: number; to: number 
   const [old = '', fresh = ''] = [ORDINALS[from - 1], ORDINALS[to - 1]]
   return question.replace(new RegExp(`${old}(o|a)?`, 'i'), (found, ending: string | undefined) => {
     const word = /^tercer$/.test(fresh) && ending !== 'a' ? fresh : fresh + (ending ?? 'o')
-    return /^[A-Z]/.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    return /^[A-Z]/.test(found) ? upperFirst(word) : word
   })
 }
 

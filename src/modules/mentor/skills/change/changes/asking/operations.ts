@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
@@ -92,7 +93,7 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
     const print = shown
       .replaceAll(given.name, variable)
       .replaceAll(withoutAccents(own.name), withoutAccents(name))
-      .replace(capital(own.name), capital(name))
+      .replace(upperFirst(own.name), upperFirst(name))
     const calculated = [`${variable} = ${a} ${sign} ${b}`, print]
     if (sign !== '/') return calculated.map((line) => indent + line)
     return [
@@ -110,8 +111,6 @@ function besideOne(p: Program, wanted: readonly Operation[]): Result {
     how: ['Cada cuenta se guarda en una variable suya y se muestra debajo de la que ya había.'],
   }
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A program with one calculation: it becomes a question and a chain. */
 function fromOne(p: Program, wanted: readonly Operation[]): Result {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf } from '../../../faults/mend'
 import { comparison } from '../../../faults/shapes'
@@ -34,7 +35,7 @@ export const pricedOptionChange: Change = {
     const amount = new RegExp(`(?<![\\w.])${price.replace('.', '\\.')}(?![\\w.])`, 'g')
     if (!amount.test(body)) return null
     const name = parts.what.trim()
-    const label = name.charAt(0).toUpperCase() + name.slice(1)
+    const label = upperFirst(name)
     const [, open = '', dot = '. ', was = '', gap = ' '] =
       /^print\(["']( *)\d+([.):\- ]{0,8})(.{0,80}?)([\s:.-]{1,40})\d/.exec(p.text(shown)) ?? []
     const line = `${open}${number}${dot}${label}${gap}${parts.price}`

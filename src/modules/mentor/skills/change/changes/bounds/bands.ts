@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import { indentOf, levelOf } from '../../../faults/mend'
@@ -34,7 +35,7 @@ function bandsIn({ plain, prose }: Said): { bands: Band[]; spans: Span[] } | nul
     const number = Number((groups.from ?? groups.to ?? groups.number ?? '').replace(',', '.'))
     const sign =
       groups.from === undefined ? (groups.to === undefined ? (groups.less === undefined ? '>' : '<') : '<=') : '>='
-    return { label: label.charAt(0).toUpperCase() + label.slice(1), sign, number }
+    return { label: upperFirst(label), sign, number }
   })
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return null
@@ -42,8 +43,7 @@ function bandsIn({ plain, prose }: Said): { bands: Band[]; spans: Span[] } | nul
     plain.slice(first.index + first[0].length, last.index + 2),
   )?.groups?.label
   const start = LEAD.exec(plain.slice(0, first.index + 2).trimEnd())?.index ?? first.index
-  const middle =
-    between === undefined ? [] : [{ label: between.charAt(0).toUpperCase() + between.slice(1), sign: null, number: 0 }]
+  const middle = between === undefined ? [] : [{ label: upperFirst(between), sign: null, number: 0 }]
   return { bands: [...bands, ...middle], spans: [{ from: start, to: last.index + last[0].length }] }
 }
 

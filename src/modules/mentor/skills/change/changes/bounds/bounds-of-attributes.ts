@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -26,7 +27,7 @@ export function ofAttribute(p: Program, attribute: string, bounds: Bounds): Resu
   const why = reasonFor(attribute, bounds)
   return {
     code: edited(p, [...given, ...edits]),
-    told: `${why.charAt(0).toUpperCase()}${why.slice(1)}${bounds.doing === 'raise' ? ': si no, salta un `ValueError`' : ''}.`,
+    told: `${upperFirst(why)}${bounds.doing === 'raise' ? ': si no, salta un `ValueError`' : ''}.`,
     how: [
       edits.length > 0 && bounds.doing === null
         ? `Después de cambiar ${inlineCode(`self.${attribute}`)} se mira si se ha pasado del límite, y entonces se queda en él.`

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
@@ -7,8 +8,6 @@ import { nameOf } from '../../../faults/shapes'
 import type { Result } from '../../change'
 import { edited, inputIn, linesOf, textLiteral } from '../../source'
 import { type Bounds, beyond, reasonFor } from './bounded'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A parameter is looked at before the function does anything with it. */
 export function ofParameter(p: Program, name: string, bounds: Bounds): Result {
@@ -22,12 +21,12 @@ export function ofParameter(p: Program, name: string, bounds: Bounds): Result {
   const why = bounds.message ?? reasonFor(name, bounds)
   const act =
     bounds.doing === 'tell'
-      ? [`print(${textLiteral(p, capital(why))})`, 'return None']
+      ? [`print(${textLiteral(p, upperFirst(why))})`, 'return None']
       : [`raise ValueError(${textLiteral(p, why)})`]
   const lines = [`if ${beyond(name, bounds)}:`, ...act.map((line) => level + line)]
   return {
     code: edited(p, [{ from, to: from, text: `${lines.map((line) => indent + line).join('\n')}\n` }]),
-    told: `${capital(reasonFor(name, bounds))}: la función lo comprueba lo primero${bounds.doing === 'tell' ? ' y avisa' : ' y, si no vale, lanza un `ValueError`'}.`,
+    told: `${upperFirst(reasonFor(name, bounds))}: la función lo comprueba lo primero${bounds.doing === 'tell' ? ' y avisa' : ' y, si no vale, lanza un `ValueError`'}.`,
     how: ['La comprobación está al principio: con un dato que no vale, el resto no llega a hacerse.'],
   }
 }
@@ -46,7 +45,7 @@ export function ofInput(p: Program, name: string, bounds: Bounds): Result {
   if (!read) return null
   const { node, block, at, parent } = read.place
   const [indent, level] = [indentOf(p, node), levelOf(p)]
-  const notice = `print(${textLiteral(p, `${capital(bounds.message ?? reasonFor(name, bounds)).replace(/[.]?$/, '.')}`)})`
+  const notice = `print(${textLiteral(p, `${upperFirst(bounds.message ?? reasonFor(name, bounds)).replace(/[.]?$/, '.')}`)})`
   const next = block[at + 1]
   const isCaught = parent?.node.kind === 'try' && next?.kind === 'break'
   const within =
@@ -65,7 +64,7 @@ export function ofInput(p: Program, name: string, bounds: Bounds): Result {
         }
   return {
     code: edited(p, [edit]),
-    told: `${capital(reasonFor(name, bounds))}: si no, avisa y lo vuelve a pedir.`,
+    told: `${upperFirst(reasonFor(name, bounds))}: si no, avisa y lo vuelve a pedir.`,
     how: [
       `${inlineCode(`if ${within}:`)} deja salir del bucle solo con un dato que vale; si no, da otra vuelta y pregunta otra vez.`,
     ],

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { readClasses } from '../../../../engine/task/read-signatures'
 import { readRequestText } from '../../../../engine/task/request-text'
@@ -38,7 +39,7 @@ function ofFunctions(p: Program, wish: Wish): Result {
     return node ? [{ name, node }] : []
   })
   if (methods.length === 0 || starts.length !== shared.length) return null
-  const className = nameIn(wish) ?? titled(shared[0] ?? 'Programa')
+  const className = nameIn(wish) ?? upperFirst(shared[0] ?? 'Programa')
   const object = freeName(p, className.toLowerCase(), `mi_${className.toLowerCase()}`)
   const level = levelOf(p)
   const changed = applyEdits(p.source, rewrites(p, { shared, methods, starts, object }))
@@ -87,7 +88,7 @@ function nameIn({ said, parts }: Wish): string | null {
     /\bse llam[ea] ["'«]?([\p{L}_][\p{L}\p{N}_]*)/u.exec(said.prose)?.[1] ??
     /\bclase\b[^;]{0,30}?[.,:?] ["'«]?(\p{Lu}[\p{L}\p{N}_]*)/u.exec(said.prose)?.[1] ??
     parts.name
-  return found === undefined || /^(?:porfa|por|please|plis)/i.test(found) ? null : titled(found)
+  return found === undefined || /^(?:porfa|por|please|plis)/i.test(found) ? null : upperFirst(found)
 }
 
 /** The class as its words describe it: attributes and methods that are named. */
@@ -210,5 +211,3 @@ function described({ said }: Wish): Result {
   if (!draft || !asked || (draft.notes ?? []).length > 0 || asked.methods.length === 0) return null
   return { code: draft.code, told: `${draft.title} Debajo tienes cómo se usa.`, how: draft.how }
 }
-
-const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
 
@@ -59,7 +60,7 @@ function guardIn({ parameters, attributes, testIn }: Effect, words: string): str
   if (/error|excepcion|raise/.test(words))
     return [`if ${test}:`, `\traise ${/typeerror/.test(words) ? 'TypeError' : 'ValueError'}("${why}")`]
   if (/devuelv|retorn|regres/.test(words)) return [`if ${test}:`, '\treturn None']
-  return [`if ${test}:`, `\tprint("${why.charAt(0).toUpperCase()}${why.slice(1)}.")`, '\treturn']
+  return [`if ${test}:`, `\tprint("${upperFirst(why)}.")`, '\treturn']
 }
 
 /** «que diga si tiene 18 o más»: a claim. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
@@ -82,7 +83,7 @@ export const subclassChange: Change = {
       .map(({ node }) => node)
       .find(({ name }) => name.toLowerCase() === parts.parent?.toLowerCase())
     if (!parent || parts.name === undefined) return null
-    const name = parts.name.charAt(0).toUpperCase() + parts.name.slice(1)
+    const name = upperFirst(parts.name)
     const init = parent.body.find((node) => node.kind === 'function' && node.name === '__init__')
     const own = init?.kind === 'function' ? init.parameters.slice(1).map(({ name: each }) => each) : []
     const extra = extrasIn(parts.rest ?? '')

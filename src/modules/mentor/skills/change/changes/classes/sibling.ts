@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Program } from '../../../faults/program'
@@ -15,7 +16,7 @@ export const siblingClassChange: Change = {
   needs: ({ parts: { clase, name = '' } }) => clase !== undefined || /^\p{Lu}/u.test(name),
   make(p, { parts }): Result {
     const { name = '', word = '' } = parts
-    const fresh = name.charAt(0).toUpperCase() + name.slice(1)
+    const fresh = upperFirst(name)
     if (classNamed(p, fresh)) return null
     const said = p
       .places('class')
@@ -57,7 +58,7 @@ type Copy = Saying & { lines: { from: number; to: number }; word: string; name: 
 function copied(p: Program, { cls, lines, piece, word, name }: Copy): string {
   const old = p.source.slice(piece.from, piece.to)
   const isCapital = /^\p{Lu}/u.test(old)
-  const fresh = isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  const fresh = isCapital ? upperFirst(word) : word
   const spans = [
     { from: cls.nameFrom, to: cls.nameFrom + cls.name.length, text: name },
     { ...piece, text: fresh },

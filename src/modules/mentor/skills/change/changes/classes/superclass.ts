@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -35,7 +36,7 @@ export const superclassChange: Change = {
     const known = classNamed(p, parent)
     return known
       ? under(p, children, known)
-      : lifted(p, children, { name: capital(parent), kept: parts.kept ?? '', said })
+      : lifted(p, children, { name: upperFirst(parent), kept: parts.kept ?? '', said })
   },
 }
 
@@ -44,8 +45,6 @@ export const classNamed = (p: Program, name: string): Class | undefined =>
     .places('class')
     .map(({ node }) => node)
     .find((node) => node.name.toLowerCase() === name.toLowerCase())
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** `class Perro:` with a class in its brackets, `()` or none before. */
 function headed(p: Program, { nameFrom, name }: Class, parent: string): Edit {

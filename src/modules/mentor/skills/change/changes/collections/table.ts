@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { indentOf } from '../../../faults/mend'
@@ -45,7 +46,7 @@ type Look = { call: Expression; columns: Column[]; heads: string[] | null }
 const headsOf = (p: Program, columns: readonly Column[], said: readonly string[] | null): string[] =>
   columns.map(({ part, field }, at) => {
     const name = said?.[at]?.trim() ?? field.names[0] ?? p.text(part)
-    return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+    return upperFirst(name).replaceAll('_', ' ')
   })
 
 function inColumns(p: Program, { loop: { node } }: Collection, { call, columns, heads }: Look): Result {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
@@ -75,7 +76,7 @@ function counted(p: Program, node: StatementOf<'if'>, loop: Place, { kinds, isIn
       ? branch(node.otherwise, second)
       : [{ from: endOf(p, node), to: endOf(p, node), text: `\n${indent}else:\n${indent}${level}${second} += 1` }]
   const shown = names.map(
-    (name, at) => `${before}print(${textLiteral(p, `${capital([one, two][at] ?? '')}:`)}, ${name})`,
+    (name, at) => `${before}print(${textLiteral(p, `${upperFirst([one, two][at] ?? '')}:`)}, ${name})`,
   )
   return {
     code: edited(p, [
@@ -105,5 +106,3 @@ function ordered(p: Program, node: StatementOf<'if'>, [one = '', two = '']: read
     : /^(?:par|mayor|aprob|positiv)/
   return isLow.test(one) ? [two, one] : [one, two]
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
@@ -82,7 +83,7 @@ export const caseBranchChange: Change = {
       if (fresh === null) return null
       const indent = indentOf(p, node)
       const said = (parts.text ?? '').trim()
-      const text = `if ${fresh}:\n${indent}${levelOf(p)}print(${textLiteral(p, said.charAt(0).toUpperCase() + said.slice(1))})\n${indent}elif`
+      const text = `if ${fresh}:\n${indent}${levelOf(p)}print(${textLiteral(p, upperFirst(said))})\n${indent}elif`
       return {
         code: edited(p, [{ from: node.from, to: node.from + 2, text }]),
         told: `Hay un caso más: si ${inlineCode(fresh)}, dice «${said.replaceAll('`', '')}».`,

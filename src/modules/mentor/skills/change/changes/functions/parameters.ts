@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -39,9 +40,7 @@ export const defaultChange: Change = {
     const text = parts.value5 === undefined ? undefined : textLiteral(p, parts.value5)
     const value = text ?? (parts.value4 ?? parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
     if (who === undefined || value === undefined) return null
-    const literal = /^(?:true|false|none)$/i.test(value)
-      ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase()
-      : value
+    const literal = /^(?:true|false|none)$/i.test(value) ? upperFirst(value.toLowerCase()) : value
     const made = onParameter(p, who, literal) ?? fromBody(p, who, literal)
     return parts.used === undefined ? made : withUsed(made, who.toLowerCase(), parts.used.replace(',', '.'))
   },

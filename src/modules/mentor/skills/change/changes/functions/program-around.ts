@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { levelOf } from '../../../faults/mend'
@@ -72,7 +73,7 @@ function asked(p: Program, place: FunctionPlace, rest: string): string[] | null 
   const own = place.node.parameters.filter(({ standard }) => standard === null)
   if (own.some(({ name }) => /^(?:lista|numeros|notas|datos|[a-z]+s)$/.test(name) && !WHOLE.test(name))) return null
   const questions = own.map(({ name }) => {
-    const ask = `input('${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ')`
+    const ask = `input('${upperFirst(name).replaceAll('_', ' ')}: ')`
     return `${name} = ${TEXT.test(name) ? ask : `${WHOLE.test(name) && !/decimal/.test(rest) ? 'int' : 'float'}(${ask})`}`
   })
   const call = `${place.node.name}(${own.map(({ name }) => name).join(', ')})`

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Expression } from '../../../../python/ast'
 import { applyEdits, type Edit } from '../../../../python/edit'
 import type { FunctionPlace, Program } from '../../../faults/program'
@@ -13,8 +14,7 @@ export const statedIn = (signature: string | undefined): Stated[] =>
     return name === undefined ? [] : [{ name, standard: standard === undefined ? null : pythonOf(standard) }]
   })
 
-const pythonOf = (said: string) =>
-  /^(?:true|false|none)$/i.test(said) ? said.charAt(0).toUpperCase() + said.slice(1).toLowerCase() : said
+const pythonOf = (said: string) => (/^(?:true|false|none)$/i.test(said) ? upperFirst(said.toLowerCase()) : said)
 
 type Taken = { stated: Stated; value: string; edits: Edit[] }
 

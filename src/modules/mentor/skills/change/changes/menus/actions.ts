@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Expression, Statement } from '../../../../python/ast'
@@ -95,7 +96,7 @@ function callFor(p: Program, label: string): string[] | null {
   ]
 }
 
-const spoken = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+const spoken = (name: string) => upperFirst(name).replaceAll('_', ' ')
 
 type Action = {
   says: RegExp

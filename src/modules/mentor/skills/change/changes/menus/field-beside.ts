@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Edit } from '../../../../python/edit'
@@ -56,7 +57,7 @@ function withField(p: Program, kept: Kept, { what, isTotal }: { what: string; is
   const name = identifier(what)
   const all = freeName(p, /[aeiou]$/.test(name) ? `${name}s` : /s$/.test(name) ? name : `${name}es`, `${name}_de`)
   const isNumber = AMOUNTS.test(what) || WHOLE.test(what)
-  const ask = `input(${textLiteral(p, `${what.charAt(0).toUpperCase()}${what.slice(1)}: `)})`
+  const ask = `input(${textLiteral(p, `${upperFirst(what)}: `)})`
   const read = WHOLE.test(what)
     ? `int(${ask})`
     : isNumber

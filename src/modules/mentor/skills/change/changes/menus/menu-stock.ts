@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Expression, Statement } from '../../../../python/ast'
 import { singularOf } from '../../../../python/singular'
 import { statementsIn } from '../../../../python/walk'
@@ -98,7 +99,7 @@ export function recordAction(
   const item = singularOf(name) === 'elemento' ? 'dato' : singularOf(name)
   const quote = (text: string) => textLiteral(p, text)
   const ask = [
-    `buscado = ${key.isNumber ? 'float(' : ''}input(${quote(`${key.key.charAt(0).toUpperCase()}${key.key.slice(1)}: `)})${key.isNumber ? ')' : ''}`,
+    `buscado = ${key.isNumber ? 'float(' : ''}input(${quote(`${upperFirst(key.key)}: `)})${key.isNumber ? ')' : ''}`,
   ]
   const own = `${item}[${quote(key.key)}]`
   const test = key.isNumber ? `${own} == buscado` : `${own}.lower() == buscado.lower()`
@@ -122,6 +123,6 @@ export function recordAction(
   const changed =
     fields.find((field) => field !== key && said.has(stemOf(field.key))) ?? fields.find((field) => field !== key)
   if (label !== 'Modificar' || !changed) return null
-  const value = `input(${quote(`${changed.key.charAt(0).toUpperCase()}${changed.key.slice(1)} nuevo: `)})`
+  const value = `input(${quote(`${upperFirst(changed.key)} nuevo: `)})`
   return found([`${item}[${quote(changed.key)}] = ${changed.isNumber ? `float(${value})` : value}`])
 }

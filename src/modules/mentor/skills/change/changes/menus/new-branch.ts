@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { applyEdits } from '../../../../python/edit'
@@ -68,7 +69,7 @@ export function storeFrom(menu: ProgramMenu, kept: Kept): Store | null {
   const asks = menu.options.flatMap(({ body }) => asksIn(body.lines))
   const inputOf = ({ name, isNumber }: Kept['fields'][number]): Input => ({
     name,
-    label: asks.find((ask) => ask.name === name)?.label ?? capital(name.replaceAll('_', ' ')),
+    label: asks.find((ask) => ask.name === name)?.label ?? upperFirst(name.replaceAll('_', ' ')),
     type: isNumber ? (asks.find((ask) => ask.name === name)?.isInt ? 'int' : 'float') : 'text',
   })
   const one = singular(kept.name)
@@ -76,7 +77,7 @@ export function storeFrom(menu: ProgramMenu, kept: Kept): Store | null {
     return {
       kind: 'amount',
       name: kept.name,
-      label: capital(kept.name),
+      label: upperFirst(kept.name),
       start: '0',
       most: null,
       isMoney: !asks.some(({ isInt }) => isInt),
@@ -110,10 +111,9 @@ function asksIn(lines: readonly string[]) {
   return branch.asks().map(({ name, node, isNumber }) => {
     const text = branch.p.text(node)
     const label = /input\((["'])(.*?)[ :?]*\1\)/.exec(text)?.[2] ?? ''
-    return { name, isNumber, isInt: /\bint\(/.test(text), label: label === '' ? capital(identifier(name)) : label }
+    return { name, isNumber, isInt: /\bint\(/.test(text), label: label === '' ? upperFirst(identifier(name)) : label }
   })
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A function before the first line of the main program. */
 export function withDefinition(p: Program, definition: readonly string[]): string {

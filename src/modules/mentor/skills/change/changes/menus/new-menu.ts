@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Program } from '../../../faults/program'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
@@ -54,7 +55,6 @@ function headOf(p: Program, stock: Stock | null): string {
 }
 
 function menuLines(p: Program, actions: readonly { option: Option; lines: string[] }[]): string[] {
-  const spoken = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
   const numbers = actions.map((each, at) => ({ ...each, number: at + 1 }))
   const leaves = numbers.some(({ lines }) => lines[0] === 'break')
   const all = leaves
@@ -69,7 +69,7 @@ function menuLines(p: Program, actions: readonly { option: Option; lines: string
       ]
   return [
     'while True:',
-    ...all.map(({ number, option }) => `    print(${textLiteral(p, `${number}. ${spoken(option.label)}`)})`),
+    ...all.map(({ number, option }) => `    print(${textLiteral(p, `${number}. ${upperFirst(option.label)}`)})`),
     `    opcion = input(${textLiteral(p, 'Elige una opción: ')}).strip()`,
     ...all.flatMap(({ number, lines }, at) => [
       `    ${at === 0 ? 'if' : 'elif'} opcion == ${textLiteral(p, String(number))}:`,

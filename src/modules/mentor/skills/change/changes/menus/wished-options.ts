@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { type Action, actionOf } from '../../../write/compose/menus/menu-actions'
 import { optionAt } from '../../../write/compose/menus/menu-options'
@@ -187,7 +188,7 @@ function deedIn(reading: Reading, from: number): ReturnType<typeof optionIn> {
   if (!match || action === null || label === undefined) return null
   return { option: { label, action, isByNumber: false }, next: from + match[0].split(' ').length }
 }
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase()).replace('nadir', 'ñadir')
+const capital = (text: string) => upperFirst(text).replace('nadir', 'ñadir')
 
 /** Behind «,» or «y»: another option, where the next word is one. */
 function nextOption(reading: Reading, from: number): number | null {

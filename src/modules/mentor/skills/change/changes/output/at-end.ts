@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf } from '../../../faults/mend'
@@ -38,7 +39,7 @@ export const lastWordsChange: Change = {
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
     const words = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')
-    const said = words.charAt(0).toUpperCase() + words.slice(1)
+    const said = upperFirst(words)
     if (!last || said === '') return null
     const { from, to } = linesOf(p, last)
     const text = `print(${textLiteral(p, said)})`

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
@@ -136,8 +137,7 @@ function labelOf(p: Program, node: Expression): string | null {
   return only.kind === 'name' ? spoken(only.name) : only.kind === 'binary' ? spoken(p.text(only)) : null
 }
 
-const spoken = (name: string) =>
-  /^[\w +*/-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ') : null
+const spoken = (name: string) => (/^[\w +*/-]+$/.test(name) ? upperFirst(name).replaceAll('_', ' ') : null)
 
 /** «que las columnas salgan alineadas»: numbers in a fixed width. */
 export const alignedChange: Change = {

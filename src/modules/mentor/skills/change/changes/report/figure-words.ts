@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { stemOf } from '../collections/words'
 import { conditionIn } from '../flow/conditions'
 import type { Column, Rows } from './row-types'
@@ -248,4 +249,4 @@ function labelOf(prose: string, { kind, label }: Figure): string {
   if (kind !== 'count' && kind !== 'tally' && /^[a-zñ]{4,14}$/.test(label)) return `${LABELS[kind]} de ${label}`
   return kind === 'count' && /^\p{L}{3,16}$/u.test(label) ? capital(label) : LABELS[kind]
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+const capital = (text: string) => upperFirst(text.toLowerCase())

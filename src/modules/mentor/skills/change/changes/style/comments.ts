@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Statement } from '../../../../python/ast'
 import { linesOf as linesIn } from '../../../../python/lines'
 import { describe } from '../../../explain/parts/describe'
@@ -63,5 +64,5 @@ function commented(p: Program): Result {
 function plainComment(markdown: string): string {
   const text = markdown.replace(/`+/g, '').replace(/\*\*/g, '').replace(/\s+/g, ' ').trim()
   const short = text.length > 100 ? `${text.slice(0, 99).toWellFormed()}…` : text
-  return short.charAt(0).toUpperCase() + short.slice(1)
+  return upperFirst(short)
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Said } from '../../change'
 import type { Tier, Tiers } from './tier'
 
@@ -21,7 +22,7 @@ export function namedTiers({ plain, prose }: Said): Tiers | null {
     const bracket = groups.bracket ?? ''
     return {
       isAbove: /\b(?:mas|mayor) (?:de|que)/.test(bracket),
-      text: text.charAt(0).toUpperCase() + text.slice(1),
+      text: upperFirst(text),
       number: Number(/\d+(?:[.,]\d+)?/.exec(bracket)?.[0]?.replace(',', '.') ?? Number.NaN),
     }
   })

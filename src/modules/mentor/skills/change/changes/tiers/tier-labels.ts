@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Said, Span } from '../../change'
 import type { Value } from './tier'
 
@@ -55,5 +56,5 @@ function labelIn(plain: string, prose: string, { from, to }: Span, isLast: boole
     .trim()
     .replace(/^["'«“]|["'»”]$/g, '')
   if (text === '' || text.split(' ').length > MAX_WORDS || /[\d¦(),;:]/.test(text)) return null
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), from: start, to: start + size }
+  return { text: upperFirst(text), from: start, to: start + size }
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { Program } from '../../../faults/program'
 import { textLiteral } from '../../source'
@@ -22,7 +23,7 @@ export function lostIn(said: string): Lost {
 /** «ha perdido» is said to whoever plays. */
 function spoken(text: string): string {
   const said = text.replace(/^(?:que )?(?:el (?:jugador|usuario) )?ha (?=perdido|fallado|agotado)/i, 'Has ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return upperFirst(said)
 }
 
 const NONE_LEFT = 'Se acabaron los intentos.'

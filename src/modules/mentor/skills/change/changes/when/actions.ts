@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Said } from '../../change'
 
 /**
@@ -128,7 +129,7 @@ function sayingAt({ plain, prose }: Said, verb: Verb): Read | null {
   if (SHOWN.test(words)) return { action: { kind: 'say', text: null, shown: plain.slice(from, to).trim() }, to }
   const isTold = /(?:que|de) ?$/.test(that) && /^\p{Ll}/u.test(words)
   return {
-    action: { kind: 'say', text: isTold ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : words, shown: null },
+    action: { kind: 'say', text: isTold ? `${upperFirst(words)}.` : words, shown: null },
     to,
   }
 }

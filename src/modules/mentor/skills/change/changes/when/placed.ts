@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { loopsAround, type Place } from '../../../../python/scope'
@@ -34,7 +35,7 @@ function counting(p: Program, loop: Place | null, name: string): Edit[] | null {
   if (loop === null) return null
   const { from, to } = linesOf(p, loop.node)
   const indent = indentOf(p, loop.node)
-  const label = textLiteral(p, `${name.charAt(0).toUpperCase()}${name.slice(1)}:`)
+  const label = textLiteral(p, `${upperFirst(name)}:`)
   return [
     { from, to: from, text: `${indent}${name} = 0\n` },
     { from: to, to, text: `\n${indent}print(${label}, ${name})` },

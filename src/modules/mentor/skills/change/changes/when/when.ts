@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf, levelOf } from '../../../faults/mend'
@@ -137,7 +138,7 @@ function lineFor(
   const [value] = named
   if (!value || named.length > 1) return null
   const label = shown.replace(/^(?:el|la|los|las|su|sus|cual es|cuant[oa]s?) /, '')
-  return `print(${textLiteral(p, `${label.charAt(0).toUpperCase()}${label.slice(1)}:`)}, ${value.code})`
+  return `print(${textLiteral(p, `${upperFirst(label)}:`)}, ${value.code})`
 }
 
 function noticeOf(condition: Condition): string {

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { Expression } from '../../../../python/ast'
 
@@ -14,7 +15,7 @@ export function methodTo(wanted: string, key: string, keys: readonly Expression[
 const WAYS: Readonly<Record<string, (text: string) => string>> = byWord({
   lower: (text) => text.toLowerCase(),
   upper: (text) => text.toUpperCase(),
-  capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
+  capitalize: (text) => upperFirst(text.toLowerCase()),
   strip: (text) => text.trim(),
 })
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../names/case'
@@ -130,7 +131,7 @@ function moduleAsBase(fault: Case): Diagnosis | null {
   if (owner?.kind !== 'class' || !base) return null
   const name = sourceOf(fault, base.value)
   const line = lineOf(fault, { from: owner.nameFrom })
-  const guess = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const guess = upperFirst(name)
   return {
     line,
     cause: `En la línea ${line}, ${inlineCode(owner.name)} hereda de ${inlineCode(name)}, que es un **módulo** entero (lo importas con ${inlineCode(`import ${name}`)}). Se hereda de una clase que esté dentro de él.`,

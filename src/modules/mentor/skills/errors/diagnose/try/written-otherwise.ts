@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { PyDict, PyList, type Value } from '../../../../python/evaluate/values/values'
@@ -66,7 +67,7 @@ function alsoStored(fault: Case, { node: statement }: Place, asked: ExpressionOf
   )
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+const capitalized = (text: string) => upperFirst(text.toLowerCase())
 const low = (value: Value) => (typeof value === 'string' ? value.trim().toLowerCase() : null)
 const OTHERWISE: readonly {
   is: (key: Value, asked: Value) => boolean

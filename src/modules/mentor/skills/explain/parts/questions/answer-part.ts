@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
@@ -61,7 +62,7 @@ function wholeOf({ source }: Ask): Block[] {
   const whole = purpose(source)
   // That it shows what it shows says nothing of what it is for.
   if (whole === null || /^Este código (?:pide [^.]* y )?(?:lo muestra|muestra|ordena) [^.]*\.$/.test(whole)) return []
-  return [text(`En conjunto, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)]
+  return [text(`En conjunto, ${lowerFirst(whole)}`)]
 }
 
 const MAX_OUTPUT_LINES = 8

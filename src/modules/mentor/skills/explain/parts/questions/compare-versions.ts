@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Frame } from '../../../../engine/frame'
 import type { CodePart } from '../../../../engine/message'
@@ -99,7 +100,7 @@ const madeOf = (name: string, { message }: Frame): string | null =>
 /** «Con `n = 3`, da …». */
 const ending = ({ values }: Ran, told: string): string => {
   const given = values.map(({ name, value }) => inlineCode(`${name} = ${value}`))
-  return given.length === 0 ? `${told.charAt(0).toUpperCase()}${told.slice(1)}` : `Con ${listed(given)}, ${told}`
+  return given.length === 0 ? upperFirst(told) : `Con ${listed(given)}, ${told}`
 }
 
 /** What a call or a condition comes to in both. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { fieldKind } from '../../../../engine/task/classes/field-kinds'
 import { evaluateProgram } from '../../../../python/evaluate/evaluate'
 import { parsePython } from '../../../../python/parse'
@@ -7,8 +8,7 @@ import { INDEX, sample, statedValues } from './samples'
 import { allFields, type Body } from './sketch'
 import { programOf, type Written } from './written-classes'
 
-const variable = (name: string) =>
-  name.charAt(0).toLowerCase() + name.slice(1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const variable = (name: string) => lowerFirst(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A short use of the classes that runs in the evaluator; without it nothing is handed out. */
 export function classUsage(written: readonly Written[]): { body: string[]; isRunning: boolean } {

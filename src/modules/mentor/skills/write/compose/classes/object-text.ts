@@ -1,6 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { quoted } from '../../../../engine/task/read-data'
-import { capital, spokenName } from './sketch'
+import { spokenName } from './sketch'
 
 /** What can stand in the text of an object: a field, or what a method gives. */
 export type Shown = {
@@ -25,7 +26,7 @@ export function objectText(className: string, fields: readonly Shown[], said: st
   }
   return shown.length === 0
     ? quoted(className)
-    : `f'${shown.map((field) => `${capital(spokenName(field.name))}: {${field.ref}}`).join(', ')}'`
+    : `f'${shown.map((field) => `${upperFirst(spokenName(field.name))}: {${field.ref}}`).join(', ')}'`
 }
 
 /** «encendida o apagada»: by the state that one of them names. */
@@ -52,7 +53,7 @@ function namedFields(said: string, fields: readonly Shown[]): string | null {
   if (!first) return null
   const isPattern = /[-–—:/()|€$]|\{/.test(said) && !/\b(?:el|la|su) /i.test(said)
   if (!isPattern)
-    return `f'${places.map(({ field }) => `${places.length > 1 ? '' : `${capital(spokenName(field.name))}: `}{${field.ref}}`).join(' - ')}'`
+    return `f'${places.map(({ field }) => `${places.length > 1 ? '' : `${upperFirst(spokenName(field.name))}: `}{${field.ref}}`).join(' - ')}'`
   let text = ''
   let at = 0
   for (const { field, from, to } of places) {

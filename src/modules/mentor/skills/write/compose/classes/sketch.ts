@@ -67,5 +67,4 @@ export function speaksOf(text: string, { name }: Pick<FieldPlan, 'name'>): boole
   )
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const spokenName = (name: string) => name.replaceAll('_', ' ').replace(/\banio(s?)\b/g, 'año$1')

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { FieldPlan, WordSpan } from '../../../../engine/task/classes/class-plan'
 import { indented } from '../program'
@@ -285,7 +286,7 @@ function checkIn(text: string, { sketch, written }: Checking): Checked | null {
   const outcome = folded(written)
   const lines = outcomeLines(
     /\b(?:avis|imprim|muestr|print|mensaje|diga)/.test(outcome) ? outcome : 'lance un valueerror',
-    `${name.charAt(0).toUpperCase()}${name.slice(1)} ${why}`,
+    `${upperFirst(name)} ${why}`,
     /«/.test(written) ? statedText(written) : null,
   )
   return { field, lines: [`if ${test}:`, ...indented(lines)] }

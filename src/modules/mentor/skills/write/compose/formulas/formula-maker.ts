@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { listed } from '~/platform/text/listed'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
@@ -102,11 +103,11 @@ function converted({ from, to }: { from: Unit; to: Unit }, reading: Reading): Ca
     'constante',
     'tasa',
   ])
-  const inputs: Input[] = [{ name: from.name, label: capital(from.label), type: 'float' }]
+  const inputs: Input[] = [{ name: from.name, label: upperFirst(from.label), type: 'float' }]
   const base = {
     title: `Pasa ${from.label} a ${to.label}`,
     inputs,
-    result: { name: to.name, label: capital(to.label) },
+    result: { name: to.name, label: upperFirst(to.label) },
     levels: undefined,
     idea: null,
   }
@@ -170,7 +171,7 @@ function programOf(calculation: Calculation, task: Task): Program {
   return {
     imports: importsOf(calculation),
     constants,
-    body: [...lines, ...(levels ? levelLines(name, levels, (text) => `print('${capital(text)}')`) : [])],
+    body: [...lines, ...(levels ? levelLines(name, levels, (text) => `print('${upperFirst(text)}')`) : [])],
   }
 }
 
@@ -229,5 +230,3 @@ function howOf({ expression, idea, inputs, constants, levels }: Calculation, isF
   if (isFunction) how.push('`return` devuelve el resultado; la última línea es un ejemplo de uso.')
   return how
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { listed } from '~/platform/text/listed'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -5,7 +6,7 @@ import { exampleOf } from '../../example'
 import { coverageOf, leftOut } from '../coverage'
 import { indented, type Program, render, treeOf } from '../program'
 import { Reading } from '../reading'
-import { askLine, capital, type Input, parametersOf, readInputs } from '../scalars/inputs'
+import { askLine, type Input, parametersOf, readInputs } from '../scalars/inputs'
 import { decimalsOf, field, typedFor } from '../scalars/typed-lines'
 import { type Share, statedShares, withShares } from './shares'
 
@@ -147,7 +148,7 @@ function howOf({ base, shares }: Plan, isFunction: boolean, code: string): strin
   const inOrder = shares.toSorted((a, b) => Number(b.name === 'descuento') - Number(a.name === 'descuento'))
   const how = inOrder.map(
     ({ label, sign }, at) =>
-      `${capital(label)}: el tanto por ciento es \`${reckoned[at]}\`, y se ${sign === '+' ? 'suma' : 'resta'}.`,
+      `${upperFirst(label)}: el tanto por ciento es \`${reckoned[at]}\`, y se ${sign === '+' ? 'suma' : 'resta'}.`,
   )
   if (!isFunction) {
     how.unshift("`input()` da texto: `float(…)` lo pasa a número, y `replace(',', '.')` deja escribir con coma.")

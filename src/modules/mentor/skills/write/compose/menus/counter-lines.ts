@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier } from '../../../../engine/task/identifier'
-import { capital } from '../scalars/inputs'
 import type { Option } from './menu-options'
 
 /** Several numbers, each of which one option raises: the points of two teams, the votes of an answer. */
@@ -16,7 +16,7 @@ export function countersOf(options: readonly Option[]): Counters | null {
       .split(' ')
       .filter((word, at, all) => !COUNTED_BY.test(word) || (word.length === 1 && at === all.length - 1 && at > 0))
       .join(' ')
-    return { key, name: identifier(own.toLowerCase()), label: capital(own) }
+    return { key, name: identifier(own.toLowerCase()), label: upperFirst(own) }
   })
   const isTold = new Set(names.map(({ name }) => name)).size === names.length && names.every(({ name }) => name !== '')
   return names.length > 1 && isTold ? { kind: 'counters', names } : null

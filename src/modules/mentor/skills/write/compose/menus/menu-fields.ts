@@ -1,6 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../reading'
-import { capital, type Input } from '../scalars/inputs'
+import type { Input } from '../scalars/inputs'
 import { accented, nounType } from '../scalars/nouns'
 import { actionOf } from './menu-actions'
 import type { Option } from './menu-options'
@@ -186,7 +187,7 @@ export const inputOf = (name: string): Input => {
     name: identifier(name).replace(/^ano\b/, 'anio'),
     label: /^(?:dni|isbn|id|pin|cp)$/.test(name)
       ? name.toUpperCase()
-      : capital(
+      : upperFirst(
           own
             .split(' ')
             .map((word) => accented(word.replace(/^anio$/, 'año').replace(/^ano$/, 'año')))

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Reading } from '../reading'
 import { accented } from '../scalars/nouns'
 import { type Action, actionOf, optionAction } from './menu-actions'
@@ -173,7 +174,7 @@ function optionFrom(
   // «salir no puede dejar …»: the way out has one word.
   const own = action === 'exit' && said[0]?.plain !== 'guardar' ? said.slice(0, 1) : said
   const text = own.map(({ text: each }) => (each.length === 1 ? each : spelled(each.toLowerCase()))).join(' ')
-  return { option: { label: text.replace(/^./, (letter) => letter.toUpperCase()), action }, next: start + own.length }
+  return { option: { label: upperFirst(text), action }, next: start + own.length }
 }
 const MAX_LABEL = 6
 

@@ -1,6 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../reading'
-import { capital, type Input } from '../scalars/inputs'
+import type { Input } from '../scalars/inputs'
 import { accented, nounType } from '../scalars/nouns'
 import { countersOf } from './counter-lines'
 import type { Action } from './menu-actions'
@@ -53,7 +54,7 @@ export function storeOf(reading: Reading, options: readonly Option[]): Store {
   return {
     kind: 'list',
     name: plural === single ? `${plural}s` : plural,
-    item: { name: single, label: capital(accented(single)), type: numericOf(single, fields, isStated) },
+    item: { name: single, label: upperFirst(accented(single)), type: numericOf(single, fields, isStated) },
   }
 }
 
@@ -91,7 +92,7 @@ function amountOf(reading: Reading, options: readonly Option[], isPlaces = false
   return {
     kind: 'amount',
     name: identifier(noun),
-    label: isMoney ? 'Saldo' : places ? `${capital(noun)} libres` : capital(accented(noun)),
+    label: isMoney ? 'Saldo' : places ? `${upperFirst(noun)} libres` : upperFirst(accented(noun)),
     start: start.replace(',', '.'),
     most: mostOf(reading),
     isMoney,
@@ -165,7 +166,7 @@ function pair(reading: Reading, { name, key, value }: Pair): Store {
   reading.take(/\bbuscar pide (?:el )?\w+(?: y dice (?:el )?\w+(?: o (?:«[^ ]+»|no existe))?)?/)
   const inputOf = (word: string): Input => ({
     name: identifier(word),
-    label: capital(word),
+    label: upperFirst(word),
     type: nounType(identifier(word)) ?? 'text',
   })
   return {

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { upperFirst } from '~/platform/text/first-letter'
 import { singular } from '../../../../engine/task/identifier'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -164,7 +165,7 @@ function showLines({ rows, steps, task }: Plan, { name, kind }: RowLines): strin
   }
   const { one, columns } = rows
   const said = (it: string) => columns.map(({ name: each }) => `{${it}["${each}"]}`).join(' - ')
-  if (kind === 'value') return [`print(f'${name.charAt(0).toUpperCase()}${name.slice(1)}: {${name}${format}}')`]
+  if (kind === 'value') return [`print(f'${upperFirst(name)}: {${name}${format}}')`]
   const quoted = (it: string) => `print(f'${said(it)}')`
   if (kind === 'row') return [quoted(name)]
   return [`for ${one} in ${name}:`, `    ${quoted(one)}`]

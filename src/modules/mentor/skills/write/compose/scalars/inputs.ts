@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { withoutAccents } from '~/platform/text/folded'
 import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
@@ -159,7 +160,7 @@ function named(items: readonly Item[]): Pick<Inputs, 'items' | 'repeated'> {
   if (only && items.length === 1 && (only.count !== null ? only.count > 1 : only.isPlural)) {
     const plural = identifier(only.written[0] ?? '')
     const name = singular(plural)
-    const item = { name, label: capital(accented(singularLabel(only.written[0] ?? ''))), type: typeOf(only, name) }
+    const item = { name, label: upperFirst(accented(singularLabel(only.written[0] ?? ''))), type: typeOf(only, name) }
     return { items: [], repeated: { item, plural: plural === name ? `${plural}s` : plural, count: only.count } }
   }
   const found: Input[] = []
@@ -169,7 +170,7 @@ function named(items: readonly Item[]): Pick<Inputs, 'items' | 'repeated'> {
       for (let number = 1; number <= Math.min(item.count, 4); number += 1)
         found.push({
           name: `${name}${number}`,
-          label: `${capital(accented(singularLabel(item.written[0] ?? '')))} ${number}`,
+          label: `${upperFirst(accented(singularLabel(item.written[0] ?? '')))} ${number}`,
           type: typeOf(item, name),
         })
     } else found.push(inputOf(item, found))
@@ -189,7 +190,7 @@ function inputOf(item: Item, before: readonly Input[]): Input {
     !/_(?:euros|factura|enter[oa]|producto|persona|usuario)$/.test(long)
   const name = isLong || before.some((other) => other.name === short) ? long : short
   const free = before.some((other) => other.name === name) ? `${name}${before.length + 1}` : name
-  return { name: free, label: capital(item.written.map(accented).join(' ')), type: typeOf(item, short) }
+  return { name: free, label: upperFirst(item.written.map(accented).join(' ')), type: typeOf(item, short) }
 }
 
 function typeOf({ words }: Item, name: string): NounType {
@@ -207,8 +208,6 @@ export function singularLabel(written: string): string {
   return one.endsWith('z') ? `${cut.slice(0, -1)}z` : /ion$/.test(one) ? cut.replace(/ion$/, 'ión') : cut
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const TEXT_PARAMETER =
   /^(?:s|texto|frase|palabra|cadena|nombre|letra|oracion|string|correo|email|contrasena|clave|linea|mensaje|ruta|archivo|apellido|ciudad)/
 
@@ -222,7 +221,7 @@ export const isUnit = (name: string) =>
 export function parametersOf(task: Task): Input[] {
   return (task.functions[0]?.parameters ?? []).map((name) => ({
     name,
-    label: capital(name.replaceAll('_', ' ')),
+    label: upperFirst(name.replaceAll('_', ' ')),
     type: TEXT_PARAMETER.test(name) ? 'text' : (nounType(name) ?? nounType(name.split('_')[0] ?? '') ?? 'float'),
   }))
 }

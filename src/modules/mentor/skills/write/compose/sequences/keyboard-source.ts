@@ -1,8 +1,9 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../program'
 import type { Reading } from '../reading'
-import { capital, type Input, readInputs, singularLabel } from '../scalars/inputs'
+import { type Input, readInputs, singularLabel } from '../scalars/inputs'
 import { accented, isFeminine, type NounType, nounType } from '../scalars/nouns'
 import type { Sequence } from './sequence'
 
@@ -51,7 +52,7 @@ function itemOf(reading: Reading, found: ReturnType<typeof readInputs>): (Input 
   if (!noun?.[1]) return null
   const name = singular(noun[1])
   reading.use({ from: noun.index, to: noun.index + noun[0].length })
-  return { name, label: capital(accented(singularLabel(noun[1]))), type: nounType(name) ?? 'text', plural: noun[1] }
+  return { name, label: upperFirst(accented(singularLabel(noun[1]))), type: nounType(name) ?? 'text', plural: noun[1] }
 }
 
 const pluralOf = (name: string) =>
@@ -181,7 +182,7 @@ function inOneLine(item: Input & { plural: string }, separator: string): Sequenc
     type: item.type,
     origin: 'keyboard',
     lines: [
-      `texto = input('${capital(item.plural)} separad${isFeminine(item.plural) ? 'as' : 'os'} por ${separator === ' ' ? 'espacios' : 'comas'}: ')`,
+      `texto = input('${upperFirst(item.plural)} separad${isFeminine(item.plural) ? 'as' : 'os'} por ${separator === ' ' ? 'espacios' : 'comas'}: ')`,
       `${item.plural} = [${each} for ${item.name} in texto.${split}]`,
     ],
     imports: [],

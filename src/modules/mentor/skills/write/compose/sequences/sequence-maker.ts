@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -211,7 +212,7 @@ function simplified(lines: readonly string[], value: string): string[] {
 function titleOf({ sequence, steps, task }: Plan, results: readonly Result[]): string {
   const [signature] = task.functions
   const changes = steps.changes.map((change) => SAID[change.kind])
-  const wanted = [...changes, ...results.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))]
+  const wanted = [...changes, ...results.map(({ label }) => lowerFirst(label))]
   const told = wanted.join(', ').replace(/, ([^,]*)$/, ' y $1')
   if (signature)
     return `La función \`${signature.name}\` recibe \`${signature.parameters.join(', ')}\` y devuelve el resultado: ${told}.`

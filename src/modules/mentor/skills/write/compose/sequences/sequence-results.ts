@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { withoutAccents } from '~/platform/text/folded'
 import { isFeminine } from '../scalars/nouns'
 import { type FoundPredicate, testOf } from './find-predicates'
@@ -225,7 +226,7 @@ function labelOf(kind: AggregateKind, test: FoundPredicate | null, { label, plur
     mode: 'Moda',
     max: `${the} mayor${limited}`,
     min: `${the} menor${limited}`,
-    count: said === '' ? `Cuánt${one}s ${all}` : said.charAt(0).toUpperCase() + said.slice(1),
+    count: said === '' ? `Cuánt${one}s ${all}` : upperFirst(said),
     product: 'Producto',
     difference: 'Diferencia',
     longest: `${the} más larg${one}`,
@@ -233,7 +234,7 @@ function labelOf(kind: AggregateKind, test: FoundPredicate | null, { label, plur
     frequency: 'Veces',
     position: 'Posición',
     share: said === '' ? 'Porcentaje' : `Porcentaje de ${said}`,
-    all: said === '' ? 'Todos' : said.charAt(0).toUpperCase() + said.slice(1),
+    all: said === '' ? 'Todos' : upperFirst(said),
   }
   return texts[kind]
 }

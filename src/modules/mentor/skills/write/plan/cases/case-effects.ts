@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { numberIn } from '../tables/data'
 
 /** What follows where a condition holds: something is said, a percentage is taken off or added, a price is set, an amount is added. */
@@ -100,4 +100,4 @@ const within = (reading: Reading, { from, to }: { from: number; to: number }, at
   return { from: from + lead + at, to: from + lead + at + length }
 }
 
-const sentence = (text: string): string => capital(text.trim().replace(/\s*[,;.]$/, ''))
+const sentence = (text: string): string => upperFirst(text.trim().replace(/\s*[,;.]$/, ''))

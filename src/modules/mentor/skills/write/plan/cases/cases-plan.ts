@@ -1,8 +1,8 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier } from '../../../../engine/task/identifier'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import { decimalsOf } from '../../compose/scalars/typed-lines'
 import { drafted } from '../drafted'
@@ -86,7 +86,7 @@ function impliedIn(reading: Reading): Quantity[] {
   const type = noun === undefined ? null : typeOfNoun(noun)
   if (noun === undefined || type === null || type === 'text') return []
   reading.take(SCALE)
-  return [{ name: identifier(noun), label: capital(accented(noun)), type, noun }]
+  return [{ name: identifier(noun), label: upperFirst(accented(noun)), type, noun }]
 }
 
 const SAID_BEFORE = { lines: [], results: [], how: [], said: '' }

@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { indented } from '../../compose/program'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import type { Quantity } from '../scalars/scalar-inputs'
 import type { Result } from '../scalars/scalar-step'
@@ -70,7 +70,7 @@ function percents({ cases, otherwise }: Told, { subject, base }: { subject: stri
   return {
     lines: [...lines, `a_pagar = ${base} * (1 ${sign} ${name} / 100)`],
     results: [
-      { name, label: `${capital(accented(name))} (%)`, type: 'whole' },
+      { name, label: `${upperFirst(accented(name))} (%)`, type: 'whole' },
       { name: 'a_pagar', label: 'Total a pagar', type: 'money' },
     ],
     how: [HOW, `\`1 ${sign} ${name} / 100\` es la parte que se paga.`],

@@ -1,7 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { statedColumns } from '../../report/sources/file-source'
 import { drafted } from '../drafted'
 import { typeOfNoun } from '../number-words'
@@ -109,7 +109,7 @@ function ofData({ data, noun }: FoundData, reading: Reading): Source | null {
     )?.[1]
   if (about) reading.markWords([about])
   const what = about ?? (data.kind === 'numbers' ? 'valores' : 'valores')
-  const made = { title: capital(what), said: 'tus datos', imports: [], how: [] }
+  const made = { title: upperFirst(what), said: 'tus datos', imports: [], how: [] }
   if (data.kind === 'pairs') {
     const names = data.entries.map(([name]) => name)
     const label = names.every((name) => MONTHS.test(name)) ? 'meses' : 'nombres'
@@ -127,8 +127,8 @@ function ofData({ data, noun }: FoundData, reading: Reading): Source | null {
       ),
       names: label,
       values: variable,
-      labels: [label === 'meses' ? 'Mes' : '', capital(what)],
-      title: label === 'meses' ? `${capital(what)} por mes` : capital(what),
+      labels: [label === 'meses' ? 'Mes' : '', upperFirst(what)],
+      title: label === 'meses' ? `${upperFirst(what)} por mes` : upperFirst(what),
     }
   }
   if (data.kind !== 'numbers') return null
@@ -137,7 +137,7 @@ function ofData({ data, noun }: FoundData, reading: Reading): Source | null {
     lines: listLines(what, data.values.map(String)),
     names: `range(1, len(${what}) + 1)`,
     values: what,
-    labels: ['', capital(what)],
+    labels: ['', upperFirst(what)],
   }
 }
 
@@ -170,8 +170,8 @@ function ofFile(task: Task, { message, reading }: { message: string; reading: Re
     ],
     names: 'resumen.index',
     values: 'resumen.values',
-    labels: [capital(by), capital(values.name)],
-    title: `${capital(values.name)} por ${by}`,
+    labels: [upperFirst(by), upperFirst(values.name)],
+    title: `${upperFirst(values.name)} por ${by}`,
     said: `${values.name} por ${by}, leído de ${file}`,
     how: [
       `\`groupby('${by}')\` junta las filas iguales, y ${isMean ? '`mean` saca la media' : '`sum` suma'} su \`${values.name}\`.`,

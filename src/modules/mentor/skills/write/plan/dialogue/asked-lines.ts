@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { indented } from '../../compose/program'
-import { capital } from '../../compose/scalars/inputs'
 import { isFeminine } from '../../compose/scalars/nouns'
 import type { Dialogue, End, Invalid } from './dialogue'
 import type { Quantity } from './quantity'
@@ -41,7 +41,7 @@ export function invalidMessage({ label: called, noun }: Quantity, said: string |
     )
   const text = isPlain
     ? `${isFeminine(noun) ? 'Esa' : 'Ese'} ${called.split(' ')[0]?.toLowerCase()} no es válid${isFeminine(noun) ? 'a' : 'o'}.`
-    : capital(said)
+    : upperFirst(said)
   return `print('${label(text)}')`
 }
 

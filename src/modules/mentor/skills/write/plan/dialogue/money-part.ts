@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import type { Want } from './dialogue'
 import { isNumeric, type Quantity } from './quantity'
@@ -75,4 +75,4 @@ const typed = (asked: readonly Quantity[]): Share[] =>
     })
 
 const shareLabel = (name: string) =>
-  name.length < 5 && name !== 'parte' ? name.toUpperCase() : capital(accented(name.replaceAll('_', ' ')))
+  name.length < 5 && name !== 'parte' ? name.toUpperCase() : upperFirst(accented(name.replaceAll('_', ' ')))

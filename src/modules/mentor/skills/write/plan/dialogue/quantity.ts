@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../../../../engine/task/identifier'
-import { capital } from '../../compose/scalars/inputs'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { plural, typeOfNoun } from '../number-words'
 import { CURRENCIES, unitOf } from './units'
@@ -53,7 +53,7 @@ export function quantityOf({
   return {
     name: called,
     plural: plural(called) === called ? `${called}_leid${isFeminine(called) ? 'as' : 'os'}` : plural(called),
-    label: label ?? capital(written ?? accented(isMeasured(noun) ? noun : one)),
+    label: label ?? upperFirst(written ?? accented(isMeasured(noun) ? noun : one)),
     type: known,
     noun: one,
     unit: isPart || unit === '%' ? '%' : known === 'text' ? null : (unit ?? unitOf(noun)),

@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier } from '../../../../engine/task/identifier'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import { type ClauseText, clausePattern } from './clause-text'
 import type { Want } from './dialogue'
@@ -77,7 +77,7 @@ const amountOf = (noun: string): Want => ({
   kind: 'amount',
   unit: unitOf(noun),
   per: null,
-  label: capital(accented(noun)),
+  label: upperFirst(accented(noun)),
 })
 
 /** «a horas, minutos y segundos». */
@@ -123,7 +123,7 @@ export function ratioAt(c: ClauseText): Want | null {
     kind: 'amount',
     unit: noun !== undefined ? unitOf(noun) : /^(?:precio|gasto|cost)/.test(what) ? 'money' : '?',
     per,
-    label: capital(written),
+    label: upperFirst(written),
   }
 }
 
@@ -146,7 +146,7 @@ export function totalAt(c: ClauseText): Want | null {
   const found = c.take(TOTAL)
   if (!found) return null
   const word = /\bneto\b/.test(found[0]) ? 'neto' : (/sueldo|salario/.exec(found[0])?.[0] ?? 'total')
-  return { kind: 'amount', unit: 'money', per: null, label: capital(word) }
+  return { kind: 'amount', unit: 'money', per: null, label: upperFirst(word) }
 }
 
 export function unitAt(c: ClauseText): Want | null {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { type ClauseText, clausePattern } from './clause-text'
 import type { Want } from './dialogue'
 
@@ -17,7 +18,7 @@ export function greetingAt(c: ClauseText): Want | null {
   if (word === undefined) return { kind: 'greeting', text: 'Hola' }
   const at = from + found[0].indexOf(word)
   const said = c.written(at, at + word.length).replace(/[\s,]+$/, '')
-  return { kind: 'greeting', text: said.charAt(0).toUpperCase() + said.slice(1) }
+  return { kind: 'greeting', text: upperFirst(said) }
 }
 
 const REMAINING = clausePattern(

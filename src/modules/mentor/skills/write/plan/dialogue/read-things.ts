@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { singular } from '../../../../engine/task/identifier'
 import { isUnit } from '../../compose/scalars/inputs'
@@ -154,7 +155,7 @@ function howManyAt(c: ClauseText): Thing | null {
       .written(from, from + amount[0].length)
       .replace(/^cuanto/i, 'cuánto')
       .replace(/\bcosto\b/, 'costó')
-    return single(quantityOf({ noun, label: written.charAt(0).toUpperCase() + written.slice(1) }))
+    return single(quantityOf({ noun, label: upperFirst(written) }))
   }
   const many = c.take(HOW_MANY)
   if (!many) return null
@@ -233,7 +234,7 @@ const isSeveral = (noun: string) =>
 
 function labelOf(written: string): string {
   const label = written.toLowerCase().replaceAll("'", '’').split(' ').map(accented).join(' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return upperFirst(label)
 }
 
 const PRICED = /^(?:precio|tarifa|pago|coste|costo|sueldo|salario|valor)s?$/

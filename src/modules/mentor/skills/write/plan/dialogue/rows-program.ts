@@ -1,7 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { listed } from '~/platform/text/listed'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import { decimalsOf } from '../../compose/scalars/typed-lines'
 import type { Written } from '../drafted'
@@ -107,7 +107,7 @@ function sumPart(noun: string | null, rows: Rows): Part | null {
   return {
     before: [`${name} = 0`],
     inside: [`${name} += ${measure}`],
-    behind: [`print(f'${capital(name)}: {${name}${places}}')`],
+    behind: [`print(f'${upperFirst(name)}: {${name}${places}}')`],
     how: `\`${name}\` empieza en 0 y en cada vuelta se le suma \`${measure}\`.`,
   }
 }
@@ -118,7 +118,7 @@ const isMoneySum = (measure: string, { asked }: Rows) =>
 function sharePart({ name, percent, isOff }: Extract<Want, { kind: 'share' }>, rows: Rows): Part | null {
   const sum = sumPart(null, rows)
   if (sum === null) return null
-  const label = name.length < 4 ? name.toUpperCase() : capital(accented(name.replaceAll('_', ' ')))
+  const label = name.length < 4 ? name.toUpperCase() : upperFirst(accented(name.replaceAll('_', ' ')))
   return {
     before: sum.before,
     inside: sum.inside,

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { indented } from '../../compose/program'
 import { type FoundPredicate, testOf } from '../../compose/sequences/find-predicates'
 import { DEFINITIONS } from '../../compose/sequences/predicates'
@@ -21,7 +22,7 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 export function verdictLines(tests: readonly FoundPredicate[], name: string): string[] {
   const [first, second, third] = tests
   if (!first) return []
-  const say = (text: string) => `    print('${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll("'", '’')}.')`
+  const say = (text: string) => `    print('${upperFirst(text).replaceAll("'", '’')}.')`
   const yes = ({ predicate, value, other, isNegated }: FoundPredicate) =>
     isNegated ? predicate.no(value, other) : predicate.yes(value, other)
   const no = ({ predicate, value, other, isNegated }: FoundPredicate) =>

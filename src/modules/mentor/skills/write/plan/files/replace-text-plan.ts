@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
@@ -34,7 +35,7 @@ export function replaceTextPlan(task: Task, message: string): Draft | null {
       `with open('${source}', encoding='utf-8') as archivo:`,
       '    texto = archivo.read()',
       '',
-      ...(isTyped ? [`nuevo = input('${written(said).charAt(0).toUpperCase()}${written(said).slice(1)}: ')`] : []),
+      ...(isTyped ? [`nuevo = input('${upperFirst(written(said))}: ')`] : []),
       `texto = texto.replace('${written(old)}', ${isTyped ? 'nuevo' : `'${written(said)}'`})`,
       '',
       `with open('${target}', 'w', encoding='utf-8') as archivo:`,

@@ -1,9 +1,9 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
 import { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { drafted } from '../drafted'
 import { plural, typeOfNoun } from '../number-words'
@@ -89,13 +89,13 @@ const askFor = (noun: string): RegExp =>
   )
 
 function lookupLines({ count, key, value, type, said }: Lookup, all: string): string[] {
-  const label = capital(accented(value))
+  const label = upperFirst(accented(value))
   const wanted = isFeminine(key) ? 'buscada' : 'buscado'
   return [
     `${all} = {}`,
     `for vez in range(${count}):`,
     ...indented([
-      `${key} = input(f'${capital(accented(key))} {vez + 1}: ').strip()`,
+      `${key} = input(f'${upperFirst(accented(key))} {vez + 1}: ').strip()`,
       `${all}[${key}] = ${typedAs(type, `input('${label}: ')`)}`,
     ]),
     '',
@@ -125,5 +125,5 @@ function messageOf(reading: Reading, plain: string): string {
   if (plain.startsWith('«'))
     return (reading.words.find((word) => word.plain === plain)?.text ?? plain).replace(/[«»']/g, '')
   const at = reading.text.indexOf(plain)
-  return capital(reading.written({ from: at, to: at + plain.length }).replaceAll("'", '’'))
+  return upperFirst(reading.written({ from: at, to: at + plain.length }).replaceAll("'", '’'))
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { parsePython } from '../../../../python/parse'
@@ -123,7 +124,7 @@ function staircase(reading: Reading): Pattern | null {
   const name = /^(?:y|tiene|que|va)$/.test(noun) ? 'filas' : noun
   return {
     body: [
-      `${name} = int(input('${name.charAt(0).toUpperCase()}${name.slice(1)}: '))`,
+      `${name} = int(input('${upperFirst(name)}: '))`,
       '',
       `for numero in range(1, ${name} + 1):`,
       "    print('*' * numero)",

@@ -1,7 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { accented } from '../../compose/scalars/nouns'
 import { typeOfNoun } from '../number-words'
 
@@ -140,7 +140,7 @@ function severalOf(chunk: readonly string[]): Quantity[] | null {
         : (typeOfNoun(noun) ?? 'text')
   return Array.from({ length: Number(count) }, (_, at) => ({
     name: identifier(`${noun}${at + 1}`),
-    label: `${capital(accented(noun))} ${at + 1}`,
+    label: `${upperFirst(accented(noun))} ${at + 1}`,
     type,
     noun,
   }))
@@ -167,7 +167,12 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
     const name = identifier(what.slice(0, 2).join('_'))
     return name === ''
       ? null
-      : { name, label: `¿${capital(words.slice(yesNo + 1).join(' '))}? (s/n)`, type: 'yes-no', noun: what[0] ?? name }
+      : {
+          name,
+          label: `¿${upperFirst(words.slice(yesNo + 1).join(' '))}? (s/n)`,
+          type: 'yes-no',
+          noun: what[0] ?? name,
+        }
   }
   const price = priceAsked(words, before)
   if (price) return price
@@ -196,7 +201,7 @@ function quantityOf(chunk: readonly string[], said: readonly string[], before: r
   const isTwin = heir !== undefined || before.some((one) => one.noun === noun)
   const isLong = isTwin || /^(?:hora|fecha|numero|dia)$/.test(noun)
   const name = identifier([noun === 'ano' ? 'anio' : noun, ...(isLong ? tail.slice(0, 1) : [])].join('_'))
-  const label = capital(
+  const label = upperFirst(
     heir
       ? `${heir} ${said.slice(words[0] === 'la' || words[0] === 'el' ? 1 : 0).join(' ')}`
       : said.slice(at).map(accented).join(' '),

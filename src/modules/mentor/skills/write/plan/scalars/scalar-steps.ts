@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { bands } from '../steps/bands-step'
 import { breakdown } from '../steps/breakdown-step'
 import { costing } from '../steps/costing-step'
@@ -169,9 +170,7 @@ function conversion({ reading, quantities }: Known): Step | null {
   return {
     constants: [`CAMBIO = ${numberIn(rate.groups[0] ?? '1')}`],
     lines: [`${to} = ${input.name} ${operator} CAMBIO`],
-    results: [
-      { name: to, label: to.charAt(0).toUpperCase() + to.slice(1).replace('dolares', 'dólares'), type: 'mean' },
-    ],
+    results: [{ name: to, label: upperFirst(to).replace('dolares', 'dólares'), type: 'mean' }],
     how: [
       operator === '/'
         ? `Cada unidad cuesta \`CAMBIO\` ${from}: por eso se divide.`

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
@@ -31,13 +32,13 @@ export function sharesPlan(task: Task, message: string): Draft | null {
   const variable = name === 'total' ? 'bote' : name
   return drafted(task, reading, {
     body: [
-      `${variable} = float(input('${capital(pot)} total: ').replace(',', '.'))`,
+      `${variable} = float(input('${upperFirst(pot)} total: ').replace(',', '.'))`,
       "personas = int(input('¿Cuántos sois? '))",
       '',
       `${weight} = {}`,
       'for vuelta in range(1, personas + 1):',
       "    nombre = input(f'Nombre {vuelta}: ').strip()",
-      `    ${weight}[nombre] = float(input(f'${capital(weight)} de {nombre}: ').replace(',', '.'))`,
+      `    ${weight}[nombre] = float(input(f'${upperFirst(weight)} de {nombre}: ').replace(',', '.'))`,
       '',
       `total_${weight} = sum(${weight}.values())`,
       `if total_${weight} == 0:`,
@@ -87,8 +88,6 @@ function settled(task: Task, reading: Reading): Draft | null {
     ],
   })
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function takeAll(reading: Reading, part: RegExp): void {
   for (const match of reading.text.matchAll(new RegExp(part.source, 'g')))

@@ -1,4 +1,4 @@
-import { capital } from '../../compose/scalars/inputs'
+import { upperFirst } from '~/platform/text/first-letter'
 import { accented } from '../../compose/scalars/nouns'
 import type { Quantity } from '../scalars/scalar-inputs'
 import type { Known, Step } from '../scalars/scalar-step'
@@ -56,7 +56,7 @@ export function rate({ reading, quantities }: Known): Step | null {
   return {
     lines,
     results: [
-      { name, label: NAMES[name] ?? capital(accented(name)), type: 'money' },
+      { name, label: NAMES[name] ?? upperFirst(accented(name)), type: 'money' },
       { name: total, label: isIncluded ? `Sin ${NAMES[name] ?? name}` : 'Total', type: 'money' },
       ...(each ? [{ name: 'cada_uno', label: 'Cada uno paga', type: 'money' as const }] : []),
     ],

@@ -1,6 +1,6 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { capital } from '../../compose/scalars/inputs'
 import type { Known, Step } from '../scalars/scalar-step'
 import { numberIn } from '../tables/data'
 
@@ -37,7 +37,7 @@ export function rates({ reading, quantities }: Known): Step | null {
       `${total} = ${base.name}${parts.map(({ name }, at) => ` ${signs[at]} ${name}`).join('')}`,
     ],
     results: [
-      ...parts.map(({ name, said }) => ({ name, label: LABELS[name] ?? capital(said), type: 'money' as const })),
+      ...parts.map(({ name, said }) => ({ name, label: LABELS[name] ?? upperFirst(said), type: 'money' as const })),
       { name: total, label: takes ? 'Neto' : 'Total', type: 'money' },
     ],
     how: [`Cada porcentaje se calcula sobre \`${base.name}\`: \`${base.name} * ${parts[0]?.percent} / 100\`.`],

@@ -1,7 +1,8 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import type { Reading } from '../../compose/reading'
-import { capital, type Input, readInputs, singularLabel } from '../../compose/scalars/inputs'
+import { type Input, readInputs, singularLabel } from '../../compose/scalars/inputs'
 import { accented, nounType } from '../../compose/scalars/nouns'
 import { plural } from '../number-words'
 import type { Field, Table } from './table'
@@ -38,7 +39,7 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
     const name = singular(noun)
     const item: Input = {
       name,
-      label: `${capital(accented(label))} de ${accented(singular(whose))}`,
+      label: `${upperFirst(accented(label))} de ${accented(singular(whose))}`,
       type: isCount ? 'int' : (nounType(name) ?? nounType(noun) ?? 'float'),
     }
     return counted(item, count)
@@ -65,7 +66,7 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
 
 function itemOf(noun: string): Input {
   const name = singular(noun)
-  return { name, label: capital(accented(singularLabel(noun))), type: nounType(name) ?? nounType(noun) ?? 'float' }
+  return { name, label: upperFirst(accented(singularLabel(noun))), type: nounType(name) ?? nounType(noun) ?? 'float' }
 }
 
 const fieldOf = ({ name, type }: Input): Field => ({

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { shown, told, type Writing } from '../writing'
 import { numberIn } from './data'
 import { cellOf, itemsOf, targetOf, valuesOf } from './table'
@@ -26,7 +27,7 @@ export function splitLines(writing: Writing): boolean {
     list('aprobados', '>='),
     list(fails, '<'),
     `print(${key === field ? "'Aprobados:', aprobados" : "'Aprobados:', ', '.join(aprobados)"})`,
-    `print(${key === field ? `'${fails[0]?.toUpperCase()}${fails.slice(1)}:', ${fails}` : `'${fails[0]?.toUpperCase()}${fails.slice(1)}:', ', '.join(${fails})`})`,
+    `print(${key === field ? `'${upperFirst(fails)}:', ${fails}` : `'${upperFirst(fails)}:', ', '.join(${fails})`})`,
   )
   writing.how.push(
     `Cada lista se queda con los que cumplen su condición: \`${field.name} >= MINIMO\` o \`${field.name} < MINIMO\`.`,
@@ -83,7 +84,7 @@ export function packLines(writing: Writing): boolean {
   writing.lines.push(
     `${name} = total // ${size}`,
     `sobran = total % ${size}`,
-    shown(`${name[0]?.toUpperCase()}${name.slice(1)}: {${name}}`),
+    shown(`${upperFirst(name)}: {${name}}`),
     shown('Sobran: {sobran}'),
   )
   writing.how.push(`\`//\` es la división entera: cuántas veces cabe ${size}; \`%\` es lo que sobra.`)

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { SPREAD, spreadLines } from '../../told/operators/aggregates'
 import { plural } from '../number-words'
@@ -43,12 +44,10 @@ function extreme(writing: Writing, name: 'max' | 'min', label: string): string[]
   ]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What is counted, with its article as it is told: «Unidades», «Notas». */
 const counted = (writing: Writing) => {
   const name = plural(writing.table.shape === 'dicts' ? 'fila' : writing.table.one)
-  return { name, label: capital(accented(name)) }
+  return { name, label: upperFirst(accented(name)) }
 }
 
 function stated(name: string): (writing: Writing) => string[] | null {

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Family, Told } from '../told'
 import { FIGURES, type Figure } from './drawing-shapes'
 
@@ -105,7 +106,7 @@ function sizeOf({ reading, asked, task }: Told, shown: number | undefined): Size
   const label = /\b(?:el )?(lado|alto|altura|ancho|tamano|numero|base)\b/.exec(reading.text)?.[1]
   const name = label === undefined || label === 'numero' ? 'n' : label
   if (ASKED.test(reading.text)) {
-    const spoken = name === 'tamano' ? 'Tamaño' : name === 'n' ? 'Tamaño' : name.charAt(0).toUpperCase() + name.slice(1)
+    const spoken = name === 'tamano' ? 'Tamaño' : name === 'n' ? 'Tamaño' : upperFirst(name)
     return { name, line: `${name} = int(input('${spoken}: '))`, typed: [String(shown ?? 5)] }
   }
   const stated = Number(reading.find(SIZE)?.groups[0] ?? shown ?? Number.NaN)

@@ -1,6 +1,6 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../../compose/reading'
-import { capital } from '../../compose/scalars/inputs'
 import { accented, isFeminine, nounType } from '../../compose/scalars/nouns'
 import { plural } from '../../plan/number-words'
 import { repeatedTable } from '../../plan/tables/keyboard-table'
@@ -45,7 +45,7 @@ export const untilFamily: Family = (told) => {
   if (aggregates.length === 0) return null
   for (const each of aggregates) reading.use(each)
   markAsides(reading)
-  const table = repeatedTable([{ name: one, label: capital(accented(one)), type: wholeOf(one) ? 'int' : type }], end)
+  const table = repeatedTable([{ name: one, label: upperFirst(accented(one)), type: wholeOf(one) ? 'int' : type }], end)
   const isMoney = type === 'money'
   const lines = aggregates.flatMap((each) => [
     ...each.lines,
@@ -115,7 +115,7 @@ function placesOf({ isRatio, name }: Aggregate, { told, isMoney }: { told: Told;
 
 function labelOf({ label, isCount, code }: Aggregate, one: string): string {
   if (!isCount || !code.startsWith('len(')) return label
-  return capital(accented(plural(one)))
+  return upperFirst(accented(plural(one)))
 }
 
 /** What is only said so that nothing breaks. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { Span } from '../../compose/reading'
 import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequences/find-predicates'
@@ -224,7 +225,6 @@ function aggregateOf(kind: Kind, { values, one, predicate }: Of): Omit<Aggregate
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const PLURAL: Readonly<Record<string, string>> = {
   passed: 'Aprobados',
   failed: 'Suspensos',
@@ -237,7 +237,7 @@ const PLURAL: Readonly<Record<string, string>> = {
 
 function conditionWords({ predicate, value, other }: FoundPredicate): string {
   const known = PLURAL[predicate.id]
-  return known ?? capital(predicate.yes(value, other).replace(/^(?:es|está) /, ''))
+  return known ?? upperFirst(predicate.yes(value, other).replace(/^(?:es|está) /, ''))
 }
 
 const nameOf = (said: string) =>

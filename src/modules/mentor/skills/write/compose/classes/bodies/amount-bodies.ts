@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { FieldPlan } from '../../../../../engine/task/classes/class-plan'
 import { fieldKind } from '../../../../../engine/task/classes/field-kinds'
 import { indented } from '../../program'
@@ -204,7 +205,7 @@ function textOf({ written }: { written: string }, sketch: Sketch): string | null
   const name = fieldNamed(sketch, 'nombre')
   return name && /^(?:ha|esta|se ha|se queda|está|tiene|no puede|murió|murio)(?= |$)/.test(text) && !/«/.test(written)
     ? `{${refTo(name)}} ${text}`
-    : text.charAt(0).toUpperCase() + text.slice(1)
+    : upperFirst(text)
 }
 
 function resetBody({ sketch, method, text }: Told): Body | null {

@@ -1,5 +1,6 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { FieldPlan } from '../../../../../engine/task/classes/class-plan'
-import { allFields, type Body, capital, fieldNamed, refTo, speaksOf, spokenName, type Told } from '../sketch'
+import { allFields, type Body, fieldNamed, refTo, speaksOf, spokenName, type Told } from '../sketch'
 import { claimBody } from './claim-body'
 import { calculation } from './class-formulas'
 import { everyday } from './everyday-formulas'
@@ -92,7 +93,7 @@ function shownBody(told: Told): Body | null {
   if (chosen.length === 1 && (only.kind === 'list' || only.kind === 'map')) return listed(only, told)
   if (chosen.length === 1 && (returns || !PRINTS.test(words)))
     return result(refTo(only), told, `\`${method.name}\` devuelve el valor que tiene ahora.`)
-  const literal = `f'${chosen.map((field) => `${capital(spokenName(field.name))}: {${refTo(field)}}`).join(', ')}'`
+  const literal = `f'${chosen.map((field) => `${upperFirst(spokenName(field.name))}: {${refTo(field)}}`).join(', ')}'`
   return {
     lines: [returns ? `return ${literal}` : `print(${literal})`],
     how: 'En una f-string, `{self.…}` se cambia por el valor de ese objeto.',

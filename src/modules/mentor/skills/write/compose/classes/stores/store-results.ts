@@ -1,6 +1,7 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import { fieldKind } from '../../../../../engine/task/classes/field-kinds'
 import { figureBody } from '../bodies/figure-body'
-import { type Body, capital, refTo, type Store, spokenName, type Told } from '../sketch'
+import { type Body, refTo, type Store, spokenName, type Told } from '../sketch'
 
 /** What a method tells of all that is kept: the total, how many, the best, or each of them. */
 export function storeResult(told: Told, store: Store): Body | null {
@@ -214,4 +215,4 @@ function sortedOver({ kind, item, key, fields }: Store, by: string | undefined, 
   return `${key}, ${value} in sorted(${ref}.items()${way})`
 }
 
-export const labelled = (name: string) => capital(spokenName(name))
+export const labelled = (name: string) => upperFirst(spokenName(name))

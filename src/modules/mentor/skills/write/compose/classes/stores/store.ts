@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { lowerFirst } from '~/platform/text/first-letter'
 import type { ClassPlan, FieldPlan, MethodPlan } from '../../../../../engine/task/classes/class-plan'
 import { fieldKind, isMany } from '../../../../../engine/task/classes/field-kinds'
 import { singular } from '../../../../../engine/task/identifier'
@@ -102,7 +103,6 @@ const isOfMoney = ({ name }: ClassPlan, said: string) =>
 
 type Shaping = { plan: ClassPlan; plans: readonly ClassPlan[]; adds: MethodPlan | undefined }
 
-const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const itemOf = (name: string) => {
   const one = singular(name)
   return one === name ? 'elemento' : one
@@ -110,7 +110,7 @@ const itemOf = (name: string) => {
 
 function shaped(field: FieldPlan, { plans, plan, adds }: Shaping): Store {
   const item = itemOf(field.name)
-  const itemClass = plans.find((each) => each !== plan && lower(each.name) === item) ?? null
+  const itemClass = plans.find((each) => each !== plan && lowerFirst(each.name) === item) ?? null
   if (itemClass) {
     const key = itemClass.fields.find(({ kind }) => kind === 'text')?.name ?? itemClass.fields[0]?.name ?? 'nombre'
     Object.assign(field, { kind: 'list', initial: '[]', isPassed: false })
@@ -164,10 +164,11 @@ function implied(
   const named = /_(\w+)$/.exec(adds.name)?.[1]
   const itemClass = plans.find(
     (each) =>
-      each !== plan && (lower(each.name) === named || lower(each.name) === first || plan.name.includes(each.name)),
+      each !== plan &&
+      (lowerFirst(each.name) === named || lowerFirst(each.name) === first || plan.name.includes(each.name)),
   )
   const name = itemClass
-    ? plural(lower(itemClass.name))
+    ? plural(lowerFirst(itemClass.name))
     : named
       ? plural(named)
       : (KEPT[plan.name] ??

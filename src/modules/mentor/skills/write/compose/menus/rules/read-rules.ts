@@ -1,5 +1,5 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Reading, Span } from '../../reading'
-import { capital } from '../../scalars/inputs'
 import { accented } from '../../scalars/nouns'
 import { type Action, actionOf } from '../menu-actions'
 import type { Offer, Rule } from './menu-rule'
@@ -177,5 +177,5 @@ function textOf(match: Match, reading: Reading): string | null {
     .map(accented)
     .join(' ')
     .replace(/\bvalida\b/, 'válida')
-  return `${capital(spelled)}.`
+  return `${upperFirst(spelled)}.`
 }

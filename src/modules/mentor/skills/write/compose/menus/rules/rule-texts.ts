@@ -1,3 +1,4 @@
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Kept } from './menu-rule'
 
 /** `print('…')`; a number that is told by a letter or by «cuántas» is worked out. */
@@ -25,7 +26,7 @@ function filledIn(text: string, kept: Kept): string | null {
     const verb = /quedan|faltan/.exec(text)?.[0] ?? 'hay'
     const noun = many.groups?.noun
     const told = noun && !/^(?:hay|quedan|son|faltan|tengo)$/.test(noun) ? ` ${noun}` : ''
-    return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} {${count}}${told}.`
+    return `${upperFirst(verb)} {${count}}${told}.`
   }
   const sum = totalOf(kept)
   if (sum !== null && MEAN.test(text)) return `Media: {${sum} / max(len(${kept.name}), 1):.2f}`
