@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import type { UnmetCase } from './contract'
 
 const KIND = { list: 'la lista ', number: 'el número ', text: 'el texto ', other: '' } satisfies Record<
@@ -9,8 +10,7 @@ const KIND = { list: 'la lista ', number: 'el número ', text: 'el texto ', othe
 /** A made-up case that a function does not meet, as a sentence: «Con la lista [2, 1] da [2, 1]; se esperaba [1, 2].» */
 export function unmetText({ how, given, got, expected, says }: UnmetCase): string {
   const values = given.map(({ kind, value }) => KIND[kind] + inLine(value))
-  const last = values.at(-1)
-  const all = values.length > 1 ? `${values.slice(0, -1).join(', ')} y ${last}` : last
+  const all = listed(values)
   const found = {
     gives: `da ${inLine(got) || 'nada'}`,
     raises: `se para con ${inLine(got)}`,

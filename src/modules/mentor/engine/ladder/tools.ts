@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { parsePython } from '../../python/parse'
 import { statementsIn } from '../../python/walk'
 
@@ -5,10 +6,7 @@ import { statementsIn } from '../../python/walk'
 export function toolsOf(code: string, before = ''): string | null {
   const [kinds, known] = [kindsIn(code), kindsIn(before)]
   const tools = TOOLS.flatMap(([kind, name]) => (kinds.has(kind) && !known.has(kind) ? [name] : []))
-  const last = tools.at(-1)
-  if (last === undefined) return null
-  const listed = tools.length === 1 ? last : `${tools.slice(0, -1).join(', ')} y ${last}`
-  return `Te hará falta ${listed}.`
+  return tools.length === 0 ? null : `Te hará falta ${listed(tools)}.`
 }
 
 const kindsIn = (code: string) => new Set([...statementsIn(parsePython(code).body)].map(({ kind }) => kind))

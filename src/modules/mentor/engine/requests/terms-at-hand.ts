@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../compose'
 import type { CodePart } from '../message'
 
@@ -45,11 +46,9 @@ function placeOf(term: string, code: string): string {
   if (first === undefined) return ''
   if (found.length === 1)
     return `En tu programa, ${inlineCode(term)} está en la línea ${first.line}: ${inlineCode(first.text)}.`
-  const numbers = found.slice(0, MAX_LINES).map(({ line }) => line)
+  const numbers = found.slice(0, MAX_LINES).map(({ line }) => String(line))
   const more = found.length > MAX_LINES ? ' y más abajo' : ''
   return `En tu programa, ${inlineCode(term)} está en las líneas ${listed(numbers)}${more}; la primera es ${inlineCode(first.text)}.`
 }
 
-const listed = (numbers: readonly number[]) =>
-  numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`
 const withoutTexts = (line: string) => line.replace(/"[^"\n]*"|'[^'\n]*'/g, '""').replace(/#.*$/, '')

@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../engine/compose'
 import { type Place, placesIn } from '../../engine/ladder/changed-places'
 import { gapsAt } from '../../engine/ladder/fragment'
@@ -35,8 +36,7 @@ export function changeLadder({ before, after, untold = [] }: Change, solution: B
 function whereTo(places: readonly Place[]): string {
   const shown = places.slice(0, MAX_PLACES).map(nameOf)
   const more = places.length > MAX_PLACES ? ' y algún sitio más' : ''
-  const listed = shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`
-  return `Casi todo tu programa vale como está. Lo que pides se hace ${more === '' ? listed : `${shown.join(', ')}${more}`}.`
+  return `Casi todo tu programa vale como está. Lo que pides se hace ${more === '' ? listed(shown) : `${shown.join(', ')}${more}`}.`
 }
 
 function nameOf({ line, gone }: Place): string {

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
@@ -70,7 +71,7 @@ async function laidOut(source: string, mended: Mended): Promise<Mended> {
   const others = missing.slice(1).map(({ line }) => String(line))
   const lines =
     others.length > 0
-      ? `Lo mismo pasa en ${others.length === 1 ? 'la línea' : 'las líneas'} ${others.join(', ').replace(/, (\d+)$/, ' y $1')}.`
+      ? `Lo mismo pasa en ${others.length === 1 ? 'la línea' : 'las líneas'} ${listed(others.map(String))}.`
       : ''
   const told = {
     ...first,

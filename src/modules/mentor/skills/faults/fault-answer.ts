@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
@@ -134,7 +135,7 @@ function repeatedAt(again: readonly Fault[]): string {
   if (lines.length === 0) return ''
   return lines.length === 1
     ? ` Lo mismo pasa en la línea ${lines[0]}.`
-    : ` Lo mismo pasa en las líneas ${lines.slice(0, -1).join(', ')} y ${lines.at(-1)}.`
+    : ` Lo mismo pasa en las líneas ${listed(lines.map(String))}.`
 }
 
 /** Asks for the code, with what is most often the cause of the signs. */

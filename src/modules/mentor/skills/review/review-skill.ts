@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Frame } from '../../engine/frame'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { CodePart } from '../../engine/message'
@@ -147,7 +148,7 @@ function tell(reviewed: Parameters<typeof openingOf>[0], wished: string | null):
 }
 
 const placed = (lines: readonly number[]) =>
-  lines.length === 1 ? `Línea ${lines[0]}` : `Líneas ${lines.join(', ').replace(/, (\d+)$/, ' y $1')}`
+  lines.length === 1 ? `Línea ${lines[0]}` : `Líneas ${listed(lines.map(String))}`
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 

@@ -1,4 +1,5 @@
 import { byWord } from '~/platform/text/by-word'
+import { listed } from '~/platform/text/listed'
 
 const CLASSES: Readonly<Record<string, readonly [string, string]>> = byWord({
   '\\d': ['una cifra', 'cifras'],
@@ -99,8 +100,7 @@ function mostLetters(inside: string): string | null {
   const out = ALPHABET.filter((letter) => !spans.some(([from, to]) => from <= letter && letter <= to))
   if (out.length === 0 || ALPHABET.length - out.length < MOST) return null
   const names = out.map((letter) => `\`${isSmall ? letter.toLowerCase() : letter}\``)
-  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
-  return `${isSmall ? 'minúscula' : 'mayúscula'}: valen todas menos ${out.join('') === 'AEIOU' ? 'las **vocales** ' : ''}${list}`
+  return `${isSmall ? 'minúscula' : 'mayúscula'}: valen todas menos ${out.join('') === 'AEIOU' ? 'las **vocales** ' : ''}${listed(names)}`
 }
 
 /** What may stand there, or may not: `[A-Z0-9]`, `[^@\s]`. */

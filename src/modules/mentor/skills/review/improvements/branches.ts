@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/statements/scope'
@@ -54,7 +55,7 @@ function onlyIfInElse(program: Reviewed, node: StatementOf<'if'>): Improvement[]
 }
 
 /** «8 y 13» */
-const named = (lines: readonly number[]) => lines.join(', ').replace(/, (\d+)$/, ' y $1')
+const named = (lines: readonly number[]) => listed(lines.map(String))
 
 /** `else:` behind a `return`: what follows is come to only without it. */
 function needlessElse(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
@@ -168,7 +169,7 @@ function sameBranches(program: Reviewed, node: StatementOf<'if'>): Improvement[]
         from: first.node.from,
         to: first.node.to,
         weight: 0.62,
-        what: `Las ramas de las líneas ${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)} hacen lo mismo (${inlineCode(text.split('\n')[0] ?? '')}): únelas en una sola condición con \`or\`.`,
+        what: `Las ramas de las líneas ${listed(numbers.map(String))} hacen lo mismo (${inlineCode(text.split('\n')[0] ?? '')}): únelas en una sola condición con \`or\`.`,
         why: 'El mensaje queda escrito una sola vez. Si las combinaciones son muchas, mejor aún guardarlas en una lista o un diccionario y preguntar con `in`.',
         isPlaced: true,
         edits: [{ from: first.test.from, to: bodyEnd, text: `${whole.replaceAll('\n', `\n${margin}`)}${body}` }],

@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../engine/compose'
 import type { Frame } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
@@ -87,7 +88,7 @@ function withQuestion(
   const fresh = edited(p, edits)
   if (!behavesAlike(p.source, fresh, { value: stated.value, label: question.label })) return null
   const value = String(stated.value).replace('.', ',')
-  const between = question.options.length === 0 ? '' : ` y se vuelve a preguntar si no es ${listed(question.options)}`
+  const between = question.options.length === 0 ? '' : ` y se vuelve a preguntar si no es ${oneOf(question.options)}`
   return {
     code: fresh,
     told: `El ${value} ya no es fijo: se pide por teclado y se guarda en ${inlineCode(name)}${between}.`,
@@ -99,7 +100,7 @@ function questionFor(
   { called, name, stated: { value }, options }: { called: string; name: string; stated: Fixed; options: number[] },
 ): Question {
   const spoken = accented(called).replaceAll('_', ' ')
-  const among = options.length === 0 ? '' : ` (${listed(options)})`
+  const among = options.length === 0 ? '' : ` (${oneOf(options)})`
   const label = `${upperFirst(spoken)}${among}: `
   const type = nounType(called) ?? 'int'
   const isWhole =
@@ -123,7 +124,7 @@ function optionsIn(plain: string, value: number): number[] {
   return options.includes(value) ? options : []
 }
 
-const listed = (options: readonly number[]) => `${options.slice(0, -1).join(', ')} o ${options.at(-1)}`
+const oneOf = (options: readonly number[]) => listed(options.map(String), 'o')
 
 /** A name that nothing of the main program has; a parameter may have it. */
 function freeAtTop(p: Program, wanted: string, feminine: boolean): string {

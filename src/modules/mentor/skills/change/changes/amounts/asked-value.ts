@@ -1,5 +1,6 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -142,8 +143,7 @@ function asked(p: Program, fixed: Fixed, { noun, options, behind }: Wanted): Res
   const before = placeFor(p, fixed, behind)
   if (before === null) return null
   const indent = indentOf(p, before)
-  const hint =
-    options.length > 0 ? ` (${options.slice(0, -1).join(', ')} o ${options.at(-1)})` : SHARES.test(plain) ? ' (%)' : ''
+  const hint = options.length > 0 ? ` (${listed(options, 'o')})` : SHARES.test(plain) ? ' (%)' : ''
   const label = /^(?:iva|igv|irpf|itbis)$/.test(plain) ? plain.toUpperCase() : upperFirst(noun)
   const conversion = options.length > 0 && options.every((option) => /^\d+$/.test(option)) ? 'int' : 'float'
   const line = `${name} = ${conversion}(input(${textLiteral(p, `${label}${hint}: `)}))`
@@ -152,7 +152,7 @@ function asked(p: Program, fixed: Fixed, { noun, options, behind }: Wanted): Res
       ? []
       : [
           `while ${name} not in (${options.join(', ')}):`,
-          `${levelOf(p)}print(${textLiteral(p, `Tiene que ser ${options.slice(0, -1).join(', ')} o ${options.at(-1)}.`)})`,
+          `${levelOf(p)}print(${textLiteral(p, `Tiene que ser ${listed(options, 'o')}.`)})`,
           `${levelOf(p)}${line}`,
         ]
   const { from } = linesOf(p, before)

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import type { FieldPlan } from '../../../../engine/task/classes/class-plan'
 import type { StatementOf } from '../../../../python/ast'
@@ -147,5 +148,5 @@ function toldOf(
     .map((extra) => `${inlineCode(`${extra.name}()`)} hace también ${extra.lines.map(inlineCode).join(', ')}.`)
     .join(' ')
   if (own.length === 0) return more
-  return `${more === '' ? '' : `${more} `}La clase ${inlineCode(name)} tiene ahora ${[own.slice(0, -1).join(', '), ...own.slice(-1)].filter(Boolean).join(' y ')}.`
+  return `${more === '' ? '' : `${more} `}La clase ${inlineCode(name)} tiene ahora ${listed(own)}.`
 }

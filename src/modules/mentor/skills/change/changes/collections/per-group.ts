@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import { indentOf, levelOf } from '../../../faults/mend'
 import type { Program } from '../../../faults/program'
@@ -175,6 +176,3 @@ function grouped(p: Program, { collection, by, of, kinds }: Group, keeps: boolea
     ],
   }
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`

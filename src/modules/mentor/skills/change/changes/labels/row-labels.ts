@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -79,7 +80,7 @@ function labelled(p: Program, { print, wanted }: Labelled): Result {
   if (!call || !first || !last) return null
   const [indent, level] = [indentOf(p, print), levelOf(p)]
   const at = wanted.isBefore ? p.whole(first).from : p.whole(last).to
-  const told = `Cada línea lleva ${wanted.isBefore ? 'delante' : 'al lado'} ${listed(wanted.labels)}, según lo que cumpla.`
+  const told = `Cada línea lleva ${wanted.isBefore ? 'delante' : 'al lado'} ${oneOf(wanted.labels)}, según lo que cumpla.`
   const withText = (text: string): Edit => ({ from: at, to: at, text: wanted.isBefore ? `${text}, ` : `, ${text}` })
   const [only, more] = wanted.labels
   if (only && !more) {
@@ -112,7 +113,8 @@ function chainOf(labels: readonly Label[]): { head: string; text: string }[] {
   ]
 }
 
-const listed = (labels: readonly Label[]) => {
-  const texts = labels.map(({ text }) => `«${text}»`)
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} o ${texts.at(-1)}`
-}
+const oneOf = (labels: readonly Label[]) =>
+  listed(
+    labels.map(({ text }) => `«${text}»`),
+    'o',
+  )

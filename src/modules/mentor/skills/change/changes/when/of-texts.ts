@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import type { Program } from '../../../faults/program'
 import { textLiteral } from '../../source'
 import type { Condition } from './condition'
@@ -51,7 +52,7 @@ export function oneOfThese(p: Program, words: string): Condition | null {
     test: isDenied ? without : within,
     opposite: isDenied ? within : without,
     isWrong: isDenied,
-    notice: `Tiene que ser ${options.slice(0, -1).join(', ')} o ${options.at(-1)}.`,
+    notice: `Tiene que ser ${listed(options, 'o')}.`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { folded } from '~/platform/text/folded'
+import { listed } from '~/platform/text/listed'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -229,11 +230,8 @@ function titleOf({ inputs, tells, checks, name, decision }: Plan): string {
     ...tells.map(({ label, name: told }) => (label === '' ? (SHOWN[told] ?? told) : label.toLowerCase())),
     ...checks.map(({ predicate, value, other }) => `si ${predicate.yes(value, other)}`),
   ]
-  const told = decision ? 'según el valor, el mensaje que toca' : what.join(', ').replace(/, ([^,]*)$/, ' y $1')
-  const given = inputs
-    .map(({ label }) => label.toLowerCase())
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' y $1')
+  const told = decision ? 'según el valor, el mensaje que toca' : listed(what)
+  const given = listed(inputs.map(({ label }) => label.toLowerCase()))
   return name === null
     ? `Este programa pide ${given} y muestra ${told}.`
     : `La función \`${name}\` recibe ${inputs

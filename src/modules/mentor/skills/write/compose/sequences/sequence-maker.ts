@@ -1,4 +1,5 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Maker, Task } from '../../../../engine/task/task'
 import { unmet } from '../../constraints'
@@ -213,7 +214,7 @@ function titleOf({ sequence, steps, task }: Plan, results: readonly Result[]): s
   const [signature] = task.functions
   const changes = steps.changes.map((change) => SAID[change.kind])
   const wanted = [...changes, ...results.map(({ label }) => lowerFirst(label))]
-  const told = wanted.join(', ').replace(/, ([^,]*)$/, ' y $1')
+  const told = listed(wanted)
   if (signature)
     return `La función \`${signature.name}\` recibe \`${signature.parameters.join(', ')}\` y devuelve el resultado: ${told}.`
   const from: Record<Sequence['origin'], string> = {

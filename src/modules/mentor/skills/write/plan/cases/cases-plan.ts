@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import { identifier } from '../../../../engine/task/identifier'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
@@ -109,6 +110,3 @@ function stepsOf(reading: Reading, quantities: readonly Quantity[]): Step[] {
   }
   return steps
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { allOf } from '../../all-of'
@@ -74,7 +75,7 @@ const titleOf = ({ first, last, replaced, without }: Count): string => {
   const done = [
     ...(without.length > 0 ? ['se salta los que no tocan'] : []),
     words.length > 0
-      ? `escribe ${words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`} en el lugar de los que cumplen su condición`
+      ? `escribe ${listed(words, 'o')} en el lugar de los que cumplen su condición`
       : 'muestra los demás',
   ]
   return `${range}, ${done.join(' y ')}.`

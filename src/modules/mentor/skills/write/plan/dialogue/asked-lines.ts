@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { listed } from '~/platform/text/listed'
 import { indented } from '../../compose/program'
 import { isFeminine } from '../../compose/scalars/nouns'
 import type { Dialogue, End, Invalid } from './dialogue'
@@ -22,7 +23,7 @@ const boundsOf = ({ allowed }: Quantity): string =>
     ? ''
     : allowed.kind === 'range'
       ? ` (${allowed.low} a ${allowed.high})`
-      : ` (${allowed.values.slice(0, -1).join(', ')} o ${allowed.values.at(-1)})`
+      : ` (${listed(allowed.values.map(String), 'o')})`
 
 /** Whether what was typed is none of what is allowed. */
 export const outsideOf = ({ name, allowed }: Quantity): string =>

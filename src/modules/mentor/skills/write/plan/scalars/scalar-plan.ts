@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { parsePython } from '../../../../python/parse'
@@ -114,6 +115,3 @@ function stepsOf(reading: Reading, quantities: readonly Quantity[]): Step[] {
   }
   return steps
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
