@@ -9,7 +9,6 @@ import { asksOfProgram } from '../engine/requests/aim'
 import { isFollowUp } from '../engine/requests/follow-up'
 import { isFreshRequest } from '../engine/requests/fresh-request'
 import { readRequests } from '../engine/requests/read-requests'
-import { symptoms } from '../engine/requests/symptoms'
 import { parsePython } from '../python/parse'
 import { readDanger } from './boundaries/danger/read-danger'
 import { readBoundary } from './boundaries/read-boundary'
@@ -36,7 +35,6 @@ const AFTER_A_PROGRAM = { ...EMPTY_STATE, program: codePart('print(1)\n', 'fence
 const READERS: Record<string, (text: string) => unknown> = {
   plainText,
   readRequests: (text) => readRequests(plainText(text), { code: true, error: true }),
-  symptoms: (text) => symptoms(plainText(text)),
   asksOfProgram: (text) => asksOfProgram(plainText(text)),
   phraseOf: (text) => phraseOf(orderOf(text, parsePython('total = 0\nfor p in [1]:\n    total += p\n'))),
   isFollowUp: (text) => isFollowUp(plainText(text)),
