@@ -1,4 +1,4 @@
-import type { Program } from '../faults/program'
+import type { Program } from '../../python/program/indexed-program'
 
 /**
  * The person's words twice, letter by letter in the same places: as they are written, and in lower case without accents. What a change has

@@ -1,9 +1,9 @@
 import { folded } from '~/platform/text/folded'
 import type { Expression } from '../../python/ast'
+import { callTo, methodCall, nameOf, numberOf } from '../../python/program/expression-shapes'
+import type { Program } from '../../python/program/indexed-program'
+import { positional } from '../../python/program/source'
 import type { Scope } from '../../python/scope'
-import type { Program } from '../faults/program'
-import { callTo, methodCall, nameOf, numberOf } from '../faults/shapes'
-import { positional } from './source'
 
 /** What one thing of a collection is, as its literal shows. */
 export type Kind = 'number' | 'text'

@@ -1,5 +1,5 @@
 import { parsePython } from '../../python/parse'
-import { Program } from '../faults/program'
+import { Program } from '../../python/program/indexed-program'
 import { neverHolds } from '../write/absurd/conditions'
 import type { Change, Made, Said, Wish } from './change'
 import { inQuotesOf } from './quotes'

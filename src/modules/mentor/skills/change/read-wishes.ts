@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { isCircumstance } from '../../engine/requests/circumstance'
 import { isThatShall } from '../../engine/requests/wish-forms'
-import type { Program } from '../faults/program'
+import type { Program } from '../../python/program/indexed-program'
 import type { Change, Said, Wish } from './change'
 import { tellsWhatIs, withoutRemarks } from './remarks'
 

@@ -1,7 +1,7 @@
 import { ALIASES, MODULES } from '../../python/known-modules'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
-import { programOf } from './diagnose/program'
+import { programOf } from './diagnose/failing-program'
 import type { Explanation } from './explanation'
 
 /** A program of which the beginning was not pasted runs once its modules are imported: what is handed back is whole. */

@@ -1,8 +1,8 @@
 import type { Module } from '../../python/ast'
-import { ALONE, type Around } from './around'
+import { ALONE, type Around } from '../../python/program/around'
+import { Program } from '../../python/program/indexed-program'
 import { DETECTORS } from './detectors'
 import type { Found } from './found'
-import { Program } from './program'
 
 export type Fault = Found & { kind: string; line: number }
 

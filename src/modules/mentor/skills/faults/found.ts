@@ -1,6 +1,6 @@
 import type { Range } from '../../python/ast'
 import type { Edit } from '../../python/edit'
-import type { Program } from './program'
+import type { Program } from '../../python/program/indexed-program'
 
 /** How sure a detector is. From `LIKELY` on a finding is told without having been asked for. */
 export const CERTAIN = 0.95

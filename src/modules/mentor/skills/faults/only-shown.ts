@@ -1,5 +1,5 @@
 import type { Expression, Statement } from '../../python/ast'
-import type { Program } from './program'
+import type { Program } from '../../python/program/indexed-program'
 
 /** Beside indexes only printed: as it is, or plus one. */
 export function isOnlyShown(

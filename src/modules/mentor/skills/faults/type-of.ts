@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression } from '../../python/ast'
+import { callTo, methodCall } from '../../python/program/expression-shapes'
 import { type Binding, bindingsOf, type Scope } from '../../python/scope'
-import { callTo, methodCall } from './shapes'
 
 export type TypeName = 'int' | 'float' | 'str' | 'bool' | 'list' | 'tuple' | 'dict' | 'set' | 'iterator' | 'none'
 

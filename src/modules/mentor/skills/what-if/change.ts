@@ -8,8 +8,8 @@ import { readMessage } from '../../engine/reading/read-message'
 import type { Expression, ExpressionOf, Module, Statement } from '../../python/ast'
 import type { Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
+import { type Token, tokensOf } from '../../python/tokens'
 import { allExpressions, statementsIn } from '../../python/walk'
-import { type Token, tokensOf } from '../errors/syntax/tokens'
 import type { Source } from '../explain/idioms/idiom'
 
 /** A question «¿y si …?» with the program that it is about. */

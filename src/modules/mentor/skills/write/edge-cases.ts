@@ -4,10 +4,10 @@ import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft } from '../../engine/task/task'
 import { understand } from '../../engine/understand'
+import { linesOf, programOf } from '../../python/program/source'
 import { guardChange } from '../change/changes/functions/function-guards'
 import { makeChanges } from '../change/make-changes'
 import { saidOf } from '../change/read-wishes'
-import { linesOf, programOf } from '../change/source'
 
 /** A request without what it says of edge cases, and a draft for the rest with them: null where one cannot be put in. */
 export type Edged = { frame: Frame; edged: (draft: Draft) => Draft | null }

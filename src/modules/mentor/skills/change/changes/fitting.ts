@@ -1,4 +1,4 @@
-import type { Program } from '../../faults/program'
+import type { Program } from '../../../python/program/indexed-program'
 import type { Change, Result, Said } from '../change'
 import { saidParts } from '../read-wishes'
 

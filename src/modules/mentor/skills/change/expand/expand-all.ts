@@ -1,9 +1,9 @@
 import type { Expression } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
+import type { Program } from '../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../python/program/line-edits'
+import { edited, linesOf, programOf } from '../../../python/program/source'
 import type { Spot } from '../../../python/scope'
-import { indentOf, levelOf } from '../../faults/mend'
-import type { Program } from '../../faults/program'
-import { edited, linesOf, programOf } from '../source'
 import { type At, type Expand, isMovable, wantedBy } from './expansion'
 
 /** Each round expands one place and reads the program anew. */

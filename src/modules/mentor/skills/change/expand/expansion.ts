@@ -1,6 +1,6 @@
 import type { Expression, Statement } from '../../../python/ast'
+import type { Program } from '../../../python/program/indexed-program'
 import type { Place, Spot } from '../../../python/scope'
-import type { Program } from '../../faults/program'
 
 /** Lines that stand before the statement, and what then stands for the expression. `whole`: the statement itself goes. */
 export type Expansion = { lines: string[]; text: string; whole?: boolean; how: string }

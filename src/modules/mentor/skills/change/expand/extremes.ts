@@ -1,8 +1,8 @@
 import { singularOf } from '~/modules/mentor/python/singular'
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import type { Program } from '../../faults/program'
-import { callTo, nameOf } from '../../faults/shapes'
-import { freeName, keyword, positional } from '../source'
+import { callTo, nameOf } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { freeName, keyword, positional } from '../../../python/program/source'
 import { type At, type Expand, type Expansion, isPlain } from './expansion'
 
 /** `max(x)`, `min(x, key=…)`, `max(a, b)` as a loop or as comparisons. */

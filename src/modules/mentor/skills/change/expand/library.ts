@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression } from '../../../python/ast'
-import { positional } from '../source'
+import { positional } from '../../../python/program/source'
 import type { Expand } from './expansion'
 
 /** What the standard library gives, written with operators: `math.sqrt(x)` → `x ** 0.5`. */

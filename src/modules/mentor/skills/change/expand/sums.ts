@@ -1,6 +1,6 @@
 import type { Expression } from '../../../python/ast'
-import { callTo } from '../../faults/shapes'
-import { freeName, positional } from '../source'
+import { callTo } from '../../../python/program/expression-shapes'
+import { freeName, positional } from '../../../python/program/source'
 import type { At, Expand, Expansion } from './expansion'
 import { itemName } from './extremes'
 

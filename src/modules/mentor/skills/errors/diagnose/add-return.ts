@@ -1,8 +1,8 @@
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { statementsIn } from '../../../python/walk'
+import { type Case, indentAt, insertAt, replaceWith, sourceOf } from './case'
 import { IN_PLACE } from './in-place'
-import { type Case, indentAt, insertAt, replaceWith, sourceOf } from './names/case'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

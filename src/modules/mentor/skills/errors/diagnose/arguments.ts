@@ -4,9 +4,9 @@ import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { detailOf } from '../wording'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './case'
+import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './failing-program'
 import { appendedTogether, firstForgotten, sampleFor } from './given'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
-import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './program'
 import { anyNumber, withoutMore } from './surplus'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }

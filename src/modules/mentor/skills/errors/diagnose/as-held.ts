@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { typeName } from '../wording'
+import { type Case, type Diagnosis, sourceOf } from './case'
+import { bindingOf } from './failing-program'
 import type { Failure } from './failure'
-import { type Case, type Diagnosis, sourceOf } from './names/case'
-import { bindingOf } from './program'
 
 const MAX_TOLD = 3
 const MAX_SHOWN = 40

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { type Case, insertAt, sourceOf } from './case'
+import { calledFunction, type Place, type Scope } from './failing-program'
 import { hangingOn, shiftedRight } from './guard'
-import { type Case, insertAt, sourceOf } from './names/case'
-import { calledFunction, type Place, type Scope } from './program'
 
 const MAX_CALLS = 3
 

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, StatementOf } from '../../../python/ast'
 import { expressionsIn, statementsIn } from '../../../python/walk'
-import { type Diagnose, firstOf, indentAt, insertAt, sourceOf } from './names/case'
+import { type Diagnose, firstOf, indentAt, insertAt, sourceOf } from './case'
 
 /** A program that was stopped in a loop whose condition nothing changes: it is changed at the end of each round. */
 export const endless: Diagnose = (fault) =>

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf } from './names/case'
+import { type Case, type Diagnosis, insertAt, sourceOf } from './case'
 
 /** `puntos.append(3, 4)`: rows where each is taken apart later, or its values are of several kinds; else values one by one. */
 export function appendedTogether(

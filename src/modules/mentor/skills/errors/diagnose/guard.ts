@@ -1,8 +1,8 @@
 import type { ComprehensionClause, Expression, Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { expressionsIn, expressionsOf } from '../../../python/walk'
-import { type Case, insertAt, sourceOf } from './names/case'
-import type { Place } from './program'
+import { type Case, insertAt, sourceOf } from './case'
+import type { Place } from './failing-program'
 
 /** When a value is of use, the same the other way round, and what is shown where it is none; in a loop, too, where it `tells`. */
 export type Guard = { test: string; unless: string; shown: string; before?: string; tells?: true }

@@ -1,4 +1,4 @@
-import { type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from './names/case'
+import { type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from './case'
 
 /** `input()` with nobody to write: a program that is judged by its input, or a console that takes none. */
 export const inputEnds: Diagnose = (fault) =>

@@ -1,15 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf } from '../../../python/ast'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  firstOf,
-  insertAt,
-  replaceWith,
-  sourceOf,
-  suspectsOf,
-} from './names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from './case'
 
 /** `(nombre)` for `(nombre,)`: one value in parentheses is no tuple. */
 export const bindings: Diagnose = (fault) =>

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
+import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf, wrap } from './case'
 import { LIBRARY_CALLS } from './library/library-calls'
 import {
   atEnd,
@@ -16,16 +17,6 @@ import {
   text,
   unwritable,
 } from './misuses'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  insertAt,
-  replaceWith,
-  sourceOf,
-  suspectsOf,
-  wrap,
-} from './names/case'
 import { typeOf } from './numbers/types'
 
 /** A call of Python's own or of a module that is given what it does not take: which one, by the message, and what it takes instead. */

@@ -2,9 +2,9 @@ import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { type Case, insertAt, replaceWith, sourceOf, wrap } from './names/case'
+import { type Case, insertAt, replaceWith, sourceOf, wrap } from './case'
+import { classNamed, type Place } from './failing-program'
 import { typeOf } from './numbers/types'
-import { classNamed, type Place } from './program'
 
 /** A call that may be the one that a message means, with its callee's last name and what it is given. */
 export type Called = {

@@ -2,19 +2,10 @@ import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { detailOf } from '../wording'
+import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, replaceWith, sourceOf } from './case'
+import type { Place } from './failing-program'
 import { shiftedRight } from './guard'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  firstOf,
-  indentAt,
-  insertAt,
-  replaceWith,
-  sourceOf,
-} from './names/case'
 import { inputBehind } from './numbers/types'
-import type { Place } from './program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 type Outside = { fault: Case; place: Place; word: string; line: number; top: Statement; before: Statement[] }

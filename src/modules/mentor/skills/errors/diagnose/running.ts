@@ -6,8 +6,8 @@ import { nearlyEqualAdvice } from '../message-context'
 import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
+import { atTop, type Case, type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from './case'
 import { caughtWhereCalled } from './caught'
-import { atTop, type Case, type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from './names/case'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { type Case, sourceOf } from './names/case'
+import { type Case, sourceOf } from './case'
 
 type Definition = StatementOf<'function'>
 type Call = { node: ExpressionOf<'call'> }

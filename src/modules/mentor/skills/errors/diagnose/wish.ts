@@ -1,5 +1,5 @@
 import { readExpectation } from '../../faults/repair/expectation'
-import type { Case } from './names/case'
+import type { Case } from './case'
 
 type Told = Pick<Case, 'around' | 'source'>
 

@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
+import { CLOSERS, HEADERS, OPENERS, type Token } from '../../../python/tokens'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, suspects, tokensAt } from './proposal'
-import { CLOSERS, HEADERS, OPENERS, type Token } from './tokens'
 
 type Brackets = { open: Token[]; extra: Token | null; wrong: { opener: Token; closer: Token } | null }
 

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { HEADERS, type Token } from '../../../python/tokens'
 import { spaced } from './naming'
 import { type Fault, type Proposal, type Propose, suspects, tokensAt } from './proposal'
-import { HEADERS, type Token } from './tokens'
 
 const replace = ({ from, to }: Token, text: string): Edit => ({ from, to, text })
 const columnOf = ({ lines, problem }: Fault) => lines.rangeOf(problem.line).from + problem.column - 1

@@ -1,9 +1,9 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { HEADERS } from '../../../python/tokens'
 import { isBlank, isReadOutside, levelsAbove, lineCount, width } from './levels'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, tokensAt } from './proposal'
-import { HEADERS } from './tokens'
 
 const opensBlock = (fault: Fault, line: number) =>
   tokensAt(fault, line).at(-1)?.text === ':' && HEADERS.has(tokensAt(fault, line)[0]?.text ?? '')

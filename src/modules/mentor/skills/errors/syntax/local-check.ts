@@ -1,8 +1,8 @@
 import type { SyntaxProblem } from '../../../engine/message'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
+import { HEADERS, KEYWORDS, type Token, tokensOf } from '../../../python/tokens'
 import { statementsIn } from '../../../python/walk'
-import { HEADERS, KEYWORDS, type Token, tokensOf } from './tokens'
 
 /** What the grammar and the words of a source say where no linter can be asked: the first place where it is no Python. */
 export function localCheck(source: string, module = parsePython(source)): SyntaxProblem | null {

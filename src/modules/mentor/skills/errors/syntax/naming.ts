@@ -1,8 +1,8 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { KEYWORDS, type Token } from '../../../python/tokens'
 import { type Fault, type Proposal, type Propose, suspects, tokensAt } from './proposal'
-import { KEYWORDS, type Token } from './tokens'
 
 const replace = ({ from, to }: Token, text: string): Edit => ({ from, to, text })
 

@@ -1,7 +1,7 @@
 import type { SyntaxProblem } from '../../../engine/message'
 import type { Edit } from '../../../python/edit'
 import { type Lines, linesOf } from '../../../python/lines'
-import { type Token, tokensOf } from './tokens'
+import { type Token, tokensOf } from '../../../python/tokens'
 
 /** A source that is not valid, and where. */
 export type Fault = {

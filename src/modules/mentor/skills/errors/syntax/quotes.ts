@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import type { Token } from '../../../python/tokens'
 import type { Fault, Proposal, Propose } from './proposal'
 import { suspects, tokensAt } from './proposal'
-import type { Token } from './tokens'
 
 /** A text that is not closed: by its own quote, by another, by an apostrophe inside, or over several lines. */
 export const quotes: Propose = (fault) => {

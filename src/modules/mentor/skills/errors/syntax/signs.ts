@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import type { Token } from '../../../python/tokens'
 import { type Fault, type Proposal, type Propose, suspects, tokensAt } from './proposal'
-import type { Token } from './tokens'
 
 const FOREIGN_OPERATORS = new Map([
   ['&&', 'and'],

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
+import { HEADERS, KEYWORDS, type Token } from '../../../python/tokens'
 import { type Fault, indentOf, type Proposal, type Propose, suspects, tokensAt } from './proposal'
-import { HEADERS, KEYWORDS, type Token } from './tokens'
 
 const replace = ({ from, to }: Token, text: string): Edit => ({ from, to, text })
 const columnOf = ({ lines, problem }: Fault) => lines.rangeOf(problem.line).from + problem.column - 1

@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import type { Expression, Range, Statement } from '../../../python/ast'
+import { type Token, tokensOf } from '../../../python/tokens'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { type Token, tokensOf } from '../../errors/syntax/tokens'
 import type { Source } from '../idioms/idiom'
 
 /** A piece of the program as a message writes it: where it stands in the words, and in the program. */

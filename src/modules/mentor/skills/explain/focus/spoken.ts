@@ -1,7 +1,7 @@
 import type { Expression, Statement } from '../../../python/ast'
 import { namesOf } from '../../../python/evaluate/statements/scope'
+import { tokensOf } from '../../../python/tokens'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { tokensOf } from '../../errors/syntax/tokens'
 import type { Source } from '../idioms/idiom'
 import { isBrokenChain, isMask } from '../parts/table-parts'
 

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../engine/frame'
 import { boundBy, namesOf } from '../../../python/evaluate/statements/scope'
+import { KEYWORDS, tokensOf } from '../../../python/tokens'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { KEYWORDS, tokensOf } from '../../errors/syntax/tokens'
 import { SPOKEN } from '../content/pointing-words'
 import type { Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'

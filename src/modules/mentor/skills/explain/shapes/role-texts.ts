@@ -1,7 +1,7 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Expression, Range, Statement } from '../../../python/ast'
 import { metIn } from '../../../python/shapes/form'
-import { tokensOf } from '../../errors/syntax/tokens'
+import { tokensOf } from '../../../python/tokens'
 import type { Target } from '../focus/targets'
 import { quote, type Source } from '../idioms/idiom'
 import { piecesOf } from './shape-file'

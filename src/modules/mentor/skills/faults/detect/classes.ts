@@ -1,9 +1,27 @@
 import type { Expression, StatementOf } from '../../../python/ast'
+import {
+  callTo,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import {
+  addedAfter,
+  addedBefore,
+  indentOf,
+  inserted,
+  levelOf,
+  removed,
+  replaced,
+  together,
+} from '../../../python/program/line-edits'
 import { expressionsIn, statementsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors } from '../found'
-import { addedAfter, addedBefore, indentOf, inserted, levelOf, removed, replaced, together } from '../mend'
-import type { Program } from '../program'
-import { callTo, methodCall, nameOf, numberOf, plainAssign, reads, updateOf, within } from '../shapes'
 
 /** Classes, their attributes and methods. */
 export const CLASSES: Detectors = {

@@ -1,6 +1,6 @@
+import { callTo, nameOf } from '../../../python/program/expression-shapes'
+import { inserted, removed } from '../../../python/program/line-edits'
 import type { Detectors } from '../found'
-import { inserted, removed } from '../mend'
-import { callTo, nameOf } from '../shapes'
 import { modeOf, opened } from './files'
 
 /** What is done with the lines of a file. */

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
+import { callTo, comparison, methodCall, nameOf, within } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { addedAfter, addedBefore, inserted, replaced } from '../../../python/program/line-edits'
 import { type Binding, loopsAround, type Place, type Spot } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { type Detectors, POSSIBLE } from '../found'
-import { addedAfter, addedBefore, inserted, replaced } from '../mend'
-import type { Program } from '../program'
-import { callTo, comparison, methodCall, nameOf, within } from '../shapes'
 
 /** A line of a file that is gone through ends in `\n` already, unless that is taken off. */
 function keepsLineEnd(p: Program, value: Expression, place: Place): boolean {

@@ -1,12 +1,20 @@
 import type { Expression, Statement } from '../../../python/ast'
+import {
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  updateOf,
+  within,
+} from '../../../python/program/expression-shapes'
+import type { FunctionPlace } from '../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../python/program/line-edits'
 import { loopsAround, namesInTarget, type Spot } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, POSSIBLE } from '../found'
-import { inserted, replaced } from '../mend'
-import type { FunctionPlace } from '../program'
 import { givenBack } from '../repair/given-back'
-import { comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../shapes'
-import { returnsOf } from './returns'
+import { returnsOf } from './function-body'
 
 /** How functions are called and what they are given. */
 export const FUNCTIONS: Detectors = {

@@ -1,9 +1,18 @@
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import {
+  argumentsOf,
+  assigns,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  updateOf,
+} from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { movedBefore, replaced } from '../../../python/program/line-edits'
 import { loopsAround, namesInTarget, type Scope } from '../../../python/scope'
 import { CERTAIN, type Detectors } from '../found'
-import { movedBefore, replaced } from '../mend'
-import type { Program } from '../program'
-import { argumentsOf, assigns, comparison, mentions, methodCall, nameOf, plainAssign, updateOf } from '../shapes'
 
 /** What runs and can have no effect, as it is written: both branches alike, a search that stands still, a key that is a name in quotes. */
 export const IDLE: Detectors = {

@@ -1,6 +1,6 @@
+import { callTo } from '../../../python/program/expression-shapes'
+import { replaced } from '../../../python/program/line-edits'
 import type { Detectors } from '../found'
-import { replaced } from '../mend'
-import { callTo } from '../shapes'
 
 /** Names shorter than this are words of any sentence. */
 const MIN_NAME = 4

@@ -1,9 +1,9 @@
+import { callTo, mentions, methodCall } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { replaced } from '../../../python/program/line-edits'
 import type { Binding, Scope } from '../../../python/scope'
 import { isSlip } from '../../../python/slip'
 import { CERTAIN, type Detectors } from '../found'
-import { replaced } from '../mend'
-import type { Program } from '../program'
-import { callTo, mentions, methodCall } from '../shapes'
 
 /** Names that stand for something else than was meant. */
 export const NAMES: Detectors = {

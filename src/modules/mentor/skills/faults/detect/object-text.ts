@@ -1,9 +1,9 @@
 import type { Expression, StatementOf } from '../../../python/ast'
+import { callTo, nameOf, within } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { addedAfter, indentOf, levelOf, replaced } from '../../../python/program/line-edits'
 import type { Place } from '../../../python/scope'
 import { CERTAIN, type Detectors } from '../found'
-import { addedAfter, indentOf, levelOf, replaced } from '../mend'
-import type { Program } from '../program'
-import { callTo, nameOf, within } from '../shapes'
 import { attributesOf, methodsOf } from './classes'
 
 /** How objects are shown. */

@@ -1,8 +1,8 @@
+import { argumentsOf, callTo, methodCall, nameOf, plainAssign } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { addedBefore, inserted, removed, replaced, together } from '../../../python/program/line-edits'
 import { loopsAround, type Scope } from '../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../found'
-import { addedBefore, inserted, removed, replaced, together } from '../mend'
-import type { Program } from '../program'
-import { argumentsOf, callTo, methodCall, nameOf, plainAssign } from '../shapes'
 
 /** What is shown: texts with values in them, dates, chance. */
 export const OUTPUT: Detectors = {

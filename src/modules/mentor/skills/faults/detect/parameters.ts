@@ -1,11 +1,20 @@
 import type { Statement } from '../../../python/ast'
+import {
+  assigns,
+  callTo,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  updateOf,
+  within,
+} from '../../../python/program/expression-shapes'
+import type { FunctionPlace, Program } from '../../../python/program/indexed-program'
+import { addedAfter, indentOf, inserted, removed, replaced } from '../../../python/program/line-edits'
 import { expressionsIn } from '../../../python/walk'
 import type { Detectors } from '../found'
-import { addedAfter, indentOf, inserted, removed, replaced } from '../mend'
-import type { FunctionPlace, Program } from '../program'
-import { assigns, callTo, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../shapes'
+import { returnsOf } from './function-body'
 import { isInside, isInsidePlace } from './functions'
-import { returnsOf } from './returns'
 
 /** What functions are given. */
 export const PARAMETERS: Detectors = {

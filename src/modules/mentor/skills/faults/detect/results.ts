@@ -1,10 +1,10 @@
 import type { Expression, ExpressionOf, Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
+import { argumentsOf, callTo, methodCall, nameOf } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { addedBefore, inserted, replaced } from '../../../python/program/line-edits'
 import type { Place, Scope, Spot } from '../../../python/scope'
 import { CERTAIN, type Detectors } from '../found'
-import { addedBefore, inserted, replaced } from '../mend'
-import type { Program } from '../program'
-import { argumentsOf, callTo, methodCall, nameOf } from '../shapes'
 import { typeOf } from '../type-of'
 
 /** Results that nobody keeps, and calls whose result is None. */

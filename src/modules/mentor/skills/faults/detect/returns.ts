@@ -1,10 +1,20 @@
 import type { ExpressionOf, Range, Statement } from '../../../python/ast'
+import {
+  after,
+  alwaysLeaves,
+  callTo,
+  methodCall,
+  nameOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../../python/program/expression-shapes'
+import type { FunctionPlace, Program } from '../../../python/program/indexed-program'
+import { addedAfter, indentOf, inserted, removed, replaced, together } from '../../../python/program/line-edits'
 import type { Spot } from '../../../python/scope'
-import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, LIKELY, POSSIBLE } from '../found'
-import { addedAfter, indentOf, inserted, removed, replaced, together } from '../mend'
-import type { FunctionPlace, Program } from '../program'
-import { after, alwaysLeaves, callTo, methodCall, nameOf, plainAssign, reads, updateOf, within } from '../shapes'
+import { isGenerator, isInside, isStub, returnsOf } from './function-body'
 import { isGivenForLater } from './told/told-libraries'
 
 /** What functions give back, or fail to. */
@@ -181,10 +191,6 @@ export const RETURNS: Detectors = {
   },
 }
 
-export function returnsOf({ node }: FunctionPlace) {
-  return [...within(node.body)].filter((inner) => inner.kind === 'return')
-}
-
 function printsIn({ node }: FunctionPlace): ExpressionOf<'call'>[] {
   return [...within(node.body)].flatMap((inner) =>
     inner.kind === 'expression' ? (callTo(inner.value, 'print') ?? []) : [],
@@ -198,22 +204,6 @@ const isLooped = ({ node }: FunctionPlace, { from, to }: Range) =>
   [...within(node.body)].some(
     (inner) => (inner.kind === 'for' || inner.kind === 'while') && inner.from <= from && to <= inner.to,
   )
-
-const isStub = ({ node }: FunctionPlace) =>
-  node.decorators.length > 0 ||
-  node.body.every(
-    (inner) =>
-      inner.kind === 'pass' || (inner.kind === 'expression' && ['string', 'ellipsis'].includes(inner.value.kind)),
-  ) ||
-  node.body.some(({ kind }) => kind === 'raise')
-
-export function isGenerator({ node }: FunctionPlace): boolean {
-  for (const inner of within(node.body)) {
-    const value = inner.kind === 'expression' || inner.kind === 'assign' ? inner.value : null
-    if (value && [...expressionsIn(value)].some(({ kind }) => kind === 'yield')) return true
-  }
-  return node.isAsync
-}
 
 /** Calls of a function, or of a method by its name, whose result goes somewhere. */
 function usedCalls(p: Program, place: FunctionPlace): Spot<ExpressionOf<'call'>>[] {
@@ -238,9 +228,6 @@ function isTried({ place }: Spot): boolean {
 }
 
 const isPrintOnly = (spots: readonly Spot[]) => (spots.length > 0 ? 'used' : 'mixed')
-
-export const isInside = (spot: Spot, place: FunctionPlace) =>
-  spot.node.from > place.node.from && spot.node.to <= place.node.to
 
 /** Returns what the last statement made: its value, the name it set, or the sum that a loop kept. */
 function returnFor(p: Program, place: FunctionPlace) {

@@ -2,9 +2,9 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import type { CodePart } from '../../../engine/message'
 import type { Expression, StatementOf } from '../../../python/ast'
+import { callTo } from '../../../python/program/expression-shapes'
+import { type Token, tokensOf } from '../../../python/tokens'
 import { expressionsIn, statementsIn } from '../../../python/walk'
-import { type Token, tokensOf } from '../../errors/syntax/tokens'
-import { callTo } from '../../faults/shapes'
 
 /** What a program or a function calculates of one value: `result` by `text`, from the name `from`. */
 export type Calculation = {

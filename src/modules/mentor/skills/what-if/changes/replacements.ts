@@ -1,7 +1,7 @@
 import { entryOf } from '../../../engine/lexicon/entry'
 import type { Expression } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
-import { tokensOf } from '../../errors/syntax/tokens'
+import { tokensOf } from '../../../python/tokens'
 import { calledName } from '../../explain/idioms/in-calls'
 import {
   askWhich,

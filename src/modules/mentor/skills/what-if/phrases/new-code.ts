@@ -1,6 +1,6 @@
 import type { Statement } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
-import { HEADERS, type Token, tokensOf } from '../../errors/syntax/tokens'
+import { HEADERS, type Token, tokensOf } from '../../../python/tokens'
 
 /** A piece of Python in a sentence. `form` says what is whole in it: a statement, the head of a block, or what follows a left side. */
 export type NewCode = { from: number; to: number; text: string; form: 'statement' | 'head' | 'tail'; node: Statement }

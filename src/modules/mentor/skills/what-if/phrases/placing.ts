@@ -1,6 +1,6 @@
 import type { Expression, Range, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/statements/scope'
-import { tokensOf } from '../../errors/syntax/tokens'
+import { tokensOf } from '../../../python/tokens'
 import { calledName } from '../../explain/idioms/in-calls'
 import { type Change, callsIn, chosen, expressions, statements, type Wish } from '../change'
 import { called, ownFunctions } from '../changes/names'

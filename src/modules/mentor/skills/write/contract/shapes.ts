@@ -1,6 +1,6 @@
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../engine/task/identifier'
-import { typeOfNoun } from '../plan/number-words'
+import { typeOfNoun } from '../plan/noun-names'
 
 /** What a value is made of. `noun` is what the request calls one of it, as a name of Python. */
 export type Shape =

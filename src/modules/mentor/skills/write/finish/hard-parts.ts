@@ -1,5 +1,5 @@
+import { programOf } from '../../../python/program/source'
 import { statementsIn } from '../../../python/walk'
-import { programOf } from '../../change/source'
 
 /** What a learner stumbles over, by the code that it is known by; `told`: the words by which a bullet speaks of it already. */
 const HARD: readonly { code: RegExp; told: RegExp; bullet: string }[] = [

@@ -2,9 +2,9 @@ import { literalsIn, withoutDots } from '../../../engine/task/read-data'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
-import { edited, positional, programOf } from '../../change/source'
-import type { Program } from '../../faults/program'
-import { callTo } from '../../faults/shapes'
+import { callTo } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { edited, positional, programOf } from '../../../python/program/source'
 
 const MAX_READ = 4_000
 const MAX_TRIED = 6

@@ -1,8 +1,8 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
+import type { Program } from '../../../python/program/indexed-program'
+import { edited, endOf, linesOf, programOf } from '../../../python/program/source'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { printsDifferently } from '../../change/same-output'
-import { edited, endOf, linesOf, programOf } from '../../change/source'
-import type { Program } from '../../faults/program'
 import { withoutFunction } from './without-function'
 
 /** Words that ask for what is done with values of no use. */

@@ -1,9 +1,9 @@
 import type { Statement, StatementOf } from '../../../python/ast'
+import { callTo, plainAssign } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../python/program/line-edits'
+import { edited, endOf, freeName, linesOf } from '../../../python/program/source'
 import { allExpressions, blocksOf, statementsIn } from '../../../python/walk'
-import { edited, endOf, freeName, linesOf } from '../../change/source'
-import { indentOf, levelOf } from '../../faults/mend'
-import type { Program } from '../../faults/program'
-import { callTo, plainAssign } from '../../faults/shapes'
 
 const MAX_DEPTH = 3
 

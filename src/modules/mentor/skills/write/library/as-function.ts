@@ -1,7 +1,7 @@
 import type { Expression, Statement } from '../../../python/ast'
-import { inputIn, linesOf, positional, programOf, shifted } from '../../change/source'
-import type { Program } from '../../faults/program'
-import { callTo, plainAssign } from '../../faults/shapes'
+import { callTo, plainAssign } from '../../../python/program/expression-shapes'
+import type { Program } from '../../../python/program/indexed-program'
+import { inputIn, linesOf, positional, programOf, shifted } from '../../../python/program/source'
 import { type Renaming, withNames } from '../recipes/adapt-names'
 
 /** What a request states of its function: `keys` are those of the dictionaries that it gives, `said` the words that tell what it gives. */

@@ -1,7 +1,7 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termOf, wordsOf } from '../../../engine/lexicon/terms'
 import type { Task } from '../../../engine/task/task'
-import { programOf } from '../../change/source'
+import { programOf } from '../../../python/program/source'
 
 /** Whether a program has a function that the one that is asked for does not need: Celsius to Fahrenheit, and the other way round. */
 export function hasAlternative(code: string, name: string): boolean {

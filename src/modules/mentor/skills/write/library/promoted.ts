@@ -1,7 +1,7 @@
 import { applyEdits, type Edit } from '../../../python/edit'
 import { parsePython } from '../../../python/parse'
-import { linesOf, programOf } from '../../change/source'
-import { callTo, plainAssign } from '../../faults/shapes'
+import { callTo, plainAssign } from '../../../python/program/expression-shapes'
+import { linesOf, programOf } from '../../../python/program/source'
 import { withNames } from '../recipes/adapt-names'
 
 type Stated = { name: string; parameters: readonly string[]; missing: readonly string[] }

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { numberOf, plainAssign } from '../../../faults/shapes'
+import { numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited } from '../../source'
 
 /** Different words for one thing: «8 vidas» of a program that counts `FALLOS`. */
 const ALIKE: readonly RegExp[] = [

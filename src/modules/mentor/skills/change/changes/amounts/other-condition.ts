@@ -1,10 +1,10 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { mentions, nameOf } from '../../../faults/shapes'
+import { mentions, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited } from '../../source'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 
 const WHOM = '(?:(?:solo|que|sean|salgan|queden|sea|coja|elija|los|las|lo|de|con|tengan) ){0,7}'

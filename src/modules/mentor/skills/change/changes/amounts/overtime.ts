@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, linesOf } from '../../source'
 
 /** «las horas que pasen de 40 se paguen al doble»: what is beyond a limit counts more. */
 export const overtimeChange: Change = {

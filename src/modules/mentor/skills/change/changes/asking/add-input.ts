@@ -3,11 +3,9 @@ import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf, plainAssign } from '../../../faults/shapes'
-import { type Change, type Result, STAGE, type Wish } from '../../change'
-import { mentionsStem } from '../../elements'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
 import {
   edited,
   endOf,
@@ -19,7 +17,9 @@ import {
   printsIn,
   programOf,
   textLiteral,
-} from '../../source'
+} from '../../../../python/program/source'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
 import { calculationIn } from '../results/calculation'
 
 const ASK = '(?:pid[ae]\\w*|pregunt[ae]\\w*|solicit[ea]\\w*|met[ae]\\w*|ingres\\w+)'

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
-import { comparison, nameOf } from '../../../faults/shapes'
+import { comparison, nameOf } from '../../../../python/program/expression-shapes'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 
 /** «si no está que la añada a la lista»: what was looked for and not found goes in. */
 export const addMissingChange: Change = {

@@ -3,12 +3,21 @@ import { inlineCode } from '../../../../engine/compose'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 
 /** «que pida también el precio de cada uno y al final diga el total»: one thing more of everything that a loop asks for. */
 export const alsoAskedChange: Change = {

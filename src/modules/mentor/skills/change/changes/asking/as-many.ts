@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo, nameOf, numberOf } from '../../../faults/shapes'
+import { callTo, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, inputIn, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, inputIn, linesOf, positional, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 
 const ANY =

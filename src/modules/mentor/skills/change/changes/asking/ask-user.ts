@@ -3,12 +3,20 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { callTo, numberOf, plainAssign } from '../../../faults/shapes'
+import { callTo, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  edited,
+  freeName,
+  linesOf,
+  mainStatements,
+  positional,
+  programOf,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, mentionsEnd, mentionsStem } from '../../elements'
 import { isMeasured } from '../../number-names'
-import { edited, freeName, linesOf, mainStatements, positional, programOf, textLiteral } from '../../source'
 import { rangeMeant } from '../flow/ranges'
 
 /** «que lo pida por teclado», «que el usuario meta los números»: fixed values become questions. */

@@ -1,6 +1,6 @@
-import { callTo, numberOf } from '../../../faults/shapes'
+import { callTo, numberOf } from '../../../../python/program/expression-shapes'
+import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 
 const ASK =

@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import { codePart } from '../../../../engine/reading/code-part'
 import type { Statement } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { freeName, linesOf, programOf, shifted, textLiteral } from '../../../../python/program/source'
 import { FROM_TO } from '../../../follow-up/run/inverse'
 import { alike, calculationOf, exchanged, inverted } from '../../../follow-up/run/undone'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
-import { freeName, linesOf, programOf, shifted, textLiteral } from '../../source'
 
 const THING = '(?:grados? )?[a-z]{1,20}'
 

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, inputIn } from '../../../../python/program/source'
 import { type Change, type Said, type Span, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, inputIn } from '../../source'
 import { clausesIn } from '../report/clauses'
 
 type Cleaning = { says: RegExp; method: string }

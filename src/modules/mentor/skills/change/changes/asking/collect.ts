@@ -1,12 +1,20 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { evaluateProgram } from '../../../../python/evaluate/evaluate'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import { levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  linesOf,
+  mainStatements,
+  programOf,
+  shifted,
+  textLiteral,
+} from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import { levelOf } from '../../../faults/mend'
-import { plainAssign } from '../../../faults/shapes'
 import { type Change, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
-import { edited, freeName, linesOf, mainStatements, programOf, shifted, textLiteral } from '../../source'
 
 const WRITES =
   '(?:pregunt\\w+|pid[ae]\\w*|pedir\\w*|escrib\\w+|met[aeo]\\w*|met(?:er|iendo)\\w*|introdu\\w+|introduz\\w+|ingres\\w+|teclee?\\w*|tecle\\w+|por teclado|pong\\w+|carg\\w+|anad\\w+|agreg\\w+)'

@@ -1,10 +1,10 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import { callTo, methodCall } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, shifted, textLiteral } from '../../../../python/program/source'
 import { loopsAround, type Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, positional, shifted, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 
 const SURE =

@@ -1,7 +1,7 @@
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { linesOf, shifted, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { linesOf, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 /** «que no falle si el archivo no existe». */

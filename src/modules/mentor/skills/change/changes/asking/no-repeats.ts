@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf } from '../../../faults/shapes'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, shifted, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, positional, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 /** «que no deje meter un producto repetido», «si ya está que avise»: what is there already is not added again. */

@@ -1,9 +1,9 @@
 import type { Expression, Statement } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, numberOf, plainAssign } from '../../../faults/shapes'
+import { callTo, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { mainStatements, positional } from '../../../../python/program/source'
 import { mentionsStem } from '../../elements'
 import { numberFrom } from '../../numbers'
-import { mainStatements, positional } from '../../source'
 
 /** A number that is written down: under which name, or how its places read when it has one. */
 export type NumberMeant = {

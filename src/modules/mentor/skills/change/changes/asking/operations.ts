@@ -2,12 +2,12 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
+import { comparison, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, linesOf, printsIn, textLiteral } from '../../source'
 
 type Operation = { sign: string; words: RegExp; name: string }
 const OPERATIONS: readonly Operation[] = [

@@ -1,9 +1,9 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
-import { comparison } from '../../../faults/shapes'
+import { comparison } from '../../../../python/program/expression-shapes'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, printsIn, textLiteral } from '../../source'
 
 /** «añade blanqueamiento que vale 210 como opción 3»: one more option like the last one, with its own name and price. */
 export const pricedOptionChange: Change = {

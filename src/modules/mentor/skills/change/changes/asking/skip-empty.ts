@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, inputIn, linesOf, textLiteral } from '../../source'
 
 /** «que se salte las líneas vacías» of a file that is read line by line. */
 function ofFile(p: Program): Result {

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, inputIn, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, inputIn, textLiteral } from '../../source'
 
 /** «que acepte minúsculas, y también con U en lugar de T»: what is typed is brought into the form of the keys. */
 export const typedKeyChange: Change = {

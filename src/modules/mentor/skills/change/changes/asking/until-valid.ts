@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, inputIn, linesOf, mainStatements } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, endOf, inputIn, linesOf, mainStatements } from '../../source'
 import { retried } from './validate'
 
 /** «que la siga pidiendo hasta que valga», «que vuelva a preguntar si no es correcta»: a check of what was typed ends the questions. */

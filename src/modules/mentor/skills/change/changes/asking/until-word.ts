@@ -1,11 +1,19 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall } from '../../../faults/shapes'
+import { callTo, methodCall } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  shifted,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 
 const WORD =

@@ -1,13 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { loopsAround, type Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, inputIn, linesOf, positional, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 const BREAKS =

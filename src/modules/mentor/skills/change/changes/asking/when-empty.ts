@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import { edited, inputIn, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, inputIn, textLiteral } from '../../source'
 
 /** «que si no pone nada diga anónimo»: a text that is left empty gets another. */
 export const whenEmptyChange: Change = {

@@ -1,11 +1,19 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf, numberOf } from '../../../faults/shapes'
+import { comparison, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 
 /** «notable (7 o más) y sobresaliente (9 o más)», «bajo peso (menos de 18.5), normal o sobrepeso (más de 25)»: what a number is called in each band. */
 export const bandsChange: Change = {

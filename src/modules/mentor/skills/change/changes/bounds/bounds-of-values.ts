@@ -1,12 +1,12 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
 import type { Result } from '../../change'
-import { edited, inputIn, linesOf, textLiteral } from '../../source'
 import { type Bounds, beyond, reasonFor } from './bounded'
 
 /** A parameter is looked at before the function does anything with it. */

@@ -1,9 +1,17 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { callTo, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, inputIn, linesOf, mainStatements, positional, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 /** «que pregunte hasta qué número»: one limit for all the ranges that have the same. */

@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, isOnOneLine, linesOf, programOf, textLiteral } from '../../../../python/program/source'
 import { statementsIn } from '../../../../python/walk'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { FunctionPlace, Program } from '../../../faults/program'
 import { type Change, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, isOnOneLine, linesOf, programOf, textLiteral } from '../../source'
 import { type Check, checksIn, type Outcome, type Rule } from './read-checks'
 
 /** «que retirar no deje la cuenta en negativo, en ese caso ValueError», «que solo admita notas de 0 a 10, si no, ValueError»: of a function. */

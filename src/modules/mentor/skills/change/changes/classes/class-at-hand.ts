@@ -1,8 +1,8 @@
 import type { ClassPlan, FieldPlan } from '../../../../engine/task/classes/class-plan'
 import { fieldKind } from '../../../../engine/task/classes/field-kinds'
 import type { Expression, Parameter, StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
 
 type Class = StatementOf<'class'>
 const KINDS: Partial<Record<Expression['kind'], FieldPlan['kind']>> = {

@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { applyEdits, type Edit } from '../../../../python/edit'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { freeName, linesOf, mainStatements, positional, printsIn } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf, plainAssign } from '../../../faults/shapes'
 import type { Result } from '../../change'
-import { freeName, linesOf, mainStatements, positional, printsIn } from '../../source'
 
 /** The class that is asked for; `attributes` and `methods` as far as they are named, `digits` where a result is to be rounded. */
 export type AskedClass = { name: string; attributes: string[]; methods: string[]; digits: number | null }

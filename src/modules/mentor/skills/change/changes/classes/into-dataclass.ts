@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { FieldPlan } from '../../../../engine/task/classes/class-plan'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { FIELD_TYPES } from '../../../write/compose/classes/class-lines'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 import { initOf, planAtHand } from './class-at-hand'
 import { classMeant } from './methods'
 

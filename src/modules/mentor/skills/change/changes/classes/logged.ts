@@ -1,10 +1,10 @@
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { linesOf } from '../../../../python/program/source'
 import { statementsIn } from '../../../../python/walk'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
-import { linesOf } from '../../source'
 
 /** Behind each line of a method that adds to a number of its object or takes from it, what was done is written down. */
 export function loggedIn(p: Program, cls: StatementOf<'class'>, log: string): Edit[] {

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, textLiteral } from '../../source'
 import { attributesOf, classMeant } from './methods'
 
 const VALUES: Record<string, string> = {

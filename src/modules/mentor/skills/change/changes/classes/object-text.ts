@@ -2,10 +2,10 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, linesOf } from '../../source'
 import { added, attributesOf, classMeant } from './methods'
 
 /** «que al imprimirlo salga Rayuela de Cortázar»: `__str__`. */

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { levelOf } from '../../../faults/mend'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { plural } from '../../../write/compose/classes/stores/store'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
 import { classMeant } from './methods'
 
 /** «guarda los alumnos en un json»: the attributes of each object, as a list of dictionaries. */

@@ -1,9 +1,9 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 import { classNamed } from './superclass'
 
 /** «añade también Gato que diga miau»: a class like one that is there, which says something else. */

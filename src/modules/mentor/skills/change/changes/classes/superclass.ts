@@ -2,12 +2,12 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, linesOf } from '../../source'
 
 type Class = StatementOf<'class'>
 

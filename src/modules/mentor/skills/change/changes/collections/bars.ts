@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
+import { edited, positional } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, positional } from '../../source'
 import { collectionsIn } from './collection'
 import { printIn } from './print-in'
 

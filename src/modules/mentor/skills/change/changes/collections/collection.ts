@@ -1,8 +1,8 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
-import { positional } from '../../source'
 
 export type Value = string | number | boolean
 

@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, mainStatements, positional, shifted } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { numberFrom } from '../../numbers'
-import { edited, freeName, linesOf, mainStatements, positional, shifted } from '../../source'
 
 const MANY =
   '(?:palabras?|letras?|numeros?|valores|nombres|caracteres|elementos|productos?|cosas|vocales|votos|candidatos?)'

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
+import { edited, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, printsIn } from '../../source'
 import { fitting } from '../fitting'
 
 /** «quita los repetidos», of a list that a loop shows: each thing once, in its order. */

@@ -1,9 +1,9 @@
 import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { freeName, linesOf, mainStatements, printsIn } from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
-import { freeName, linesOf, mainStatements, printsIn } from '../../source'
 import { type Collection, collectionsIn, type Field } from './collection'
 import { stemOf } from './words'
 

@@ -1,6 +1,6 @@
 import type { StatementOf } from '../../../../python/ast'
+import { callTo } from '../../../../python/program/expression-shapes'
 import { statementsIn } from '../../../../python/walk'
-import { callTo } from '../../../faults/shapes'
 
 /** The one statement of a loop that prints; null where there are none, or several. */
 export function printIn({ body }: StatementOf<'for'>): StatementOf<'expression'> | null {

@@ -1,10 +1,10 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, positional, textLiteral } from '../../source'
 import { type Collection, collectionsIn, type Field } from './collection'
 import { printIn } from './print-in'
 

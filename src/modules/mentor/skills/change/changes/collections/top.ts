@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited } from '../../source'
 import { type Collection, collectionsIn, type Field } from './collection'
 import { stemOf } from './words'
 

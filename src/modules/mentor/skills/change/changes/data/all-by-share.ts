@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, mainStatements } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { plainAssign } from '../../../faults/shapes'
 import { type Change, STAGE } from '../../change'
 import { elementsOf, mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, freeName, linesOf, mainStatements } from '../../source'
 
 /** «sube todos los precios un 10 %»: each number of the data, before they are used. */
 export const allByShareChange: Change = {

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
-import { numberOf, plainAssign } from '../../../faults/shapes'
+import { numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, mainStatements } from '../../source'
 import { withImport } from '../style/imports'
 
 /** «que los lea de pedidos.csv (numero,ciudad,importe con cabecera)»: rows that are written down come from a file. */

@@ -1,7 +1,7 @@
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { textLiteral } from '../../../../python/program/source'
 import { type Change, type Said, type Span, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { textLiteral } from '../../source'
 import { conditionIn, opposite } from '../flow/conditions'
 import { type CsvRows, cellOf, csvRowsIn, keptRows, toldOf } from './csv-rows'
 

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf, removed } from '../../../faults/mend'
-import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf, removed } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../source'
 import { csvRowsIn } from './csv-rows'
 
 /** «que se salte las filas con el precio vacío y diga cuántas»: rows without what is worked with. */

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, plainAssign } from '../../../faults/shapes'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
+import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 
 /** The rows of a file that a program reads with `csv`: one after the other in a loop, or all of them in a list. */
 export type CsvRows = {

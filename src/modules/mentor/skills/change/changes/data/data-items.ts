@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited } from '../../source'
 
 /** «añade a Pedro a la lista», «añade martillos con 5», «quita a Luis»: the data that stand in the program. */
 export const dataItemsChange: Change = {

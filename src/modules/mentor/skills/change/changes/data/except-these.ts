@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, shifted, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { loopElement } from '../../elements'
-import { edited, linesOf, shifted, textLiteral } from '../../source'
 
 /** «sin tildes ni espacios»: kinds of letters, and no texts of the data. */
 const SIGNS =

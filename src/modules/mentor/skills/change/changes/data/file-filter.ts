@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 import { CONDITION_WORDS, conditionIn, opposite } from '../flow/conditions'
 
 const NUMBERS =

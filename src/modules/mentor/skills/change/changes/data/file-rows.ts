@@ -1,9 +1,9 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
+import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../faults/shapes'
 import { isMeasured } from '../../number-names'
-import { positional } from '../../source'
 import type { Field } from '../collections/collection'
 import { columnsIn } from './columns'
 

@@ -1,11 +1,11 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, shifted, textLiteral } from '../../../../python/program/source'
 import { allExpressions } from '../../../../python/walk'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
 import { type Change, STAGE } from '../../change'
 import { facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, linesOf, shifted, textLiteral } from '../../source'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 
 /** «solo los de Vigo», «las que sean de Lugo»: rows that hold one text of the data. */

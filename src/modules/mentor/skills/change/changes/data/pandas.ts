@@ -1,11 +1,11 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf, mainStatements, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, linesOf, mainStatements, printsIn } from '../../source'
 
 const RESULTS = 'mean|sum|max|min|median|count|size'
 const GROUPED = new RegExp(

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Cell, findData, type PlanData } from '../../../write/plan/tables/data'
 import { type Change, STAGE } from '../../change'
 import { type Element, elementsOf } from '../../elements'
-import { edited, mainStatements, textLiteral } from '../../source'
 
 /** «los datos ahora son estos: San Blas 3.2, La Vega 15»: data in prose in the place of those of the program. */
 export const proseDataChange: Change = {

@@ -1,11 +1,19 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  endOf,
+  freeName,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { facetMeant, facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
-import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn } from '../../source'
 
 /** «quiero saltarme la cabecera y que solo salga la primera columna»: a file that is read line by line. */
 export const fileRowsChange: Change = {

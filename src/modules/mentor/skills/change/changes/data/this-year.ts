@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
 import { withImport } from '../style/imports'
 
 /** «que coja el año actual solo»: a year that is written down is the clock's. */

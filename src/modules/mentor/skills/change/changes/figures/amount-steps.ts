@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, type Said, type Span, STAGE } from '../../change'
 import { numberFrom } from '../../numbers'
-import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «falta el IVA (21%) y quitar el IRPF (15% de la base)», «un descuento del 20% y luego el IVA»: shares of an amount, one after the other. */
 export const amountStepsChange: Change = {

@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «que tire 3 dados, muestre los tres y la suma y diga si hay pareja», «que la lance 10 veces y cuente las caras»: one draw becomes several. */
 export const drawsChange: Change = {

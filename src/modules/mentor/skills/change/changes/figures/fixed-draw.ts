@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, textLiteral } from '../../source'
 
 const TEST =
   '(?:para|asi|y asi) (?:lo |la )?(?:poder )?(?:prob|pruebe?|comprob|ver)\\w*(?: (?:lo|la|bien|si funciona))?'

@@ -3,11 +3,11 @@ import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, isLoop, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
-import { edited, endOf, freeName, isLoop, linesOf, printsIn, textLiteral } from '../../source'
 
 /** «y al acabar diga cuántos pares y cuántos impares»: how often each case of a loop was met. */
 export const kindsCountedChange: Change = {

@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «que pregunte cuántos somos y diga cuánto pone cada uno», «en cuántos meses, y la cuota»: what is shown last, shared out. */
 export const sharedOutChange: Change = {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, positional, printsIn, textLiteral } from '../../source'
 
 /** «y en qué posición lo escribí»: where the greatest and the least of a list stand, counted from 1. */
 export const whereItStoodChange: Change = {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../source'
 
 /** «que el número de la tabla lo pida»: what a loop multiplies by is asked for, also where its texts name it. */
 export const askedFactorChange: Change = {

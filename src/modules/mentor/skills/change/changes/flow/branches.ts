@@ -2,12 +2,21 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf, numberOf } from '../../../faults/shapes'
+import { comparison, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  endOf,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, endOf, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 import { collectionsIn } from '../collections/collection'
 import { printIn } from '../collections/print-in'
 import { testIn } from '../functions/function-guards'

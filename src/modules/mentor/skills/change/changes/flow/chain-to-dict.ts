@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, comparison, nameOf, plainAssign } from '../../../faults/shapes'
+import { callTo, comparison, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, positional } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, endOf, freeName, positional } from '../../source'
 
 const IFS =
   '(?:(?:l[oa]s?|el|tant[oa]s?|tod[oa]s?|es[oa]s?|estos?|un|de|muchos) ){0,3}(?:elifs?|ifs?|condicion(?:es|al(?:es)?)?)'

@@ -1,7 +1,7 @@
-import { methodCall, nameOf } from '../../../faults/shapes'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import { edited, positional } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, positional } from '../../source'
 
 /** «que el número sea entre 1 y 100», «un dado de 20 caras»: the bounds of chance. */
 export const chanceChange: Change = {

@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Range, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, printsIn } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, freeName, linesOf, printsIn } from '../../source'
 
 const LEAD =
   '(?:(?:que|y|pero|se|le|me|haya|haga|aplique|descuente|rebaje|quite|ponga|añada|con|un|el|de|tenga|sume) ){0,7}'

@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf, positional } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, positional } from '../../source'
 
 /** «y que no se repitan»: numbers by chance that are all different. */
 export const distinctDrawsChange: Change = {

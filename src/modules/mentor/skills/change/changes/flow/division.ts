@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { namesIn, numberOf, reads } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, shifted, textLiteral } from '../../../../python/program/source'
 import type { Place, Spot } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { namesIn, numberOf, reads } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
-import { edited, linesOf, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 /** «que no pete si divido entre 0». */

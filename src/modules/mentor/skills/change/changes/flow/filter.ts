@@ -1,13 +1,13 @@
 import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Range, StatementOf } from '../../../../python/ast'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, printsIn, shifted } from '../../../../python/program/source'
 import type { Place, Scope } from '../../../../python/scope'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, freeName, linesOf, positional, printsIn, shifted } from '../../source'
 import { CONDITION_WORDS, type Condition, conditionIn, opposite } from './conditions'
 
 const ONLY =

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, numberOf, plainAssign } from '../../../faults/shapes'
+import { callTo, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, endOf, linesOf } from '../../source'
 import { partsOfRange } from './ranges'
 
 /** «hazlo recursivo», «con recursividad»: a function that gathers a number in a loop calls itself instead. */

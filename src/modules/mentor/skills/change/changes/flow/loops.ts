@@ -1,14 +1,23 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import {
+  assigns,
+  callTo,
+  comparison,
+  nameOf,
+  numberOf,
+  plainAssign,
+  reads,
+  updateOf,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, linesOf, positional } from '../../../../python/program/source'
 import type { Scope } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { assigns, callTo, comparison, nameOf, numberOf, plainAssign, reads, updateOf } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
-import { edited, endOf, freeName, linesOf, positional } from '../../source'
 import { partsOfRange } from './ranges'
 
 /** «cambia el while por for». */

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, positional, printsIn, textLiteral } from '../../source'
 import { CONDITION_WORDS, conditionIn } from './conditions'
 import { subjectOf } from './filter'
 

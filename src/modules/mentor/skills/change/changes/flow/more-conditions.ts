@@ -1,8 +1,8 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { callTo, comparison, nameOf } from '../../../faults/shapes'
+import { callTo, comparison, nameOf } from '../../../../python/program/expression-shapes'
+import { edited, positional } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, positional } from '../../source'
 
 const KINDS: readonly (readonly [RegExp, string, string])[] = [
   [/\b(?:numeros?|digitos?|cifras?)\b/, 'isdigit', 'un número'],

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { callTo, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, isLoop, positional } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, isLoop, positional } from '../../source'
 
 /** «del 10 al 1», «que empiece en 1», «hasta el 50», «de 2 en 2»: the numbers that a loop goes through. */
 export const rangeChange: Change = {

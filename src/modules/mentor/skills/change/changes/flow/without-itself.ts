@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo, comparison, nameOf } from '../../../faults/shapes'
+import { callTo, comparison, nameOf } from '../../../../python/program/expression-shapes'
+import { edited, positional } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, positional } from '../../source'
 
 /** «que no salga el propio número», «sin contar el mismo n»: a loop that stops before its limit. */
 export const withoutItselfChange: Change = {

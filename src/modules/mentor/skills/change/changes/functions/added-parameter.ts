@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
+import { edited, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE, type Wish } from '../../change'
-import { edited, printsIn } from '../../source'
 
 /** «ponle un parámetro edad»: one more parameter, with a value for it in the calls. */
 export const parameterChange: Change = {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
-import { indentOf } from '../../../faults/mend'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, linesOf } from '../../source'
 
 /** «que devuelva todas las posiciones donde esté»: a search that stops at the first goes on, and gives a list. */
 export const allMatchesChange: Change = {

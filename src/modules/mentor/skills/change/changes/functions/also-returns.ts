@@ -1,13 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
 import { statementsIn } from '../../../../python/walk'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
-import { edited, freeName, linesOf, positional } from '../../source'
 
 type Fn = Place<StatementOf<'function'>>
 /** One value more: its code, what it is called, and edits that work it out. */

@@ -1,10 +1,9 @@
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { assigns, nameOf, plainAssign, reads } from '../../../faults/shapes'
-import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { assigns, nameOf, plainAssign, reads } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
 import {
   edited,
   freeName,
@@ -16,7 +15,8 @@ import {
   programOf,
   shifted,
   withComments,
-} from '../../source'
+} from '../../../../python/program/source'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type GivingBack, givingBack } from './giving-back'
 import { type Constant, type Signature, signatureOf, withConstant, withParameters } from './signature'
 import { statedIn, withStated } from './stated-parameters'

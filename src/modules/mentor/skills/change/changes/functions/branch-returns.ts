@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, isOnOneLine, linesOf, positional, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, isOnOneLine, linesOf, positional, printsIn } from '../../source'
 import { INSTEAD_OF_PRINTING } from './returns'
 
 /** «que la función devuelva el valor en vez de imprimirlo, y suma los dos»: also where each branch prints. */

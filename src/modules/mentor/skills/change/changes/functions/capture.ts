@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, shifted, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, shifted, textLiteral } from '../../source'
 import { messageIn } from '../output/message'
 
 /** «y que el programa principal lo capture y muestre el mensaje»: who calls what raises an error catches it. */

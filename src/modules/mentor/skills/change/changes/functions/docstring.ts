@@ -1,6 +1,6 @@
-import { indentOf, levelOf } from '../../../faults/mend'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 
 /** «con docstring», «documéntala»: what each function does, right below its first line. */
 export const docstringChange: Change = {

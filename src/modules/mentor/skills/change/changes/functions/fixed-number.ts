@@ -1,8 +1,8 @@
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
+import { edited } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited } from '../../source'
 
 /** «que el 18 se pueda cambiar con un parámetro limite», «que el 100 no vaya fijo, que sea el parámetro minimo»: a number of the body goes in from outside. */
 export const fixedNumberChange: Change = {

@@ -1,8 +1,8 @@
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
-import { freeName, isLoop, positional, printsIn } from '../../source'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { freeName, isLoop, positional, printsIn } from '../../../../python/program/source'
 import { tails } from './branch-returns'
 
 type Print = ExpressionOf<'call'>

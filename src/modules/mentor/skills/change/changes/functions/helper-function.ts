@@ -1,9 +1,9 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { levelOf } from '../../../faults/mend'
-import type { FunctionPlace, Program } from '../../../faults/program'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { linesOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { linesOf } from '../../source'
 
 /** Whether all that a function returns is true or false. */
 export function isTest(p: Program, { node }: FunctionPlace): boolean {

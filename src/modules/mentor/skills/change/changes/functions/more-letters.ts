@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { callTo, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { saidParts } from '../../read-wishes'
-import { edited, linesOf, positional, textLiteral } from '../../source'
 
 const SAYS =
   /\b(?:y |que )*si (?<name>[a-z_]\w*) (?:(?:es|vale|sea|esta a|esta en|=|==) )?(?:true|verdadero|si|cierto)?,? ?(?:que )?(?:(?:tambien|ademas) )?(?:pueda (?:llevar|tener|usar|incluir|contener)|lleve|incluy\w+|us\w+|anad\w+|met\w+|tenga|agreg\w+)(?: (?:los|las|simbolos|caracteres|letras|signos|como|tambien|de|estos))*:? ?["'«“]?(?<text>[^\s\w"'»”]{2,30})/

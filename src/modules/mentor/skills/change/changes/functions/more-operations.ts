@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
 
 const OPERATIONS: readonly (readonly [RegExp, string, string])[] = [
   [/\bmultiplic\w+|\bproducto\b/, 'multiplicacion', '*'],

@@ -3,10 +3,10 @@ import { readMessage } from '../../../../engine/reading/read-message'
 import { startState } from '../../../../engine/state'
 import { understand } from '../../../../engine/understand'
 import type { Statement, StatementOf } from '../../../../python/ast'
+import { linesOf, programOf } from '../../../../python/program/source'
 import { bestDraft } from '../../../write/best-draft'
 import { MAKERS } from '../../../write/makers'
 import { type Change, type Result, STAGE } from '../../change'
-import { linesOf, programOf } from '../../source'
 import { withImport } from '../style/imports'
 
 /** A draft that is less sure may be another function. */

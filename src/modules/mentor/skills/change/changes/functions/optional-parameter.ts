@@ -1,10 +1,10 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { argumentsOf, callTo } from '../../../faults/shapes'
+import { argumentsOf, callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited } from '../../source'
 
 const LESS = /^(?:descuento|rebaja|dto|retencion|irpf)/
 const SHARE = /^(?:iva|igic|igv|itbis|impuesto|recargo|propina|comision|interes|porcentaje|subida|tasa)/

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
-import type { FunctionPlace, Program } from '../../../faults/program'
-import { methodCall, nameOf } from '../../../faults/shapes'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf } from '../../source'
 import { fitting } from '../fitting'
 
 const CHANGES = '(?:modifi\\w+|cambi\\w+|toqu\\w+|alter\\w+|estrope\\w+|desorden\\w+)'

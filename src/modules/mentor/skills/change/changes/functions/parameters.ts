@@ -2,12 +2,12 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, programOf, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { numberOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, programOf, textLiteral } from '../../source'
 
 /** Words before a default that name nothing. */
 const NO_NAME = /^(?:si|que|y|q|quiero|poder|pasar\w*|lo|le|se|un|una|pero|con|otr[oa])$/i

@@ -1,10 +1,10 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { levelOf } from '../../../faults/mend'
-import type { FunctionPlace, Program } from '../../../faults/program'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { freeName } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { freeName } from '../../source'
 import { isTest } from './helper-function'
 
 const USES =

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { type callTo, nameOf } from '../../../faults/shapes'
+import { type callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, positional, printsIn } from '../../source'
 
 /** «no debe imprimir sino devolver el valor», «sin print, que lo regrese y se imprima afuera». */
 export const INSTEAD_OF_PRINTING =

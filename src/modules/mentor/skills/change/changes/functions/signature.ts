@@ -1,9 +1,9 @@
 import { applyEdits } from '../../../../python/edit'
 import { parsePython } from '../../../../python/parse'
+import { programOf } from '../../../../python/program/source'
 import { renameVariable } from '../../../../python/rename'
 import { scopesOf } from '../../../../python/scope'
 import { mentionsStem } from '../../elements'
-import { programOf } from '../../source'
 
 /** Parameters as they are asked for: `names` in their order; `renamed` tells which data each is; `missing` are those that no data fits. */
 export type Signature = { names: string[]; renamed: Map<string, string>; missing: string[] }

@@ -1,9 +1,9 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import type { Expression } from '../../../../python/ast'
 import { applyEdits, type Edit } from '../../../../python/edit'
-import type { FunctionPlace, Program } from '../../../faults/program'
-import { callTo, numberOf } from '../../../faults/shapes'
-import { positional, programOf } from '../../source'
+import { callTo, numberOf } from '../../../../python/program/expression-shapes'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { positional, programOf } from '../../../../python/program/source'
 
 /** A parameter as it is stated: `hasta=10`, `largo`. */
 export type Stated = { name: string; standard: string | null }

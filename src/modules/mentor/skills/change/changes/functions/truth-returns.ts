@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf, positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
 import { statementsIn } from '../../../../python/walk'
-import type { Program } from '../../../faults/program'
-import { callTo } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, linesOf, positional } from '../../source'
 
 /** «que devuelva True o False y el mensaje lo ponga fuera»: two texts of a function become what is true, and its callers say them. */
 export const truthReturnsChange: Change = {

@@ -1,12 +1,12 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional } from '../../../../python/program/source'
 import { bindingsOf, type Place, type Scope } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
-import { edited, positional } from '../../source'
 
 /** «ponle tipos», «con type hints». */
 export const typesChange: Change = {

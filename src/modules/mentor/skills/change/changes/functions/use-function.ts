@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { levelOf } from '../../../faults/mend'
+import { levelOf } from '../../../../python/program/line-edits'
+import { freeName } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { freeName } from '../../source'
 
 /** «úsala para sacar todos los primos hasta 50»: a function of one number is called with one after the other. */
 export const useFunctionChange: Change = {

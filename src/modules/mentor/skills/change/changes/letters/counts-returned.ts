@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nameOf, numberOf, plainAssign, updateOf } from '../../../faults/shapes'
+import { nameOf, numberOf, plainAssign, updateOf } from '../../../../python/program/expression-shapes'
+import { edited, freeName } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName } from '../../source'
 
 /** «que devuelva un diccionario con cuántas hay de cada una»: what a function counts together, it gives back one by one. */
 export const countsReturnedChange: Change = {

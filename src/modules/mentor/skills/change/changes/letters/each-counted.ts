@@ -1,11 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
+import { comparison, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, mainStatements, positional } from '../../../../python/program/source'
 import { statementsIn } from '../../../../python/walk'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf, numberOf, updateOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, positional } from '../../source'
 
 /** «que cuente también las mayúsculas y las que llevan tilde»: the vowels of a text in all their forms. */
 export const moreVowelsChange: Change = {

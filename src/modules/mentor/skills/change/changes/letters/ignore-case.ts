@@ -1,13 +1,13 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf } from '../../../../python/program/source'
 import type { Scope } from '../../../../python/scope'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
-import { edited, inputIn, linesOf } from '../../source'
 import { countedIn } from '../collections/counts'
 
 /** «que le den igual mayúsculas o minúsculas». */

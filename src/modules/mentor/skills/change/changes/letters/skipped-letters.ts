@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf, textLiteral } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, inputIn, linesOf, textLiteral } from '../../source'
 
 const KINDS: readonly (readonly [RegExp, (name: string) => string, string])[] = [
   [/espacios/, (name) => `${name} == " "`, 'los espacios'],

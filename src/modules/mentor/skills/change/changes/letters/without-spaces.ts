@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import { edited, positional } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, STAGE } from '../../change'
-import { edited, positional } from '../../source'
 import { fitting } from '../fitting'
 
 /** «que no cuente los espacios», of the length of a text. */

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
+import { edited, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, textLiteral } from '../../source'
 
 /** «que salgan al revés las palabras, no las letras»: a text is turned around word by word. */
 export const wordsReversedChange: Change = {

@@ -1,6 +1,6 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { comparison, plainAssign } from '../../../faults/shapes'
+import { comparison, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
 
 /** A branch of a menu, and the value that is typed for it. */
 export type Choice = { node: StatementOf<'if'>; value: Expression }

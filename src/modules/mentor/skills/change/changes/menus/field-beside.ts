@@ -2,11 +2,20 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Edit } from '../../../../python/edit'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
 
 /** «cada producto que lleve su precio y que ver muestre el total»: of what a menu keeps in a list, one thing more. */
 export const fieldBesideChange: Change = {

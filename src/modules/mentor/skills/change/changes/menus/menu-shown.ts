@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { linesOf, printsIn } from '../../source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { linesOf, printsIn } from '../../../../python/program/source'
 
 /** One option as a menu shows it: where its key and its name stand, and the piece of text that is all of it. */
 export type Item = { key: string; label: string; from: number; to: number; labelFrom: number; labelTo: number }

@@ -1,8 +1,8 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
-import { linesOf, mainStatements, textLiteral } from '../../source'
 import { actionFor, type Stock, stockIn } from './actions'
 import { type Option, optionsIn } from './options'
 

@@ -1,11 +1,11 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, numberOf } from '../../../faults/shapes'
+import { callTo, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, positional, printsIn } from '../../source'
 import { partsOfRange, rangeMeaning, rangeMeant, rangeText } from '../flow/ranges'
 
 /** «al revés»: a loop backwards, or what is printed backwards. */

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf } from '../../../faults/shapes'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import type { Result } from '../../change'
-import { edited, positional, printsIn } from '../../source'
 
 /** A dictionary of counts that is returned or printed as it is: sorted by its counts, the greatest first where that is wished. */
 export function sortedCounts(p: Program, { isDown }: { isDown: boolean }): Result {

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../faults/program'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import type { Result, Wish } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited } from '../../source'
 import { collectionsIn } from '../collections/collection'
 import { rowsIn } from '../report/rows'
 

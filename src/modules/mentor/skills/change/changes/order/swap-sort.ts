@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { comparison } from '../../../faults/shapes'
+import { comparison } from '../../../../python/program/expression-shapes'
+import { edited } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited } from '../../source'
 import { fitting } from '../fitting'
 
 /** «que ordene de mayor a menor», of a sort that is written by hand: the comparison before the swap is turned round. */

@@ -1,5 +1,5 @@
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 
 const SAYS = '(?:dig\\w+|pong\\w+|salg\\w+|muestr\\w+|imprim\\w+|aparez\\w+|escrib\\w+|lleve|pon|teng\\w+)'

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import { edited, keyword, positional } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, keyword, positional } from '../../source'
 
 /** «que no borre lo de ayer, que lo vaya agregando al final»: a file that is written goes on where it ends. */
 export const appendFileChange: Change = {

@@ -1,10 +1,10 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf } from '../../../faults/mend'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, printsIn, textLiteral, withComments } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, linesOf, mainStatements, printsIn, textLiteral, withComments } from '../../source'
 import { withImport } from '../style/imports'
 
 const AT_END =

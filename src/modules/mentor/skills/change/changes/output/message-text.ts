@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
+import { edited } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited } from '../../source'
 
 /** «cambia el mensaje de no puedes por Lo siento, eres menor»: other words in a text that the program has. */
 export const messageTextChange: Change = {

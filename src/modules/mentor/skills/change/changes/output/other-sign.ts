@@ -1,10 +1,10 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited } from '../../../../python/program/source'
 import type { Change, Result } from '../../change'
 import { STAGE } from '../../change'
-import { edited } from '../../source'
 import { fitting } from '../fitting'
 
 const NAMES: readonly (readonly [RegExp, string])[] = [

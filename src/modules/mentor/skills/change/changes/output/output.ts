@@ -1,11 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall } from '../../../faults/shapes'
-import { typeOf } from '../../../faults/type-of'
-import { type Change, type Result, STAGE } from '../../change'
-import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
+import { callTo, methodCall } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
 import {
   edited,
   freeName,
@@ -16,7 +13,10 @@ import {
   positional,
   printsIn,
   textLiteral,
-} from '../../source'
+} from '../../../../python/program/source'
+import { typeOf } from '../../../faults/type-of'
+import { type Change, type Result, STAGE } from '../../change'
+import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
 
 /** «en mayúsculas», «en minúsculas»: texts that are printed. */
 const IN_CASE = { upper: 'en mayúsculas', lower: 'en minúsculas', capitalize: 'con la primera letra en mayúscula' }

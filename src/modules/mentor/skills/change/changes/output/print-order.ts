@@ -1,6 +1,6 @@
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, positional, printsIn } from '../../source'
 
 /** «pon antes la hora y luego el nombre»: what is printed, in another order. */
 export const printOrderChange: Change = {

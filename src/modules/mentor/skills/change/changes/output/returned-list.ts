@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import { evaluateProgram } from '../../../../python/evaluate/evaluate'
 import { parsePython } from '../../../../python/parse'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../source'
 
 const LEAD = '(?:(?:y|que|dime|me|dig\\w+|muestr\\w+|imprim\\w+|tambien|ademas|al final|salgan?|esten) ){0,6}'
 

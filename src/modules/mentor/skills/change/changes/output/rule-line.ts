@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
-import { indentOf } from '../../../faults/mend'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, mainStatements, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, printsIn } from '../../source'
 
 const SIGNS: Record<string, string> = byWord({
   asterisco: '*',

@@ -2,12 +2,20 @@ import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, plainAssign } from '../../../faults/shapes'
+import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+} from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, mentionsStem } from '../../elements'
-import { edited, freeName, inputIn, linesOf, mainStatements, positional, printsIn } from '../../source'
 import { withImport } from '../style/imports'
 
 export const FILE = '[\\w-]{1,40}\\.(?:txt|csv|json|log|md|dat)'

@@ -3,12 +3,12 @@ import type { Expression, ExpressionOf, StatementOf } from '../../../../python/a
 import type { Edit } from '../../../../python/edit'
 import { namesOf } from '../../../../python/evaluate/statements/scope'
 import { allNames } from '../../../../python/names'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, positional, printsIn } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
 import { type Change, type Result, STAGE } from '../../change'
 import { facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
-import { edited, endOf, positional, printsIn } from '../../source'
 
 const ARTICLES = '(?:(?:el|la|los|las|su|sus|de|cada|uno|una|tambien|ademas|al lado|y|solo|solamente|nada mas) )*'
 

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
+import { edited, keyword, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, keyword, positional, printsIn, textLiteral } from '../../source'
 import { fitting } from '../fitting'
 import { SIGN, signOf } from './other-sign'
 

@@ -1,3 +1,4 @@
+import { edited } from '../../../../python/program/source'
 import type { ReadChange } from '../../../what-if/change'
 import { orderOf } from '../../../what-if/change'
 import { start } from '../../../what-if/changes/counting'
@@ -5,7 +6,6 @@ import { move, swap } from '../../../what-if/changes/order'
 import { removal } from '../../../what-if/changes/removals'
 import { phraseChange } from '../../../what-if/phrases/phrase-change'
 import { type Change, STAGE } from '../../change'
-import { edited } from '../../source'
 
 const READ: readonly ReadChange[] = [phraseChange, swap, move, removal, start]
 

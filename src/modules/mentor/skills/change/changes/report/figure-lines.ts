@@ -1,5 +1,5 @@
-import type { Program } from '../../../faults/program'
-import { freeName, textLiteral } from '../../source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { freeName, textLiteral } from '../../../../python/program/source'
 import type { Figure } from './figure-words'
 import type { Column, Rows } from './row-types'
 

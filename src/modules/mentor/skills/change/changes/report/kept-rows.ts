@@ -1,8 +1,8 @@
 import type { Statement } from '../../../../python/ast'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { freeName, mainStatements, positional, printsIn } from '../../../../python/program/source'
 import { statementsIn } from '../../../../python/walk'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf } from '../../../faults/shapes'
-import { freeName, mainStatements, positional, printsIn } from '../../source'
 import { kindOf } from './kinds'
 import type { Column, Rows } from './row-types'
 

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { Scope } from '../../../../python/scope'
-import { callTo, methodCall, nameOf } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 
 const KINDS = { int: 'number', float: 'number', str: 'text', bool: 'truth' } as const

@@ -1,8 +1,8 @@
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
-import { edited, linesOf, mainStatements, textLiteral } from '../../source'
 import { clausesIn } from './clauses'
 
 /** «que diga también cuántas palabras tiene y cuántas veces sale la letra a»: what is to be said of a text. */

@@ -1,13 +1,22 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, StatementOf } from '../../../../python/ast'
+import { callTo, nameOf, numberOf, plainAssign, updateOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  endOf,
+  freeName,
+  linesOf,
+  mainStatements,
+  positional,
+  printsIn,
+  programOf,
+} from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, numberOf, plainAssign, updateOf } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
-import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn, programOf } from '../../source'
 import { lastResult } from '../asking/add-input'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 import { withImport } from '../style/imports'

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { freeName, inputIn, linesOf, mainStatements, positional } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import type { Program } from '../../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf } from '../../elements'
-import { freeName, inputIn, linesOf, mainStatements, positional } from '../../source'
 
 const SIDE =
   '(?<side>encima|debajo|superan?|superen|pas[ae]n|mayores|menores|inferiores|superiores|mas|menos|mas altas|mas bajas)(?: (?:de|a|que))? (?:(?:la|el|esa|ese|dicha|dicho|nota) )*(?:media|promedio|ella)\\b'

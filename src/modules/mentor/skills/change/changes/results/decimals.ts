@@ -1,14 +1,14 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, FormatField } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import type { Scope } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo } from '../../../faults/shapes'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, positional, printsIn } from '../../source'
 
 /** «con dos decimales», «redondeado». */
 export const decimalsChange: Change = {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { indentOf, levelOf } from '../../../faults/mend'
-import { nameOf, updateOf } from '../../../faults/shapes'
+import { nameOf, updateOf } from '../../../../python/program/expression-shapes'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { freeName, linesOf, mainStatements, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { freeName, linesOf, mainStatements, printsIn } from '../../source'
 
 /** «el total por cliente, la columna se llama cliente»: what a loop over rows adds up, apart for each value of a column. */
 export const groupTotalChange: Change = {

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
-import { nameOf, updateOf } from '../../../faults/shapes'
+import { nameOf, updateOf } from '../../../../python/program/expression-shapes'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, positional, printsIn } from '../../source'
 import { fitting } from '../fitting'
 
 const GIVES =

@@ -1,10 +1,18 @@
 import { inlineCode } from '../../../../engine/compose'
+import { methodCall, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  edited,
+  endOf,
+  freeName,
+  mainStatements,
+  positional,
+  printsIn,
+  textLiteral,
+} from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import type { Program } from '../../../faults/program'
-import { methodCall, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf } from '../../elements'
-import { edited, endOf, freeName, mainStatements, positional, printsIn, textLiteral } from '../../source'
 
 type Sequence = { name: string; kind: 'number' | 'text' | null; isText: boolean }
 type Shown = { code: string; label: string; told: string; isLoop?: true }

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { FormatField } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { nameOf } from '../../../faults/shapes'
+import { nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, positional, printsIn } from '../../source'
 import { withImport } from '../style/imports'
 
 /** «que redondee el total hacia arriba»: the result that is named, or the last one, as the next whole number. */

@@ -1,11 +1,19 @@
 import { folded } from '~/platform/text/folded'
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import {
+  edited,
+  freeName,
+  inputIn,
+  linesOf,
+  mainStatements,
+  printsIn,
+  programOf,
+} from '../../../../python/program/source'
 import { mentionsStem } from '../../elements'
-import { edited, freeName, inputIn, linesOf, mainStatements, printsIn, programOf } from '../../source'
 import { lastResult } from '../asking/add-input'
 
 const SHOWS =

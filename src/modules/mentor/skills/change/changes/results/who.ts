@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, mainStatements, positional, printsIn } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, mentionsStem } from '../../elements'
-import { edited, freeName, linesOf, mainStatements, positional, printsIn } from '../../source'
 
 const MORE = '(?:mas|menos|mayor|menor|mejor|peor)'
 

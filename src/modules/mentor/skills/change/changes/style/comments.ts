@@ -1,11 +1,11 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import type { Statement } from '../../../../python/ast'
 import { linesOf as linesIn } from '../../../../python/lines'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { linesOf } from '../../../../python/program/source'
 import { describe } from '../../../explain/parts/describe'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
 import { type Change, type Result, STAGE } from '../../change'
-import { linesOf } from '../../source'
 
 /** «ponle comentarios», «comenta cada línea»: above each statement what it does; «sin comentarios» takes them off. */
 export const commentsChange: Change = {

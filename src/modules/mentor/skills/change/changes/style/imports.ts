@@ -1,5 +1,5 @@
+import { linesOf, programOf } from '../../../../python/program/source'
 import { allExpressions } from '../../../../python/walk'
-import { linesOf, programOf } from '../../source'
 
 /** The program without the imports that nothing uses any more. */
 export function withoutUnusedImports(code: string): string {

@@ -1,9 +1,9 @@
 import { byWord } from '~/platform/text/by-word'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { edited, freeName, mainStatements } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, freeName, mainStatements } from '../../source'
 
 const WORD = '(?:el|la|los|las|un|una) (?:[a-z]+ de (?:la |los |las )?)?'
 const OPERATORS: Record<string, string> = byWord({ menos: '-', mas: '+', por: '*', entre: '/' })

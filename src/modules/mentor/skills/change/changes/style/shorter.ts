@@ -1,9 +1,9 @@
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../faults/program'
-import { nameOf, plainAssign } from '../../../faults/shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, endOf, linesOf, printsIn, programOf } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
-import { edited, endOf, linesOf, printsIn, programOf } from '../../source'
 import { tidied } from '../../tidy'
 import { opposite } from '../flow/conditions'
 

@@ -1,8 +1,8 @@
 import type { Edit } from '../../../../python/edit'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf } from '../../../faults/shapes'
-import { edited, freeName, linesOf, positional, programOf } from '../../source'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, programOf } from '../../../../python/program/source'
 
 /** `Counter(x)` as a dictionary that a loop fills, and its `most_common` as `sorted`. */
 export function withoutCounter(p: Program): { code: string; how: string[] } | null {

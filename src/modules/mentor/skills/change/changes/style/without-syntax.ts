@@ -1,10 +1,10 @@
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo } from '../../../faults/shapes'
+import { callTo } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { isMovable } from '../../expand/expansion'
-import { edited, freeName, linesOf, positional, textLiteral } from '../../source'
 
 type Rewritten = { code: string; how: string[] } | null
 

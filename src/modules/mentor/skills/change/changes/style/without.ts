@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall } from '../../../faults/shapes'
+import { callTo, methodCall } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { programOf } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import {
   expandAny,
@@ -16,7 +17,6 @@ import type { Expand } from '../../expand/expansion'
 import { expandExtreme } from '../../expand/extremes'
 import { expandLibrary, libraryName } from '../../expand/library'
 import { expandLength, expandSum } from '../../expand/sums'
-import { programOf } from '../../source'
 import { withoutUnusedImports } from './imports'
 import { withoutCounter } from './without-counter'
 import { withoutEnumerate, withoutFormatString, withoutLambda, withoutTernary, withoutZip } from './without-syntax'

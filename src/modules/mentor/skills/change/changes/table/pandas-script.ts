@@ -1,11 +1,11 @@
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { keyword, positional } from '../../../../python/program/source'
 import type { Operation } from '../../../write/pipeline/pipeline'
 import type { Told } from '../../../write/pipeline/read/scan'
 import type { Column } from '../../../write/report/read/column'
 import { namedColumns } from '../../../write/report/sources/file-source'
-import { keyword, positional } from '../../source'
 
 /** A program with pandas: what makes its rows, as it stands, and what comes out of them. */
 export type PandasScript = { frame: string; columns: Column[]; prelude: string; facts: Told[]; shown: boolean }

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import { readRequestText } from '../../../../engine/task/request-text'
-import type { Program } from '../../../faults/program'
+import type { Program } from '../../../../python/program/indexed-program'
 import { render } from '../../../write/compose/program'
 import { Reading } from '../../../write/compose/reading'
 import type { Measure, Pipeline, Table } from '../../../write/pipeline/pipeline'

@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { nameOf, numberOf } from '../../../faults/shapes'
+import { nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, isLoop, positional, printsIn, programOf, textLiteral } from '../../../../python/program/source'
 import type { Result } from '../../change'
-import { edited, isLoop, positional, printsIn, programOf, textLiteral } from '../../source'
 
 /** A limit that is there gets another number. */
 export function limitOf(p: Program, count: number | null): Result {

@@ -1,7 +1,7 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
-import type { Program } from '../../../faults/program'
-import { textLiteral } from '../../source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { textLiteral } from '../../../../python/program/source'
 
 /** What is said where no try is left: words of the person, and whether they want what was looked for to be told. */
 export type Lost = { text: string | null; reveals: boolean }

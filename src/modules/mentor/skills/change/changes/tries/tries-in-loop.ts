@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf } from '../../../faults/shapes'
+import { comparison, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, inputIn, type Loop, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import type { Result } from '../../change'
-import { edited, freeName, inputIn, type Loop, linesOf, printsIn, textLiteral } from '../../source'
 import { type Lost, lostPrint } from './lost'
 
 /** What is wanted of a game: how many tries, whether it tells the side, what is said when none is left. */

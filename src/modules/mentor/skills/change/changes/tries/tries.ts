@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { comparison, nameOf } from '../../../faults/shapes'
+import { comparison, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, freeName, inputIn, linesOf, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, freeName, inputIn, linesOf, textLiteral } from '../../source'
 import { type Lost, lostIn, lostPrint } from './lost'
 
 /** «máximo 7 intentos, y que al final diga en cuántos lo has acertado», «6 fallos como mucho»: a game in `while True` that is left when it is won. */

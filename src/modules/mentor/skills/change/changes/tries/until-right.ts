@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
-import { levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { plainAssign } from '../../../faults/shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { levelOf } from '../../../../python/program/line-edits'
+import { edited, inputIn, linesOf, mainStatements } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
-import { edited, inputIn, linesOf, mainStatements } from '../../source'
 
 /** «que la vuelva a pedir hasta que sea válida»: what asks and then judges goes on until it is right. */
 export const untilRightChange: Change = {

@@ -1,9 +1,9 @@
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf } from '../../../../python/program/source'
 import { loopsAround, type Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { edited, linesOf } from '../../source'
 import type { Tested } from './condition'
 import { withTest } from './placed'
 

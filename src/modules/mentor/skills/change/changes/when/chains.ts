@@ -1,6 +1,6 @@
 import type { StatementOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { comparison, methodCall, nameOf, namesIn } from '../../../faults/shapes'
+import { comparison, methodCall, nameOf, namesIn } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
 import type { Condition } from './condition'
 import { isText } from './contents'
 import { namedIn, ofValue, readsIn, valuesIn } from './values'

@@ -1,5 +1,5 @@
+import type { Program } from '../../../../python/program/indexed-program'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
 import { NUMBER } from '../../numbers'
 import { noneOfThem, notAmongKnown, wrongAnswer } from './chains'
 import type { Condition } from './condition'

@@ -1,5 +1,5 @@
-import type { Program } from '../../../faults/program'
-import { textLiteral } from '../../source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { textLiteral } from '../../../../python/program/source'
 import type { Value } from './values'
 
 /** What a text may hold: the words for it, and the Python that looks for it. */

@@ -1,8 +1,8 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { positional } from '../../../../python/program/source'
 import type { Place, Spot } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf } from '../../../faults/shapes'
-import { positional } from '../../source'
 import type { Condition, Tested } from './condition'
 import { isSameWord, readsIn, wordsOf } from './values'
 

@@ -1,5 +1,5 @@
+import type { Program } from '../../../../python/program/indexed-program'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
 import { type Compared, comparedIn } from './comparisons'
 import type { Condition } from './condition'
 import { namedIn, ofValue, type Value, valuesIn } from './values'

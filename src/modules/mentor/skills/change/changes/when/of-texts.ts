@@ -1,6 +1,6 @@
 import { listed } from '~/platform/text/listed'
-import type { Program } from '../../../faults/program'
-import { textLiteral } from '../../source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { textLiteral } from '../../../../python/program/source'
 import type { Condition } from './condition'
 import { heldIn, isText, quotedAs } from './contents'
 import { namedIn, ofValue, valuesIn } from './values'

@@ -1,11 +1,11 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { alwaysLeaves, callTo, nameOf, namesIn, reads } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, linesOf, shifted, textLiteral } from '../../../../python/program/source'
 import { loopsAround, type Place } from '../../../../python/scope'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { alwaysLeaves, callTo, nameOf, namesIn, reads } from '../../../faults/shapes'
-import { edited, linesOf, shifted, textLiteral } from '../../source'
 import type { Tested } from './condition'
 
 /** What is done in a case: the lines that say something, a name in which the times are counted, and how the rest goes on. */

@@ -1,9 +1,9 @@
 import { folded } from '~/platform/text/folded'
 import type { Expression, FormatPart, StatementOf } from '../../../../python/ast'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inputIn, positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, nameOf, numberOf } from '../../../faults/shapes'
-import { inputIn, positional } from '../../source'
 import type { Tested } from './condition'
 
 /** A value that the program has: its code, the words that it goes by, and where it gets and shows it. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../../python/ast'
-import { callTo, methodCall, nameOf } from '../../../faults/shapes'
-import { positional } from '../../source'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import { positional } from '../../../../python/program/source'
 import type { Tables } from './tables'
 
 /** A figure of a column, how many rows there are, the texts of a column. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../../python/ast'
-import { methodCall } from '../../../faults/shapes'
-import { positional } from '../../source'
+import { methodCall } from '../../../../python/program/expression-shapes'
+import { positional } from '../../../../python/program/source'
 import type { Tables } from './tables'
 
 const GROUPED: Record<string, (list: string) => string> = {

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import type { Program } from '../../../faults/program'
-import { comparison, methodCall, nameOf } from '../../../faults/shapes'
-import { keyword, positional } from '../../source'
+import { comparison, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { keyword, positional } from '../../../../python/program/source'
 
 const SIGNS = new Set(['==', '!=', '<', '<=', '>', '>='])
 

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 import { cleaning } from '../numbers/number-text'
 
 /** `df["precio"].astype(float)`: one cell of the column is no number as Python writes it, and all of them are put right alike. */

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 
 const NAMES = /(?:Index\(|columns?[^\n]{0,40}?|columnas?[^\n]{0,40}?)\[([^\]\n]{1,600})\]/gi
 /** «La columna se llama Peso (g)». */

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
-import { type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
-import { bindingOf, type Place } from '../program'
+import { type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 
 /** How dates are written, each as the format that reads it. */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [

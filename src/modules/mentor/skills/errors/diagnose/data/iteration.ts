@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 
 /** `next(it)` where nothing is left: in a `while True` that is its end, elsewhere another value is given for it. */
 export const exhausted: Diagnose = (fault) =>

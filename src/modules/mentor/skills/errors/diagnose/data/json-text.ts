@@ -1,6 +1,6 @@
 import type { ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnose, firstOf, replaceWith, suspectsOf } from '../names/case'
-import { bindingOf, type Place } from '../program'
+import { type Case, type Diagnose, firstOf, replaceWith, suspectsOf } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 
 type Repair = { told: string; put: (text: string) => string }
 

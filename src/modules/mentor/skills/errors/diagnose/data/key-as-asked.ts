@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../names/case'
-import type { Place } from '../program'
+import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import type { Place } from '../failing-program'
 
 /** A key that was looked up, with what the code tells of its dictionary. */
 export type Lookup = {

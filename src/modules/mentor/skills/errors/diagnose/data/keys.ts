@@ -1,6 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
 import { detailOf } from '../../wording'
-import { guarded } from '../guard'
 import {
   type Case,
   type Diagnose,
@@ -12,9 +11,10 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from '../names/case'
+} from '../case'
+import { classNamed } from '../failing-program'
+import { guarded } from '../guard'
 import { typeOf } from '../numbers/types'
-import { classNamed } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

@@ -13,10 +13,10 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from '../names/case'
+} from '../case'
+import { bindingOf, type Place } from '../failing-program'
 import { convertInput } from '../numbers/convert-input'
 import { typeOf } from '../numbers/types'
-import { bindingOf, type Place } from '../program'
 import { slash } from './subscripts'
 
 type Access = { node: ExpressionOf<'subscript'>; place: Place }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
-import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf } from '../names/case'
-import type { Place } from '../program'
+import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf } from '../case'
+import type { Place } from '../failing-program'
 
 export type Access = { node: ExpressionOf<'subscript'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)

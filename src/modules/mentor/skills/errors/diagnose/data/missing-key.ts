@@ -1,17 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  firstOf,
-  insertAt,
-  replaceWith,
-  sourceOf,
-  suspectsOf,
-} from '../names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import type { Place } from '../failing-program'
 import { elementBehind, typeOf } from '../numbers/types'
-import type { Place } from '../program'
 import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'
 

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf } from '../names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 import { sidesOf } from '../numbers/operators'
-import { bindingOf, type Place } from '../program'
 
 const DAYS =
   'Así cuentan solo los días. Si te importa la hora, haz lo contrario: `datetime.combine(fecha, datetime.min.time())` convierte la fecha en fecha y hora.'

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { type Case, type Diagnosis, sourceOf } from '../case'
+import type { Place } from '../failing-program'
 import { guarded } from '../guard'
-import { type Case, type Diagnosis, sourceOf } from '../names/case'
-import type { Place } from '../program'
 
 /** `tablero[f + df][c + dc]` of the places around one: at the border of a board some of them do not exist. */
 export function besideTheBorder(fault: Case, { node, place }: { node: Expression; place: Place }): Diagnosis | null {

@@ -3,9 +3,9 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { statementsIn } from '../../../../python/walk'
 import { addReturn } from '../add-return'
+import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf } from '../case'
+import { argumentsFor, bindingOf, calledFunction, type Place } from '../failing-program'
 import { IN_PLACE } from '../in-place'
-import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf } from '../names/case'
-import { argumentsFor, bindingOf, calledFunction, type Place } from '../program'
 
 const MAY_FAIL: Readonly<Record<string, string>> = byWord({
   match: 'devuelve `None` cuando no encuentra nada',

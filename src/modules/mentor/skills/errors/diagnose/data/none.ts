@@ -1,7 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Guarded, guarded } from '../guard'
-import { IN_PLACE } from '../in-place'
 import {
   type Case,
   type Diagnose,
@@ -12,8 +10,10 @@ import {
   replaceWith,
   sourceOf,
   suspectsOf,
-} from '../names/case'
-import type { Place } from '../program'
+} from '../case'
+import type { Place } from '../failing-program'
+import { type Guarded, guarded } from '../guard'
+import { IN_PLACE } from '../in-place'
 import { noneOrigin, ofCall } from './none-origin'
 
 type Suspect = { node: Expression; place: Place }

@@ -1,17 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  firstOf,
-  insertAt,
-  replaceWith,
-  sourceOf,
-  suspectsOf,
-} from '../names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { classNamed, type Place } from '../failing-program'
 import { elementBehind, typeOf } from '../numbers/types'
-import { classNamed, type Place } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

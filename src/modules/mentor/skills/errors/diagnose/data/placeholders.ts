@@ -1,15 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import {
-  type Case,
-  type Diagnose,
-  type Diagnosis,
-  firstOf,
-  insertAt,
-  replaceWith,
-  sourceOf,
-  suspectsOf,
-} from '../names/case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 import { typeOf } from '../numbers/types'
 
 /** `"%s y %s" % (a, b, c)`: each place takes one value. */

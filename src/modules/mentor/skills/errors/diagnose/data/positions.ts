@@ -1,6 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
-import { guarded } from '../guard'
 import {
   type Case,
   type Diagnose,
@@ -11,7 +10,8 @@ import {
   replaceWith,
   sourceOf,
   suspectsOf,
-} from '../names/case'
+} from '../case'
+import { guarded } from '../guard'
 import { inputBehind, typeOf } from '../numbers/types'
 import { type Access, isLength, ofElement, ofLoop } from './loop-positions'
 import { besideTheBorder } from './neighbours'

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import { type Case, type Diagnose, firstOf, replaceWith, sourceOf } from '../names/case'
+import { type Case, type Diagnose, firstOf, replaceWith, sourceOf } from '../case'
 
 /** `if df["a"] > 13: df["b"] = x` and its `else`: what is meant for each row is chosen row by row. */
 export const rowByRow: Diagnose = (fault) =>

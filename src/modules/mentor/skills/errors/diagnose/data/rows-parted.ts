@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf } from '../names/case'
+import { type Case, type Diagnosis, insertAt, sourceOf } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import { bindingOf, type Place } from '../program'
 
 /** A text that is parted for each row, and how many parts are wanted. */
 export type Parted = {

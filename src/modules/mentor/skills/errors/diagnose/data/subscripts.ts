@@ -12,10 +12,10 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from '../names/case'
+} from '../case'
+import { type Binding, bindingOf } from '../failing-program'
 import { convertInput } from '../numbers/convert-input'
 import { elementType, type Known, typeOf } from '../numbers/types'
-import { type Binding, bindingOf } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

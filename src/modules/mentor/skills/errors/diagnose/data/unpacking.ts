@@ -11,9 +11,9 @@ import {
   replaceWith,
   sourceOf,
   wrap,
-} from '../names/case'
+} from '../case'
+import type { Place } from '../failing-program'
 import { inputBehind, typeOf } from '../numbers/types'
-import type { Place } from '../program'
 import { byAllRows } from './rows-parted'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf } from '../names/case'
-import { bindingOf } from '../program'
+import { type Case, type Diagnosis, insertAt, sourceOf } from '../case'
+import { bindingOf } from '../failing-program'
 
 /** A list that stays empty because the file that fills it has been read to its end before. */
 export function fromUsedUp(fault: Case, list: Expression): Diagnosis | null {

@@ -1,7 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import { detailOf } from '../../wording'
-import { compared, guarded } from '../guard'
 import {
   type Case,
   type Diagnose,
@@ -12,9 +11,10 @@ import {
   replaceWith,
   sourceOf,
   suspectsOf,
-} from '../names/case'
+} from '../case'
+import type { Place } from '../failing-program'
+import { compared, guarded } from '../guard'
 import { inputBehind, typeOf } from '../numbers/types'
-import type { Place } from '../program'
 import { wantedInstead } from '../wish'
 import { slash } from './subscripts'
 import { fromUsedUp } from './used-up'

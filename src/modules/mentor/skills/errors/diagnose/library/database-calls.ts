@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { type Case, indentAt, insertAt, replaceWith, sourceOf } from '../case'
 import type { Called, Found, Misuse } from '../misuses'
-import { type Case, indentAt, insertAt, replaceWith, sourceOf } from '../names/case'
 import type { Reading } from '../told/reading'
 
 const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))

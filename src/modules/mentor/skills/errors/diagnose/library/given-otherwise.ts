@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Argument, Expression } from '../../../../python/ast'
+import { type Case, insertAt, replaceWith, sourceOf, wrap } from '../case'
 import type { Called, Found, Misuse } from '../misuses'
-import { type Case, insertAt, replaceWith, sourceOf, wrap } from '../names/case'
 import { typeOf } from '../numbers/types'
 
 const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
+import { indentAt, insertAt, replaceWith, sourceOf } from '../case'
 import { shiftedRight } from '../guard'
 import type { Called, Found } from '../misuses'
-import { indentAt, insertAt, replaceWith, sourceOf } from '../names/case'
 
 /** `open(…, "rb")` of a file that `csv` reads. */
 export function textForCsv({ fault }: Called): Found | null {

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
+import { insertAt, replaceWith, sourceOf } from '../case'
 import { formatOf } from '../data/dates'
+import { bindingOf } from '../failing-program'
 import { type Called, type Found, text } from '../misuses'
-import { insertAt, replaceWith, sourceOf } from '../names/case'
-import { bindingOf } from '../program'
 
 const MISSING =
   'Lo que no es un número queda vacío (`NaN`, dato faltante), y `mean()`, `sum()` y los demás no lo cuentan.'

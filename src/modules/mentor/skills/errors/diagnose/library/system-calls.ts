@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
+import { atTop, type Case, insertAt, replaceWith, sourceOf, wrap } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 import type { Called, Found, Misuse } from '../misuses'
-import { atTop, type Case, insertAt, replaceWith, sourceOf, wrap } from '../names/case'
-import { bindingOf, type Place } from '../program'
 
 const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 

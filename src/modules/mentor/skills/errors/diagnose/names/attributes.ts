@@ -2,8 +2,6 @@ import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
-import { shiftedRight } from '../guard'
-import { classNamed } from '../program'
 import {
   type Case,
   type Diagnose,
@@ -14,7 +12,9 @@ import {
   replaceWith,
   sourceOf,
   suspectsOf,
-} from './case'
+} from '../case'
+import { classNamed } from '../failing-program'
+import { shiftedRight } from '../guard'
 import { INSTEAD, METHODS_OF } from './known-methods'
 import { membersOf } from './names'
 import { emptyCell, ofKey } from './other-access'

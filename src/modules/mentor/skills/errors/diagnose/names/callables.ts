@@ -4,8 +4,6 @@ import type { ExpressionOf } from '../../../../python/ast'
 import { MODULES } from '../../../../python/known-modules'
 import { coveredAdvice } from '../../notebook'
 import { detailOf, typeName } from '../../wording'
-import { typeOf } from '../numbers/types'
-import type { Place } from '../program'
 import {
   type Case,
   type Diagnose,
@@ -16,7 +14,9 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from './case'
+} from '../case'
+import type { Place } from '../failing-program'
+import { typeOf } from '../numbers/types'
 import { BUILTINS } from './known-names'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, insertAt, type Use } from './case'
+import { type Case, type Diagnosis, insertAt, type Use } from '../case'
 
 /** `suma = suma + n` without a first value: it gets one before the loops around it, that with which its operation begins. */
 export function withoutStart(fault: Case, { node, place }: Use, line: number): Diagnosis {

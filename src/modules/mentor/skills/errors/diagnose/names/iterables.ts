@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf, wrap } from '../case'
+import { classNamed, type Place } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import { classNamed, type Place } from '../program'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf, wrap } from './case'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

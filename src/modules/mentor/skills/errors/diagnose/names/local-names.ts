@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { type Binding, callsOf } from '../program'
-import { all, type Case, type Diagnosis, indentAt, insertAt, replaceWith, type Use } from './case'
+import { all, type Case, type Diagnosis, indentAt, insertAt, replaceWith, type Use } from '../case'
+import { type Binding, callsOf } from '../failing-program'
 
 /** A name that exists in a function only: what the function gives is kept where it is called. */
 export function inFunction(

@@ -2,8 +2,8 @@ import { slipsBetween } from '../../../../engine/error-messages/exception-names'
 import { applyEdits } from '../../../../python/edit'
 import { parseForNow } from '../../../../python/parse'
 import { singularOf } from '../../../../python/singular'
+import { all, type Case, replaceWith, type Use } from '../case'
 import { type Failure, pastOutput } from '../failure'
-import { all, type Case, replaceWith, type Use } from './case'
 import { METHODS_OF } from './known-methods'
 
 const MAX_CANDIDATES = 5

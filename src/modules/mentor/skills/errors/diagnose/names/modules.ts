@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
 import { MODULES } from '../../../../python/known-modules'
 import { detailOf } from '../../wording'
-import { all, type Case, type Diagnose, type Diagnosis, replaceWith, suspectsOf } from './case'
+import { all, type Case, type Diagnose, type Diagnosis, replaceWith, suspectsOf } from '../case'
 import { PACKAGES } from './known-names'
 
 /** A module that is not installed, or is misspelt. */

@@ -5,7 +5,6 @@ import type { StatementOf } from '../../../../python/ast'
 import { ALIASES, MODULES } from '../../../../python/known-modules'
 import { restartedAdvice } from '../../notebook'
 import { detailOf } from '../../wording'
-import type { Binding } from '../program'
 import {
   all,
   atTop,
@@ -17,7 +16,8 @@ import {
   suspectsOf,
   type Use,
   wrap,
-} from './case'
+} from '../case'
+import type { Binding } from '../failing-program'
 import { withoutStart } from './first-value'
 import { BUILTINS, SAME_MEANING } from './known-names'
 import { inFunction } from './local-names'

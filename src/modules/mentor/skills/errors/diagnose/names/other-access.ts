@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/error-messages/exception-names'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from './case'
+import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
 import { METHODS_OF } from './known-methods'
 import type { Access } from './wrong-types'
 

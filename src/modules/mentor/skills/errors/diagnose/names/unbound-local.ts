@@ -2,9 +2,9 @@ import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
+import { type Case, type Diagnose, type Diagnosis, indentAt, insertAt, sourceOf, suspectsOf } from '../case'
+import type { Binding } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import type { Binding } from '../program'
-import { type Case, type Diagnose, type Diagnosis, indentAt, insertAt, sourceOf, suspectsOf } from './case'
 
 /** A name that a function reads before it sets it. */
 export const unboundLocal: Diagnose = (fault) => {

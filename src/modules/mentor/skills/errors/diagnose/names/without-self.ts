@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Place } from '../program'
-import type { Case, Diagnosis } from './case'
+import type { Case, Diagnosis } from '../case'
+import type { Place } from '../failing-program'
 
 /** `self` where no method has received it: in the class itself, in a function without it, or outside. */
 export function withoutSelf({ program }: Case, { owner, scope }: Place): Pick<Diagnosis, 'cause' | 'decide'> {

@@ -3,9 +3,9 @@ import { nearest } from '../../../../engine/error-messages/exception-names'
 import type { ExpressionOf } from '../../../../python/ast'
 import { singularOf } from '../../../../python/singular'
 import { typeName } from '../../wording'
+import { type Case, type Diagnosis, firstOf, replaceWith, sourceOf } from '../case'
+import type { Binding, Place } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import type { Binding, Place } from '../program'
-import { type Case, type Diagnosis, firstOf, replaceWith, sourceOf } from './case'
 import { METHODS_OF } from './known-methods'
 
 export type Access = { node: ExpressionOf<'attribute'>; place: Place }

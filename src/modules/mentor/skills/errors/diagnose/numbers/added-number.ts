@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, wrap } from '../names/case'
-import { bindingOf } from '../program'
+import { type Case, type Diagnosis, wrap } from '../case'
+import { bindingOf } from '../failing-program'
 import type { Operation } from './instead'
 
 /** `x = edad + 10` of a text that is made where nobody sees it: what is kept under a name is reckoned, and a text of digits comes from the keyboard. */

@@ -1,8 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
-import { columnOfNumbers } from '../data/column-numbers'
-import { guarded, hangingOn, shiftedRight } from '../guard'
 import {
   type Case,
   type Diagnose,
@@ -13,8 +11,10 @@ import {
   replaceWith,
   sourceOf,
   suspectsOf,
-} from '../names/case'
-import type { Place } from '../program'
+} from '../case'
+import { columnOfNumbers } from '../data/column-numbers'
+import type { Place } from '../failing-program'
+import { guarded, hangingOn, shiftedRight } from '../guard'
 import { cleaning, groupedThousands, hiddenIn, unquoted } from './number-text'
 import { inputBehind } from './types'
 

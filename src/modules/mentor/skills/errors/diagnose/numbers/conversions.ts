@@ -1,7 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
-import { slash } from '../data/subscripts'
 import {
   atTop,
   type Case,
@@ -13,8 +12,9 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from '../names/case'
-import { calledFunction, classNamed, functionNamed } from '../program'
+} from '../case'
+import { slash } from '../data/subscripts'
+import { calledFunction, classNamed, functionNamed } from '../failing-program'
 import { convertInput } from './convert-input'
 import { typeOf } from './types'
 

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, wrap } from '../names/case'
-import type { Place } from '../program'
+import { type Case, type Diagnosis, wrap } from '../case'
+import type { Place } from '../failing-program'
 import { inputBehind } from './types'
 
 /** What is counted in parts: money, marks, measures. */

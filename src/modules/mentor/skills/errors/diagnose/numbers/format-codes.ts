@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import { detailOf } from '../../wording'
-import { type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from '../names/case'
+import { type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from '../case'
 import { convertInput } from './convert-input'
 import { typeOf } from './types'
 

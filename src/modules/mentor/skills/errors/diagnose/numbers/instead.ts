@@ -2,9 +2,9 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { typeName } from '../../wording'
+import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf, wrap } from '../case'
 import { formatOf as momentFormat } from '../data/dates'
-import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf, wrap } from '../names/case'
-import { bindingOf, functionNamed, type Place } from '../program'
+import { bindingOf, functionNamed, type Place } from '../failing-program'
 import { typeOf } from './types'
 
 /** An operator between two values that it does not work with, as their types are told. */

@@ -2,7 +2,6 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { detailOf, typeName } from '../../wording'
-import { isTable } from '../data/columns'
 import {
   type Case,
   type Diagnose,
@@ -13,8 +12,9 @@ import {
   sourceOf,
   suspectsOf,
   wrap,
-} from '../names/case'
-import { bindingOf, type Place } from '../program'
+} from '../case'
+import { isTable } from '../data/columns'
+import { bindingOf, type Place } from '../failing-program'
 import { addedNumber } from './added-number'
 import { withoutAwait } from './conversions'
 import { CONVERT_AT_ONCE, convertInput, numberFor } from './convert-input'

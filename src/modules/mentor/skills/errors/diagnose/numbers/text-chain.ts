@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf, suspectsOf } from '../names/case'
-import type { Place } from '../program'
+import { type Case, type Diagnosis, insertAt, sourceOf, suspectsOf } from '../case'
+import type { Place } from '../failing-program'
 import { numberFor } from './convert-input'
 import { inputBehind, typeOf } from './types'
 

@@ -9,7 +9,7 @@ import {
   functionNamed,
   type Place,
   type Program,
-} from '../program'
+} from '../failing-program'
 
 const RESULTS: Readonly<Record<string, string>> = byWord({
   input: 'str',

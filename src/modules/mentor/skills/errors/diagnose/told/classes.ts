@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../names/case'
+import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
 import { lineOf, methodOf, ownClass, type Reading } from './reading'
 
 /** `obj.temp = 3` of a property that can only be read; in `__init__` most of all. */

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../names/case'
+import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
 import {
   addMethod,
   decoratorOf,

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
-import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../names/case'
-import { classNamed } from '../program'
+import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import { classNamed } from '../failing-program'
 import { baseNames } from './bases'
 import { decoratorOf, failingLine, lineOf, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 

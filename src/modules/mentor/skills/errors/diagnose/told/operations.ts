@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 import { addMethod, failingLine, lastName, lineOf, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 
 const REFLECTED: Readonly<Record<string, string>> = {

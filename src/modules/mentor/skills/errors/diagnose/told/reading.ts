@@ -1,7 +1,7 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import type { Case, Diagnosis } from '../names/case'
-import { indentAt, insertAt, sourceOf } from '../names/case'
-import { classNamed } from '../program'
+import type { Case, Diagnosis } from '../case'
+import { indentAt, insertAt, sourceOf } from '../case'
+import { classNamed } from '../failing-program'
 
 /** What a message means in a program, by its words: whoever they name is looked up in the tree. */
 export type Reading = [message: RegExp, look: (fault: Case, told: readonly (string | undefined)[]) => Diagnosis | null]

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
-import type { Place } from '../program'
+import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import type { Place } from '../failing-program'
 import { failingLine, lastName, lineOf, type Method, type Reading } from './reading'
 
 /** The functions of a program that yield. */

@@ -1,5 +1,5 @@
+import type { Case, Diagnosis } from '../case'
 import { DATABASES } from '../library/database-calls'
-import type { Case, Diagnosis } from '../names/case'
 import { BASES } from './bases'
 import { CLASSES } from './classes'
 import { COMPARISONS } from './comparisons'

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { atTop, type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { atTop, type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { bindingOf } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import { bindingOf } from '../program'
 import { lastName, lineOf, type Reading } from './reading'
 
 /** `ruta + "/a.jpg"`: paths are joined with `/`. */

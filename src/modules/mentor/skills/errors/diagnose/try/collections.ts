@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Range } from '../../../../python/ast'
 import { typeName } from '../../wording'
+import { type Case, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../case'
+import { bindingOf } from '../failing-program'
 import type { Held } from '../failure'
-import { type Case, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
-import { bindingOf } from '../program'
 
 /** `tablero[1][2] = "X"` in a single list: a table is a list of lists. */
 export const ofFlatList: Propose = function* (fault, failure) {

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
+import { type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
+import { bindingOf } from '../failing-program'
 import { numberFor } from '../numbers/convert-input'
-import { bindingOf } from '../program'
 
 type Step = { told: string; code: string }
 const COMMA: Step = { told: 'lleva coma decimal, y Python usa punto', code: '.replace(",", ".")' }

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
+import type { Place } from '../failing-program'
 import type { Failure } from '../failure'
-import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
-import type { Place } from '../program'
 import { wantedInstead } from '../wish'
 import { worth } from './collections'
 

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { PyDict, PyList, PyTuple, type Value } from '../../../../python/evaluate/values/values'
-import { insertAt, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../names/case'
+import { insertAt, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
 
 const itemsOf = (value: Value | undefined): readonly Value[] | null =>
   value instanceof PyList || value instanceof PyTuple ? value.items : null

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { PyDict, PyInstance, PyList, PyTuple, PyView, type Value } from '../../../../python/evaluate/values/values'
 import { typeName } from '../../wording'
-import { type Case, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { type Case, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../case'
 import { sidesOf } from '../numbers/operators'
 
 const isNumber = (value: Value) => typeof value === 'number' || typeof value === 'bigint'

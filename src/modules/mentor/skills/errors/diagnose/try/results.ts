@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
+import { type Case, indentAt, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../case'
+import { calledFunction, functionNamed } from '../failing-program'
 import { guarded } from '../guard'
-import { type Case, indentAt, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../names/case'
-import { calledFunction, functionNamed } from '../program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 

@@ -1,8 +1,4 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import { loopsAround, type Place } from '../../../../python/scope'
-import { CERTAIN, type Detectors } from '../../found'
-import { addedBefore, indentOf, movedBefore, reindented, replaced, together } from '../../mend'
-import type { Program } from '../../program'
 import {
   assigns,
   mentions,
@@ -14,7 +10,18 @@ import {
   reads,
   updateOf,
   within,
-} from '../../shapes'
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  addedBefore,
+  indentOf,
+  movedBefore,
+  reindented,
+  replaced,
+  together,
+} from '../../../../python/program/line-edits'
+import { loopsAround, type Place } from '../../../../python/scope'
+import { CERTAIN, type Detectors } from '../../found'
 import { addition } from './addition'
 
 /** Sums, counts and greatest values that are kept in the wrong way. */

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../program'
+import type { Program } from '../../../../python/program/indexed-program'
 
 /** What a text that is built backwards is called. */
 const TURNED = /^(?:inv|inver\w*|reves|al_reves|volteada?|reverso)$/i

@@ -1,9 +1,16 @@
 import type { Expression } from '../../../../python/ast'
+import {
+  callTo,
+  methodCall,
+  nameOf,
+  namesIn,
+  numberOf,
+  plainAssign,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
-import { replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, methodCall, nameOf, namesIn, numberOf, plainAssign } from '../../shapes'
 
 /** Numbers of real life: thousands, hours and minutes, coins, percentages. */
 export const AMOUNTS: Detectors = {

@@ -1,10 +1,18 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import {
+  callTo,
+  comparison,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  updateOf,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place, Scope } from '../../../../python/scope'
 import { expressionsIn } from '../../../../python/walk'
 import { CERTAIN, type Detectors, LIKELY, POSSIBLE } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf, plainAssign, updateOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** Sums that Python does in another order, or of other things, than was meant. */

@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place, Scope } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, nameOf, plainAssign } from '../../shapes'
 import { mutation } from '../names'
 
 /** Assignments that store something else than what was meant. */

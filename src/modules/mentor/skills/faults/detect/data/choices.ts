@@ -1,7 +1,7 @@
 import type { Statement } from '../../../../python/ast'
+import { comparison, nameOf, namesIn, plainAssign, reads, within } from '../../../../python/program/expression-shapes'
+import { indentOf, reindented, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { indentOf, reindented, replaced } from '../../mend'
-import { comparison, nameOf, namesIn, plainAssign, reads, within } from '../../shapes'
 import { loopsOf, readsAfter } from './accumulators'
 
 /** The best of several, kept beside its value. */

@@ -1,8 +1,18 @@
+import {
+  assigns,
+  callTo,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedBefore, atTop, removed, replaced, together } from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { addedBefore, atTop, removed, replaced, together } from '../../mend'
-import type { Program } from '../../program'
-import { assigns, callTo, comparison, mentions, methodCall, nameOf, numberOf, plainAssign, within } from '../../shapes'
 import { itemTypeOf, typeOf } from '../../type-of'
 
 /** Lists, dictionaries and sets that behave otherwise than expected. */

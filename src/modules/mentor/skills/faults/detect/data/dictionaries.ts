@@ -1,6 +1,14 @@
+import {
+  callTo,
+  mentions,
+  methodCall,
+  nameOf,
+  numberOf,
+  reads,
+  updateOf,
+} from '../../../../python/program/expression-shapes'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import { CERTAIN, type Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import { callTo, mentions, methodCall, nameOf, numberOf, reads, updateOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** Dictionaries and sets that behave otherwise than expected. */

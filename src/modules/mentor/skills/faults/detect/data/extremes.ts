@@ -1,10 +1,18 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import {
+  comparison,
+  nameOf,
+  numberOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { indentOf, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { comparison, nameOf, numberOf, plainAssign, reads, updateOf, within } from '../../shapes'
 import { itemTypeOf } from '../../type-of'
 import { itemsOf, type Loop, loopsOf, readsAfter } from './accumulators'
 

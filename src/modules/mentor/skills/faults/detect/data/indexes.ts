@@ -1,6 +1,6 @@
+import { argumentsOf, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import { CERTAIN, type Detectors, LIKELY, POSSIBLE } from '../../found'
-import { inserted, replaced } from '../../mend'
-import { argumentsOf, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 import { indexesOf, lengthOf, rangeLoops } from '../flow/ranges'
 
 /** Positions that are one off. */

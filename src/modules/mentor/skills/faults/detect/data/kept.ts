@@ -1,10 +1,10 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import { callTo, comparison, mentions, methodCall, nameOf, within } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedAfter, indentOf, inserted, replaced } from '../../../../python/program/line-edits'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { statementsIn } from '../../../../python/walk'
 import { CERTAIN, type Detectors } from '../../found'
-import { addedAfter, indentOf, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, mentions, methodCall, nameOf, within } from '../../shapes'
 import { readsAfter } from './accumulators'
 
 /** What is worked out or changed and then lost: with a file, in a wrapper, for a loop's own name, of an amount that runs out. */

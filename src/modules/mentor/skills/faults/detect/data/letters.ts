@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf, Range } from '../../../../python/ast'
+import { callTo, comparison, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedBefore, inserted, replaced, together } from '../../../../python/program/line-edits'
 import type { Scope, Spot } from '../../../../python/scope'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
-import { addedBefore, inserted, replaced, together } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** Texts that are the same to a person and not to Python: capitals and spaces. */

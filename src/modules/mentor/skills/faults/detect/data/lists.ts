@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import { loopsAround, type Scope } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, methodCall, nameOf, numberOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** Methods of lists and texts that do something near to what was meant. */

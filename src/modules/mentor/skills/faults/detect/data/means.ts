@@ -1,6 +1,6 @@
+import { nameOf, updateOf, within } from '../../../../python/program/expression-shapes'
+import { addedAfter, addedBefore, replaced, together } from '../../../../python/program/line-edits'
 import { type Detectors, LIKELY } from '../../found'
-import { addedAfter, addedBefore, replaced, together } from '../../mend'
-import { nameOf, updateOf, within } from '../../shapes'
 
 /** Means and shares that are worked out of the wrong whole. */
 export const MEANS: Detectors = {

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { callTo, comparison, methodCall, nameOf, within } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, within } from '../../shapes'
 
 /** Values that are taken for something else in a condition. */
 export const MISREAD: Detectors = {

@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, comparison, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { atTop, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { atTop, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf } from '../../shapes'
 
 /** Dates: compared as texts, and what their difference tells. */
 export const MOMENTS: Detectors = {

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors, Found } from '../../found'
-import { replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 
 /** Texts of digits that are taken for numbers. */
 export const NUMBER_TEXTS: Detectors = {

@@ -1,7 +1,7 @@
+import { argumentsOf, callTo, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { atTop, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { atTop, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { argumentsOf, callTo, numberOf } from '../../shapes'
 
 /** Numbers that are not what they look like: decimals, halves, whole divisions. */
 export const NUMBERS: Detectors = {

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import { loopsAround, type Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, methodCall, nameOf } from '../../shapes'
 import { isTable } from './tables'
 
 /** What surprises in tables: copies, positions, groups and columns of text. */

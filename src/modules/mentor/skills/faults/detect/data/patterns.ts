@@ -1,8 +1,8 @@
 import type { ExpressionOf } from '../../../../python/ast'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { methodCall, nameOf } from '../../shapes'
 
 /** Patterns of `re` that find something else. */
 export const PATTERNS: Detectors = {

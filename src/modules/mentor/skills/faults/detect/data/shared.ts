@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { atTop, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { atTop, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, methodCall, nameOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** One list in several places: what is changed in one of them changes in all. */

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted } from '../../mend'
-import type { Program } from '../../program'
-import { methodCall, nameOf } from '../../shapes'
 
 /** Methods of tables that give a new one and leave theirs as it was. */
 const GIVES_NEW = new Set(

@@ -1,11 +1,11 @@
 import { withoutAccents } from '~/platform/text/folded'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope, Spot } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 import { itemTypeOf, typeOf } from '../../type-of'
 
 /** Texts that stand where numbers are meant. */

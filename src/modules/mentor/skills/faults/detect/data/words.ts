@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, comparison, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf } from '../../shapes'
 
 /** Texts: how they are cut, walked, filled and looked up. */
 export const WORDS: Detectors = {

@@ -1,9 +1,9 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
+import { alwaysLeaves, comparison, FLIPPED, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedBefore, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { addedBefore, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { alwaysLeaves, comparison, FLIPPED, numberOf, plainAssign } from '../../shapes'
 
 type Branch = { node: StatementOf<'if'>; subject: string; interval: Interval }
 /** All numbers above or below a limit. */

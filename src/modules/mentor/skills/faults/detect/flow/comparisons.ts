@@ -1,9 +1,9 @@
 import type { Expression } from '../../../../python/ast'
+import { callTo, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 import { operatorRange } from './conditions'
 

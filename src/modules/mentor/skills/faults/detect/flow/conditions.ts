@@ -1,8 +1,8 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { comparison, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, removed, replaced } from '../../../../python/program/line-edits'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
-import { inserted, removed, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { comparison, numberOf, updateOf } from '../../shapes'
 
 /** Conditions that are always the same, or ask something else than what they look like. */
 export const CONDITIONS: Detectors = {

@@ -1,8 +1,4 @@
 import type { CompareOperator, Expression, Statement, StatementOf } from '../../../../python/ast'
-import { loopsAround, type Place } from '../../../../python/scope'
-import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
-import { addedAfter, indentOf, levelOf, movedAfter, reindented, removed, replaced } from '../../mend'
-import type { Program } from '../../program'
 import {
   assigns,
   callTo,
@@ -14,7 +10,19 @@ import {
   plainAssign,
   updateOf,
   within,
-} from '../../shapes'
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  addedAfter,
+  indentOf,
+  levelOf,
+  movedAfter,
+  reindented,
+  removed,
+  replaced,
+} from '../../../../python/program/line-edits'
+import { loopsAround, type Place } from '../../../../python/scope'
+import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
 
 /** Loops that end too early, and lines inside or outside of them that belong elsewhere. */
 export const EARLY_EXITS: Detectors = {

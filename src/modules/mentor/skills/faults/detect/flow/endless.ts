@@ -1,6 +1,4 @@
 import type { Statement } from '../../../../python/ast'
-import { CERTAIN, type Detectors } from '../../found'
-import { addedAfter, indentOf, movedBefore, reindented, removed, replaced } from '../../mend'
 import {
   assigns,
   callTo,
@@ -12,7 +10,9 @@ import {
   plainAssign,
   updateOf,
   within,
-} from '../../shapes'
+} from '../../../../python/program/expression-shapes'
+import { addedAfter, indentOf, movedBefore, reindented, removed, replaced } from '../../../../python/program/line-edits'
+import { CERTAIN, type Detectors } from '../../found'
 import {
   boundOf,
   changedRightAfter,

@@ -1,8 +1,8 @@
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedBefore, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place, Scope, Spot } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { addedBefore, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, nameOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 /** Iterators that are shown, compared or used up. */

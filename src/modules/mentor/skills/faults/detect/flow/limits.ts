@@ -1,9 +1,18 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
+import {
+  callTo,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedAfter, replaced } from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import { type Detectors, LIKELY, POSSIBLE } from '../../found'
-import { addedAfter, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, mentions, methodCall, nameOf, numberOf, plainAssign, within } from '../../shapes'
 import { typeOf } from '../../type-of'
 import { operatorRange } from './conditions'
 

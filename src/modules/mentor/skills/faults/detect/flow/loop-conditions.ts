@@ -1,7 +1,4 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
-import type { Place } from '../../../../python/scope'
-import { expressionsIn } from '../../../../python/walk'
-import type { Program } from '../../program'
 import {
   assigns,
   callTo,
@@ -14,7 +11,10 @@ import {
   plainAssign,
   updateOf,
   within,
-} from '../../shapes'
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import type { Place } from '../../../../python/scope'
+import { expressionsIn } from '../../../../python/walk'
 
 type Stuck = { place: Place<StatementOf<'while'>>; names: string[] }
 

@@ -1,9 +1,26 @@
 import type { Statement, StatementOf } from '../../../../python/ast'
+import {
+  callTo,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  updateOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  addedAfter,
+  indentOf,
+  inserted,
+  levelOf,
+  reindented,
+  replaced,
+  together,
+} from '../../../../python/program/line-edits'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { type Detectors, type Found, LIKELY, POSSIBLE } from '../../found'
-import { addedAfter, indentOf, inserted, levelOf, reindented, replaced, together } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../../shapes'
 
 /** What a loop shows or gives back at the wrong moment. */
 export const LOOP_OUTPUT: Detectors = {

@@ -1,10 +1,20 @@
 import type { StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import {
+  callTo,
+  canLeave,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { replaced } from '../../../../python/program/line-edits'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../../found'
-import { replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, canLeave, mentions, methodCall, nameOf, plainAssign, reads, updateOf, within } from '../../shapes'
 import { itemTypeOf, typeOf } from '../../type-of'
 import { readsAfter } from '../data/accumulators'
 import { boundsOf, lengthOf } from './ranges'

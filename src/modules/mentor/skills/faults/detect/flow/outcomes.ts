@@ -1,9 +1,9 @@
 import { folded } from '~/platform/text/folded'
 import type { Statement } from '../../../../python/ast'
+import { callTo, comparison, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf, removed, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { indentOf, levelOf, removed, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, nameOf } from '../../shapes'
 
 /** What is told or given back in the wrong place. */
 export const OUTCOMES: Detectors = {

@@ -1,9 +1,9 @@
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { comparison, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { comparison, numberOf } from '../../shapes'
 
 /** Even and odd the wrong way round. */
 export const PARITY: Detectors = {

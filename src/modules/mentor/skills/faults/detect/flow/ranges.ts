@@ -1,11 +1,20 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../../python/ast'
+import {
+  argumentsOf,
+  callTo,
+  comparison,
+  mentions,
+  nameOf,
+  numberOf,
+  updateOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Place } from '../../../../python/scope'
 import { expressionsIn } from '../../../../python/walk'
 import { CERTAIN, type Detectors, POSSIBLE } from '../../found'
-import { inserted, replaced } from '../../mend'
 import { isOnlyShown } from '../../only-shown'
-import type { Program } from '../../program'
-import { argumentsOf, callTo, comparison, mentions, nameOf, numberOf, updateOf, within } from '../../shapes'
 
 /** `range` and index bounds that are one off, or the wrong way round. */
 export const RANGES: Detectors = {

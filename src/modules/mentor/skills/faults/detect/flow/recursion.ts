@@ -1,11 +1,19 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import {
+  after,
+  alwaysLeaves,
+  callTo,
+  methodCall,
+  nameOf,
+  numberOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
+import { indentOf, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Spot } from '../../../../python/scope'
 import { expressionsIn } from '../../../../python/walk'
 import { CERTAIN, type Detectors } from '../../found'
-import { indentOf, inserted, replaced } from '../../mend'
-import type { FunctionPlace, Program } from '../../program'
-import { after, alwaysLeaves, callTo, methodCall, nameOf, numberOf, within } from '../../shapes'
-import { isInside, returnsOf } from '../returns'
+import { isInside, returnsOf } from '../function-body'
 
 /** Functions that call themselves. */
 export const RECURSION: Detectors = {

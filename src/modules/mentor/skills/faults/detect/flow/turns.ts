@@ -1,9 +1,28 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import {
+  callTo,
+  comparison,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  reads,
+  updateOf,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  addedBefore,
+  indentOf,
+  inserted,
+  levelOf,
+  movedBefore,
+  reindented,
+  replaced,
+  together,
+} from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import { type Detectors, POSSIBLE } from '../../found'
-import { addedBefore, indentOf, inserted, levelOf, movedBefore, reindented, replaced, together } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, comparison, methodCall, nameOf, numberOf, plainAssign, reads, updateOf, within } from '../../shapes'
 
 /** How often a loop goes round, where it begins, and what belongs to each round. */
 export const TURNS: Detectors = {

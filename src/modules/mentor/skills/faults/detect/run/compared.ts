@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Compared, Seen } from '../../../../python/evaluate/watch'
+import { comparison, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { atTop, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors, Found } from '../../found'
-import { atTop, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { comparison, methodCall, nameOf } from '../../shapes'
 import { isComparedAsText } from '../data/text-numbers'
 import { witnessOf } from './witness'
 

@@ -1,8 +1,8 @@
 import { folded } from '~/platform/text/folded'
 import { shownTexts } from '../../../../engine/reading/shown-values'
+import { comparison } from '../../../../python/program/expression-shapes'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import { comparison } from '../../shapes'
 
 const bare = (text: string) => folded(text.trim())
 

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Joined } from '../../../../python/evaluate/watch'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedBefore, inserted } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { addedBefore, inserted } from '../../mend'
-import type { Program } from '../../program'
-import { methodCall, nameOf } from '../../shapes'
 import { witnessOf } from './witness'
 
 /** What a run shows of tables that are put together by a column. */

@@ -1,7 +1,7 @@
 import type { ExpressionOf } from '../../../../python/ast'
 import { evaluatePiece } from '../../../../python/evaluate/evaluate'
 import { type Compared, type Joined, type Ordered, watchInto } from '../../../../python/evaluate/watch'
-import type { Program } from '../../program'
+import type { Program } from '../../../../python/program/indexed-program'
 import { readExpectation } from '../../repair/expectation'
 import { typedBy } from '../../repair/trial'
 

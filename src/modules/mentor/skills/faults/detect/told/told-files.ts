@@ -1,10 +1,10 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { hasSemicolons, rowsOf } from '../../../../python/program/around'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedAfter, addedBefore, inserted, replaced } from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
-import { hasSemicolons, rowsOf } from '../../around'
 import type { Detectors } from '../../found'
-import { addedAfter, addedBefore, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, methodCall, nameOf } from '../../shapes'
 import { modeOf, opened } from '../files'
 
 /** Files whose form the program does not tell, as their rows or the complaint show. */

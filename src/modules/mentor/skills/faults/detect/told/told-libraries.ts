@@ -1,9 +1,9 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Spot } from '../../../../python/scope'
 import { type Detectors, LIKELY } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { methodCall, nameOf } from '../../shapes'
 
 /** A cell, a row or a sheet that is set, added or taken away. */
 const CHANGES_CELLS =

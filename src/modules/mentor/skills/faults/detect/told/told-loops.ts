@@ -1,9 +1,18 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import {
+  callTo,
+  mentions,
+  methodCall,
+  nameOf,
+  numberOf,
+  plainAssign,
+  reads,
+  within,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, movedBefore, removed, replaced } from '../../../../python/program/line-edits'
 import type { Place, Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, movedBefore, removed, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { callTo, mentions, methodCall, nameOf, numberOf, plainAssign, reads, within } from '../../shapes'
 
 type Loop = Place<Extract<Statement, { kind: 'for' }>>
 

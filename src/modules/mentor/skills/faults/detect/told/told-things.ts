@@ -1,10 +1,10 @@
 import { folded } from '~/platform/text/folded'
 import type { Expression } from '../../../../python/ast'
+import { argumentsOf, callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { argumentsOf, callTo, methodCall, nameOf } from '../../shapes'
 import { isTable } from '../data/tables'
 
 /** Dates, patterns, methods and tables, where the complaint shows what is meant. */

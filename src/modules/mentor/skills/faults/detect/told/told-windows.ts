@@ -1,8 +1,7 @@
+import { callTo, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import { inserted, movedBefore, replaced } from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { inserted, movedBefore, replaced } from '../../mend'
-
-import { callTo, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 
 const SIDES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:triangulo|triangle)\b/, 3],

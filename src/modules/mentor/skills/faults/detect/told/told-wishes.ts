@@ -1,8 +1,15 @@
 import type { Expression, Statement } from '../../../../python/ast'
+import {
+  argumentsOf,
+  callTo,
+  comparison,
+  methodCall,
+  nameOf,
+  numberOf,
+} from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { atTop, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { atTop, inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { argumentsOf, callTo, comparison, methodCall, nameOf, numberOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
 const AMOUNT = /edad|precio|cantidad|cant|anio|año|numero|num|nota|altura|peso|unidades|importe/i

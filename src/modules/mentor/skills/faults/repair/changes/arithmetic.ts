@@ -1,8 +1,8 @@
 import type { BinaryOperator, Expression } from '../../../../python/ast'
+import { numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { numberOf } from '../../shapes'
 
 /** The operators that are taken for each other, the likeliest first. */
 const OTHERS: Partial<Record<BinaryOperator, readonly BinaryOperator[]>> = {

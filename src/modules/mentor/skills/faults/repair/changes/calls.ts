@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
+import { argumentsOf, methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors, Found } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { argumentsOf, methodCall, nameOf } from '../../shapes'
 
 /** Methods that are taken for each other. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {

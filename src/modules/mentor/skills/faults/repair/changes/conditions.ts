@@ -1,6 +1,6 @@
 import type { CompareOperator } from '../../../../python/ast'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
 
 const AT_LIMIT: Partial<Record<CompareOperator, CompareOperator>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const ROUND: Partial<Record<CompareOperator, readonly CompareOperator[]>> = {

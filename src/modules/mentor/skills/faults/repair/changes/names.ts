@@ -1,9 +1,9 @@
 import type { Expression, StatementOf } from '../../../../python/ast'
+import { nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
 import { loopsAround, namesInTarget, type Place, type Scope, type Spot } from '../../../../python/scope'
 import type { Detectors, Found } from '../../found'
-import { inserted, replaced } from '../../mend'
-import type { Program } from '../../program'
-import { nameOf, numberOf } from '../../shapes'
 
 /** Names, positions and keys that could be meant to be others. */
 export const NAME_CHANGES: Detectors = {

@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
+import { argumentsOf, callTo, numberOf } from '../../../../python/program/expression-shapes'
+import { replaced } from '../../../../python/program/line-edits'
 import type { Spot } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { replaced } from '../../mend'
-import { argumentsOf, callTo, numberOf } from '../../shapes'
 
 const RANGES = ['range', 'randrange', 'arange']
 

@@ -1,9 +1,18 @@
 import type { Statement } from '../../../../python/ast'
+import { mentions } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import {
+  indentOf,
+  levelOf,
+  movedAfter,
+  movedBefore,
+  reindented,
+  removed,
+  replaced,
+  together,
+} from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import type { Detectors } from '../../found'
-import { indentOf, levelOf, movedAfter, movedBefore, reindented, removed, replaced, together } from '../../mend'
-import type { Program } from '../../program'
-import { mentions } from '../../shapes'
 
 const MOVABLE = new Set([
   'expression',

@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
+import { argumentsOf, callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { replaced } from '../../../../python/program/line-edits'
 import type { Detectors } from '../../found'
-import { replaced } from '../../mend'
-import type { Program } from '../../program'
-import { argumentsOf, callTo, nameOf } from '../../shapes'
 
 /** «08:05», «7.50»: figures that a number alone does not have. */
 const PADDED = /(?<![\d.])0\d{1,9}(?![\d.])|(?<!\d)\d{1,9}\.\d{0,8}0(?!\d)/g

@@ -1,9 +1,9 @@
 import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { ExpressionOf, Statement } from '../../../../python/ast'
-import { edited, endOf, freeName, linesOf, positional } from '../../../change/source'
-import { indentOf, levelOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, namesIn } from '../../../faults/shapes'
+import { callTo, nameOf, namesIn } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, linesOf, positional } from '../../../../python/program/source'
 import type { Rule } from './rule'
 
 /** `print(f'Pares: {sum(1 for n in numeros if …)}')`, as its parts. */

@@ -1,8 +1,8 @@
 import type { CompareOperator, Expression, Statement, StatementOf } from '../../../../python/ast'
-import { edited, endOf, linesOf } from '../../../change/source'
-import { indentOf } from '../../../faults/mend'
-import type { Program } from '../../../faults/program'
-import { FLIPPED } from '../../../faults/shapes'
+import { FLIPPED } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
+import { edited, endOf, linesOf } from '../../../../python/program/source'
 import type { Rule } from './rule'
 
 /** One comparison of two texts. */

@@ -1,9 +1,9 @@
 import type { Statement, StatementOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, methodCall, plainAssign, reads } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, endOf, linesOf, positional } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
-import { edited, endOf, linesOf, positional } from '../../../change/source'
-import type { Program } from '../../../faults/program'
-import { callTo, methodCall, plainAssign, reads } from '../../../faults/shapes'
 import type { Rule } from './rule'
 
 type Use = ReturnType<Program['uses']>[number]

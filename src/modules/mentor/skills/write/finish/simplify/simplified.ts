@@ -1,5 +1,5 @@
+import { programOf } from '../../../../python/program/source'
 import { printsDifferently } from '../../../change/same-output'
-import { programOf } from '../../../change/source'
 import { withCountInLoop } from './counts'
 import { withoutImplied, withoutNestedTwin } from './implied-tests'
 import { asCounter, asTotal, inOneLoop } from './lists'

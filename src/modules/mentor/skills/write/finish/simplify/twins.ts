@@ -1,9 +1,9 @@
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { callTo, nameOf, namesIn, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, linesOf } from '../../../../python/program/source'
 import { allExpressions } from '../../../../python/walk'
-import { edited, linesOf } from '../../../change/source'
-import type { Program } from '../../../faults/program'
-import { callTo, nameOf, namesIn, plainAssign } from '../../../faults/shapes'
 import type { Rule } from './rule'
 
 /** `print(f'{x}')` is `print(x)`. */

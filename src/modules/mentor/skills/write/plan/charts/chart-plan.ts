@@ -4,7 +4,7 @@ import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
 import { statedColumns } from '../../report/sources/file-source'
 import { drafted } from '../drafted'
-import { typeOfNoun } from '../number-words'
+import { typeOfNoun } from '../noun-names'
 import { type FoundData, findData } from '../tables/data'
 
 type Kind = 'bar' | 'barh' | 'plot' | 'pie' | 'hist' | 'scatter'

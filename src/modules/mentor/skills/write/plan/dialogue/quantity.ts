@@ -1,7 +1,7 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
-import { plural, typeOfNoun } from '../number-words'
+import { plural, typeOfNoun } from '../noun-names'
 import { CURRENCIES, unitOf } from './units'
 
 /** What a number that is asked for may be. */

@@ -4,7 +4,7 @@ import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { Reading } from '../../compose/reading'
 import { drafted } from '../drafted'
-import { typeOfNoun } from '../number-words'
+import { typeOfNoun } from '../noun-names'
 
 const ADDS =
   /\b(?:(?:que|l[oa]s?|me|se|y) )*(?:guard|anad|agreg|registr|anot|apunt|almacen|met|inclu)(?!\w*_)\w*(?: (?:un|una|el|la|los|las|nuev[oa]|datos|al final|contacto|registro|linea))*/

@@ -6,7 +6,7 @@ import { indented } from '../../compose/program'
 import { Reading } from '../../compose/reading'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { drafted } from '../drafted'
-import { plural, typeOfNoun } from '../number-words'
+import { plural, typeOfNoun } from '../noun-names'
 
 const NOUN = '([a-z]{3,})'
 /** «3 países y sus capitales», «nombre y teléfono de 4 contactos», «(nombre y teléfono) 3 contactos». */

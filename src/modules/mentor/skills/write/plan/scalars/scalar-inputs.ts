@@ -3,7 +3,7 @@ import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Reading } from '../../compose/reading'
 import { accented } from '../../compose/scalars/nouns'
-import { typeOfNoun } from '../number-words'
+import { typeOfNoun } from '../noun-names'
 
 /** One thing that is asked for or passed, in the order of the request. `of` is what it is said of: «precio de un ramo» → ramo. */
 export type Quantity = {

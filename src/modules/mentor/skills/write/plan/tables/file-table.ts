@@ -1,6 +1,6 @@
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
-import { typeOfNoun } from '../number-words'
+import { typeOfNoun } from '../noun-names'
 import type { FoundData } from './data'
 import { fieldsOf } from './given-table'
 import type { Field, Table } from './table'

@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { nameOf, plural, python, typeOfNoun } from '../number-words'
+import { nameOf, plural, python, typeOfNoun } from '../noun-names'
 import type { Cell, FoundData, PlanData } from './data'
 import type { Field, FieldType, Table } from './table'
 

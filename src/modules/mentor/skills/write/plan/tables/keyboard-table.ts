@@ -4,7 +4,7 @@ import type { Task } from '../../../../engine/task/task'
 import type { Reading } from '../../compose/reading'
 import { type Input, readInputs, singularLabel } from '../../compose/scalars/inputs'
 import { accented, nounType } from '../../compose/scalars/nouns'
-import { plural } from '../number-words'
+import { plural } from '../noun-names'
 import type { Field, Table } from './table'
 
 const EMPTY =

@@ -1,7 +1,7 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { SPREAD, spreadLines } from '../../told/operators/aggregates'
-import { plural } from '../number-words'
+import { plural } from '../noun-names'
 import { shown, told, type Writing } from '../writing'
 import { type Field, isNumeric, itemsOf, keyOf, valuesOf } from './table'
 

@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { typeOfNoun } from '../../plan/number-words'
+import { typeOfNoun } from '../../plan/noun-names'
 import type { Cell } from '../../plan/tables/data'
 import { type Column, type ColumnType, dateFormatOf, moneySign, type Source } from './column'
 

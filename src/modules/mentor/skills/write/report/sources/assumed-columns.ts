@@ -3,7 +3,7 @@ import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import { nounType } from '../../compose/scalars/nouns'
-import { typeOfNoun } from '../../plan/number-words'
+import { typeOfNoun } from '../../plan/noun-names'
 
 const NO_COLUMN =
   /^(?:un[oa]s?|vez|linea|fila|mes|meses|dia|dias|ano|anos|anio|semana|trimestre|archivo|csv|json|pandas|python|favor|orden|pantalla|todo|tod[oa]s|nombre|cuantos|ejemplo|separado|comas?|columna|total|totales|media|mayor|menor|teclado|elemento|dato|datos|valor|registro|que|el|la|los|las)$/

@@ -1,6 +1,6 @@
 import { folded } from '~/platform/text/folded'
 import type { Task } from '../../../../engine/task/task'
-import { plural, typeOfNoun } from '../../plan/number-words'
+import { plural, typeOfNoun } from '../../plan/noun-names'
 import type { Cell, FoundData } from '../../plan/tables/data'
 import { type Column, dateFormatOf, type Source } from '../read/column'
 import { columnOf } from '../read/column-of'

@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { nameOf, plural, python } from '../../plan/number-words'
+import { nameOf, plural, python } from '../../plan/noun-names'
 import type { Cell, FoundData, PlanData } from '../../plan/tables/data'
 import { keyName, valueName } from '../../plan/tables/given-table'
 import { type Column, dateFormatOf, type Source } from '../read/column'

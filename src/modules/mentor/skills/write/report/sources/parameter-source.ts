@@ -1,6 +1,6 @@
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
-import { typeOfNoun } from '../../plan/number-words'
+import { typeOfNoun } from '../../plan/noun-names'
 import type { findData } from '../../plan/tables/data'
 import type { Column, Source } from '../read/column'
 import { columnOf } from '../read/column-of'

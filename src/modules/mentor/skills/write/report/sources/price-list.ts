@@ -1,6 +1,6 @@
 import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { python } from '../../plan/number-words'
+import { python } from '../../plan/noun-names'
 import { type FoundData, numberIn } from '../../plan/tables/data'
 import type { Source } from '../read/column'
 import { columnOf, dictOf } from '../read/column-of'

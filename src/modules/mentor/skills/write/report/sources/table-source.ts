@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
-import { typeOfNoun } from '../../plan/number-words'
+import { typeOfNoun } from '../../plan/noun-names'
 import type { Cell } from '../../plan/tables/data'
 import type { Column, Source } from '../read/column'
 import { columnOf } from '../read/column-of'

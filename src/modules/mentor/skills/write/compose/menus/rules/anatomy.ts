@@ -1,9 +1,9 @@
 import type { Expression, Statement, StatementOf } from '../../../../../python/ast'
 import { parsePython } from '../../../../../python/parse'
+import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../../../python/program/expression-shapes'
+import { Program } from '../../../../../python/program/indexed-program'
+import { endOf } from '../../../../../python/program/source'
 import { allExpressions, blocksOf } from '../../../../../python/walk'
-import { endOf } from '../../../../change/source'
-import { Program } from '../../../../faults/program'
-import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../../faults/shapes'
 
 /** The lines of what an option does, with what stands where in them. */
 export class Branch {

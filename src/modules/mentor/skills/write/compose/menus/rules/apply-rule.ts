@@ -1,5 +1,5 @@
 import type { Expression, Statement, StatementOf } from '../../../../../python/ast'
-import { comparison } from '../../../../faults/shapes'
+import { comparison } from '../../../../../python/program/expression-shapes'
 import { allOf } from '../../../all-of'
 import { indented } from '../../program'
 import { Branch, saysAbsent, usesName } from './anatomy'

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionOf, Module, Range, Statement, StatementOf } from '../../python/ast'
-import { type Lines, linesOf } from '../../python/lines'
-import { type Binding, bindingsOf, type Place, type Scope, type Spot, scopeOfName, scopesOf } from '../../python/scope'
+import type { Expression, ExpressionOf, Module, Range, Statement, StatementOf } from '../ast'
+import { type Lines, linesOf } from '../lines'
+import { type Binding, bindingsOf, type Place, type Scope, type Spot, scopeOfName, scopesOf } from '../scope'
 import { ALONE, type Around } from './around'
 
 export type FunctionPlace = Place<StatementOf<'function'>>

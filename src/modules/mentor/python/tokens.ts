@@ -1,4 +1,4 @@
-import type { Range } from '../../../python/ast'
+import type { Range } from './ast'
 
 /** A word of a source that need not be valid. `depth` is the number of brackets open before it. */
 export type Token = Range & {

@@ -1,6 +1,6 @@
-import type { Range, Statement } from '../../python/ast'
-import type { Edit } from '../../python/edit'
-import type { Program } from './program'
+import type { Range, Statement } from '../ast'
+import type { Edit } from '../edit'
+import type { Program } from './indexed-program'
 
 /** Edits of whole lines. Each is null where a statement shares its line with others (`a; b`, `if x: a`). */
 type Edits = Edit[] | null

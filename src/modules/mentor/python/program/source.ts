@@ -1,11 +1,11 @@
-import type { Expression, ExpressionOf, Range, Statement, StatementOf } from '../../python/ast'
-import { applyEdits, type Edit } from '../../python/edit'
-import { allNames } from '../../python/names'
-import { parsePython } from '../../python/parse'
-import { allExpressions } from '../../python/walk'
-import { indentOf } from '../faults/mend'
-import { Program } from '../faults/program'
-import { callTo } from '../faults/shapes'
+import type { Expression, ExpressionOf, Range, Statement, StatementOf } from '../ast'
+import { applyEdits, type Edit } from '../edit'
+import { allNames } from '../names'
+import { parsePython } from '../parse'
+import { allExpressions } from '../walk'
+import { callTo } from './expression-shapes'
+import { Program } from './indexed-program'
+import { indentOf } from './line-edits'
 
 export const programOf = (code: string): Program => new Program(parsePython(code))
 

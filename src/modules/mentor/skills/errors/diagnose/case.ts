@@ -1,8 +1,8 @@
-import type { Expression, ExpressionOf } from '../../../../python/ast'
-import type { Edit } from '../../../../python/edit'
-import type { Lines } from '../../../../python/lines'
-import type { Failure } from '../failure'
-import type { Place, Program } from '../program'
+import type { Expression, ExpressionOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
+import type { Lines } from '../../../python/lines'
+import type { Place, Program } from './failing-program'
+import type { Failure } from './failure'
 
 /** An error in a program, ready to be looked into. */
 export type Case = {

@@ -1,6 +1,6 @@
-import type { BinaryOperator, CompareOperator, Expression, ExpressionOf, Statement } from '../../python/ast'
-import type { Place, Scope } from '../../python/scope'
-import { allExpressions, blocksOf, expressionsIn, sameScope, statementsIn } from '../../python/walk'
+import type { BinaryOperator, CompareOperator, Expression, ExpressionOf, Statement } from '../ast'
+import type { Place, Scope } from '../scope'
+import { allExpressions, blocksOf, expressionsIn, sameScope, statementsIn } from '../walk'
 
 /** A call of a plain name, one of those given if any are. */
 export function callTo(node: Expression | null | undefined, ...names: string[]): ExpressionOf<'call'> | null {
