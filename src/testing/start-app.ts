@@ -16,7 +16,7 @@ import { OWN_SITE } from './live-environment'
 
 export const SECRET = 'a secret that only the tests know, 32 long'
 /** Hashing as it is in earnest would be most of what the tests do. */
-export const CHEAP_PASSWORDS = { N: 1024, r: 8, p: 1 }
+export const CHEAP_PASSWORDS = { N: 16, r: 8, p: 1 }
 export const PASSWORD = 'contraseña-de-prueba'
 
 type Options = {
