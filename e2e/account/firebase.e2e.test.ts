@@ -5,7 +5,7 @@ import { eventually, startJourney } from '../support/browser/journey'
 import { toast } from '../support/chat/chat'
 import { fillRegistration, newPerson, signIn } from '../support/people/people'
 
-const { newPage, tolerate } = startJourney({ isAlone: true, env: firebaseEnvironment() })
+const { newPage, tolerate } = startJourney({ isAlone: true, asksMentor: false, env: firebaseEnvironment() })
 
 const PERSON = newPerson('Lucía', 'Gómez')
 /** Unsigned, as nobody but a forger would send it. */

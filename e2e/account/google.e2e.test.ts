@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 import { moveClock } from '../support/people/paid-plan'
 import { newPerson, registerByApi, signInByApi } from '../support/people/people'
 
-const { newPage, product, tolerate } = startJourney({ isAlone: true })
+const { newPage, product, tolerate } = startJourney({ isAlone: true, asksMentor: false })
 
 const BUTTON = 'Continuar con Google'
 const FAILED = 'No se pudo iniciar sesión con Google. Intenta nuevamente.'

@@ -6,7 +6,7 @@ import { inspect, NARROW } from '../support/pages/inspection'
 import { moveClock } from '../support/people/paid-plan'
 import { signIn, signInByApi } from '../support/people/people'
 
-const { newPage, product } = startJourney({ isAlone: true })
+const { newPage, product } = startJourney({ isAlone: true, asksMentor: false })
 
 // WebAuthn knows names of sites, no IP addresses.
 const siteByName = () => ({ baseURL: product().origin.replace('127.0.0.1', 'localhost') })

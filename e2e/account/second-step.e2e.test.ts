@@ -8,7 +8,7 @@ import { inspect } from '../support/pages/inspection'
 import { moveClock } from '../support/people/paid-plan'
 import { endSessionElsewhere, signIn, signInByApi } from '../support/people/people'
 
-const { newPage, product, tolerate } = startJourney({ isAlone: true })
+const { newPage, product, tolerate } = startJourney({ isAlone: true, asksMentor: false })
 
 const PERIOD_MS = 30_000
 /** The app's code now, or the one after it: the product takes none twice. */

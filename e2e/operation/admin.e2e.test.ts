@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 import { buyPlan } from '../support/people/paid-plan'
 import { newPerson, registerByApi, signIn, signInByApi } from '../support/people/people'
 
-const { newPage, product, tolerate } = startJourney({ isAlone: true })
+const { newPage, product, tolerate } = startJourney({ isAlone: true, asksMentor: false })
 
 async function asAdmin(device: Device): Promise<Page> {
   const page = await newPage(device)

@@ -11,7 +11,7 @@ let product: Product
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pymentor-operator-'))
-  product = await startProduct()
+  product = await startProduct({}, { asksMentor: false })
 })
 afterAll(async () => {
   await product.stop()

@@ -6,7 +6,7 @@ import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 import { buyPlan, CARD, moveClock, refundPayment } from '../support/people/paid-plan'
 import { newPerson, type Person, registerByApi, signInByApi } from '../support/people/people'
 
-const { newPage, product, tolerate } = startJourney({ isAlone: true })
+const { newPage, product, tolerate } = startJourney({ isAlone: true, asksMentor: false })
 const ACCOUNT = '/profile?tab=suscripcion'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page) => page.getByRole('region', { name: 'Tu plan' })

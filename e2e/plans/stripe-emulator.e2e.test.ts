@@ -6,7 +6,7 @@ import { focused } from '../support/browser/keyboard'
 import { registerByApi } from '../support/people/people'
 import { title } from '../support/people/session'
 
-const { newPage, tolerate } = startJourney({ isAlone: true })
+const { newPage, tolerate } = startJourney({ isAlone: true, asksMentor: false })
 
 /** The provider's page for a purchase, as the purchase button gets it. */
 async function openCheckout(page: Page, planType: string) {

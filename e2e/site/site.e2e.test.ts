@@ -14,7 +14,7 @@ const CRAWL_TIMEOUT_MS = patience(120_000)
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({}, { asksMentor: false })
 })
 afterAll(() => product.stop())
 

@@ -38,12 +38,15 @@ export function startJourney({
   env = {},
   isAlone = false,
   countsTheDay = false,
+  asksMentor = true,
 }: {
   env?: Record<string, string>
   /** Whether it does to the product what others would notice: moves its clock, stops it, uses its limits up, counts what it holds. */
   isAlone?: boolean
   /** Whether it looks at the messages of a day: then all of it falls on one. */
   countsTheDay?: boolean
+  /** Of a product of its own: else its mentor is not got ready. */
+  asksMentor?: boolean
 } = {}): Journey {
   let product: Product | undefined
   let browser: Browser | undefined
@@ -51,7 +54,10 @@ export function startJourney({
   const watch = createWatch()
 
   withSharedProducts.beforeAll(async ({ productWith }) => {
-    ;[product, browser] = await Promise.all([isAlone ? startProduct(env) : productWith(env), sharedBrowser()])
+    ;[product, browser] = await Promise.all([
+      isAlone ? startProduct(env, { asksMentor }) : productWith(env),
+      sharedBrowser(),
+    ])
     product.moveCallers()
     if (countsTheDay) await passMidnight(product.origin)
   })

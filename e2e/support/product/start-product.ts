@@ -15,9 +15,12 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 const CHEAP_PASSWORDS = fileURLToPath(new URL('cheap-passwords.mjs', import.meta.url))
 const CALLERS = fileURLToPath(new URL('callers.mjs', import.meta.url))
+const NO_WARM_UP = fileURLToPath(new URL('no-warm-up.mjs', import.meta.url))
 /** What journeys begin with is made by these; made by others, its passwords would be wrong. */
 const MAKERS = [SERVER, CHEAP_PASSWORDS]
-const PRELOADED = { NODE_OPTIONS: `--import ${pathToFileURL(CHEAP_PASSWORDS)} --import ${pathToFileURL(CALLERS)}` }
+const preloaded = (...files: string[]) => ({
+  NODE_OPTIONS: [CHEAP_PASSWORDS, CALLERS, ...files].map((file) => `--import ${pathToFileURL(file)}`).join(' '),
+})
 /** What V8 has compiled of the server; every start after the first takes it from there. */
 const COMPILED = join(ROOT, 'test-results', 'compiled')
 const START_TIMEOUT_MS = patience(90_000)
@@ -47,16 +50,17 @@ export type Product = {
 /** Vitest's global setup: what all products of a run begin with is there before the first of them starts. */
 export default function setup(): Promise<void> {
   return ensureFirstData(MAKERS, async (folder) => {
-    const settings = { ...PRELOADED, PORT: String(await freePort()), DATA_DIR: folder }
+    const settings = { ...preloaded(), PORT: String(await freePort()), DATA_DIR: folder }
     await stopServer(await startServer(settings, () => 'nobody has used it yet'))
   })
 }
 
 /** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set; passwords cost it little. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}, { asksMentor = true } = {}): Promise<Product> {
   const port = await freePort()
   const dataDir = newDataFolder(MAKERS)
-  const settings = { ...PRELOADED, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const files = preloaded(...(asksMentor ? [] : [NO_WARM_UP]))
+  const settings = { ...files, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const complaints: string[] = []
   const start = () => startServer(settings, (text) => complaints.push(text))
   let server = await start()
