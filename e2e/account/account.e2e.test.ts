@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, type Device, eventually, startJourney } from '../support/browser/journey'
 import { focused, pressUntil } from '../support/browser/keyboard'
 import { toast, untilReady } from '../support/chat/chat'
 import { converse } from '../support/chat/library'
@@ -26,7 +26,7 @@ async function atProfile(device: Device, tabName = 'perfil', person = someone())
   return [page, person]
 }
 
-describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('Mi Cuenta, on a %s', (device) => {
   it('SHELL-07, ACCT-01 is in the menu; its four tabs have addresses of their own and nothing sticks out', async () => {
     const page = await newPage(device)
     await registerByApi(page, someone())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, type Device, eventually, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, type Device, eventually, startJourney } from '../support/browser/journey'
 import { pressUntil } from '../support/browser/keyboard'
 import { questionBox, toast, untilReady } from '../support/chat/chat'
 import { accessibilityFaults, overflow } from '../support/pages/page-faults'
@@ -12,7 +12,7 @@ const { newPage, product, tolerate } = startJourney()
 const writer = (device: Device, path?: string) => openWriter(newPage, device, path)
 const banner = (page: Page) => page.getByRole('banner').getByRole('status')
 
-describe.each(DEVICES)('the line, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('the line, on a %s', (device) => {
   it('SHELL-17 SHELL-18 SHELL-21 SHELL-22 SHELL-23 SHELL-24 C-30 AUTH-48 AUTH-51 is lost and comes back, and the session is taken up again; the text stays', async () => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     const { page } = await writer(device, '/mentor-basic?desde=correo')

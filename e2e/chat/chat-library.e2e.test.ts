@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, eventually, startJourney } from '../support/browser/journey'
 import { focused } from '../support/browser/keyboard'
 import { ask, lastAnswer, messages, questionBox, toast, untilAnswered, untilReady } from '../support/chat/chat'
 import { chooseInHead, chooseInRow, converse, createChats, library, rowTitles, title } from '../support/chat/library'
@@ -19,7 +19,7 @@ async function openChats(page: Page) {
 
 const FAILURE = { status: 500, json: { error: 'internal', message: 'Algo salió mal.' } }
 
-describe.each(DEVICES)('searching, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('searching, on a %s', (device) => {
   it('says what to try when there is nothing, goes back to the list, and opens a word with a slip at its place', async () => {
     const page = await newPage(device)
     await registerByApi(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, eventually, startJourney } from '../support/browser/journey'
 import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat/chat'
 import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 import { registerByApi, signInByApi } from '../support/people/people'
@@ -26,7 +26,7 @@ const boxOf = async (element: Locator) => {
 const notes = (page: Page) => lastAnswer(page).getByRole('list', { name: 'Línea a línea' })
 const markedLines = (page: Page) => lastAnswer(page).locator('.code-lines > [data-marked]').allTextContents()
 
-describe.each(DEVICES)('an answer, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('an answer, on a %s', (device) => {
   it('has notes at the lines of its program, and folds what is there for those who want more', async () => {
     const page = await newPage(device, device === 'desktop' ? { viewport: { width: 1440, height: 900 } } : {})
     await registerByApi(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdScripts } from '../support/browser/hold-scripts'
-import { DEVICES, eventually, MOVING, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, eventually, MOVING, startJourney } from '../support/browser/journey'
 import { focused } from '../support/browser/keyboard'
 import {
   ask,
@@ -152,7 +152,7 @@ describe('another reply to the same question', () => {
   })
 })
 
-describe.each(DEVICES)('a question that is changed, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('a question that is changed, on a %s', (device) => {
   it('is changed in place; the old one stays as the other version, with what followed it', async () => {
     const page = await newPage(device)
     await registerByApi(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEVICES, eventually, startJourney } from '../support/browser/journey'
+import { DEVICE_IN_TURN, eventually, startJourney } from '../support/browser/journey'
 import { accessibilityFaults, overflow } from '../support/pages/page-faults'
 
 const { newPage, tolerate } = startJourney()
@@ -11,7 +11,7 @@ const withoutFaults = async (page: Page) => {
 }
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 
-describe.each(DEVICES)('the blog, on a %s', (device) => {
+describe.each(DEVICE_IN_TURN)('the blog, on a %s', (device) => {
   it('ROUTE-16 BLOG-06 BLOG-07 shows a post with contents, copied code and ways on; CHAT-12', async () => {
     const page = await newPage(device)
     await page.goto('/blog')

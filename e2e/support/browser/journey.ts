@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, expect } from 'vitest'
 import { passMidnight } from '~/testing/midnight'
 import { patience } from '~/testing/pace'
+import { inTurn } from '~/testing/turns'
 import { withSharedProducts } from '../product/shared-products'
 import { type Product, startProduct } from '../product/start-product'
 import { createWatch } from './watch'
@@ -12,7 +13,10 @@ const SETTLE_TIMEOUT_MS = patience(30_000)
 const PICTURES = fileURLToPath(new URL('../../../test-results/', import.meta.url))
 
 export type Device = 'desktop' | 'phone'
+/** For what a run walks on both. */
 export const DEVICES: readonly Device[] = ['desktop', 'phone']
+/** For what is alike on both but for its place on the screen: the run's own. */
+export const DEVICE_IN_TURN = inTurn(DEVICES, DEVICES.length)
 
 /** At a desk nothing moves, as whoever asks for that has it; on a phone all does, as for most. */
 const SCREENS = {

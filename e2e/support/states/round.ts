@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { patience } from '~/testing/pace'
+import { inTurn } from '~/testing/turns'
 import type { Journey } from '../browser/journey'
 import { inspect, NARROW } from '../pages/inspection'
 import type { State } from './state'
@@ -22,17 +23,20 @@ async function sameTitle(page: Page): Promise<string[]> {
   return known === pathname || title.startsWith('404') ? [] : [`is called "${title}" like ${known}`]
 }
 
-/** Brings the page into one state after the other; answers what is wrong with each. */
+/** Brings the page into one state after the other; answers what is wrong with those whose turn it is to be inspected, and with all titles. */
 export async function faultsOf(page: Page, states: readonly State[]): Promise<string[]> {
   const faults: string[] = []
-  for (const { what, at, first, isNarrow } of states) {
+  const inspected = new Set(inTurn(states, 2))
+  for (const state of states) {
+    const { what, at, first, isNarrow } = state
     try {
       if (isNarrow) await page.setViewportSize(NARROW)
       if (at !== undefined) await page.goto(at)
       await first?.(page)
       // Words come before the stylesheet of a page that a form leads to.
       await page.waitForLoadState('load')
-      const found = [...(await inspect(page, { isNarrow })), ...(await sameTitle(page))]
+      const found = inspected.has(state) ? await inspect(page, { isNarrow }) : []
+      found.push(...(await sameTitle(page)))
       faults.push(...found.map((fault) => `${what}: ${fault}`))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     } catch (cause) {
