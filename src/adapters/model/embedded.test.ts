@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedMentor, type ModelRequest } from '~/modules/mentor/mentor.server'
 import { FACTS } from '~/testing/mentor/product-facts'
+import { inTurn } from '~/testing/turns'
 import { createEmbeddedModel } from './embedded'
 
 function ask(content: string, signal = new AbortController().signal): ModelRequest {
@@ -27,7 +28,7 @@ describe('createEmbeddedModel', () => {
   it('goes on with an answer that broke off at any character', async () => {
     const request = ask('¿cómo leo un csv?')
     const answer = await answerTo(request)
-    for (let cut = 0; cut <= answer.length; cut += 7) {
+    for (const cut of inTurn([...Array(answer.length + 1).keys()], 24)) {
       const written = answer.slice(0, cut)
       const rest = await all(createEmbeddedModel(() => FACTS).stream({ ...request, written }))
       expect(written + rest.join('')).toBe(answer)

@@ -4,8 +4,9 @@ import { crossSitePageHoles } from '~/testing/attacks/cross-site'
 import { pageMethodHoles } from '~/testing/attacks/methods'
 import { buildPages, PAGES } from '~/testing/attacks/page-build'
 import { addressesOf, pageHoles } from '~/testing/attacks/pages'
-import { redirectHoles } from '~/testing/attacks/redirects'
+import { HOSTILE, redirectHoles } from '~/testing/attacks/redirects'
 import { startApp, type TestApp } from '~/testing/start-app'
+import { inTurn } from '~/testing/turns'
 
 const addresses = addressesOf()
 const module = { default: () => null }
@@ -54,7 +55,7 @@ describe('every page', () => {
   })
 
   it('C-28 sends nobody off the site, whatever its query says', async () => {
-    expect(await redirectHoles(app, addresses)).toEqual([])
+    expect(await redirectHoles(app, addresses, inTurn(HOSTILE, 3))).toEqual([])
   })
 })
 

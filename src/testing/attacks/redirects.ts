@@ -4,7 +4,7 @@ import { dataOf } from './pages'
 
 const HOST = 'evil.example'
 /** What the URL standard makes an address elsewhere of, however it is written: tabs go, backslashes are slashes, dots climb. */
-const HOSTILE = [
+export const HOSTILE = [
   `https://${HOST}/`,
   `https:${HOST}`,
   `https:/${HOST}`,
@@ -44,7 +44,11 @@ const SENT: readonly Role[] = ['anonymous', 'user']
 const WHOLE = 2
 
 /** Opens every page with addresses that lead elsewhere in its query and its path; answers which of them send a browser there. */
-export async function redirectHoles(app: TestApp, addresses: readonly string[]): Promise<string[]> {
+export async function redirectHoles(
+  app: TestApp,
+  addresses: readonly string[],
+  hostile: readonly string[] = HOSTILE,
+): Promise<string[]> {
   const holes: string[] = []
   for (const role of SENT) {
     const { call } = await actorsOf(app).make(role)
@@ -57,7 +61,7 @@ export async function redirectHoles(app: TestApp, addresses: readonly string[]):
       if (away !== undefined) holes.push(`${path} as ${role}: leads to ${away}`)
     }
     for (const address of addresses) {
-      for (const [at, target] of HOSTILE.entries()) {
+      for (const [at, target] of hostile.entries()) {
         const query = new URLSearchParams(NAMES.map((name) => [name, target]))
         await look(`${dataOf(address)}?${query}`)
         if (at < WHOLE) await look(`${address}?${query}`)
