@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
+import { heading, text } from './blocks'
 import { compose } from './compose'
 import type { Block } from './skill'
-
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 it('a heading that nothing stands under is not written', () => {
   const blocks = [

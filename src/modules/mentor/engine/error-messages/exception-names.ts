@@ -1,3 +1,4 @@
+import { nearest } from '../lexicon/edit-distance'
 /** Names of exceptions that people meet, as Python writes them. */
 export const EXCEPTIONS: readonly string[] = (
   'TypeError NameError UnboundLocalError AttributeError ValueError IndexError KeyError ZeroDivisionError SyntaxError IndentationError ' +
@@ -57,38 +58,4 @@ export function exceptionNamed(word: string): string | null {
   const near = nearest(lower, BY_LOWER.keys(), lower.length < 9 ? 1 : 2)
   if (near) return BY_LOWER.get(near) ?? null
   return /^[A-Z][a-z]\w*(?:Error|Exception|Warning)$/.test(word) ? word : null
-}
-
-/** The candidate with the fewest slips (a letter more, less, other, or two swapped), at most `limit`; the first of equals. */
-export function nearest(word: string, candidates: Iterable<string>, limit: number): string | null {
-  let best: string | null = null
-  let least = limit + 1
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= least) continue
-    const slips = slipsBetween(word, candidate, least)
-    if (slips < least) [best, least] = [candidate, slips]
-  }
-  return best
-}
-
-/** Damerau's distance between two words, `atMost` where it is that or more. */
-export function slipsBetween(a: string, b: string, atMost: number): number {
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      let cost = Math.min((above[j - 1] ?? 0) + (isSame ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      row.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least >= atMost) return atMost
-    before = above
-    above = row
-  }
-  return Math.min(above[b.length] ?? atMost, atMost)
 }

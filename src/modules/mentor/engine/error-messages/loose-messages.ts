@@ -1,5 +1,5 @@
 import { memoizeText } from '~/platform/memoize'
-import { nearest } from './exception-names'
+import { nearest } from '../lexicon/edit-distance'
 
 /**
  * A pattern that takes a message as people retype it: without quotes, brackets of calls, colons and commas. What stands in a class of

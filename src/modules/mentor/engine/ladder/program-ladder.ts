@@ -1,10 +1,9 @@
+import { text } from '../blocks'
 import type { Block, Ladder } from '../skill'
 import { fragmentOf } from './fragment'
 import { planOf } from './plan'
 import { ladderOf } from './rung-blocks'
 import { toolsOf } from './tools'
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 /** The ladder of a program that is written: `opening` says what it does, `solution` is the whole answer. */
 export function programLadder(code: string, opening: readonly Block[], solution: Block[]): Ladder {

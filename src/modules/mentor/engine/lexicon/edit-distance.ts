@@ -31,7 +31,7 @@ export function createTypoIndex(meaningOf: ReadonlyMap<string, string>): TypoInd
       const candidate = words[at] ?? ''
       // People seldom miss the first letter.
       if (candidate[0] !== word[0]) continue
-      const distance = slips(word, candidate)
+      const distance = slipsBetween(word, candidate, least + 1)
       if (distance > least || (candidate.length < LONG_WORD && distance > 1)) continue
       if (distance < least) found.clear()
       least = distance
@@ -75,21 +75,36 @@ function restsOf(word: string): Set<string> {
 
 const dropEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** How many letters are wrong, missing or too much, or swapped with their neighbour. */
-export function slips(a: string, b: string): number {
+/** The candidate with the fewest slips (a letter more, less, other, or two swapped), at most `limit`; the first of equals. */
+export function nearest(word: string, candidates: Iterable<string>, limit: number): string | null {
+  let best: string | null = null
+  let least = limit + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= least) continue
+    const slips = slipsBetween(word, candidate, least)
+    if (slips < least) [best, least] = [candidate, slips]
+  }
+  return best
+}
+
+/** Damerau's distance between two words, `atMost` where it is that or more. */
+export function slipsBetween(a: string, b: string, atMost: number): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
+  for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost)
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let cost = Math.min((above[j - 1] ?? 0) + (isSame ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      row.push(least)
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
     }
+    if (least >= atMost) return atMost
     before = above
     above = row
   }
-  return above[b.length] ?? 0
+  return Math.min(above[b.length] ?? atMost, atMost)
 }

@@ -41,3 +41,16 @@ export function writtenInFull(text: string, names: ReadonlySet<string>): string 
     text,
   )
 }
+
+const SHORTHAND: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:q|k|ke|qe)\b/g, 'que'],
+  [/\bpa\b/g, 'para'],
+  [/\b(?:xq|pq|xk|porq|xque)\b/g, 'por que'],
+  [/\bd\b/g, 'de'],
+  [/\b(?:cuando|cnd|cndo)\b/g, 'cuando'],
+  [/\b(?:komo|cmo|cm)\b/g, 'como'],
+]
+
+/** Words in full where chats shorten them: «pa q sirve» → «para que sirve». */
+export const inFull = (text: string): string =>
+  SHORTHAND.reduce((done, [short, full]) => done.replace(short, full), text)

@@ -1,4 +1,4 @@
-import { inFull } from '../../skills/concepts/find/asking'
+import { inFull } from '../lexicon/in-full'
 
 /** Why a change of the program is asked about: what comes of it, whether something is needed, whether it works with something else. */
 export type Aim = 'effect' | 'needed' | 'works'

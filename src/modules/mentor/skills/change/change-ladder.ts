@@ -1,5 +1,6 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { listed } from '~/platform/text/listed'
+import { text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import { type Place, placesIn } from '../../engine/ladder/changed-places'
 import { gapsAt } from '../../engine/ladder/fragment'
@@ -73,4 +74,3 @@ function gapped(places: readonly Place[], before: string, after: string): Block[
 }
 
 const asClause = (step: string) => step.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()).replace(/\.$/, '')
-const text = (markdown: string): Block => ({ kind: 'text', markdown })

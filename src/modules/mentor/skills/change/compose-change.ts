@@ -1,3 +1,4 @@
+import { heading, list, text } from '../../engine/blocks'
 import type { Answer, Block } from '../../engine/skill'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
@@ -97,7 +98,3 @@ export function cannotAnswer(unmade: readonly string[], examples: readonly strin
     ],
   }
 }
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
-const heading = (title: string): Block => ({ kind: 'heading', text: title })
-const list = (items: string[]): Block => ({ kind: 'list', items })

@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import { termsIn } from '../../engine/lexicon/terms'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill } from '../../engine/skill'
@@ -8,7 +9,6 @@ import { asksShorter, followUpBlocks, pointedAt, wishOf } from './answers/follow
 import { deeperOf } from './answers/lesson-parts'
 import { onSystem } from './answers/on-system'
 import type { Card } from './cards/card-file'
-import { inFull } from './find/asking'
 import { aspectIn, unwantedIn } from './find/aspect'
 import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
 import { lastCards } from './last-card'

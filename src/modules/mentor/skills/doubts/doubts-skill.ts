@@ -1,6 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import type { Skill } from '../../engine/skill'
-import { inFull } from '../concepts/find/asking'
 import { RANKED, sureIdea } from '../concepts/rank/sure-idea'
 import { surelyAsked } from '../questions/questions-skill'
 import type { Doubt } from './doubt-file'

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../engine/error-messages/exception-names'
+import { slipsBetween } from '../../engine/lexicon/edit-distance'
 
 /** One wording of a message, word by word: a word as it is compared, or a gap of at most so many words. */
 export type Template = { parts: readonly Part[]; names: readonly string[]; words: number; weight: number }

@@ -1,12 +1,9 @@
+import { heading, python, text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
 import { changedLines } from './changed-lines'
 import type { Explanation, Manner } from './explanation'
 import { fill, meaningOf } from './wording'
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
-const heading = (words: string): Block => ({ kind: 'heading', text: words })
-const python = (code: string): Block => ({ kind: 'code', language: 'python', code })
 
 /** An explanation as the blocks of an answer. */
 export function composeExplanation(told: Explanation, manner: Manner): Block[] {

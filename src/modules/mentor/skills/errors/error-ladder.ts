@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Block, Ladder } from '../../engine/skill'
@@ -5,8 +6,6 @@ import { changedLines } from './changed-lines'
 import { isCompilers, label } from './compose-explanation'
 import type { Explanation } from './explanation'
 import { meaningOf } from './wording'
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 /**
  * An error of one's own program, led up to: what it means and where to look, its cause, the lines that change, the program. Null where

@@ -1,11 +1,10 @@
+import { markdown } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
 import { cardOf } from '../concepts/cards/cards'
 import type { Verdict } from './check-answer'
 import type { Exercise } from './exercise-file'
 import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
-
-const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 
 const INVITATION =
   'Inténtalo y pégame tu código: lo compruebo. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'

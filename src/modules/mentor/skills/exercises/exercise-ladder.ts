@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import { fragmentOf } from '../../engine/ladder/fragment'
 import type { Block, Ladder } from '../../engine/skill'
 import { hintBlocks, solutionBlocks } from './blocks'
@@ -29,5 +30,3 @@ export function exerciseLadder(exercise: Exercise, set: Block[], asked: readonly
     }
   }
 }
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })

@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
@@ -263,7 +264,6 @@ const USUAL: Record<Level, readonly string[]> = {
   avanzado: ['recursion', 'clase', 'diccionario'],
 }
 
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const NO_MORE_HINTS: Block[] = [
   text('Ya te he dado las tres pistas. Pégame lo que llevas y lo miramos, o pídeme «la solución».'),
 ]

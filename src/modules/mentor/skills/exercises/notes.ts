@@ -1,11 +1,10 @@
+import { text } from '../../engine/blocks'
 import type { Frame } from '../../engine/frame'
 import type { Block } from '../../engine/skill'
 import type { Exercise } from './exercise-file'
 import { missingWorld } from './fit'
 import type { ExerciseWish } from './read-wish'
 import { nameOf, unpractisedIn } from './subjects'
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes']
 /** How several are spread over the days that were asked for, or that there are no more of them. */

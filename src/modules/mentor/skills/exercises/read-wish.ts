@@ -1,5 +1,5 @@
 import type { Level } from '../../engine/frame'
-import { inFull } from '../concepts/find/asking'
+import { inFull } from '../../engine/lexicon/in-full'
 
 /** What somebody wants of exercises and tests. `count` null where they do not say how many. */
 export type ExerciseWish =

@@ -1,4 +1,5 @@
 import { listed } from '~/platform/text/listed'
+import { heading, text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
@@ -199,6 +200,3 @@ export function withHeld({ blocks, ladder, ...told }: Answer, held: Held | undef
   )
   return { ...told, blocks: [shown, ...blocks], ...(ladder && { ladder: (rung) => [shown, ...ladder(rung)] }) }
 }
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
-const heading = (title: string): Block => ({ kind: 'heading', text: title })

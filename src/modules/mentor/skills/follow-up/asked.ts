@@ -1,8 +1,8 @@
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import type { CodePart } from '../../engine/message'
-import type { Answer, Block } from '../../engine/skill'
+import type { Answer } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
-import { inFull } from '../concepts/find/asking'
 import { lastCards } from '../concepts/last-card'
 import { saidText } from '../explain/focus/said'
 import type { Source } from '../explain/idioms/idiom'
@@ -44,8 +44,3 @@ export function askedOf(frame: Frame, state: State): Asked {
     source: code && { module: code.tree, lines: linesOf(code.tree.source) },
   }
 }
-
-export const text = (markdown: string): Block => ({ kind: 'text', markdown })
-export const python = (code: string): Block => ({ kind: 'code', language: 'python', code })
-export const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output.replace(/\n$/, '') })
-export const answered = (topic: string, blocks: Block[]): Answer => ({ outcome: 'answered', topic, blocks })

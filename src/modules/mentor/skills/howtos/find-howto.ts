@@ -1,6 +1,6 @@
+import { inFull } from '../../engine/lexicon/in-full'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { termsIn } from '../../engine/lexicon/terms'
-import { inFull } from '../concepts/find/asking'
 import type { Howto } from './howto-file'
 import { howtoIndex } from './howtos'
 

@@ -1,7 +1,8 @@
+import { markdown } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill, Tools } from '../../engine/skill'
-import { inFull } from '../concepts/find/asking'
 import { findLesson, lessonOffering } from './find-lesson'
 import { nothingNew, opening, REPEATED } from './lesson-copy'
 import type { Lesson } from './lesson-file'
@@ -133,5 +134,4 @@ function wishBlocks(wish: Wish, { lesson, state, mentor }: At & { lesson: Lesson
   ]
 }
 
-const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 const answered = (blocks: Block[], { id }: Lesson): Answer => ({ outcome: 'answered', blocks, topic: id })

@@ -1,6 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import { plainText } from '../../engine/lexicon/plain-text'
-import { inFull } from '../concepts/find/asking'
 import { formsIn } from '../concepts/rank/forms'
 import type { Features } from '../concepts/rank/rank-features'
 import type { Unit } from '../concepts/rank/units'

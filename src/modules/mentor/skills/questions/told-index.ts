@@ -1,10 +1,10 @@
 import { once } from '~/platform/once'
+import { inFull } from '../../engine/lexicon/in-full'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { anyOf, countsOf, fieldOf } from '../../engine/wordings/fields'
 import { createKeys, type Read } from '../../engine/wordings/keys'
 import { type Said, saidIn } from '../../engine/wordings/said'
 import { waysOf } from '../../engine/wordings/ways'
-import { inFull } from '../concepts/find/asking'
 import { allUnits, questionUnits, type Unit } from '../concepts/rank/units'
 
 /** Of what is asked: how much of its terms and pairs the wordings of a unit say, and any of them; how much its text; how like it the likest wording is, and the two next. */

@@ -1,4 +1,5 @@
 import { listed } from '~/platform/text/listed'
+import { text } from '../../engine/blocks'
 import type { Frame } from '../../engine/frame'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { CodePart } from '../../engine/message'
@@ -149,8 +150,6 @@ function tell(reviewed: Parameters<typeof openingOf>[0], wished: string | null):
 
 const placed = (lines: readonly number[]) =>
   lines.length === 1 ? `Línea ${lines[0]}` : `Líneas ${listed(lines.map(String))}`
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 type Shown = { before: string; after: string; told: readonly Point[]; said: readonly Block[] }
 

@@ -1,6 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
+import { inFull } from '../../engine/lexicon/in-full'
 import type { Skill } from '../../engine/skill'
-import { inFull } from '../concepts/find/asking'
 
 /** Before what one of the words could be about: «línea a línea» is no question about files. */
 const SURE = 0.97

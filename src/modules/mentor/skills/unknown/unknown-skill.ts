@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
 import { continuationOf } from '../../engine/requests/continuation'
 import type { Answer, Block, Skill } from '../../engine/skill'
@@ -49,4 +50,3 @@ function askedWhich(near: readonly Neighbour[]): Answer {
 
 const asked = (blocks: Block[]): Answer => ({ outcome: 'asked', blocks })
 const asOffer = ({ title, question }: Neighbour) => `**${title}**: pregúntame «${question}»`
-const text = (markdown: string): Block => ({ kind: 'text', markdown })

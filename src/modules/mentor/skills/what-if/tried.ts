@@ -1,3 +1,4 @@
+import { python, text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { CodePart } from '../../engine/message'
 import { codePart } from '../../engine/reading/code-part'
@@ -294,5 +295,3 @@ function leavesNow({ body, source }: Module, lines: ReadonlySet<number>): string
 }
 
 const answered = (blocks: Block[]): Answer => ({ outcome: 'answered', blocks, topic: 'what-if' })
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
-const python = (code: string): Block => ({ kind: 'code', language: 'python', code })

@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
@@ -88,5 +89,3 @@ const wordsIn = (plain: string): string[] => [
       .map(stemOfToken),
   ),
 ]
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })

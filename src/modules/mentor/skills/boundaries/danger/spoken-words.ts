@@ -1,4 +1,4 @@
-import { slips } from '../../../engine/lexicon/edit-distance'
+import { slipsBetween } from '../../../engine/lexicon/edit-distance'
 import { plainText } from '../../../engine/lexicon/plain-text'
 
 const FENCED = /```[\s\S]*?(?:```|$)/g
@@ -72,7 +72,8 @@ function spelled(word: string): string {
   if (word.length < 7 || LOOK_ALIKES.has(word) || SOUGHT.includes(word)) return word
   return (
     SOUGHT.find(
-      (sought) => sought[0] === word[0] && Math.abs(sought.length - word.length) < 2 && slips(word, sought) === 1,
+      (sought) =>
+        sought[0] === word[0] && Math.abs(sought.length - word.length) < 2 && slipsBetween(word, sought, 2) === 1,
     ) ?? word
   )
 }

@@ -1,3 +1,4 @@
+import { heading, markdown } from '../../../engine/blocks'
 import type { Level } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
@@ -6,9 +7,6 @@ import { lessonOf } from '../../lessons/lessons'
 import type { Card, Contrast } from '../cards/card-file'
 import type { Aspect } from '../find/aspect'
 import { lowerFirstWord } from './lower-first-word'
-
-export const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
-const heading = (text: string): Block => ({ kind: 'heading', text })
 
 /** What somebody wants of a card: for whom it is, what is asked of it, and what its example shall not be about. */
 export type Wanted = { level: Level; aspect: Aspect | null; unwanted: readonly string[] }

@@ -1,3 +1,4 @@
+import { markdown } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Frame, State } from '../../../engine/frame'
 import type { Block, Tools } from '../../../engine/skill'
@@ -6,7 +7,7 @@ import { lessonOf } from '../../lessons/lessons'
 import type { Card } from '../cards/card-file'
 import { cardsOf } from '../cards/cards'
 import { anotherExampleOf, contrastToldIn } from '../last-card'
-import { markdown, ownExamples } from './card-answer'
+import { ownExamples } from './card-answer'
 import { deeperOf } from './lesson-parts'
 
 export type CardWish = Wish | 'when' | 'shorter'

@@ -1,8 +1,8 @@
+import { markdown } from '../../../engine/blocks'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
 import type { Card } from '../cards/card-file'
 import { cardsOf } from '../cards/cards'
-import { markdown } from './card-answer'
 
 const SYSTEMS: readonly RegExp[] = [
   /\bwin(?:dows)?\b/,

@@ -27,19 +27,6 @@ const WEAK: readonly RegExp[] = [
   /\bejemplos? (?:de|con|sencillo de)\b|\brepas[aoe]\w*\b|\bresum\w+\b|\bque (?:hace|hacen|devuelve|da|tiene)\b|\btengo que\b|\bhay que\b|\brecomiend\w+|\bexisten?\b|\bpuedo\b|\bse puede\b|\bsiempre\b/g,
 ]
 
-const SHORTHAND: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:q|k|ke|qe)\b/g, 'que'],
-  [/\bpa\b/g, 'para'],
-  [/\b(?:xq|pq|xk|porq|xque)\b/g, 'por que'],
-  [/\bd\b/g, 'de'],
-  [/\b(?:cuando|cnd|cndo)\b/g, 'cuando'],
-  [/\b(?:komo|cmo|cm)\b/g, 'como'],
-]
-
-/** Words in full where chats shorten them: «pa q sirve» → «para que sirve». */
-export const inFull = (text: string): string =>
-  SHORTHAND.reduce((done, [short, full]) => done.replace(short, full), text)
-
 /** The first strong beginning of a question in some words, else the first weak one; `start` and `end` count the words before it and up to its end. */
 export function askingIn(words: string): Asking | null {
   const strong = firstOf(words, STRONG)

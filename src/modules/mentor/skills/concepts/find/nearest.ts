@@ -1,11 +1,11 @@
 import { once } from '~/platform/once'
+import { inFull } from '../../../engine/lexicon/in-full'
 import { createTermIndex, type TermEntry } from '../../../engine/lexicon/term-index'
 import { allDoubts } from '../../doubts/doubts'
 import { answerOf } from '../../howtos/howto-file'
 import { allHowtos } from '../../howtos/howtos'
 import type { Card, Contrast } from '../cards/card-file'
 import { allCards, allContrasts } from '../cards/cards'
-import { inFull } from './asking'
 
 /** What can be told of an idea: by whom, and its text where it is not a card or a contrast. */
 export type Told =

@@ -1,8 +1,8 @@
 import { once } from '~/platform/once'
+import { inFull } from '../../../engine/lexicon/in-full'
 import { createSpotter, type Spot, tokensOf } from '../../../engine/lexicon/spot-terms'
 import type { Card } from '../cards/card-file'
 import { allCards } from '../cards/cards'
-import { inFull } from './asking'
 import { others } from './substance'
 
 export const spotter = once(() =>

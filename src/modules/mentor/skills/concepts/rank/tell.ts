@@ -1,8 +1,9 @@
+import { markdown } from '../../../engine/blocks'
 import type { Level } from '../../../engine/frame'
+import { inFull } from '../../../engine/lexicon/in-full'
 import type { Block } from '../../../engine/skill'
 import { answerOf, briefAnswerOf } from '../../howtos/howto-file'
-import { cardBlocks, contrastBlocks, markdown } from '../answers/card-answer'
-import { inFull } from '../find/asking'
+import { cardBlocks, contrastBlocks } from '../answers/card-answer'
 import { aspectIn, unwantedIn } from '../find/aspect'
 import type { Told } from './units'
 

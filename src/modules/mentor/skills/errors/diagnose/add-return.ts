@@ -1,10 +1,8 @@
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { statementsIn } from '../../../python/walk'
-import { type Case, indentAt, insertAt, replaceWith, sourceOf } from './case'
+import { type Case, indentAt, insertAt, lineOf, replaceWith, sourceOf } from './case'
 import { IN_PLACE } from './in-place'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** What a function without `return` plainly wants to give: what it shows, stores or computes last. */
 export function addReturn(fault: Case, own: StatementOf<'function'>): Edit[] {

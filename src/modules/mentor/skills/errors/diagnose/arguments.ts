@@ -1,16 +1,15 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
-import { nearest } from '../../../engine/error-messages/exception-names'
+import { nearest } from '../../../engine/lexicon/edit-distance'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, lineOf, sourceOf, suspectsOf } from './case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './failing-program'
 import { appendedTogether, firstForgotten, sampleFor } from './given'
 import { anyNumber, withoutMore } from './surplus'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 type Definition = StatementOf<'function'>
 const isMethod = (fault: Case, own: Definition) =>

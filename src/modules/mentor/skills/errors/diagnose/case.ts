@@ -1,3 +1,4 @@
+import { inlineCode } from '../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import type { Lines } from '../../../python/lines'
@@ -88,3 +89,8 @@ export type Use = { node: ExpressionOf<'name'>; place: Place }
 /** Every place of a name. */
 export const all = ({ program }: Case, name: string) =>
   program.expressions.flatMap(({ node, place }) => (node.kind === 'name' && node.name === name ? { node, place } : []))
+
+export const lineOf = ({ lines }: Pick<Case, 'lines'>, { from }: { from: number }) => lines.lineAt(from)
+/** An expression as it is written, for a sentence. */
+export const codeOf = (fault: Pick<Case, 'source'>, node: { from: number; to: number }) =>
+  inlineCode(sourceOf(fault, node))

@@ -1,5 +1,15 @@
 import { inlineCode } from '../../../engine/compose'
-import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf, wrap } from './case'
+import {
+  type Case,
+  codeOf,
+  type Diagnose,
+  type Diagnosis,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+  wrap,
+} from './case'
 import { LIBRARY_CALLS } from './library/library-calls'
 import {
   atEnd,
@@ -14,7 +24,6 @@ import {
   quoted,
   sampled,
   swapped,
-  text,
   unwritable,
 } from './misuses'
 import { typeOf } from './numbers/types'
@@ -66,7 +75,7 @@ const MISUSES: readonly Misuse[] = [
     ({ fault, given: [only] }) =>
       only
         ? {
-            cause: `${text(fault, only)} es un número. Para contar hasta él hace falta \`range\`.`,
+            cause: `${codeOf(fault, only)} es un número. Para contar hasta él hace falta \`range\`.`,
             edits: wrap(only, 'range(', ')'),
           }
         : null,
@@ -111,7 +120,7 @@ const MISUSES: readonly Misuse[] = [
     ({ fault, given: [, mode] }) =>
       mode
         ? {
-            cause: `el modo ${text(fault, mode)} no existe. Los más usados son \`"r"\` para leer, \`"w"\` para escribir desde cero o \`"a"\` para añadir.`,
+            cause: `el modo ${codeOf(fault, mode)} no existe. Los más usados son \`"r"\` para leer, \`"w"\` para escribir desde cero o \`"a"\` para añadir.`,
             edits: [replaceWith(mode, '"w"')],
             decide: 'He puesto `"w"`, que borra lo que hubiera: si quieres añadir al final, pon `"a"`.',
           }
@@ -122,7 +131,7 @@ const MISUSES: readonly Misuse[] = [
     /^strptime$/,
     ({ fault, given: [only] }) =>
       only
-        ? { cause: `\`strptime\` lee un texto, y ${text(fault, only)} no lo es.`, edits: wrap(only, 'str(', ')') }
+        ? { cause: `\`strptime\` lee un texto, y ${codeOf(fault, only)} no lo es.`, edits: wrap(only, 'str(', ')') }
         : null,
   ],
   [
@@ -131,13 +140,13 @@ const MISUSES: readonly Misuse[] = [
     ({ given: [pattern], fault }) =>
       pattern?.kind === 'string' && /^\*\.\w{1,8}$/.test(pattern.value)
         ? {
-            cause: `${text(fault, pattern)} es un **comodín**, como los de la terminal, y no una expresión regular: en una expresión regular el \`*\` repite lo que lleva delante, y delante no hay nada. «Cualquier nombre que acabe así» se escribe ${inlineCode(`r".*\\${pattern.value.slice(1)}$"`)}.`,
+            cause: `${codeOf(fault, pattern)} es un **comodín**, como los de la terminal, y no una expresión regular: en una expresión regular el \`*\` repite lo que lleva delante, y delante no hay nada. «Cualquier nombre que acabe así» se escribe ${inlineCode(`r".*\\${pattern.value.slice(1)}$"`)}.`,
             edits: [replaceWith(pattern, `r".*\\${pattern.value.slice(1)}$"`)],
             avoid: `Para mirar cómo acaba un nombre basta ${inlineCode(`nombre.endswith("${pattern.value.slice(1)}")`)}, y los comodines los entiende \`glob\`: ${inlineCode(`Path("carpeta").glob("${pattern.value}")`)}.`,
           }
         : pattern?.kind === 'string' && /^[*+?]/.test(pattern.value)
           ? {
-              cause: `el patrón ${text(fault, pattern)} empieza por un signo que repite lo anterior, y delante no hay nada. En las expresiones regulares «cualquier cosa» se escribe \`.*\`.`,
+              cause: `el patrón ${codeOf(fault, pattern)} empieza por un signo que repite lo anterior, y delante no hay nada. En las expresiones regulares «cualquier cosa» se escribe \`.*\`.`,
               edits: [insertAt(pattern.from + sourceOf(fault, pattern).search(/["']/) + 1, '.')],
             }
           : null,
@@ -152,7 +161,7 @@ const MISUSES: readonly Misuse[] = [
       fault.kind === 'key' &&
       typeOf(fault.program, node.callee.value, place)?.type !== 'list'
         ? {
-            cause: `quitas ${text(fault, only)} del conjunto, y no está. \`discard\` hace lo mismo y no falla.`,
+            cause: `quitas ${codeOf(fault, only)} del conjunto, y no está. \`discard\` hace lo mismo y no falla.`,
             edits: [{ from: node.callee.nameFrom, to: node.callee.nameFrom + 6, text: 'discard' }],
           }
         : null,

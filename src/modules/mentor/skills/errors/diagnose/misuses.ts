@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
-import { nearest } from '../../../engine/error-messages/exception-names'
+import { nearest } from '../../../engine/lexicon/edit-distance'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { type Case, insertAt, replaceWith, sourceOf, wrap } from './case'
+import { type Case, codeOf, insertAt, replaceWith, sourceOf, wrap } from './case'
 import { classNamed, type Place } from './failing-program'
 import { typeOf } from './numbers/types'
 
@@ -18,7 +18,6 @@ export type Called = {
 }
 export type Misuse = [message: RegExp, callee: RegExp, look: (called: Called) => Found | null]
 export type Found = { cause: string; edits: Edit[]; decide?: string; avoid?: string }
-export const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 export const atEnd = ({ node }: Called, argument: string) =>
   insertAt(node.arguments.at(-1)?.to ?? node.to - 1, node.arguments.length > 0 ? `, ${argument}` : argument)
 const isOwner = ({ node }: Called, owner: string) =>
@@ -53,7 +52,7 @@ export function chosenFrom(called: Called): Found | null {
   const type = only && isOwner(called, 'random') ? typeOf(fault.program, only, place)?.type : null
   if (!only || (type !== 'dict' && type !== 'set')) return null
   return {
-    cause: `\`choice\` elige por posición, y ${text(fault, only)} es ${type === 'dict' ? 'un diccionario' : 'un conjunto'}, que no tiene posiciones. Convertido en lista, sí${type === 'dict' ? ' (de sus claves)' : ''}.`,
+    cause: `\`choice\` elige por posición, y ${codeOf(fault, only)} es ${type === 'dict' ? 'un diccionario' : 'un conjunto'}, que no tiene posiciones. Convertido en lista, sí${type === 'dict' ? ' (de sus claves)' : ''}.`,
     edits: wrap(only, 'list(', ')'),
   }
 }
@@ -61,7 +60,7 @@ export function chosenFrom(called: Called): Found | null {
 export function ofLists({ fault, given: [only], name }: Called): Found | null {
   if (!only) return null
   return {
-    cause: `\`${name}\` guarda valores que no cambian, y dentro de ${text(fault, only)} hay listas. Convertidas en tuplas, sí valen.`,
+    cause: `\`${name}\` guarda valores que no cambian, y dentro de ${codeOf(fault, only)} hay listas. Convertidas en tuplas, sí valen.`,
     edits: wrap(only, 'map(tuple, ', ')'),
   }
 }
@@ -69,7 +68,7 @@ export function ofLists({ fault, given: [only], name }: Called): Found | null {
 export function quoted(fault: Case, node: Expression | undefined, what: string): Found | null {
   if (node?.kind !== 'string' || !/^\w+$/.test(node.value)) return null
   return {
-    cause: `${text(fault, node)} es un texto, y ${what}: ${inlineCode(node.value)}.`,
+    cause: `${codeOf(fault, node)} es un texto, y ${what}: ${inlineCode(node.value)}.`,
     edits: [replaceWith(node, node.value)],
   }
 }
@@ -89,7 +88,7 @@ export function eachOf({ fault, node, given: [only, more] }: Called): Found | nu
   const one = replaceWith(only, 'x')
   const inner = fault.source.slice(node.from, only.from) + one.text + fault.source.slice(only.to, node.to)
   return {
-    cause: `${text(fault, only)} son varios números, y la función trabaja con uno. Con una comprensión se hace con cada uno.`,
+    cause: `${codeOf(fault, only)} son varios números, y la función trabaja con uno. Con una comprensión se hace con cada uno.`,
     edits: [replaceWith(node, `[${inner} for x in ${sourceOf(fault, only)}]`)],
   }
 }
@@ -150,7 +149,7 @@ export function fieldsOfFormat({ fault, node, place }: Called): Found | null {
 export function sampled({ fault, node, given: [from, count] }: Called): Found | null {
   if (!from || !count) return null
   const [many, source] = [sourceOf(fault, count), sourceOf(fault, from)]
-  const cause = `pides ${text(fault, count)} elementos distintos de ${text(fault, from)}, y no tiene tantos: \`sample\` no repite ninguno.`
+  const cause = `pides ${codeOf(fault, count)} elementos distintos de ${codeOf(fault, from)}, y no tiene tantos: \`sample\` no repite ninguno.`
   const may = /\b(?:repet\w*|repit\w*|(?:dos|varias|tres|m[aá]s de una) ve(?:z|ces)|mismo otra vez)\b/i.test(
     fault.around.replace(/no (?:se )?rep[ei]t\w*/gi, ''),
   )

@@ -2,12 +2,21 @@ import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, replaceWith, sourceOf } from './case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  lineOf,
+  replaceWith,
+  sourceOf,
+} from './case'
 import type { Place } from './failing-program'
 import { shiftedRight } from './guard'
 import { inputBehind } from './numbers/types'
 
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 type Outside = { fault: Case; place: Place; word: string; line: number; top: Statement; before: Statement[] }
 
 /** `return` outside of a function, `break` and `continue` outside of a loop: lines that have left it, or a word without one. */

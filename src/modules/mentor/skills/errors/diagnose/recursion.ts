@@ -1,11 +1,19 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, insertAt, replaceWith, sourceOf } from './case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  lineOf,
+  replaceWith,
+  sourceOf,
+} from './case'
 import { calledFunction } from './failing-program'
 import { wantedAtLast } from './wish'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A function that never stops calling itself. */
 export const recursion: Diagnose = (fault) => {

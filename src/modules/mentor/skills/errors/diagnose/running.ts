@@ -6,10 +6,8 @@ import { nearlyEqualAdvice } from '../message-context'
 import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
-import { atTop, type Case, type Diagnose, firstOf, sourceOf, suspectsOf, wrap } from './case'
+import { atTop, type Case, type Diagnose, firstOf, lineOf, sourceOf, suspectsOf, wrap } from './case'
 import { caughtWhereCalled } from './caught'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `a == pytest.approx(b)`. */
 function approximately(fault: Case, { comparisons: [only, more] }: ExpressionOf<'compare'>): Edit[] {

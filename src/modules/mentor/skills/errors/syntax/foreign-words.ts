@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { nearest } from '../../../engine/error-messages/exception-names'
+import { nearest } from '../../../engine/lexicon/edit-distance'
 import type { Edit } from '../../../python/edit'
 import { KEYWORDS, type Token } from '../../../python/tokens'
 import { type Proposal, type Propose, suspects, tokensAt } from './proposal'

@@ -1,5 +1,5 @@
+import { inFull } from '../../../engine/lexicon/in-full'
 import type { Block } from '../../../engine/skill'
-import { inFull } from '../../concepts/find/asking'
 import { run } from '../parts/output'
 import type { Ask } from '../parts/questions/ask'
 import { traceList } from '../parts/trace-list'

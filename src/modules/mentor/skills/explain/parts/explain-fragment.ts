@@ -1,3 +1,4 @@
+import { text } from '../../../engine/blocks'
 import type { Frame } from '../../../engine/frame'
 import type { Block } from '../../../engine/skill'
 import { linesOf } from '../../../python/lines'
@@ -6,8 +7,6 @@ import { idiomText } from '../idioms/find-idioms'
 import type { Source } from '../idioms/idiom'
 import { chooseIdioms } from './choose-idioms'
 import { linesList } from './lines-list'
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 /** A piece of a program: its lines as the person counts them, and its idioms. Nothing is said of values: they come from elsewhere. */
 export function explainFragment({ tree, added }: Fragment, frame: Frame): Block[] {

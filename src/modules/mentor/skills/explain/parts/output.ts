@@ -1,3 +1,4 @@
+import { text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Module } from '../../../python/ast'
@@ -142,7 +143,6 @@ function outsideBlocks(result: Outside): Block[] {
     : [text('Lo seguro es que empieza imprimiendo:'), printed(output), why]
 }
 
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output })
 
 /** How often each loop goes round, where it was followed to the end: «El `while` de la línea 3 da **7 vueltas**». */

@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
@@ -42,7 +43,6 @@ export function sessionBlocks({ frame, code, source }: Ask): Block[] | null {
   ]
 }
 
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const result = ({ text: written, value }: Shown) => `${inlineCode(written)} da ${inlineCode(value ?? '')}.`
 const brief = (line: Shown, source: Source) =>
   line.value === null

@@ -1,6 +1,7 @@
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { listed, type Source } from '../../explain/idioms/idiom'
-import { type Asked, answered, python, text } from '../asked'
+import type { Asked } from '../asked'
 import { filesOf, type NamedFile } from './files'
 
 /** Whoever asks of the surroundings has a program at hand. */

@@ -1,6 +1,7 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { asksIn } from '../../../engine/requests/asks-in'
 import { namesHowto } from '../../howtos/find-howto'
-import { type Asked, answered, printed, python, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 import { type Hand, handsOf, outputOf, programOf, sampleOf } from './at-hand'
 import { OF_CONSTRUCTS } from './of-constructs'
 import { OF_IDEAS } from './of-ideas'

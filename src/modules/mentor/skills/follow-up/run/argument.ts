@@ -1,3 +1,4 @@
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Block } from '../../../engine/skill'
@@ -10,7 +11,7 @@ import { writtenText } from '../../explain/parts/questions/pointed'
 import { listItem } from '../../what-if/changes/removals'
 import { type Runs, runsOf } from '../../what-if/outcome'
 import { type AskedArgument, argumentsAsked } from '../arguments-asked'
-import { answered, printed, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 /** «¿Y con how="inner"?», «¿para qué el newline?»: what the argument does by the library, with the person's own line and both runs. */
 export const argument: Reader = ({ frame, source, code }) => {

@@ -1,8 +1,9 @@
 import { folded } from '~/platform/text/folded'
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const MAX_SAID = 120
 const CALL = /(?<![\w.])([a-z_][\w.]{0,30})\(([^()\n]{0,40})\)/i

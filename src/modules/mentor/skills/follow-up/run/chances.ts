@@ -1,3 +1,4 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer } from '../../../engine/skill'
 import type { Expression, Module, Statement } from '../../../python/ast'
@@ -6,7 +7,7 @@ import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /\bpor que\b.{0,60}\b(?:sal\w+|gan\w+|toc\w+|da|dan|hay|repit\w+)\b.{0,60}\b(?:mas|menos|justo|exact\w+|iguales|cuarta|mitad|tercio|muchas|pocas|tantas|\d+ y \d+)\b|\bpor que\b.{0,60}\b(?:mas|menos) (?:veces|a menudo)\b|\btrucad[oa]\b/

@@ -1,7 +1,8 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 /** What a `range` counts: the first number, the last one that it gives, and how far apart they are. */
 type Count = { first: number; last: number; step: number }

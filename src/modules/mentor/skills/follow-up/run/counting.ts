@@ -1,9 +1,10 @@
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
 import { roundsList, run } from '../../explain/parts/output'
-import { type Asked, answered, printed, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 import { probed } from './probe'
 
 const TIMES =

@@ -1,10 +1,11 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Answer } from '../../../engine/skill'
 import { applyEdits } from '../../../python/edit'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { changedLines } from '../../errors/changed-lines'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 /** `hoy.strftime("%d/%m/%Y")`, `{hoy:%d/%m/%Y}`: the date, and how it is written. */
 const WRITTEN = /(\w+)\.strftime\((["'])([^"'\n]*%[^"'\n]*)\2\)|\{(\w+):([^{}\n]*%[^{}\n]*)\}/

@@ -1,7 +1,8 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { allExpressions } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /^(?:(?:los|las|el|la|numeros?|valores|nombres) )*(?:se (?:puede|pueden) repetir|(?:se )?repite(?:n)?|puede(?:n)? (?:salir )?(?:repetid[oa]s?|repetirse|salir (?:el mismo|la misma|dos veces|iguales)))\b(?: (?:el|la|los|las|mismo|misma|numeros?|alguno|dos veces))*$/

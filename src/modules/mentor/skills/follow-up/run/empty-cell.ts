@@ -1,8 +1,9 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { allExpressions } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /\b(?:celdas?|campos?|casillas?|columnas?|filas?|datos?|valor|importes?|precios?|cantidad|notas?)\b.*\b(?:vaci[oa]s?|en blanco|huecos?|sin (?:valor|dato|rellenar|nada)|falt\w+)\b|\b(?:hay|tiene) (?:algun )?huecos?\b/

@@ -1,6 +1,7 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { codePart } from '../../../engine/reading/code-part'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 import { alike, calculationOf, exchanged, inverted } from './undone'
 
 const REVERSED = /\b(?:al (?:reves|contrario)|a la inversa|inversamente|lo (?:contrario|inverso)|de vuelta)\b/

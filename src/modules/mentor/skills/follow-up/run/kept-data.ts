@@ -1,10 +1,11 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { linesOf } from '../../../python/lines'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed } from '../../explain/idioms/idiom'
 import { calledName } from '../../explain/idioms/in-calls'
 import { filesOf } from '../around/files'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const CLOSES =
   '(?:cierr\\w+|cerr\\w+|apag\\w+|sal(?:go|e|ir|imos)|acab\\w+|termin\\w+|lo vuelvo a (?:abrir|ejecutar)|vuelvo a (?:abrir|ejecutar)\\w*)'

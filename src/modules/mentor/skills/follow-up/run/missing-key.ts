@@ -1,8 +1,9 @@
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { applyEdits } from '../../../python/edit'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
-import { answered, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const LACKS =
   /\bno (?:lo |la |los |las )?(?:tien\w+|teng\w+|esta\w*|exist\w+|hay\w*|vien\w+|trae\w*)\b|\bfalt\w+\b|\bsin (?:el|la|ese|esa)\b/

@@ -1,9 +1,10 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { allExpressions } from '../../../python/walk'
 import { quote } from '../../explain/idioms/idiom'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const WHY_NO_ERROR =
   /^(?:por que|porque|como es que|como) no (?:me |le |se )?(?:(?:da|sale|salta|tira|lanza|hay|marca) (?:un |ningun )?(?:error|fallo)|falla|peta|se queja|rompe|casca|truena)\b/

@@ -1,10 +1,11 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 import { probed } from './probe'
 
 const CLASH = /\b(?:pis|machac|mezcl|confund|sobr?escrib|estorb|sustitu)[a-z]+\b|\bli[oa]\b/

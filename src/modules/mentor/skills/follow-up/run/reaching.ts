@@ -1,7 +1,8 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { statementsIn } from '../../../python/walk'
-import { type Asked, answered, printed, python, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const GOAL =
   /(?<![\p{L}])(?:quede|salga|diga|ponga|sea|de|imprima|muestre) (?:(?:en|como|un|una|el|la) )?["'`«“]?([\p{L}\d][\p{L}\d .,]{0,30}?)["'`»”]?(?: en (?:vez|lugar) .{0,40})?$/iu

@@ -1,3 +1,4 @@
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
@@ -14,7 +15,7 @@ import { orderOf } from '../../what-if/change'
 import { OUTCOMES, type OutcomeName, VERDICTS } from '../../what-if/content'
 import { outcomeOf, runsOf } from '../../what-if/outcome'
 import { readChange } from '../../what-if/read-change'
-import { type Asked, answered, printed, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const MAX_WORDS = 22
 const MAX_LINES = 12

@@ -1,7 +1,8 @@
+import { answered, text } from '../../../engine/blocks'
 import { allContrasts } from '../../concepts/cards/cards'
 import { cardsToldIn } from '../../concepts/last-card'
 import { asksOfScale, scaleTexts } from '../../explain/parts/scale'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const MAX_WORDS = 24
 /** How a change would make it faster is asked of who changes it, what chance something has of failing is no matter of time. */

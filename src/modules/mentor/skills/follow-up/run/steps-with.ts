@@ -1,10 +1,11 @@
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { run } from '../../explain/parts/output'
 import { traceList } from '../../explain/parts/trace-list'
-import { answered, printed, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const STEPS =
   /\bpaso (?:a|por) paso\b|\ba mano\b|\btraza\w*|\bvuelta (?:a|por) vuelta\b|\ben papel\b|\bcon otr[oa]s? (?:ejemplo|lista|numeros?|valor\w*|datos)\b/

@@ -1,5 +1,6 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { allExpressions } from '../../../python/walk'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 import { outputOf } from '../operations/at-hand'
 
 const WORKS = /\b(?:max|min|sorted|sort|orden\w+|mayor|menor)\b/

@@ -1,8 +1,9 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { namesOf } from '../../../python/evaluate/statements/scope'
 import { allNames } from '../../../python/names'
 import { statementsIn } from '../../../python/walk'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 import { probed } from './probe'
 
 const EACH_TURN =

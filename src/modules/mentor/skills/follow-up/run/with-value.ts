@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer } from '../../../engine/skill'
 import type { StatementOf } from '../../../python/ast'
@@ -10,7 +11,7 @@ import { listed } from '../../explain/idioms/idiom'
 import { calledName } from '../../explain/idioms/in-calls'
 import { orderOf } from '../../what-if/change'
 import { readChange } from '../../what-if/read-change'
-import { type Asked, answered, printed, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const LITERAL =
   /(?<![\w.,])(?:-?\d+(?:[.,]\d+)?(?![\w.]*\w)|"[^"\n]{0,40}"|'[^'\n]{0,40}'|«[^»\n]{0,40}»|“[^”\n]{0,40}”|\[[^\]\n]{0,60}\])/g

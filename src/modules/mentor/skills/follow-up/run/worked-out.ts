@@ -1,9 +1,10 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { linesOf } from '../../../python/lines'
 import { parsePython } from '../../../python/parse'
 import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /\b(?:cuanto|que|cual|como) (?:\w+ )?(?:da|dan|daria|darian|sale|salen|saldria|saldrian|es|son|seria|serian|imprime|queda|quedaria|vale|valdria|devuelve|resultado)\b/

@@ -1,6 +1,7 @@
+import { answered } from '../../../engine/blocks'
 import { cardsOf } from '../../concepts/cards/cards'
 import { anotherExampleOf } from '../../concepts/last-card'
-import { answered, type Reader } from '../asked'
+import type { Reader } from '../asked'
 import { ideaOf } from './idea-of'
 
 const WISH = /\b(?:otro|otros|un|mas|algun) (?:ejemplo|ejemplos|ejemplito)\b|\botro (?:caso|parecido|igual|similar)\b/

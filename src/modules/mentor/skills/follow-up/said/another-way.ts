@@ -1,3 +1,4 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { asksAnotherWay } from '../../../engine/requests/another-way'
@@ -5,7 +6,7 @@ import { asksIn } from '../../../engine/requests/asks-in'
 import type { Answer } from '../../../engine/skill'
 import type { Alternative } from '../alternatives/alternative-file'
 import { allAlternatives } from '../alternatives/alternatives'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const MAX_WORDS = 34
 const MAX_CODE = 6_000

@@ -1,4 +1,5 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Expression, Module, Statement } from '../../../python/ast'
@@ -10,7 +11,7 @@ import { allExpressions } from '../../../python/walk'
 import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
 import { libraryEntry } from '../../explain/library/library'
 import { goal } from '../../explain/parts/goal'
-import { type Asked, answered, python, text } from '../asked'
+import type { Asked } from '../asked'
 
 /** «numeros[-1]», «nombre.upper()», «a // b». */
 const PIECE = /[\p{L}_][\p{L}\d_.]*(?:\[[^\]\n]{1,30}\]|\([^()\n]{0,40}\))+|\b\w+ ?(?:\/\/|\*\*|[-+*/%]) ?\w+\b/gu

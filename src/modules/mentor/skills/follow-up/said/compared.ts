@@ -1,4 +1,5 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { answered, text } from '../../../engine/blocks'
 import { isAbsent, placesOf, termsNamed } from '../../../engine/requests/terms-at-hand'
 import type { Answer, Block } from '../../../engine/skill'
 import { contrastBlocks, pairBlocks, shortBlocks } from '../../concepts/answers/card-answer'
@@ -7,7 +8,7 @@ import { allContrasts, cardOf, cardsOf } from '../../concepts/cards/cards'
 import { aspectIn } from '../../concepts/find/aspect'
 import { readQuestion, spotCards } from '../../concepts/find/read-question'
 import { goal } from '../../explain/parts/goal'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 import { comparedCode } from './compared-code'
 
 const COMPARES =

@@ -1,3 +1,4 @@
+import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Expression, ExpressionOf } from '../../../python/ast'
@@ -10,7 +11,7 @@ import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
 import { calledName } from '../../explain/idioms/in-calls'
 import { entryOfCall } from '../../explain/parts/called'
 import { beliefOn } from '../../explain/parts/questions/belief'
-import { type Asked, answered, printed, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 /** «¿Seguro?», «yo creía que …», «¿no era al revés?»: what was said is held against what somebody thought. */
 const DOUBTS =

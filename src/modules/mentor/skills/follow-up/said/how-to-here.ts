@@ -1,6 +1,7 @@
+import { answered } from '../../../engine/blocks'
 import { findHowto } from '../../howtos/find-howto'
 import { answerOf } from '../../howtos/howto-file'
-import { answered, type Reader } from '../asked'
+import type { Reader } from '../asked'
 
 const PANDAS = /\b(?:pandas|dataframe|data frame|df|read_csv|read_excel)\b/i
 const ASKED = 3

@@ -1,6 +1,7 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { statementsIn } from '../../../python/walk'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const PRESSES = /\b(?:ctrl|control) ?\+? ?-?c\b/
 

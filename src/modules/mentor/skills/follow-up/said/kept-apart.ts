@@ -1,6 +1,7 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import { applyEdits } from '../../../python/edit'
 import { findIdioms, idiomText } from '../../explain/idioms/find-idioms'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 import { outputOf } from '../operations/at-hand'
 
 const ASKS =

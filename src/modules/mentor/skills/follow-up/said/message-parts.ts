@@ -1,4 +1,5 @@
-import { answered, type Reader, text } from '../asked'
+import { answered, text } from '../../../engine/blocks'
+import type { Reader } from '../asked'
 
 /** What stands in the error messages of Python and is no word of it: `says` in the question, `stands` in the message. */
 type Part = { says: RegExp; stands: RegExp; told: (found: readonly string[]) => string }

@@ -1,9 +1,10 @@
+import { answered, text } from '../../../engine/blocks'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { cardOf, cardsOf } from '../../concepts/cards/cards'
 import { spotCards } from '../../concepts/find/read-question'
 import { cardsToldIn } from '../../concepts/last-card'
 import { questionOf } from '../../concepts/question-of'
-import { type Asked, answered, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const ASKS =
   /\b(?:que|cual|por donde) (?:\w+ ){0,3}?(?:estudi\w+|aprend\w+|recomiend\w+ (?:aprender|estudiar|ver))\b|\bque (?:tema |cosa |me |mas )?(?:sigue|viene|toca|veo)\b(?! (?:\w+ndo|sin|igual|mal)\b)|\bpor donde (?:sigo|continuo)\b|\b(?:siguiente|proximo) (?:paso|tema)\b|^y (?:ahora|despues|luego)$/

@@ -1,10 +1,11 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const CHANGES =
   /^como (?:se )?(?:(?:le|lo|la) )?(?:puedo )?(?:cambi\w+|modific\w+|actualiz\w+|pongo|asigno) (?:el|la|los|las|su|sus|un|una|otro|otra) (\w{3,})(?: (?:luego|despues|mas tarde|de .{1,30}|a .{1,30})){0,2}$/

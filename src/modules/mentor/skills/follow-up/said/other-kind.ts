@@ -1,9 +1,10 @@
+import { answered, printed, python, text } from '../../../engine/blocks'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
-import { answered, printed, python, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 type Container = 'list' | 'tuple' | 'set'
 type Literal = ExpressionOf<Container>

@@ -1,6 +1,7 @@
+import { answered, text } from '../../../engine/blocks'
 import { isAbsent, termsNamed } from '../../../engine/requests/terms-at-hand'
 import { focusTexts } from '../../explain/focus/focus'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const MEANING =
   /^(?:que (?:es|son|significa|quiere decir|hace)|para que (?:es|sirve)|(?:no (?:se|entiendo|pillo|cacho) )?que (?:es|hace|significa)|por que (?:esta|va|lleva|hay)|explica\w*|lo del?|no (?:entiendo|pillo|cacho))\b/

@@ -1,8 +1,9 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /^(?:(?:eso|esto|esa|ese|esta|la funcion|el programa|el codigo) )*(?:es|seria|usa|utiliza|hay|tiene) (?:algo |una funcion |un programa )?(?:recursiv[oa]|recursividad|recursion)\b(?: (?:eso|esto|o no|verdad))*$/

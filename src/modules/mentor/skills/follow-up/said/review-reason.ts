@@ -1,5 +1,6 @@
 import { lowerFirst } from '~/platform/text/first-letter'
-import { answered, type Reader, text } from '../asked'
+import { answered, text } from '../../../engine/blocks'
+import type { Reader } from '../asked'
 
 const ASKS_WHY =
   /^(?:(?:pero )?por que\b.*\b(?:mejor|asi|malo|mal|cambi\w+|mas (?:corto|limpio|claro|rapido|legible|seguro)|hay que|tengo que|conviene)\b|por que$|que (?:gano|gana|mejora|ventaja\w*|tiene de (?:malo|bueno))\b.*|que mas da\b.*|(?:y )?(?:es|esta) (?:tan )?(?:malo|mal|grave) .*)/

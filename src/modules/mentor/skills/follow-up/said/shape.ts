@@ -1,7 +1,8 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const SIGNS = /\b(?:parentesis|corchetes?|llaves|comas?|comillas|tuplas?)\b/
 const ASKS =

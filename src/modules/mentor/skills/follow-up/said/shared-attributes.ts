@@ -1,7 +1,8 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const ASKS =
   /\bcompart\w+\b|\b(?:se (?:mezclan|juntan)|le afecta|afecta al otro)\b|\bcambia\w* (?:tambien )?(?:el|la|en el|en la|al) (?:del )?otr[oa]\b|\b(?:tienen|es|son|usan) (?:la misma|el mismo|l[oa]s mism[oa]s)\b/

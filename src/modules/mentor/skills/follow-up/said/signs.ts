@@ -1,8 +1,9 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const SIGNS: Readonly<Record<string, string>> = {
   '/': 'divide con decimales',

@@ -1,8 +1,9 @@
+import { answered, text } from '../../../engine/blocks'
 import type { State } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termsIn } from '../../../engine/lexicon/terms'
 import { termsNamed } from '../../../engine/requests/terms-at-hand'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 import { passagesOf } from './passages'
 
 /** They tell of an idea, not of somebody's program. */

@@ -1,4 +1,5 @@
-import { answered, type Reader, text } from '../asked'
+import { answered, text } from '../../../engine/blocks'
+import type { Reader } from '../asked'
 import { likest } from './told-before'
 
 /** Whose answers tell of a program that they give. */

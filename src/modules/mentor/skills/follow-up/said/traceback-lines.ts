@@ -1,5 +1,6 @@
+import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
-import { answered, type Reader, text } from '../asked'
+import type { Reader } from '../asked'
 
 const WHICH =
   /(?<!por )\b(?:que|cual(?:es)?|donde) (?:\w+ ){0,4}?(?:linea|lineas|archivo)\b|\bdonde (?:esta |sale |fue )?(?:el )?(?:error|fallo|falla)\b|\b(?:por que|porque) (?:\w+ ){0,3}?(?:dos|varias|tantas|tres|2|3) (?:lineas|veces|numeros|archivos)\b|\bdice (?:la )?\d+\b.*\b\d+\b|\b(?:como|que) (?:se )?(?:lee|leo|leer)\b|<module>/

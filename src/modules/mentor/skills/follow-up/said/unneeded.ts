@@ -1,4 +1,5 @@
-import { answered, type Reader, text } from '../asked'
+import { answered, text } from '../../../engine/blocks'
+import type { Reader } from '../asked'
 
 /** What people believe a program must have, and why it need not. `has`: what of the program makes it so. */
 type Belief = { says: RegExp; has: RegExp; told: string }

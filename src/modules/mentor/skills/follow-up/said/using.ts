@@ -1,9 +1,10 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Statement, StatementOf } from '../../../python/ast'
 import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
-import { type Asked, answered, python, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const ASKS =
   /^(?:como|de que (?:forma|manera)) (?:se |lo |la |los |las )*(?:uso|usa|usar|usaria|utiliz\w+|llamo|llama|pruebo|prueba|creo|ejecuto|pongo a funcionar|invoco|invoca)\b(?: (?:luego|despues|ahora|yo|esto|eso|en mi programa|desde fuera|la clase|la funcion|el objeto|(?:con|para) (?:mi|mis|un|una|otro|otra|otros|otras|el|los) \w+))*$|^(?:un )?ejemplo de (?:uso|como se usa)$/

@@ -1,10 +1,11 @@
+import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Statement, StatementOf } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { singularOf } from '../../../python/singular'
 import { statementsIn } from '../../../python/walk'
-import { type Asked, answered, python, type Reader, text } from '../asked'
+import type { Asked, Reader } from '../asked'
 
 const WHERE = '(?:donde|en que (?:linea|sitio|parte|lugar))'
 const PUTS =

@@ -1,6 +1,7 @@
+import { answered } from '../../../engine/blocks'
 import { findHowtoAfter } from '../../howtos/find-howto'
 import { answerOf } from '../../howtos/howto-file'
-import { answered, type Reader } from '../asked'
+import type { Reader } from '../asked'
 
 const MAX_WORDS = 20
 /** A place, a reason and a part are told of what was said; how long something takes to learn is no measuring of a program. */

@@ -27,6 +27,3 @@ export const plural = (name: string): string =>
         : /z$/.test(name)
           ? `${name.slice(0, -1)}ces`
           : `${name}es`
-
-/** A number as Python writes it. */
-export const python = (value: number): string => String(value)

@@ -181,7 +181,7 @@ function listOf(p: Program, wish: Wish, { element, target, iterable, condition }
 }
 
 function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
-  const list = numbersOf(p, wish, kind) ?? (kind === 'count' || kind === 'sum' ? null : null)
+  const list = numbersOf(p, wish, kind)
   if (list === null || isShown(p, kind, list)) return null
   const code = expression(kind, list)
   const last = mainStatements(p).at(-1)
@@ -210,9 +210,8 @@ function isShown(p: Program, kind: Kind, list: string): boolean {
 function replaced(p: Program, wish: Wish): Result {
   const asked = wish.words.replace(/en (?:vez|lugar) de (?:la |el |los |las )?\w+/, '')
   const kind = kindIn(asked)
-  const condition = new RegExp(CONDITION_WORDS, 'u').test(folded(wish.said.prose))
-    ? conditionIn(folded(wish.said.prose))
-    : null
+  const said = folded(wish.said.prose)
+  const condition = new RegExp(CONDITION_WORDS, 'u').test(said) ? conditionIn(said) : null
   const loop = p.places('for').at(-1)
   if (!loop) return summedInstead(p, wish, kind)
   const byKey = kind === 'count' ? countedByKey(p) : null

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import type { Expression } from '../../../../python/ast'
 import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
 

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import { type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import type { Place } from '../failing-program'
 
 /** A key that was looked up, with what the code tells of its dictionary. */
@@ -19,8 +19,6 @@ export type Lookup = {
   keys: Expression[]
   made: string
 }
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `3` is looked up among texts, or `'3'` among numbers. */
 export function ofOtherType({ node, line, dict, index, told, wanted, keys, made, fault }: Lookup): Diagnosis | null {

@@ -7,6 +7,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -15,8 +16,6 @@ import {
 import { classNamed } from '../failing-program'
 import { guarded } from '../guard'
 import { typeOf } from '../numbers/types'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 const AS_KEY = 'Como clave usa textos, números o tuplas: lo que no puede cambiar.'
 

@@ -9,6 +9,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -20,7 +21,6 @@ import { typeOf } from '../numbers/types'
 import { slash } from './subscripts'
 
 type Access = { node: ExpressionOf<'subscript'>; place: Place }
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A list's index that is no whole number. */
 export const listIndices: Diagnose = (fault) => {

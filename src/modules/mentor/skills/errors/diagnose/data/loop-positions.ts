@@ -1,10 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
-import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf } from '../case'
+import { type Case, type Diagnosis, firstOf, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import type { Place } from '../failing-program'
 
 export type Access = { node: ExpressionOf<'subscript'>; place: Place }
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** The loop that makes the index goes too far, or the list shrinks meanwhile. */
 export function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {

@@ -1,12 +1,20 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  insertAt,
+  lineOf,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from '../case'
 import type { Place } from '../failing-program'
 import { elementBehind, typeOf } from '../numbers/types'
 import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A key that the dictionary does not have. */
 export const missingKey: Diagnose = (fault) =>

@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { upperFirst } from '~/platform/text/first-letter'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import type { Expression } from '../../../../python/ast'
 
 /** The method that writes a text as a key is written, and finds the other keys, too. */

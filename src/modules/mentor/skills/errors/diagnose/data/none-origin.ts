@@ -3,7 +3,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import { statementsIn } from '../../../../python/walk'
 import { addReturn } from '../add-return'
-import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf } from '../case'
+import { type Case, type Diagnosis, indentAt, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import { argumentsFor, bindingOf, calledFunction, type Place } from '../failing-program'
 import { IN_PLACE } from '../in-place'
 
@@ -25,8 +25,6 @@ export function noneOrigin(fault: Case, node: Expression, place: Place, depth = 
   if (node.kind === 'attribute') return ofAttribute(fault, node)
   return null
 }
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 function ofName(
   fault: Case,

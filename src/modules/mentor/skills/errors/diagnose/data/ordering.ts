@@ -1,10 +1,18 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  insertAt,
+  lineOf,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from '../case'
 import { classNamed, type Place } from '../failing-program'
 import { elementBehind, typeOf } from '../numbers/types'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 type Ordering = { fault: Case; call: ExpressionOf<'call'>; items: Expression; place: Place; line: number }
 

@@ -7,6 +7,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -15,8 +16,6 @@ import { guarded } from '../guard'
 import { inputBehind, typeOf } from '../numbers/types'
 import { type Access, isLength, ofElement, ofLoop } from './loop-positions'
 import { besideTheBorder } from './neighbours'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A position that the list does not have. */
 export const indexOutOfRange: Diagnose = (fault) =>

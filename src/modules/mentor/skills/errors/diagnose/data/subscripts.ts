@@ -8,6 +8,7 @@ import {
   type Diagnosis,
   firstOf,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -16,8 +17,6 @@ import {
 import { type Binding, bindingOf } from '../failing-program'
 import { convertInput } from '../numbers/convert-input'
 import { elementType, type Known, typeOf } from '../numbers/types'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `lista.append[3]`, `print["a"]`, `datos[0]` of a function. */
 export const bracketsOfFunction: Diagnose = (fault) =>

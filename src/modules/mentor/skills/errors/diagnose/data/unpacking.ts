@@ -8,6 +8,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   wrap,
@@ -15,8 +16,6 @@ import {
 import type { Place } from '../failing-program'
 import { inputBehind, typeOf } from '../numbers/types'
 import { byAllRows } from './rows-parted'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `for k, v in d:` and other uneven shares. */
 export const unpacking: Diagnose = (fault) => {

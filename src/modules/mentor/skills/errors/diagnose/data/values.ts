@@ -8,6 +8,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -18,8 +19,6 @@ import { inputBehind, typeOf } from '../numbers/types'
 import { wantedInstead } from '../wish'
 import { slash } from './subscripts'
 import { fromUsedUp } from './used-up'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 type Removing = { callee: ExpressionOf<'attribute'>; given: Expression; place: Place }
 

@@ -1,10 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, indentAt, insertAt, replaceWith, sourceOf } from '../case'
+import { type Case, codeOf, indentAt, insertAt, replaceWith, sourceOf } from '../case'
 import type { Called, Found, Misuse } from '../misuses'
 import type { Reading } from '../told/reading'
-
-const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 
 /** `execute(sql, a, b)`: the values go together. */
 function valuesApart({ fault, node }: Called): Found | null {
@@ -61,11 +59,11 @@ function valueOfOtherType({ fault, given: [, values], told }: Called): Found | n
   if (!only) return null
   const how = /^(?:list|dict|tuple|set)$/.test(type)
   return {
-    cause: `SQLite guarda textos, números, bytes y \`None\`, y le llega un valor de tipo ${inlineCode(type)}${more ? '' : `, ${text(fault, only)}`}.`,
+    cause: `SQLite guarda textos, números, bytes y \`None\`, y le llega un valor de tipo ${inlineCode(type)}${more ? '' : `, ${codeOf(fault, only)}`}.`,
     edits: how && !more && type === 'list' && values ? [replaceWith(values, sourceOf(fault, only))] : [],
     decide:
       type === 'list' && !more
-        ? `${text(fault, only)} ya es una lista de valores: sobran los corchetes de alrededor. Si querías guardarla entera en una columna, conviértela en texto con \`json.dumps\`.`
+        ? `${codeOf(fault, only)} ya es una lista de valores: sobran los corchetes de alrededor. Si querías guardarla entera en una columna, conviértela en texto con \`json.dumps\`.`
         : `Conviértelo antes: una fecha con \`str()\` o \`.isoformat()\`, una lista o un diccionario con \`json.dumps\`, un \`Decimal\` con \`str()\`.`,
   }
 }

@@ -1,10 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Argument, Expression } from '../../../../python/ast'
-import { type Case, insertAt, replaceWith, sourceOf, wrap } from '../case'
+import { codeOf, insertAt, replaceWith, sourceOf, wrap } from '../case'
 import type { Called, Found, Misuse } from '../misuses'
 import { typeOf } from '../numbers/types'
 
-const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 const named = ({ node }: Called, name: string): Argument | undefined =>
   node.arguments.find((each) => each.name === name)
 const calledName = (node: Expression) =>
@@ -88,12 +87,12 @@ function portAsText({ fault, given: [only], place }: Called): Found | null {
   if (!port) return null
   if (port.kind === 'string' && /^\d+$/.test(port.value))
     return {
-      cause: `el puerto tiene que ser un **número entero**, y ${text(fault, port)}, entre comillas, es un texto.`,
+      cause: `el puerto tiene que ser un **número entero**, y ${codeOf(fault, port)}, entre comillas, es un texto.`,
       edits: [replaceWith(port, port.value)],
     }
   return typeOf(fault.program, port, place)?.type === 'str' || port.kind === 'name'
     ? {
-        cause: `el puerto tiene que ser un número entero, y ${text(fault, port)} es un texto: se convierte con \`int\`.`,
+        cause: `el puerto tiene que ser un número entero, y ${codeOf(fault, port)} es un texto: se convierte con \`int\`.`,
         edits: wrap(port, 'int(', ')'),
       }
     : null
@@ -104,7 +103,7 @@ function sentAsText({ fault, node, given: [only] }: Called): Found | null {
   if (!only) return null
   const isWritten = only.kind === 'string' && /^[\x20-\x7e]*$/.test(only.value)
   return {
-    cause: `por ahí viajan **bytes**, y ${text(fault, only)} es un texto. \`encode()\` convierte el texto en bytes (en UTF-8), y quien lo recibe lo lee con \`decode()\`.`,
+    cause: `por ahí viajan **bytes**, y ${codeOf(fault, only)} es un texto. \`encode()\` convierte el texto en bytes (en UTF-8), y quien lo recibe lo lee con \`decode()\`.`,
     edits: only.kind === 'binary' ? wrap(only, '(', ').encode()') : [insertAt(only.to, '.encode()')],
     ...(isWritten &&
       node.arguments.length === 1 && {
@@ -125,11 +124,11 @@ function outputAsBytes({ fault, node }: Called): Found | null {
     : undefined
   if (run?.kind === 'call' && !run.arguments.some(({ name }) => name === 'text'))
     return {
-      cause: `${text(fault, holder)} son **bytes**, porque \`subprocess\` no sabe cómo está escrito el texto, y no se pueden partir ni comparar con un \`str\`. Con \`text=True\` llega ya como texto.`,
+      cause: `${codeOf(fault, holder)} son **bytes**, porque \`subprocess\` no sabe cómo está escrito el texto, y no se pueden partir ni comparar con un \`str\`. Con \`text=True\` llega ya como texto.`,
       edits: [insertAt(run.arguments.at(-1)?.to ?? run.to - 1, ', text=True')],
     }
   return {
-    cause: `${text(fault, holder)} son **bytes** y lo que le das a \`${node.callee.kind === 'attribute' ? node.callee.name : ''}\` es un texto: no se mezclan. \`decode()\` convierte los bytes en texto.`,
+    cause: `${codeOf(fault, holder)} son **bytes** y lo que le das a \`${node.callee.kind === 'attribute' ? node.callee.name : ''}\` es un texto: no se mezclan. \`decode()\` convierte los bytes en texto.`,
     edits: [insertAt(holder.to, '.decode()')],
   }
 }
@@ -141,11 +140,11 @@ function nameOfFile({ fault, node, given: [only] }: Called): Found | null {
   const isWritten = only.kind === 'string' && /^\s*[[{"]/.test(only.value)
   if (isJson && isWritten)
     return {
-      cause: `\`json.load\` lee de un archivo abierto, y ${text(fault, only)} es un texto con el JSON dentro. Para un texto es \`json.loads\`, con una \`s\` de *string*.`,
+      cause: `\`json.load\` lee de un archivo abierto, y ${codeOf(fault, only)} es un texto con el JSON dentro. Para un texto es \`json.loads\`, con una \`s\` de *string*.`,
       edits: [insertAt(node.callee.to, 's')],
     }
   return {
-    cause: `${text(fault, only)} es **el nombre** del archivo, un texto, y ${inlineCode(sourceOf(fault, node.callee))} necesita el archivo ya abierto con \`open\`.`,
+    cause: `${codeOf(fault, only)} es **el nombre** del archivo, un texto, y ${inlineCode(sourceOf(fault, node.callee))} necesita el archivo ya abierto con \`open\`.`,
     edits: [
       replaceWith(
         only,
@@ -162,16 +161,16 @@ function alreadyRead({ fault, node, given: [only], told }: Called): Found | null
   const type = told[1] ?? ''
   if (/IO|Reader|File/.test(type))
     return {
-      cause: `\`json.loads\`, con \`s\`, convierte un **texto**, y ${text(fault, only)} es un archivo abierto. Para un archivo es \`json.load\`, sin la \`s\`.`,
+      cause: `\`json.loads\`, con \`s\`, convierte un **texto**, y ${codeOf(fault, only)} es un archivo abierto. Para un archivo es \`json.load\`, sin la \`s\`.`,
       edits: [{ from: node.callee.nameFrom, to: node.callee.nameFrom + 5, text: 'load' }],
     }
   if (type === 'Response')
     return {
-      cause: `${text(fault, only)} es la respuesta entera, no su texto. Ella misma sabe leer su JSON: ${inlineCode(`${sourceOf(fault, only)}.json()`)}.`,
+      cause: `${codeOf(fault, only)} es la respuesta entera, no su texto. Ella misma sabe leer su JSON: ${inlineCode(`${sourceOf(fault, only)}.json()`)}.`,
       edits: [replaceWith(node, `${sourceOf(fault, only)}.json()`)],
     }
   return {
-    cause: `\`json.loads\` convierte un texto, y ${text(fault, only)} ya no lo es: se puede usar tal cual.`,
+    cause: `\`json.loads\` convierte un texto, y ${codeOf(fault, only)} ya no lo es: se puede usar tal cual.`,
     edits: [replaceWith(node, sourceOf(fault, only))],
   }
 }
@@ -199,7 +198,7 @@ function binaryWanted({ fault, name }: Called): Found | null {
   if (/b/.test(written) || !file || (mode && mode.kind !== 'string')) return null
   const right = `"${written}b"`
   return {
-    cause: `\`pickle\` guarda **bytes**, no texto, y el archivo está abierto como texto (${mode ? text(fault, mode) : 'sin modo, que es `"r"`'}). Se abre en binario, ${inlineCode(right)}.`,
+    cause: `\`pickle\` guarda **bytes**, no texto, y el archivo está abierto como texto (${mode ? codeOf(fault, mode) : 'sin modo, que es `"r"`'}). Se abre en binario, ${inlineCode(right)}.`,
     edits: mode ? [replaceWith(mode, right)] : [insertAt(file.to, `, ${right}`)],
   }
 }
@@ -228,7 +227,7 @@ function withoutScheme({ fault, given: [only] }: Called): Found | null {
   if (only?.kind !== 'string' && only?.kind !== 'format-string') return null
   const quote = only.from + sourceOf(fault, only).search(/["']/) + 1
   return {
-    cause: `a la dirección ${text(fault, only)} **le falta delante el protocolo**, \`https://\`. El navegador lo pone solo; Python necesita la dirección completa.`,
+    cause: `a la dirección ${codeOf(fault, only)} **le falta delante el protocolo**, \`https://\`. El navegador lo pone solo; Python necesita la dirección completa.`,
     edits: [insertAt(quote, fault.source[quote] === '/' && fault.source[quote + 1] === '/' ? 'https:' : 'https://')],
   }
 }

@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
-import { insertAt, replaceWith, sourceOf } from '../case'
+import { codeOf, insertAt, replaceWith, sourceOf } from '../case'
 import { formatOf } from '../data/dates'
 import { bindingOf } from '../failing-program'
-import { type Called, type Found, text } from '../misuses'
+import type { Called, Found } from '../misuses'
 
 const MISSING =
   'Lo que no es un número queda vacío (`NaN`, dato faltante), y `mean()`, `sum()` y los demás no lo cuentan.'
@@ -66,7 +66,7 @@ export function keysOfOneType({ fault, node, place, given, told: [, left = '', ,
   const indent = fault.source.slice(from, place.node.from)
   if (indent.trim() !== '') return null
   return {
-    cause: `la columna ${inlineCode(key)} es de textos en ${text(fault, isLeftText ? a : b)} y de números en ${text(fault, numbers)}: para pandas ${inlineCode('"101"')} y ${inlineCode('101')} no son iguales, así que no las puede unir. Se pasan los números a texto antes de \`merge\`.`,
+    cause: `la columna ${inlineCode(key)} es de textos en ${codeOf(fault, isLeftText ? a : b)} y de números en ${codeOf(fault, numbers)}: para pandas ${inlineCode('"101"')} y ${inlineCode('101')} no son iguales, así que no las puede unir. Se pasan los números a texto antes de \`merge\`.`,
     edits: [insertAt(from, `${indent}${numbers.name}["${key}"] = ${numbers.name}["${key}"].astype(str)\n`)],
     decide: '`concat` no es lo que buscas: pega las tablas una debajo de otra, sin emparejar.',
   }

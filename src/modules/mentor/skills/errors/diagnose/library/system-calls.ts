@@ -1,10 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression } from '../../../../python/ast'
-import { atTop, type Case, insertAt, replaceWith, sourceOf, wrap } from '../case'
+import { atTop, type Case, codeOf, insertAt, replaceWith, sourceOf, wrap } from '../case'
 import { bindingOf, type Place } from '../failing-program'
 import type { Called, Found, Misuse } from '../misuses'
-
-const text = (fault: Case, node: Expression) => inlineCode(sourceOf(fault, node))
 
 /** Orders that are no programs: the terminal of Windows knows them by itself. */
 const OF_THE_SHELL = /^(?:dir|cls|copy|move|del|echo|type|start|mkdir|md|rd|cd|set|ren|ver|pause)\b/i
@@ -23,7 +20,7 @@ function orderAsOneText({ fault, node, given: [only] }: Called): Found | null {
     }
   if (parts.length < 2 || /["'|<>*]/.test(only.value)) return null
   return {
-    cause: `sin \`shell=True\`, el texto entero, ${text(fault, only)}, se toma por **el nombre del programa**, espacios incluidos, y no hay ninguno que se llame así. El programa y cada una de sus opciones van por separado, en una lista.`,
+    cause: `sin \`shell=True\`, el texto entero, ${codeOf(fault, only)}, se toma por **el nombre del programa**, espacios incluidos, y no hay ninguno que se llame así. El programa y cada una de sus opciones van por separado, en una lista.`,
     edits: [replaceWith(only, `[${parts.map((part) => `"${part}"`).join(', ')}]`)],
     decide:
       'Si el texto llega de otro sitio, `shlex.split(texto)` lo parte bien. Con `shell=True` también funciona, pero no lo uses con lo que escriba otra persona.',
@@ -35,7 +32,7 @@ function numberInOrder({ fault, given: [only] }: Called): Found | null {
   const numbers = only?.kind === 'list' ? only.items.filter(({ kind }) => kind === 'number') : []
   if (numbers.length === 0) return null
   return {
-    cause: `todo lo que va en la lista tiene que ser **texto**, como si lo escribieras en la terminal, y ${numbers.map((each) => text(fault, each)).join(' y ')} es un número.`,
+    cause: `todo lo que va en la lista tiene que ser **texto**, como si lo escribieras en la terminal, y ${numbers.map((each) => codeOf(fault, each)).join(' y ')} es un número.`,
     edits: numbers.flatMap((each) => wrap(each, '"', '"')),
     decide: 'Si viene de una variable, conviértelo: `str(n)`.',
   }
@@ -68,7 +65,7 @@ function removedFolder({ fault, node, given: [only] }: Called): Found | null {
   if (!only || sourceOf(fault, node.callee.kind === 'attribute' ? node.callee.value : node.callee) !== 'os') return null
   if (only.kind === 'string' && /\.\w{1,5}$/.test(only.value)) return null
   return {
-    cause: `\`os.remove\` borra **archivos**, y ${text(fault, only)} es una carpeta (en Windows lo dice como «Acceso denegado»). Una carpeta con lo que tenga dentro se borra con \`shutil.rmtree\`.`,
+    cause: `\`os.remove\` borra **archivos**, y ${codeOf(fault, only)} es una carpeta (en Windows lo dice como «Acceso denegado»). Una carpeta con lo que tenga dentro se borra con \`shutil.rmtree\`.`,
     edits: [
       replaceWith(node.callee, 'shutil.rmtree'),
       ...(/\bimport shutil\b/.test(fault.source) ? [] : [atTop(fault, 'import shutil')]),
@@ -113,7 +110,7 @@ function listedFolder(fault: Case, name: string, place: Place): { folder: string
 function openedFolder({ fault, given: [only] }: Called): Found | null {
   if (only?.kind !== 'string' || /\.\w{1,5}$/.test(only.value) || !/[\\/]/.test(only.value)) return null
   return {
-    cause: `${text(fault, only)} no lleva ningún nombre de archivo al final: es una **carpeta**, y una carpeta no se abre con \`open\`. Windows lo dice como «Permission denied».`,
+    cause: `${codeOf(fault, only)} no lleva ningún nombre de archivo al final: es una **carpeta**, y una carpeta no se abre con \`open\`. Windows lo dice como «Permission denied».`,
     edits: [],
     decide: `Añade el archivo, ${inlineCode(`${sourceOf(fault, only).replace(/(["'])$/, '/datos.txt$1')}`)}, o mira lo que hay dentro con ${inlineCode(`os.listdir(${sourceOf(fault, only)})`)}.`,
   }
@@ -124,7 +121,7 @@ function withTransparency({ fault, node }: Called): Found | null {
   const image = node.callee.kind === 'attribute' ? node.callee.value : null
   if (!image) return null
   return {
-    cause: `${text(fault, image)} tiene **transparencia** (el canal A de RGBA, o una paleta), y un JPG no la admite. \`convert("RGB")\` la quita.`,
+    cause: `${codeOf(fault, image)} tiene **transparencia** (el canal A de RGBA, o una paleta), y un JPG no la admite. \`convert("RGB")\` la quita.`,
     edits: [insertAt(image.to, '.convert("RGB")')],
     decide: 'Lo transparente queda negro. Si quieres conservarlo, guárdala como `.png`.',
   }

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import type { StatementOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
 import {

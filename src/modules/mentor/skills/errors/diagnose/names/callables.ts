@@ -10,6 +10,7 @@ import {
   type Diagnosis,
   firstOf,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -20,7 +21,6 @@ import { typeOf } from '../numbers/types'
 import { BUILTINS } from './known-names'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A value with parentheses behind it. */
 export const notCallable: Diagnose = (fault) => {

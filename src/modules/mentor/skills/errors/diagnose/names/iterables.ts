@@ -1,11 +1,19 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { detailOf, typeName } from '../../wording'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf, wrap } from '../case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  insertAt,
+  lineOf,
+  sourceOf,
+  suspectsOf,
+  wrap,
+} from '../case'
 import { classNamed, type Place } from '../failing-program'
 import { typeOf } from '../numbers/types'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `for i in 5`, `for i in len(lista)`, `sum(1, 2)`. */
 export const notIterable: Diagnose = (fault) => {

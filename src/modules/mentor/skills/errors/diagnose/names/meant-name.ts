@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../../../engine/error-messages/exception-names'
+import { slipsBetween } from '../../../../engine/lexicon/edit-distance'
 import { applyEdits } from '../../../../python/edit'
 import { parseForNow } from '../../../../python/parse'
 import { singularOf } from '../../../../python/singular'

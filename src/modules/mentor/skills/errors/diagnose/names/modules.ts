@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import { MODULES } from '../../../../python/known-modules'
 import { detailOf } from '../../wording'
 import { all, type Case, type Diagnose, type Diagnosis, replaceWith, suspectsOf } from '../case'

@@ -1,6 +1,6 @@
 import { withoutAccents } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import type { StatementOf } from '../../../../python/ast'
 import { ALIASES, MODULES } from '../../../../python/known-modules'
 import { restartedAdvice } from '../../notebook'

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
 import { METHODS_OF } from './known-methods'
 import type { Access } from './wrong-types'

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
 import type { ExpressionOf } from '../../../../python/ast'
 import { singularOf } from '../../../../python/singular'
 import { typeName } from '../../wording'

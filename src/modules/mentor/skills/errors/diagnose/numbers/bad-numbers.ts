@@ -8,6 +8,7 @@ import {
   firstOf,
   indentAt,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -19,7 +20,6 @@ import { cleaning, groupedThousands, hiddenIn, unquoted } from './number-text'
 import { inputBehind } from './types'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `int("3.5")`, `float("3,5")`, or no number at all. */
 export const badNumber: Diagnose = (fault) => {

@@ -8,6 +8,7 @@ import {
   type Diagnosis,
   firstOf,
   insertAt,
+  lineOf,
   replaceWith,
   sourceOf,
   suspectsOf,
@@ -17,8 +18,6 @@ import { slash } from '../data/subscripts'
 import { calledFunction, classNamed, functionNamed } from '../failing-program'
 import { convertInput } from './convert-input'
 import { typeOf } from './types'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `range(input())`, `range(n / 2)`. */
 export const notInteger: Diagnose = (fault) => {

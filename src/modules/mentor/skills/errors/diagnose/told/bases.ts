@@ -1,9 +1,9 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
-import { nearest } from '../../../../engine/error-messages/exception-names'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import { nearest } from '../../../../engine/lexicon/edit-distance'
+import { type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import { callsOf, classNamed } from '../failing-program'
-import { failingLine, lineOf, methodOf, type OwnClass, ownClass, type Reading } from './reading'
+import { failingLine, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 
 const listed = (names: readonly string[]) => names.map(inlineCode).join(' y ')
 

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
-import { lineOf, methodOf, ownClass, type Reading } from './reading'
+import { type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
+import { methodOf, ownClass, type Reading } from './reading'
 
 /** `obj.temp = 3` of a property that can only be read; in `__init__` most of all. */
 function noSetter(fault: Case, [, name = '', type]: readonly (string | undefined)[]): Diagnosis | null {

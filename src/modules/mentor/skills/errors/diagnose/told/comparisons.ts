@@ -1,11 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import { type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import {
   addMethod,
   decoratorOf,
   failingLine,
   lastName,
-  lineOf,
   methodOf,
   ownClass,
   type Reading,

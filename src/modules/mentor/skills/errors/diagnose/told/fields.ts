@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement, StatementOf } from '../../../../python/ast'
-import { atTop, type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from '../case'
+import { atTop, type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import { classNamed } from '../failing-program'
 import { baseNames } from './bases'
-import { decoratorOf, failingLine, lineOf, methodOf, type OwnClass, ownClass, type Reading } from './reading'
+import { decoratorOf, failingLine, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 
 type Field = StatementOf<'annotated-assign'> & { target: { kind: 'name'; name: string } }
 const isField = (node: Statement): node is Field => node.kind === 'annotated-assign' && node.target.kind === 'name'

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
-import { addMethod, failingLine, lastName, lineOf, methodOf, type OwnClass, ownClass, type Reading } from './reading'
+import { type Case, type Diagnosis, firstOf, insertAt, lineOf, replaceWith, sourceOf, suspectsOf } from '../case'
+import { addMethod, failingLine, lastName, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 
 const REFLECTED: Readonly<Record<string, string>> = {
   '+': '__radd__',

@@ -1,6 +1,6 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Case, Diagnosis } from '../case'
-import { indentAt, insertAt, sourceOf } from '../case'
+import { indentAt, insertAt, lineOf, sourceOf } from '../case'
 import { classNamed } from '../failing-program'
 
 /** What a message means in a program, by its words: whoever they name is looked up in the tree. */
@@ -16,7 +16,6 @@ export const ownClass = (fault: Case, name: string | undefined): OwnClass | null
 export const methodOf = (owner: OwnClass, name: string): Method | null =>
   owner.body.find((each): each is Method => each.kind === 'function' && each.name === name) ?? null
 
-export const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 /** Where it fails, as far as that is known. */
 export const failingLine = (fault: Case, { from }: { from: number }) => fault.line ?? lineOf(fault, { from })
 

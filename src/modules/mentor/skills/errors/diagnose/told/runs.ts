@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { type Case, type Diagnosis, indentAt, insertAt, lineOf, replaceWith, sourceOf, suspectsOf } from '../case'
 import type { Place } from '../failing-program'
-import { failingLine, lastName, lineOf, type Method, type Reading } from './reading'
+import { failingLine, lastName, type Method, type Reading } from './reading'
 
 /** The functions of a program that yield. */
 const generatorsOf = ({ program }: Case): ReadonlySet<Method> =>

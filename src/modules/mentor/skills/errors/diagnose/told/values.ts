@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { atTop, type Case, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { atTop, type Case, type Diagnosis, firstOf, insertAt, lineOf, replaceWith, sourceOf, suspectsOf } from '../case'
 import { bindingOf } from '../failing-program'
 import { typeOf } from '../numbers/types'
-import { lastName, lineOf, type Reading } from './reading'
+import { lastName, type Reading } from './reading'
 
 /** `ruta + "/a.jpg"`: paths are joined with `/`. */
 function joinedPath(fault: Case): Diagnosis | null {

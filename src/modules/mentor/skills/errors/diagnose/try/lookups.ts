@@ -1,13 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
+import { type Case, lineOf, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
 import type { Place } from '../failing-program'
 import type { Failure } from '../failure'
 import { wantedInstead } from '../wish'
 import { worth } from './collections'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** A list as a key: wherever the same name is one, it is made a tuple. */
 export const keyOfTuples: Propose = function* (fault, failure) {

@@ -1,10 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
-import { type Case, indentAt, insertAt, type Propose, replaceWith, sourceOf, suspectsOf } from '../case'
+import { type Case, indentAt, insertAt, lineOf, type Propose, replaceWith, sourceOf, suspectsOf } from '../case'
 import { calledFunction, functionNamed } from '../failing-program'
 import { guarded } from '../guard'
-
-const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `p.total = …`, of a property that is only worked out: the new value gets a name of its own, and is read by it from there on. */
 export const readOnlyValue: Propose = function* (fault, failure) {

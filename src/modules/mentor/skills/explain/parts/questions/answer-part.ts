@@ -1,4 +1,5 @@
 import { lowerFirst } from '~/platform/text/first-letter'
+import { text } from '../../../../engine/blocks'
 import { plainText } from '../../../../engine/lexicon/plain-text'
 import type { Block } from '../../../../engine/skill'
 import type { Statement } from '../../../../python/ast'
@@ -21,8 +22,6 @@ import { operatorText } from './pointed'
 import { ASKS_END, reasonText, valueReachedText } from './why'
 
 type Part = { blocks: Block[]; topic: string }
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 /** What a question about a part of the program asks for; null where it asks for the whole. */
 export function answerPart(ask: Ask): Part | null {

@@ -1,4 +1,5 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { text } from '../../../../engine/blocks'
 import { inlineCode } from '../../../../engine/compose'
 import type { Frame } from '../../../../engine/frame'
 import type { CodePart } from '../../../../engine/message'
@@ -67,7 +68,6 @@ function versionOf(part: CodePart): Version | null {
   return { shown, code, probe: `${part.code}\nprint(repr(${call}))\n`, kind: 'function' }
 }
 
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const listOf = (items: string[]): Block[] => (items.length === 0 ? [] : [{ kind: 'list', items }])
 const NAMES = ['La primera', 'La segunda'] as const
 

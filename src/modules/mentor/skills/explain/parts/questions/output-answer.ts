@@ -1,3 +1,4 @@
+import { text } from '../../../../engine/blocks'
 import { inlineCode } from '../../../../engine/compose'
 import type { Block } from '../../../../engine/skill'
 import { toldCases } from '../../../../engine/told-values'
@@ -107,8 +108,6 @@ const shownConditions = (source: Source): string[] =>
 const OF_TIME =
   /\b(?:tard\w+|lent[oa]\w*|rapid\w+|instantane\w+|etern\w+|se (?:cuelga|queda pillad\w+|atasca)|memoria)\b/
 const CALL = /(?<![\w.])([a-z_]\w{0,40})\([^()\n]{0,60}\)(?:\.\w{1,30}(?:\([^()\n]{0,40}\))?){0,3}/gi
-
-const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 type Called = { blocks: Block[]; ask: Pick<Ask, 'code' | 'source'> }
 

@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { nameOf, plural, python, typeOfNoun } from '../noun-names'
+import { nameOf, plural, typeOfNoun } from '../noun-names'
 import type { Cell, FoundData, PlanData } from './data'
 import type { Field, FieldType, Table } from './table'
 
@@ -22,7 +22,7 @@ export function givenTable({ data, noun }: FoundData, about: string): Table {
         variable,
         one,
         fields: [field],
-        setup: [`${variable} = [${data.values.map(python).join(', ')}]`],
+        setup: [`${variable} = [${data.values.join(', ')}]`],
       }
     }
     case 'words': {
@@ -99,7 +99,7 @@ export function givenTable({ data, noun }: FoundData, about: string): Table {
         { name: key, type: 'text' },
         { name: `${variable}_lista`, type: numeric(all, value), values: all },
       ]
-      const lines = data.entries.map(([label, values]) => `    ${quoted(label)}: [${values.map(python).join(', ')}],`)
+      const lines = data.entries.map(([label, values]) => `    ${quoted(label)}: [${values.join(', ')}],`)
       return { ...base, shape: 'dict', variable, one: key, fields, setup: [`${variable} = {`, ...lines, '}'] }
     }
     case 'rows':
@@ -156,7 +156,7 @@ function guessedNames(
   })
 }
 
-const cellText = (cell: Cell) => (typeof cell === 'number' ? python(cell) : quoted(cell))
+const cellText = (cell: Cell) => (typeof cell === 'number' ? String(cell) : quoted(cell))
 
 function numeric(values: readonly Cell[], name: string): FieldType {
   const type = typeOfNoun(name)
@@ -200,7 +200,7 @@ export function valueName(noun: string, about: string): string {
 
 const dictOf = (variable: string, entries: readonly [string, number][]): string[] => [
   `${variable} = {`,
-  ...entries.map(([label, value]) => `    ${quoted(label)}: ${python(value)},`),
+  ...entries.map(([label, value]) => `    ${quoted(label)}: ${value},`),
   '}',
 ]
 

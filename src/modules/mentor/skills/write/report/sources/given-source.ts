@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { identifier, singular } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
-import { nameOf, plural, python } from '../../plan/noun-names'
+import { nameOf, plural } from '../../plan/noun-names'
 import type { Cell, FoundData, PlanData } from '../../plan/tables/data'
 import { keyName, valueName } from '../../plan/tables/given-table'
 import { type Column, dateFormatOf, type Source } from '../read/column'
@@ -31,7 +31,7 @@ export function givenSource({ data, noun, name }: FoundData, { rest, message }: 
       )
       const variable = name ?? distinct(plural(value.name), [key.name, value.name])
       if (variable === value.name) value.name = value.name === 'cantidad' ? 'valor' : 'cantidad'
-      return dictOf(variable, { key, value, cells: data.entries.map(([, number]) => python(number)) })
+      return dictOf(variable, { key, value, cells: data.entries.map(([, number]) => String(number)) })
     }
     case 'lists': {
       const labels = data.entries.map(([label]) => label)
@@ -42,7 +42,7 @@ export function givenSource({ data, noun, name }: FoundData, { rest, message }: 
       return dictOf(name ?? `${word}_por_${key.name}`, {
         key,
         value,
-        cells: data.entries.map(([, numbers]) => `[${numbers.map(python).join(', ')}]`),
+        cells: data.entries.map(([, numbers]) => `[${numbers.join(', ')}]`),
       })
     }
     case 'rows':
@@ -71,7 +71,7 @@ function plain(one: string, { values, variable }: { values: readonly Cell[]; var
   }
 }
 
-const literal = (value: Cell): string => (typeof value === 'number' ? python(value) : quoted(value))
+const literal = (value: Cell): string => (typeof value === 'number' ? String(value) : quoted(value))
 
 type Rows = Extract<PlanData, { kind: 'rows' }>
 

@@ -1,6 +1,5 @@
 import { folded } from '~/platform/text/folded'
 import { singular } from '../../../../engine/task/identifier'
-import { python } from '../../plan/noun-names'
 import { type FoundData, numberIn } from '../../plan/tables/data'
 import type { Source } from '../read/column'
 import { columnOf, dictOf } from '../read/column-of'
@@ -43,9 +42,9 @@ export function priceList(found: readonly FoundData[], message: string): { sourc
   const priced = dictOf('precios', {
     key: columnOf('producto', names),
     value: price,
-    cells: prices.entries.map(([, value]) => python(value)),
+    cells: prices.entries.map(([, value]) => String(value)),
   })
-  const counted = dictOf('cantidades', { key, value: amount, cells: [...amounts.values()].map(python) })
+  const counted = dictOf('cantidades', { key, value: amount, cells: [...amounts.values()].map(String) })
   return {
     source: {
       ...counted,

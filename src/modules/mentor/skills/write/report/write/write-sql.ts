@@ -3,7 +3,6 @@ import { identifier } from '../../../../engine/task/identifier'
 import { quoted } from '../../../../engine/task/read-data'
 import type { Task } from '../../../../engine/task/task'
 import type { Program } from '../../compose/program'
-import { python } from '../../plan/noun-names'
 import { type Condition, isDerived, type Measure, type Query, type Value } from '../query'
 import { type Column, isNumeric, type Source } from '../read/column'
 import type { Tokens } from '../read/tokens'
@@ -93,7 +92,7 @@ export function sqlOf(writer: Writer, { table, file }: Database): Program | null
 }
 
 const cell = (value: string | number | undefined) =>
-  typeof value === 'number' ? python(value) : quoted(String(value ?? ''))
+  typeof value === 'number' ? String(value) : quoted(String(value ?? ''))
 
 const SQL: Partial<Record<Measure['operation'], string>> = {
   sum: 'SUM',
