@@ -11,13 +11,13 @@ import { type Heard, type Part, withEachAsk } from './each-ask'
 import { firstOf, inLine } from './first-in-line'
 import type { Frame, Level, State } from './frame'
 import { heardAgain, type Plain } from './heard-again'
+import { heardAs } from './heard-as'
 import { inOrder } from './in-order'
 import { readKinds } from './kinds/read-kinds'
 import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages/languages'
 import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
-import { afterAcknowledging } from './reading/acknowledgement'
 import { asItWas } from './reading/as-it-was'
 import { isOnlyData } from './reading/only-data'
 import { inPlainWords } from './reading/plain-words/plain-words'
@@ -27,7 +27,7 @@ import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
-import { afterAnswer, afterMending, afterQuestion, ownCode, startState } from './state'
+import { afterAnswer, afterQuestion, ownCode, startState } from './state'
 import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
@@ -64,9 +64,9 @@ export async function answerConversation(
     ;[state, question] = afterTurn(state, { turns: recent.slice(0, at + 1), question, skills: engine.skills })
   }
   await pause()
-  const { message: asked, isMended } = readTurn(recent[last], state)
+  const { message: asked, state: known } = readTurn(recent[last], state)
   const spanish = spanishOf(asked)
-  state = stateFor(spanish, isMended ? afterMending(state) : state)
+  state = stateFor(spanish, known)
   const understood = understand(spanish, state)
   const frame = level === undefined ? understood : { ...understood, level }
   if (isTooLong(frame)) return TOO_LONG
@@ -123,11 +123,10 @@ function plainOf(message: Message, { code, program, answered }: State): readonly
   })
 }
 
-/** A turn taken apart, with the files that go with it, and whether it says that what was told mends the program. */
-function readTurn(turn: Turn | undefined, { answered }: State): { message: Message; isMended: boolean } {
-  const written = turn?.attached?.message ?? turn?.content ?? ''
-  const { text, isMended } = answered.length > 0 ? afterAcknowledging(written) : { text: written, isMended: false }
-  return { message: withAttached(asItWas(readMessage(text)), turn?.attached?.files ?? []), isMended }
+/** A turn taken apart, with the files that go with it, and the state that it goes on with. */
+function readTurn(turn: Turn | undefined, before: State): { message: Message; state: State } {
+  const { text, state } = heardAs(turn?.attached?.message ?? turn?.content ?? '', before)
+  return { message: withAttached(asItWas(readMessage(text)), turn?.attached?.files ?? []), state }
 }
 
 const PUT_RIGHT = {
@@ -216,9 +215,9 @@ function afterTurn(state: State, { turns, question, skills }: Reducing): [State,
   const turn = turns.at(-1)
   if (turn === undefined) return [state, question]
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
-  const { message, isMended } = readTurn(turn, state)
+  const { message, state: before } = readTurn(turn, state)
   const spanish = spanishOf(message)
-  const known = stateFor(spanish, isMended ? afterMending(state) : state)
+  const known = stateFor(spanish, before)
   const understood = understand(spanish, known)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame

@@ -63,6 +63,8 @@ export type State = {
   program: CodePart | null
   /** What was at hand before the last answer's program; null where that was the first. */
   before: CodePart | null
+  /** The corrected version of `code` that was handed out last: what goes on is asked of it, what asks for the reason of the code. */
+  mended: CodePart | null
   /** Whether the code at hand is the example of an idea that was told, and no one's program. */
   isExample: boolean
   error: Traceback | null
@@ -71,15 +73,19 @@ export type State = {
   /** The mentor's last answers as they were written, oldest first. */
   said: readonly string[]
   level: Level | null
+  /** In what the last message was heard: who puts it right goes on from there. */
+  earlier: State | null
 }
 
 export const EMPTY_STATE: State = {
   code: null,
   program: null,
   before: null,
+  mended: null,
   isExample: false,
   error: null,
   answered: [],
   said: [],
   level: null,
+  earlier: null,
 }

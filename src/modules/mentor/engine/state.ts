@@ -13,10 +13,12 @@ export function afterQuestion(state: State, frame: Frame, { skill, topic }: Firs
   return {
     ...state,
     code: own ?? state.code ?? frame.code ?? (state.error ? shownInPassing(frame.message) : null),
+    mended: own === null ? state.mended : null,
     isExample: own === null && state.isExample,
     error: traceback ?? (own === null ? state.error : frame.error),
     answered: [...state.answered, { skill, topic, question: frame.message.text }].slice(-MAX_REMEMBERED),
     level: frame.level,
+    earlier: { ...state, earlier: null },
   }
 }
 
@@ -40,6 +42,8 @@ const READERS: ReadonlySet<string> = new Set([
 /** Skills whose programs show an idea: a person's own stays at hand, another idea's example does not. */
 const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'questions', 'nearest', 'howtos'])
 const OF_ONE_THING: ReadonlySet<string> = new Set(['doubts', 'questions'])
+/** How a corrected program is headed. */
+const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had
@@ -51,13 +55,16 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   const skill = state.answered.at(-1)?.skill ?? ''
   // «¿Y por qué secrets?», told beside a program, takes its place for nobody.
   if (OF_ONE_THING.has(skill) && state.code !== null && !state.isExample) return state
+  // What was only supposed is nobody's program.
+  if (skill === 'what-if' && state.code !== null) return state
   const isOwn = state.code !== null && state.code !== state.program
-  const isVersion =
-    (question !== null && ownCode(question) !== null) || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
-  const kept = isVersion
+  const isShown = question !== null && ownCode(question) !== null
+  const isKept = (isShown && skill !== 'change') || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
+  const isMend = state.code !== null && HANDS_OUT.test(answer.content)
+  const kept = isKept
     ? { code: state.code, isExample: state.isExample }
     : { code: program, isExample: OF_IDEAS.has(skill) }
-  return { ...state, ...kept, program, before: state.code }
+  return { ...state, ...kept, program, before: state.code, mended: isMend ? program : isKept ? state.mended : null }
 }
 
 /** What explains a kind of error shows programs of anybody's. */
@@ -81,11 +88,12 @@ export function isVersion(code: string, other: string): boolean {
   return old.filter((line) => known.has(line)).length * 2 >= old.length
 }
 
-/** Whoever says that it works has put the mended program in the place of the one that failed. */
+/** Whoever goes on with the mended program has put it in the place of the one that failed. */
 export function afterMending(state: State): State {
   const { code, program } = state
-  const isMended = code !== null && program !== null && code !== program && isVersion(program.code, code.code)
-  return isMended ? { ...state, code: program, error: null } : state
+  const isVersionOfIt = code !== null && program !== null && code !== program && isVersion(program.code, code.code)
+  const mended = state.mended ?? (isVersionOfIt ? program : null)
+  return mended === null ? state : { ...state, code: mended, mended: null, error: null }
 }
 
 /** The code that a message shows: the longest piece that is not a mention in a sentence. */

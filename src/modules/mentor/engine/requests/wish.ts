@@ -14,6 +14,9 @@ const ASKS_TO_KNOW =
 /** «Y si pone una letra qué pasa», «…, ¿qué sucede?»: what would come of it. */
 const ASKS_EFFECT =
   /^(?:\w+ ){0,2}(?:si|suponiendo) .{3,80} que (?:pasa|pasaria|ocurre|ocurriria|sucede|sucederia)$|^(?:(?:y|entonces|pues) )?que (?:pasa|pasaria|ocurre|ocurriria|sucede|sucederia)$/
+/** «Y si pone una coma?»: what is typed is supposed, and nothing is to be put there. */
+const SUPPOSES_TYPED =
+  /^(?:\w+ ){0,3}?si (?:(?:se|el|la|un|una|alguien|usuario|persona) ){0,3}(?:pone|ponen|mete|meten|teclea|teclean|escribe|escriben|introduce|introducen) /
 const ASKS_OPINION =
   /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|arregl\w+(?! (?:\w+ ){0,2}?para que (?!(?:no|ya|me|se|todo|l[oae]s?|funcion\w+|ande|jale|corra|vaya|salga|de|de_|deje|imprima bien) ))|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
 const ANOTHER_THING =
@@ -37,6 +40,7 @@ export function wishOf(prose: string, { isOwn }: { isOwn: boolean }): Wish {
   const last = found.findLastIndex((wish) => wish !== 'none')
   if (last === -1) return 'none'
   const texts = clauses.map(({ words }) => words.join(' '))
+  if (texts.some((text, at) => clauses[at]?.isAsked && SUPPOSES_TYPED.test(text))) return 'none'
   const others = texts.filter((_, at) => found[at] === 'none')
   if (texts.some((text) => ANOTHER_THING.test(text))) return texts.some((text) => BUT.test(text)) ? 'hinted' : 'none'
   if (others.some((text) => ASKS_FAULT.test(text))) return 'none'

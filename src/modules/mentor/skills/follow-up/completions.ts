@@ -2,11 +2,10 @@ import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { ownCode } from '../../engine/state'
 import { cardsOf } from '../concepts/cards/cards'
-import { spotCards } from '../concepts/find/read-question'
 import { lastExercises } from '../exercises/given'
 import { type Asked, askedOf } from './asked'
 import { HEARSAY } from './said/doubted'
-import { ideaOf } from './said/idea-of'
+import { ideaOf, ideasAsked } from './said/idea-of'
 
 /** What a few words go on with; `mended` and `told` are programs that a fault was looked for in, or that were explained. */
 type Last = 'error' | 'exercise' | 'idea' | 'program' | 'mended' | 'told'
@@ -203,12 +202,10 @@ function lastOf({ state, code }: Asked): Last[] {
 /** What is spoken about, as people call it. */
 function subjectOf(asked: Asked, last: Last): string | null {
   const { cards, state } = asked
-  const named = spotCards(state.answered.at(-1)?.question.slice(0, MAX_QUESTION) ?? '').map(({ entry }) => entry.id)
   const ids =
     last === 'exercise'
       ? lastExercises(state).flatMap(({ subjects }) => subjects)
-      : [...cards, ...named, ideaOf(asked) ?? []].flat()
+      : [...cards, ...ideasAsked(asked), ideaOf(asked) ?? []].flat()
   const [card] = cardsOf(ids.slice(0, 1))
   return card === undefined ? null : plainText(card.terms[0] ?? card.title)
 }
-const MAX_QUESTION = 300

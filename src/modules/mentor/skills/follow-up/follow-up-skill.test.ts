@@ -201,7 +201,7 @@ describe('what was said', () => {
 
   it('tells which `except` takes Ctrl+C', async () => {
     const asks = (except: string) =>
-      `try:\n    n = int(input())\n${except}\n    print("pon un numero")\n\nesto esta bien?`
+      `try:\n    n = int(input())\n${except}\n    print("pon un numero")\n\nque hace esto`
     const question = 'y si le doy a ctrl+c tambien me pone lo de pon un numero?'
     expect((await lastAnswer(asks('except ValueError:'), question)).markdown).toContain('no lo atrapa')
     expect((await lastAnswer(asks('except:'), question)).markdown).toContain('a secas atrapa')

@@ -14,7 +14,7 @@ export const OUTCOMES = {
     'Así no termina: después de miles de vueltas la condición del `while` todavía se cumple. Para cortarlo pulsa `Ctrl + C`.',
   'too-deep': 'Entonces no para de llamarse a sí misma, y Python la corta con un `RecursionError`.',
   'still-endless': 'Sigue sin terminar: se queda dando vueltas en la **línea {line}**.',
-  same: 'No cambia nada de lo que se ve: imprime lo mismo que antes.',
+  same: 'Con estos datos no cambia nada de lo que se ve: imprime lo mismo que antes.',
   unseen: 'Tal como está, tu programa no muestra nada, así que al ejecutarlo no se nota la diferencia.',
   different: 'Sí cambia lo que sale.',
   reordered: 'Salen las mismas líneas, pero en otro orden.',

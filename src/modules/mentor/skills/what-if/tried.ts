@@ -23,6 +23,7 @@ import { operatorText } from '../explain/parts/questions/pointed'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
 import { givenInstead, leftOutOf } from './given-defaults'
+import { otherwiseBlocks } from './otherwise'
 import { outcomeOf, type Runs, runsOf } from './outcome'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
@@ -51,6 +52,7 @@ export async function tried(
     ...(isUnseen ? [] : outputBlocks(runs, outcome)),
     ...countBlocks(runs.now, wish),
     ...(await reasonBlocks(after, runs.now, wish.text)),
+    ...(outcome === 'same' && input === undefined ? otherwiseBlocks({ code, after }) : []),
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
   ])
 }

@@ -13,6 +13,7 @@ import { calledName } from '../../explain/idioms/in-calls'
 import { reasonText } from '../../explain/parts/questions/why'
 import { orderOf } from '../../what-if/change'
 import { OUTCOMES, type OutcomeName, VERDICTS } from '../../what-if/content'
+import { otherwiseBlocks } from '../../what-if/otherwise'
 import { outcomeOf, runsOf } from '../../what-if/outcome'
 import { readChange } from '../../what-if/read-change'
 import type { Asked, Reader } from '../asked'
@@ -143,7 +144,8 @@ function trial({ frame, source }: Asked, { code, order, outcomes }: Trial): Answ
     const outcome = outcomeOf(runs, { code, after }, false)
     if (UNTOLD.has(outcome)) return []
     const verdict = text(outcomes[outcome].replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? ''))
-    const output = now.kind === 'done' && outcome !== 'same' ? now.output : ''
+    const output = now.kind === 'done' ? now.output : ''
+    if (outcome === 'same') return [verdict, ...otherwiseBlocks({ code, after })]
     return [verdict, ...(output === '' ? [] : [text('Saldría esto:'), printed(firstLines(output))])]
   }
 }

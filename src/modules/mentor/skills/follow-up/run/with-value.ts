@@ -47,6 +47,9 @@ export const withValue: Reader = (asked) => {
   const [literal, ...more] = prose.match(LITERAL) ?? []
   if (code === null || literal === undefined || more.length > 0 || state.error !== null) return null
   const said = saidWith(asked, literal)
+  // One of several parameters: the whole call tells what is asked.
+  const [, named] = NAMED.exec(said) ?? []
+  if (isOneOfSeveral(named, code.tree)) return null
   const isVerdict = IS.test(said) || WHY_IS.test(said)
   if (said.split(' ').length > MAX_WORDS || CHANGES.test(said)) return null
   const questions = [...allExpressions(code.tree)].filter(
@@ -63,6 +66,14 @@ export const withValue: Reader = (asked) => {
     : (ofFunction(asked, { value, isVerdict }) ?? ofProgram(asked, value))
 }
 
+const NAMED = new RegExp(`\\b([a-z_]\\w*) (?:es|vale|fuera|sea|=|==) ${X}`)
+const isOneOfSeveral = (name: string | undefined, { body }: Module) =>
+  body.some(
+    (node) =>
+      node.kind === 'function' &&
+      node.parameters.length > 1 &&
+      node.parameters.some((each) => each.name.toLowerCase() === name),
+  )
 const saidWith = ({ said }: Asked, literal: string) =>
   said
     .replace(folded(literal), X)

@@ -1,8 +1,9 @@
 import { answered } from '../../../engine/blocks'
 import { cardsOf } from '../../concepts/cards/cards'
+import { spotCards } from '../../concepts/find/read-question'
 import { anotherExampleOf } from '../../concepts/last-card'
 import type { Reader } from '../asked'
-import { ideaOf } from './idea-of'
+import { ideaOf, ideasAsked } from './idea-of'
 
 const WISH = /\b(?:otro|otros|un|mas|algun) (?:ejemplo|ejemplos|ejemplito)\b|\botro (?:caso|parecido|igual|similar)\b/
 const MAX_WORDS = 10
@@ -11,7 +12,9 @@ const MAX_WORDS = 10
 export const anotherExample: Reader = (asked) => {
   const { said, cards } = asked
   if (cards.length > 0 || !WISH.test(said) || said.split(' ').length > MAX_WORDS) return null
-  const id = ideaOf(asked)
+  if (spotCards(said).length > 0) return null
+  const [idea = null] = asked.code === null || asked.state.isExample ? ideasAsked(asked) : []
+  const id = idea ?? ideaOf(asked)
   const [card] = id === null ? [] : cardsOf([id])
   return card === undefined
     ? null

@@ -9,7 +9,7 @@ import { anotherExampleOf } from '../../concepts/last-card'
 import type { Asked, Reader } from '../asked'
 import { PROGRAMS } from './example-programs'
 import { type Subject, subjectIn } from './example-subjects'
-import { ideaOf } from './idea-of'
+import { ideaOf, ideasAsked } from './idea-of'
 
 const WISH = /\b(?:ejempl(?:os?|itos?)|caso) ?(?<about>.*)$/
 /** «Pónmelo con fútbol», «explícamelo con mi tienda». */
@@ -46,16 +46,22 @@ function subjectOf(said: string): Subject | null {
   const world = about === undefined ? (one ?? other) : BEFORE_WORLD.test(about) || isOwn ? about : undefined
   if (world === undefined) return null
   const rest = world.replace(BEFORE_WORLD, '')
+  const [idea = '', ...things] = rest.split(/\bcon /)
+  // «Un diccionario con animales»: the idea stands before its world.
+  if (spotCards(idea).length > 0 && things.length > 0) return subjectIn(things.join('con '))
   return subjectIn(rest.split(/\b(?:algo|pero) con /).at(-1) ?? rest)
 }
 
 /** What is named now, else what the last answer told of, else what the program at hand shows. */
-function ideasOf({ cards, code }: Asked, said: string): string[] {
+function ideasOf(asked: Asked, said: string): string[] {
+  const { cards, code, state } = asked
   const named = spotCards(said)
     .map(({ entry }) => entry.id)
     .filter((id) => PROGRAMS[id] !== undefined)
   if (EACH.test(said)) return [...new Set([...cards, ...named])]
-  const idea = ideaOf({ code })
+  const isOfIdea = code === null || state.isExample
+  const asks = isOfIdea ? ideasAsked(asked).find((id) => PROGRAMS[id] !== undefined) : undefined
+  const idea = asks ?? ideaOf(asked)
   const all = named.length > 0 ? named : cards.length > 0 ? [...cards] : idea === null ? [] : [idea]
   return all.length > 1 && named.length === 0 ? all : all.slice(0, 1)
 }

@@ -1,5 +1,6 @@
 import type { Expression, Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
+import { spotCards } from '../../concepts/find/read-question'
 import type { Asked } from '../asked'
 
 /** The ideas that a program shows, what is most telling first. */
@@ -30,4 +31,16 @@ export function ideaOf({ code }: Pick<Asked, 'code'>): string | null {
     OF_EXPRESSIONS.find(([kind]) => parts.has(kind))?.[1] ??
     null
   )
+}
+
+const MAX_QUESTION = 300
+const MAX_BACK = 4
+
+/** The ideas that the person asked about last, whatever its examples show besides. */
+export function ideasAsked({ state }: Pick<Asked, 'state'>): string[] {
+  for (const { question } of state.answered.slice(-MAX_BACK).toReversed()) {
+    const ids = spotCards(question.slice(0, MAX_QUESTION)).map(({ entry }) => entry.id)
+    if (ids.length > 0) return ids
+  }
+  return []
 }

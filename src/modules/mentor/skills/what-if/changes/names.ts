@@ -2,6 +2,7 @@ import type { Expression, StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
 import { type Change, callsIn, replaced, statements, type Wish } from '../change'
+import { argumentsWith } from './other-arguments'
 
 export const ownFunctions = (wish: Wish) => statements(wish).filter((node) => node.kind === 'function')
 
@@ -37,12 +38,9 @@ export function assigned(target: Expression | undefined, value: string, wish: Wi
   return given?.kind === 'assign' ? replaced(given.value, value) : null
 }
 
-/** A call of a function that the program never calls: the other parameters get texts with their own names. */
-export function newCall(owner: StatementOf<'function'>, at: number, literal: string, wish: Wish): Change {
-  const list = owner.parameters.filter(({ standard }, index) => standard === null || index === at)
-  const text = list.map(({ name }, index) => (index === at ? literal : `"${name.toUpperCase()}"`)).join(', ')
-  return called(owner, text, wish)
-}
+/** A call of a function that the program never calls. */
+export const newCall = (owner: StatementOf<'function'>, at: number, literal: string, wish: Wish): Change =>
+  called(owner, argumentsWith(owner, { at, literal }, wish.text), wish)
 
 /** A call at the end of the program; its result, where there is one, is shown. */
 export function called({ name, body }: StatementOf<'function'>, given: string, { text: program }: Wish): Change {

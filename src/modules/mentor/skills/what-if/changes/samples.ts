@@ -16,7 +16,7 @@ const SAMPLES = [
     'hola  qué  tal',
   ),
   given(/\bespacios? (?:al (?:principio|final)|delante|detras|a los lados)\b/, null, '  hola  '),
-  given(/\b(?:decimal\w*|con coma|con punto|float)\b/, '2.5', null),
+  given(/\b(?:decimal\w*|comas?|con punto|float)\b/, '2.5', null),
   given(/\bnegativ\w+|\bmenores? que cero\b|\bbajo cero\b/, '-3', null),
   given(/\bceros?\b/, '0', null),
   given(/\b(?:numeros? )?(?:muy |mas )?grandes?\b/, '1000000', null),
@@ -44,7 +44,10 @@ export const sample: ReadChange = (wish) => {
   )
     return null
   if (hasInput(wish) && kind.number !== '""')
-    return { edits: [], input: typedAgain(kind.number ?? kind.text ?? '', wish) }
+    return {
+      edits: [],
+      input: typedAgain(/\bcomas?\b/.test(wish.said) ? '2,5' : (kind.number ?? kind.text ?? ''), wish),
+    }
   const all = dataOf(wish)
   // One of two is meant, whichever: the first.
   const data = /\bun[oa] (?:de ell[oa]s )?(?:es|fuera|sea)\b/.test(wish.said) ? all.slice(0, 1) : all

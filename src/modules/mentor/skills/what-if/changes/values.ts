@@ -171,7 +171,8 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:letras?|texto|palabras?|nombre|no (?:es|sea|escrib\w+|pon\w+) (?:un )?numero|abc|hola)\b/, 'hola'],
   [/\b(?:nada|vacio|enter|intro|en blanco|sin escribir)\b/, ''],
   [/\b(?:negativo|menos de cero|menor que cero)\b/, '-5'],
-  [/\b(?:decimal\w*|con coma|punto)\b/, '2.5'],
+  [/\bcomas?\b/, '2,5'],
+  [/\b(?:decimal\w*|punto)\b/, '2.5'],
   [/\bcero\b/, '0'],
   [/\b(?:mal|incorrect\w+|equivocad\w+|erron\w+|otra (?:cosa|clave|contrasena|palabra))\b/, 'otra'],
 ]
@@ -213,6 +214,10 @@ type Data = Extract<Expression, { kind: 'list' | 'tuple' | 'dict' | 'string' | '
 const empty = (node: Data) => ({ list: '[]', tuple: '()', dict: '{}', string: '""', set: 'set()' })[node.kind]
 
 const DATA: readonly (readonly [RegExp, (node: Data, wish: Wish) => string | null])[] = [
+  [
+    /\bun[oa] (?:\w+ )?(?:es|este|esta|sea|fuera|viene) (?:vaci[oa]\b|en blanco\b|""|'')/,
+    (node, wish) => itemsOf(node, wish, (items) => [...items.slice(0, -1), '""']),
+  ],
   [
     /\b(?:vaci[oa]s?|sin (?:elementos|datos|nada|numeros|notas|nombres)|no (?:hay|tiene|tengo) (?:nada|ningun\w*|nadie|datos|elementos|notas))\b/,
     empty,

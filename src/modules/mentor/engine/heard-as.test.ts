@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { lastAnswer } from '../skills/follow-up/testing/last-answer'
+
+const SUM = 'total = 0\nfor i in range(3):\n    precio = input("precio: ")\n    total = total + precio\nprint(total)'
+const FAILED = `me sale esto\n\nTraceback (most recent call last):\n  File "tienda.py", line 4, in <module>\n    total = total + precio\nTypeError: unsupported operand type(s) for +: 'int' and 'str'\n\n${SUM}`
+const MEAN =
+  'revisa mi código\n\ndef media(lista):\n    total = 0\n    for x in lista:\n        total += x\n        return total / len(lista)\n\nprint(media([12, 8]))'
+const MENDED_SYNTAX = 'qué hace esto\n\nnotas = [5, 7]\nfor i in range(len(notas))\n    print(notas[i])'
+const SUPPOSED = 'explica\n\nx = 5\nprint(x * 2)'
+
+describe('a correction of what was understood', () => {
+  it.each([
+    [['qué es un diccionario', 'y cómo le agrego algo?', 'no, a una lista'], /append/],
+    [['como ordeno una lista', 'no, un diccionario'], /ventas\.items\(\)/],
+    [['cómo leo un csv', 'no, con pandas'], /read_csv/],
+    [['qué es un diccionario', 'ponme un ejemplo con animales'], /Otro ejemplo de \*\*Diccionario/],
+    [['qué es una lista', 'ponme un ejemplo', 'no, un diccionario con animales'], /Otro ejemplo de \*\*Diccionario/],
+    [[MEAN, 'y si la lista está vacía?', 'no, en el código corregido'], /ZeroDivisionError/],
+  ])('%j: the last question as it was meant', async (said, told) =>
+    expect((await lastAnswer(...said)).markdown).toMatch(told),
+  )
+})
+
+it('drops the program that is put aside', async () => {
+  const said = [
+    'hazme un programa que calcule el área de un círculo',
+    'olvida eso. Otra cosa: hazme un programa que calcule el imc',
+  ]
+  expect((await lastAnswer(...said)).markdown).toMatch(/imc = peso/)
+})
+
+describe('the program that is at hand', () => {
+  it.each([
+    ['what is supposed: of the corrected one', [FAILED, 'y si escribe letras?'], /ValueError[\s\S]*except ValueError/],
+    ['a comma', [FAILED, 'ah vale. y si pone una coma?'], /ValueError[\s\S]*replace/],
+    [
+      'a wish: of the corrected one',
+      [MEAN, 'y cómo hago para que devuelva 0 si está vacía?'],
+      /return 0\n {4}total = sum/,
+    ],
+    [
+      'a part of both: of the corrected one',
+      [MENDED_SYNTAX, 'y por qué usa range(len(notas))?'],
+      /^`range\(len\(notas\)\)` da/,
+    ],
+    ['no program that was only supposed', [SUPPOSED, 'y si pongo x = 0?', 'ponlo en una función'], /x = 5/],
+  ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
+})

@@ -1,0 +1,76 @@
+import type { State } from './frame'
+import { plainText } from './lexicon/plain-text'
+import { afterAcknowledging } from './reading/acknowledgement'
+import { anewIn, type Correction, correctionIn } from './reading/correction'
+import { readMessage } from './reading/read-message'
+import { isFollowUp } from './requests/follow-up'
+import { ordersProgram } from './requests/specification'
+import { wishOf } from './requests/wish'
+import { afterMending, startState } from './state'
+
+/** The words of a message that ask for something, and the state of the conversation that they go on with. */
+export type HeardAs = { text: string; state: State }
+
+/** Skills after which «no, …» says how their program or exercise is to be. */
+const MAKERS: ReadonlySet<string> = new Set(['write', 'change', 'exercises'])
+
+/** What a message says without what leads into it: that another was heard, that it was not meant so, that another thing comes. */
+export function heardAs(written: string, state: State): HeardAs {
+  if (state.answered.length === 0) return { text: written, state }
+  const anew = anewIn(written)
+  if (anew !== null && (anew.isSure || !isFollowUp(plainText(anew.rest))))
+    return { text: anew.rest, state: { ...startState(), level: state.level } }
+  const corrected = correctedAs(written, state)
+  if (corrected !== null) return corrected
+  const { text, isMended } = afterAcknowledging(written)
+  return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
+}
+
+/** The last question as it was meant, in the state in which it was asked. */
+function correctedAs(written: string, state: State): HeardAs | null {
+  const correction = correctionIn(written)
+  const last = state.answered.at(-1)
+  if (correction === null || last === undefined) return null
+  const before = state.earlier ?? state
+  if (MAKERS.has(last.skill) && !correction.isOfMended)
+    return ordersProgram(readMessage(correction.rest)) ? { text: correction.rest, state: before } : null
+  const text = meantBy(correction, last.question)
+  return text === null
+    ? null
+    : { text, state: correction.isOfMended ? afterMending(before.mended ? before : state) : before }
+}
+
+const MAX_LAST = 200
+/** «Cómo ordeno una lista»: in its place stands what is meant. */
+const ENDS_IN_THING = /(?<=\p{L} )(?:el|la|l[oa]s|un[oa]?s?) [\p{L}\d_]{2,20}$/iu
+const EXAMPLE = /^.{0,40}?\b(?:ejemplos?|ejercicios?)\b/i
+
+function meantBy({ rest, kind }: Correction, question: string): string | null {
+  if (kind === 'asks') return rest
+  if (question.length > MAX_LAST || question.includes('\n')) return kind === 'thing' ? `explícame ${rest}` : null
+  const asked = question.replace(/[?.!\s]+$/, '')
+  if (kind !== 'thing') return `${asked} ${rest}`.trim()
+  const [example] = EXAMPLE.exec(asked) ?? []
+  if (example !== undefined) return `${example} de ${rest}`
+  return ENDS_IN_THING.test(asked) ? asked.replace(ENDS_IN_THING, rest) : `explícame ${rest}`
+}
+
+/** «¿Y si escribe letras?», «que salga también …», «pero con mayúsculas no», after a correction: of the corrected program. */
+const SUPPOSES =
+  /^(?:(?:y|pero|entonces|ah|ok|vale|ya|bueno) )*(?:(?:que (?:pasa|pasaria|ocurre|sale)(?:ria)? )?(?:si|cuando|con)\b|ahora\b)/
+/** It is still the fault that is spoken about. */
+const OF_FAULT =
+  /\b(?:por ?que|xq|pq|porq|error(?:es)?|fall\w{1,3}|corrij\w*|corrig\w+|correg\w+|arregl\w+|solucion\w*|sigue|sigo|igual|lo mismo|mal|evit\w+|no l[oa]s? tien\w+)\b/
+/** «Por qué usa range(len(notas))»: of what stands in both. */
+const CODE =
+  /[\p{L}_][\p{L}\d_.]{0,30}\([^\n]{0,40}\)|[\p{L}_]\w{0,20}\[[^\]\n]{1,20}\]|[\p{L}_]\w{0,20} ?[-+*/]= ?[\w.]{1,20}/gu
+
+function isOfMended(text: string, { mended, code }: State): boolean {
+  if (mended === null) return false
+  const { prose, code: own, traceback } = readMessage(text)
+  if (traceback !== null || own.some(({ form }) => form !== 'inline')) return false
+  const named = prose.slice(0, MAX_LAST).match(CODE) ?? own.map((part) => part.code.trim())
+  if (named.length > 0 && named.every((part) => mended.code.includes(part) && code?.code.includes(part))) return true
+  const plain = plainText(prose)
+  return !OF_FAULT.test(plain) && (SUPPOSES.test(plain) || wishOf(prose, { isOwn: false }) !== 'none')
+}
