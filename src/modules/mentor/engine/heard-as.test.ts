@@ -6,6 +6,7 @@ const FAILED = `me sale esto\n\nTraceback (most recent call last):\n  File "tien
 const MEAN =
   'revisa mi código\n\ndef media(lista):\n    total = 0\n    for x in lista:\n        total += x\n        return total / len(lista)\n\nprint(media([12, 8]))'
 const MENDED_SYNTAX = 'qué hace esto\n\nnotas = [5, 7]\nfor i in range(len(notas))\n    print(notas[i])'
+const BEYOND = 'falla, por qué\n\nv = [10, 20]\ni = 0\nwhile i <= len(v):\n    print(v[i])\n    i += 1'
 const SUPPOSED = 'explica\n\nx = 5\nprint(x * 2)'
 
 describe('a correction of what was understood', () => {
@@ -43,6 +44,7 @@ describe('the program that is at hand', () => {
       [MENDED_SYNTAX, 'y por qué usa range(len(notas))?'],
       /^`range\(len\(notas\)\)` da/,
     ],
+    ['what was corrected: of the faulty one', [BEYOND, '¿qué pasa si borro el = ?'], /while i < len\(v\)/],
     ['no program that was only supposed', [SUPPOSED, 'y si pongo x = 0?', 'ponlo en una función'], /x = 5/],
   ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
 })

@@ -71,6 +71,20 @@ function isOfMended(text: string, { mended, code }: State): boolean {
   if (traceback !== null || own.some(({ form }) => form !== 'inline')) return false
   const named = prose.slice(0, MAX_LAST).match(CODE) ?? own.map((part) => part.code.trim())
   if (named.length > 0 && named.every((part) => mended.code.includes(part) && code?.code.includes(part))) return true
+  if (code !== null && namesDifference(prose, code.code, mended.code)) return false
   const plain = plainText(prose)
   return !OF_FAULT.test(plain) && (SUPPOSES.test(plain) || wishOf(prose, { isOwn: false }) !== 'none')
+}
+
+const TOKEN = /[\p{L}_]\w*|\d+|[<>=!+*/%-]+/gu
+const MAX_CODE = 8_000
+const tokensOf = (text: string) => new Set(text.slice(0, MAX_CODE).match(TOKEN))
+
+/** «Y si borro el =», «y si pongo int»: what the correction has changed is tried in what was corrected. */
+function namesDifference(prose: string, before: string, after: string): boolean {
+  const [old, now] = [tokensOf(before), tokensOf(after)]
+  const changed = [...old, ...now].filter((token) => old.has(token) !== now.has(token))
+  return [...tokensOf(prose)].some((said) =>
+    changed.some((token) => token === said || (/^\W/.test(said) && token.includes(said))),
+  )
 }
