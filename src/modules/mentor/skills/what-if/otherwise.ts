@@ -1,3 +1,4 @@
+import { text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import { codePart } from '../../engine/reading/code-part'
 import type { Block } from '../../engine/skill'
@@ -10,7 +11,7 @@ import { calledName } from '../explain/idioms/in-calls'
 import type { Programs } from './outcome'
 
 const MAX_DATA = 3
-const MAX_TRIALS = 24
+const MAX_TRIALS = 12
 const MAX_OUTPUT = 80
 const ENOUGH = 4
 const NONE = 'Tampoco con los demás datos que he probado; puede haber otros con los que sí.'
@@ -30,7 +31,7 @@ function dataOf({ body }: Module): Expression[] {
 
 /** Other values of the same kind, the likeliest to tell two programs apart first. */
 function othersOf(node: Expression, { source, body }: Module): string[] {
-  const text = source.slice(node.from, node.to)
+  const own = source.slice(node.from, node.to)
   if (node.kind === 'string')
     return [node.value.toUpperCase(), node.value.toLowerCase(), ` ${node.value} `, ''].map((each) =>
       JSON.stringify(each),
@@ -40,8 +41,8 @@ function othersOf(node: Expression, { source, body }: Module): string[] {
     each.kind === 'compare' ? [each.left, ...each.comparisons.map(({ right }) => right)] : [],
   )
   const written = limits.flatMap((each) => (each.kind === 'number' ? [source.slice(each.from, each.to)] : []))
-  if (node.kind === 'number') return [...new Set(written), `-${text}`, '0', '1', `${Number(text) * 10}`, `${text}.5`]
-  if (node.kind === 'unary') return [text.slice(1), '0']
+  if (node.kind === 'number') return [...new Set(written), `-${own}`, '0', '1', `${Number(own) * 10}`]
+  if (node.kind === 'unary') return [own.slice(1), '0']
   if (node.kind === 'dict') return ['{}']
   if (node.kind !== 'list' && node.kind !== 'tuple') return []
   const [open, close] = node.kind === 'list' ? ['[', ']'] : ['(', ',)']
@@ -58,12 +59,12 @@ function othersOf(node: Expression, { source, body }: Module): string[] {
   return [...lists.map((list) => `${open}${list.join(', ')}${close}`), node.kind === 'list' ? '[]' : '()']
 }
 
-const shown = (run: Evaluation) =>
-  run.kind === 'raised'
-    ? `se para con ${inlineCode(run.type)}`
-    : 'output' in run
-      ? `imprime ${inlineCode(run.output.trim().replaceAll('\n', ' / '))}`
-      : null
+function shown(run: Evaluation): string | null {
+  if (run.kind === 'raised') return `se para con ${inlineCode(run.type)}`
+  if (!('output' in run)) return null
+  const output = run.output.trim().replaceAll('\n', ' / ')
+  return output === '' ? 'no imprime nada' : `imprime ${inlineCode(output)}`
+}
 
 /** Other data with which two programs that print the same do not; nothing where there are none that could be tried. */
 export function otherwiseBlocks({ code, after }: Programs): Block[] {
@@ -71,11 +72,11 @@ export function otherwiseBlocks({ code, after }: Programs): Block[] {
   let tried = 0
   for (const [at, node] of own.slice(0, MAX_DATA).entries()) {
     const there = others[at]
-    const text = code.tree.source.slice(node.from, node.to)
+    const given = code.tree.source.slice(node.from, node.to)
     // What the change itself gives is no data of both.
-    if (there === undefined || after.tree.source.slice(there.from, there.to) !== text) continue
+    if (there === undefined || after.tree.source.slice(there.from, there.to) !== given) continue
     for (const value of othersOf(node, code.tree)) {
-      if (tried === MAX_TRIALS || value === text) continue
+      if (tried === MAX_TRIALS || value === given) continue
       tried += 1
       const [before, now] = (
         [
@@ -88,9 +89,9 @@ export function otherwiseBlocks({ code, after }: Programs): Block[] {
       if (before?.kind !== 'done' || now === undefined || (now.kind !== 'done' && now.kind !== 'raised')) continue
       const [was, is] = [shown(before), shown(now)]
       if (was === null || is === null || was === is || (was + is).length > MAX_OUTPUT * 2) continue
-      const head = `Con ${inlineCode(value)} en lugar de ${inlineCode(text)}`
-      return [{ kind: 'text', markdown: `${head} sí se nota: tal como está ${was}; con el cambio, ${is}.` }]
+      const head = `Con ${inlineCode(value)} en lugar de ${inlineCode(given)}`
+      return [text(`${head} sí se nota: tal como está ${was}; con el cambio, ${is}.`)]
     }
   }
-  return tried < ENOUGH ? [] : [{ kind: 'text', markdown: NONE }]
+  return tried < ENOUGH ? [] : [text(NONE)]
 }

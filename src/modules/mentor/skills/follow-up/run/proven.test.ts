@@ -14,6 +14,12 @@ const NOTAS =
 const JUEGO =
   'import random\nsecreto = random.randint(1, 10)\nintento = 0\nwhile intento != secreto:\n    intento = int(input("Numero: "))\nprint("acertaste")\n\nque hace'
 const FACT = 'def fact(n):\n    if n == 0:\n        return 1\n    return n * fact(n - 1)\n\nque hace'
+const MAXIMO =
+  'def maximo(lista):\n    m = lista[0]\n    for x in lista:\n        if x > m:\n            m = x\n    return m\n\nprint(maximo([3, 8, 2]))\n\nque hace'
+const MAYOR =
+  "def es_mayor(edad):\n    if edad >= 18:\n        return 'si'\n    return 'no'\n\nprint(es_mayor(20))\n\nque hace"
+const CALC =
+  "def calc(a, b, op):\n    if op == '+':\n        return a + b\n    if op == '/':\n        return a / b\n\nque hace"
 const EDAD = 'edad = int(input("Edad: "))\nif edad >= 18:\n    print("mayor")\n\nque hace'
 
 describe('why something is there: what comes of the program without it', () => {
@@ -24,6 +30,9 @@ describe('why something is there: what comes of the program without it', () => {
     [JUEGO, 'y por que intento = 0 al principio', /NameError/],
     [FACT, 'y si le mando un -3?', /RecursionError/],
     [JUEGO, 'y si escribo una letra?', /ValueError/],
+    [MAXIMO, 'y por qué m = lista[0] y no m = 0?', /`\[-3, -8, -2\]`.*imprime `-2`; con el cambio, imprime `0`/],
+    [MAYOR, 'por qué >= y no >?', /Con `18` en lugar de `20` sí se nota/],
+    [CALC, 'y qué pasa si b es 0?', /ZeroDivisionError[\s\S]*calc\(8, 0, '\/'\)/],
   ])('%s, «%s»', async (code, question, told) => {
     expect((await lastAnswer(code, question)).markdown).toMatch(told)
   })
