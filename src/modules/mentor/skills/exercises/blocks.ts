@@ -2,6 +2,8 @@ import { markdown } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
 import { cardOf } from '../concepts/cards/cards'
+import { lineChanges } from '../faults/line-changes'
+import type { AttemptFault } from './attempt-fault'
 import type { Verdict } from './check-answer'
 import type { Exercise } from './exercise-file'
 import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
@@ -84,8 +86,12 @@ export const solutionBlocks = (exercise: Exercise): Block[] => [
 ]
 
 /** What came of somebody's answer; null where that cannot be told. */
-export function verdictBlocks(exercise: Exercise, verdict: Verdict): Block[] | null {
-  const { title, hints } = exercise
+export function verdictBlocks(
+  exercise: Exercise,
+  verdict: Verdict,
+  { code, fault }: { code: string; fault: AttemptFault | null },
+): Block[] | null {
+  const { title } = exercise
   switch (verdict.kind) {
     case 'passed':
       return [
@@ -98,14 +104,16 @@ export function verdictBlocks(exercise: Exercise, verdict: Verdict): Block[] | n
       ]
     case 'failed':
       return [
-        markdown(`Todavía no pasa una comprobación de **${title}**: ${verdict.says}.`),
-        ...(verdict.found === null ? [] : [markdown(`Con tu programa da ${inlineCode(verdict.found)}.`)]),
-        markdown(`**Pista:** ${hints[0]}`),
+        markdown(`Todavía no pasa una comprobación de **${title}**: ${asked(verdict)}.`),
+        ...shownBlocks(verdict),
+        ...(fault === null ? [markdown(`**Pista:** ${hintFor(exercise, code)}`)] : faultTold(fault)),
       ]
     case 'raised':
       return [
         markdown(`Al comprobar **${title}** tu programa se para con un error: ${inlineCode(verdict.error)}.`),
-        markdown(`Pasa en esta comprobación: ${verdict.says}. Arréglalo y vuelve a pegármelo.`),
+        markdown(`Pasa en esta comprobación: ${verdict.check.says}.`),
+        ...(fault === null ? [markdown(`**Pista:** ${hintFor(exercise, code)}`)] : faultTold(fault)),
+        markdown('Arréglalo y vuelve a pegármelo.'),
       ]
     case 'missing':
       return [
@@ -116,6 +124,52 @@ export function verdictBlocks(exercise: Exercise, verdict: Verdict): Block[] | n
     case 'unknown':
       return null
   }
+}
+
+type Failed = Extract<Verdict, { kind: 'failed' }>
+
+/** What is asked; what must not come out is told where it did. */
+function asked({ check, screen }: Failed): string {
+  const strays = check.strays(screen)
+  const sobra = `${strays.length === 1 ? 'sobra' : 'sobran'} ${strays.map(inlineCode).join(', ')}`
+  return strays.length === 0 ? check.says : [check.says, sobra].filter((part) => part !== '').join(', y ')
+}
+
+const MAX_SHOWN_LINES = 12
+/** What the attempt gives instead: the value of a call, or its screen. */
+function shownBlocks({ check, found, screen }: Failed): Block[] {
+  if (found !== null) return [markdown(`Con tu programa da ${inlineCode(found)}.`)]
+  if (check.call !== null) return []
+  const lines = screen.trimEnd().split('\n')
+  if (screen.trim() === '') return [markdown('Con tu programa no sale nada.')]
+  const shown = [...lines.slice(0, MAX_SHOWN_LINES), ...(lines.length > MAX_SHOWN_LINES ? ['…'] : [])]
+  return [markdown('Con tu programa sale esto:'), { kind: 'code', language: 'text', code: shown.join('\n') }]
+}
+
+const faultTold = ({ what, why, avoid }: AttemptFault): Block[] => [
+  markdown([what, why].filter((part) => part !== '').join(' ')),
+  ...(avoid === '' ? [] : [markdown(`**Pista:** ${avoid}`)]),
+]
+
+/** Asked which line it is: the line as it would be right, too, where that is known. */
+export const faultExplained = (fault: AttemptFault, code: string): Block[] => [
+  markdown([fault.what, fault.why].filter((part) => part !== '').join(' ')),
+  ...(fault.mended === null
+    ? []
+    : [
+        markdown('El cambio es este:'),
+        { kind: 'code' as const, language: 'diff' as const, code: lineChanges(code, fault.mended) },
+      ]),
+  markdown('Cámbialo tú, ejecútalo y vuelve a pegármelo: lo compruebo.'),
+]
+
+/** The first hint that speaks of something the attempt does not have yet. */
+function hintFor({ hints }: Exercise, code: string): string {
+  const isDone = (hint: string) => {
+    const spans = [...hint.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replace(/[^\w.].*$/, ''))
+    return spans.length > 0 && spans.every((span) => code.includes(span))
+  }
+  return hints.find((hint) => !isDone(hint)) ?? hints.at(-1) ?? ''
 }
 
 const optionList = (options: readonly string[]) => options.map((option, at) => `${LETTERS[at]}) ${option}`).join('  \n')

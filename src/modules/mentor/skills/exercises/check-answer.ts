@@ -7,8 +7,9 @@ import type { Exercise } from './exercise-file'
 /** What came of somebody's answer to an exercise. */
 export type Verdict =
   | { kind: 'passed'; count: number }
-  | { kind: 'failed'; says: string; found: string | null }
-  | { kind: 'raised'; says: string; error: string }
+  /** `found` is what a call gives; `screen` what a program shows. */
+  | { kind: 'failed'; check: Check; found: string | null; screen: string }
+  | { kind: 'raised'; check: Check; error: string }
   /** The function or class that is asked for is not there. */
   | { kind: 'missing'; name: string }
   /** It cannot be run within bounds. */
@@ -18,7 +19,7 @@ export type Verdict =
 export function checkAnswer(exercise: Exercise, { tree, code }: Pick<CodePart, 'tree' | 'code'>): Verdict {
   const missing = missingName(exercise, tree)
   if (missing !== null) return { kind: 'missing', name: missing }
-  const named = withAlias(exercise, code, tree)
+  const named = code + aliasIn(exercise, tree)
   const checks = checksOf(exercise)
   for (const check of checks) {
     const verdict = runCheck(check, named)
@@ -28,16 +29,25 @@ export function checkAnswer(exercise: Exercise, { tree, code }: Pick<CodePart, '
 }
 
 /** Null where the check passes. */
-function runCheck({ program, input, passes, says }: Check, code: string): Verdict | null {
+function runCheck(check: Check, code: string): Verdict | null {
+  const { program, input, passes } = check
   const result = evaluateProgram(parsePython(program(code)), { input })
   if (result.kind === 'done')
-    return passes(result.output) ? null : { kind: 'failed', says, found: foundIn(result.output) }
-  if (result.kind === 'raised') return { kind: 'raised', says, error: `${result.type}: ${result.message}` }
+    return passes(result.output)
+      ? null
+      : { kind: 'failed', check, found: foundIn(result.output), screen: result.output }
+  if (result.kind === 'raised') return { kind: 'raised', check, error: `${result.type}: ${result.message}` }
   return { kind: 'unknown' }
 }
 
-const definedIn = (tree: CodePart['tree']) =>
+export const definedIn = (tree: CodePart['tree']) =>
   tree.body.flatMap((node) => (node.kind === 'function' || node.kind === 'class' ? node.name : []))
+
+/** Whether an attempt defines something by the name that the solution gives it. */
+export const definesNamesOf = ({ solution }: Exercise, { tree }: Pick<CodePart, 'tree'>): boolean => {
+  const own = definedIn(tree)
+  return definedIn(parsePython(solution)).some((name) => own.includes(name))
+}
 
 /** What the solution defines and the answer does not, where no name of the answer can stand for it. */
 function missingName({ solution, checks }: Exercise, tree: CodePart['tree']): string | null {
@@ -50,10 +60,10 @@ function missingName({ solution, checks }: Exercise, tree: CodePart['tree']): st
   return missing.length === 0 || (wanted.length === 1 && own.length === 1) ? null : (missing[0] ?? null)
 }
 
-/** Somebody who called the one function otherwise is not wrong. */
-function withAlias({ solution, checks }: Exercise, code: string, tree: CodePart['tree']): string {
+/** What is put behind the answer of somebody who called the one function otherwise: that is not wrong. */
+export function aliasIn({ solution, checks }: Exercise, tree: CodePart['tree']): string {
   const [wanted, ...more] = definedIn(parsePython(solution))
   const [own, ...others] = definedIn(tree)
-  if (checks.length === 0 || wanted === undefined || own === undefined || more.length + others.length > 0) return code
-  return own === wanted ? code : `${code}\n\n${wanted} = ${own}\n`
+  if (checks.length === 0 || wanted === undefined || own === undefined || more.length + others.length > 0) return ''
+  return own === wanted ? '' : `\n\n${wanted} = ${own}\n`
 }

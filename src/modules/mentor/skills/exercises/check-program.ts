@@ -1,9 +1,14 @@
 import { folded } from '~/platform/text/folded'
 import type { Exercise } from './exercise-file'
 
-/** One check of an answer: the program to run, what is typed, and how to tell from the screen; `says` tells it to the person. */
+/**
+ * One check of an answer: the program to run, what is typed, and how to tell from the screen; `says` tells the person what is asked, `strays`
+ * what stands on the screen and must not. `call` is what is tried; null where the program itself is run.
+ */
 export type Check = {
   says: string
+  call: string | null
+  strays: (screen: string) => readonly string[]
   program: (code: string) => string
   input: readonly string[]
   passes: (screen: string) => boolean
@@ -25,6 +30,8 @@ function expressionCheck(expression: string, expected: string): Check {
   const [setup, last] = splitLast(expression)
   return {
     says: `\`${expression}\` tiene que dar \`${expected}\``,
+    call: last,
+    strays: () => [],
     program: (code) =>
       [
         code,
@@ -46,6 +53,8 @@ function raisesCheck(expression: string, name: string): Check {
   const [setup, last] = splitLast(expression)
   return {
     says: `\`${expression}\` tiene que lanzar un \`${name}\``,
+    call: last,
+    strays: () => [],
     program: (code) =>
       [
         code,
@@ -68,12 +77,14 @@ function raisesCheck(expression: string, name: string): Check {
 function caseCheck({ input, prints, never }: Exercise['cases'][number]): Check {
   const typed = input.length === 0 ? '' : `si se escribe ${input.map((line) => `\`${line}\``).join(', ')}, `
   const wanted = prints.length === 0 ? '' : `tiene que salir ${prints.map((text) => `\`${text}\``).join(', ')}`
-  const unwanted = never.length === 0 ? '' : `no tiene que salir ${never.map((text) => `\`${text}\``).join(', ')}`
+  const strays = (screen: string) => never.filter((text) => standsInOrder(screen, [text]))
   return {
-    says: `${typed}${[wanted, unwanted].filter(Boolean).join(' y ')}`,
+    says: `${typed}${wanted}`,
+    call: null,
+    strays,
     program: (code) => code,
     input,
-    passes: (screen) => standsInOrder(screen, prints) && !never.some((text) => standsInOrder(screen, [text])),
+    passes: (screen) => standsInOrder(screen, prints) && strays(screen).length === 0,
   }
 }
 

@@ -150,6 +150,26 @@ export function spread(exercises: readonly Exercise[], count: number): Exercise[
   return byLevel(chosen)
 }
 
+/** How much there is to write, within a level and over them; what has a name and parameters is more than the same lines. */
+export const effortOf = ({ level, solution }: Exercise): number => {
+  const words = (solution.match(/\w+/g) ?? []).length + DEFINING * (solution.match(/\b(?:def|class)\b/g) ?? []).length
+  return LEVELS.indexOf(level) * MOST_WORDS + Math.min(MOST_WORDS - 1, words)
+}
+const DEFINING = 10
+const MOST_WORDS = 1_000
+
+/** Whether one asks for the same as another: in another world, or in other words. */
+export const isAlike = (one: Exercise, other: Exercise): boolean =>
+  one.level === other.level && one.subjects.join() === other.subjects.join()
+
+/** Those last that ask for the same as one before them, or as one that was given. */
+export function distinct(exercises: readonly Exercise[], given: readonly Exercise[]): Exercise[] {
+  const isFresh = exercises.map(
+    (one, at) => ![...given, ...exercises.slice(0, at)].some((other) => isAlike(one, other)),
+  )
+  return [...exercises.filter((_, at) => isFresh[at]), ...exercises.filter((_, at) => !isFresh[at])]
+}
+
 type AskedQuestions = {
   subjects: readonly string[]
   isPredicting: boolean

@@ -205,6 +205,77 @@ describe('an answer to an exercise', () => {
   })
 })
 
+describe('an attempt that is wrong', () => {
+  const SET = 'ponme 3 ejercicios de listas fáciles'
+  const TOTAL = 'def total(precios):\n    suma = 0\n    for p in precios:\n        suma + p\n    return suma\n'
+
+  it('is for the exercise that is named, and told by its own fault', async () => {
+    const [, judged = '', asked = '', solved = ''] = await converse([
+      SET,
+      `el 2:\n\n${TOTAL}`,
+      'no veo el fallo, ¿qué línea está mal?',
+      'dame la solución del 2',
+    ])
+    expect(judged).toMatch(
+      /^Todavía no pasa .*El total de la lista.*\n\nCon tu programa da `0`\.\n\nEn la línea 4, `suma \+ p`/,
+    )
+    expect(asked).toContain('+         suma += p')
+    expect(solved).toContain('def total(precios)')
+  })
+
+  it('of a function that shows its result says why None is given back', async () => {
+    const [, judged = '', asked = ''] = await converse([
+      'un ejercicio de funciones',
+      'def area(base, altura):\n    print(base * altura)\n\narea(5, 4)',
+      'pero si sale 20, ¿por qué dice None?',
+    ])
+    for (const said of [judged, asked]) expect(said).toContain('muestra el resultado (línea 2), pero no lo devuelve')
+  })
+
+  it('is told what comes out, and of what must not only what does', async () => {
+    const [, judged = ''] = await converse([
+      'ponme un ejercicio corto de while',
+      "n = 5\nwhile n > 0:\n    print(n)\n    n =- 1\nprint('Despegue')",
+    ])
+    expect(judged).toContain('```text\n5\nDespegue\n```')
+    expect(judged).toContain('`=-` no es `-=`')
+    expect(judged).not.toMatch(/`0`|`6`/)
+    const [, ranged = ''] = await converse(['un ejercicio fácil de for', 'for n in range(10):\n    print(n)'])
+    expect(ranged).toMatch(/sobra `0`[\s\S]*`range\(1, 11\)`/)
+  })
+})
+
+describe('what is set next', () => {
+  const levels = (answer: string) => exercisesToldIn(answer).map(({ level, subjects }) => [level, subjects[0]])
+
+  it('keeps the level and the subject, and repeats nothing', async () => {
+    const [set = '', other = ''] = await converse(['ponme ejercicios de listas fáciles', 'otro ejercicio'])
+    expect(exercisesToldIn(other)).toMatchObject([{ level: 'principiante' }])
+    expect(exerciseIn(other).subjects).toContain('lista')
+    expect(set).not.toContain('Productos: el total')
+  })
+
+  it('is as many as are wanted, in the form that is wanted', async () => {
+    const [set = '', more = ''] = await converse([
+      'ponme 3 ejercicios de for fáciles con print',
+      'el 2 y el 3 no me gustan, que usen print, ponme otros dos',
+    ])
+    for (const { level, cases } of exercisesToldIn(set))
+      expect([level, cases.length > 0]).toEqual(['principiante', true])
+    expect(exercisesToldIn(more)).toHaveLength(2)
+  })
+
+  it('goes down within the subject, or through the same exercise in steps', async () => {
+    const [, easier = '', steps = ''] = await converse([
+      'un ejercicio de if pero fácil',
+      'otro más fácil',
+      'es muy difícil',
+    ])
+    expect(levels(easier)).toEqual([['principiante', 'if']])
+    expect(steps).toMatch(/ninguno más fácil que[\s\S]*Vamos por partes/)
+  })
+})
+
 describe('a short test', () => {
   it('asks as many questions as wanted, without their answers', async () => {
     const [answer = ''] = await converse(['hazme un test de 5 preguntas de bucles'])

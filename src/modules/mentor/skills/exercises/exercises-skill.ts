@@ -3,28 +3,22 @@ import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
-import {
-  exerciseBlocks,
-  faultBlocks,
-  hintBlocks,
-  resultBlocks,
-  solutionBlocks,
-  testBlocks,
-  verdictBlocks,
-} from './blocks'
-import { checkAnswer } from './check-answer'
-import { chooseExercises, chooseQuestions, easier, harder, namesAny, spread } from './choose'
+import { another } from './another'
+import { asksOfAttempt, explained, isAnswer, judged } from './attempts'
+import { exerciseBlocks, faultBlocks, hintBlocks, resultBlocks, solutionBlocks, testBlocks } from './blocks'
+import { chooseExercises, chooseQuestions, distinct, namesAny, spread } from './choose'
 import { composedFor, composedQuestionsFor } from './composed/composed-for'
 import type { Exercise } from './exercise-file'
 import { exerciseLadder } from './exercise-ladder'
-import { covering, fitting, libraryWithoutExercises, wantedIn } from './fit'
-import { exercisesToldIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { covering, fitting, isForm, libraryWithoutExercises, ofForm, wantedIn } from './fit'
+import { exercisesToldIn, givenIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { exercisesAtHand, exercisesSaid } from './meant'
 import { nearestNote, planNote, worldNote } from './notes'
 import { isTrueFalse } from './quiz-file'
 import { readLetters } from './read-letters'
 import { type ExerciseWish, ordersExercise, readWish } from './read-wish'
-import { namedSubjects, nameOf, subjectsOf } from './subjects'
-import { allWorlds, worldIn } from './themed/world'
+import { nameOf, subjectsOf } from './subjects'
+import { worldIn } from './themed/world'
 
 /** Surer than who would explain or mend what is at hand: an exercise is set and this goes on with it. */
 const SURE = 0.98
@@ -40,12 +34,19 @@ export const exercisesSkill: Skill = {
 
   accepts(frame, state) {
     if (frame.message.traceback !== null) return 0
-    if (!isAnswer(frame, state) && !isLetters(frame, state) && wishOf(frame, state) === null) return 0
+    if (
+      !isAnswer(frame, state) &&
+      !asksOfAttempt(frame, state) &&
+      !isLetters(frame, state) &&
+      wishOf(frame, state) === null
+    )
+      return 0
     return isJustSet(state) ? JUST_SET : SURE
   },
 
   answer(frame, state) {
     if (isAnswer(frame, state)) return judged(frame, state)
+    if (asksOfAttempt(frame, state)) return explained(frame, state)
     if (isLetters(frame, state)) return results(frame, state)
     const wish = wishOf(frame, state)
     return wish === null ? null : answerTo(wish, frame, state)
@@ -59,33 +60,6 @@ function wishOf(frame: Frame, state: State): ExerciseWish | null {
   if (ownCode(frame.message) !== null || (isSpecification(frame.message) && !ordersExercise(frame.plain))) return null
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
-}
-
-/** Somebody pastes code after an exercise was set, and asks for nothing else. */
-function isAnswer({ message, requests, code }: Frame, state: State): boolean {
-  if (ownCode(message) === null || lastExercises(state).length === 0) return false
-  if (code !== null && code.tree.errors.length > 0) return false
-  return !(
-    requests.has('explain-code') ||
-    requests.has('predict-output') ||
-    requests.has('change') ||
-    requests.has('write')
-  )
-}
-
-function judged({ message, requests }: Frame, state: State): Answer | null {
-  const code = ownCode(message)
-  if (code === null) return null
-  const verdicts = lastExercises(state).map((exercise) => ({ exercise, verdict: checkAnswer(exercise, code) }))
-  const best =
-    verdicts.find(({ verdict }) => verdict.kind === 'passed') ??
-    verdicts.find(({ verdict }) => verdict.kind !== 'missing') ??
-    verdicts.at(-1)
-  if (best === undefined) return null
-  // Who asks whether it is good gets a review, where it is no answer to the exercise.
-  if (best.verdict.kind === 'missing' && (requests.has('review') || requests.has('find-fault'))) return null
-  const blocks = verdictBlocks(best.exercise, best.verdict)
-  return blocks === null ? null : answered(blocks, best.exercise.id)
 }
 
 const isLetters = ({ plain, message }: Frame, state: State): boolean =>
@@ -107,7 +81,9 @@ function results({ plain }: Frame, state: State): Answer {
 }
 
 function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null {
-  const [last] = lastExercises(state)
+  const said = exercisesSaid(frame.plain, exercisesAtHand(state))
+  const meant = said.length > 0 ? said : lastExercises(state)
+  const [last] = meant
   switch (wish.kind) {
     case 'hint': {
       if (last === undefined) return null
@@ -117,7 +93,7 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
     }
     case 'solution':
       if (lastQuestions(state).length > 0) return answered(resultBlocks(lastQuestions(state), []), 'test')
-      return last === undefined ? null : answered(lastExercises(state).flatMap(solutionBlocks), last.id)
+      return last === undefined ? null : answered(meant.flatMap(solutionBlocks), last.id)
     case 'another':
       if (last === undefined)
         return test(
@@ -132,7 +108,7 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
           frame,
           state,
         )
-      return another(wish.level, last.level, frame, state)
+      return another(wish, last, frame, state)
     case 'test':
       return test(wish, frame, state)
     case 'new':
@@ -140,38 +116,12 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
   }
 }
 
-function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, state: State): Answer {
-  const named = namedSubjects(frame)
-  const [last] = lastExercises(state)
-  const subjects = named.length > 0 ? named : (last?.subjects.slice(0, 1) ?? [])
-  const level = step === 'harder' ? harder(from) : step === 'easier' ? easier(from) : from
-  const world = worldIn(frame.plain) ?? allWorlds().find(({ id }) => id === last?.world) ?? null
-  const chosen = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state), world })
-  const shares = (one: (typeof chosen)[number]) => named.filter((id) => one.subjects.includes(id)).length
-  const most = Math.max(0, ...chosen.map(shares))
-  const [exercise] = [
-    ...chosen.filter((one) => named.length > 1 && shares(one) === most),
-    ...chosen.filter((one) => one.level === level && one.subjects.includes(subjects[0] ?? '')),
-    ...chosen,
-  ]
-  if (exercise === undefined) return NO_MORE
-  const blocks = [...levelNote(step, from, exercise.level), ...exerciseBlocks([exercise], false)]
-  return { ...answered(blocks, exercise.id), ladder: exerciseLadder(exercise, blocks) }
-}
-
-/** Told where none is left that is harder, or easier, than the last. */
-function levelNote(step: 'harder' | 'easier' | 'same', from: Level, level: Level): Block[] {
-  if (step === 'same' || level === (step === 'harder' ? harder(from) : easier(from))) return []
-  return [
-    text(`De este tema no me queda ninguno más ${step === 'harder' ? 'difícil' : 'fácil'}: este es de nivel ${level}.`),
-  ]
-}
-
 function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame, state: State): Answer {
   const library = libraryWithoutExercises(frame.plain)
   if (library !== null) return unknownSubject([library])
   const level = wish.level ?? frame.level
-  const known = subjectsOf(frame, state)
+  const about = subjectsOf(frame, state)
+  const known = about.length > 1 ? about.filter((id) => !isForm(id, frame.plain)) : about
   const isFree = known.length === 0 && (wish.style === 'project' || namesAny(frame.plain))
   const subjects = known.length > 0 || isFree ? known : USUAL[level]
   const kind = wish.style === 'project' ? 'proyecto' : 'ejercicio'
@@ -187,7 +137,7 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     })
   const ofSubjects = choose(subjects)
   const all = ofSubjects.length === 0 && kind === 'proyecto' ? choose([]) : ofSubjects
-  const found = fitting(all, frame)
+  const found = ofForm(distinct(fitting(all, frame), givenIn(state)), frame.plain, subjects)
   // What a teacher has written a fault into goes before what slips give.
   const isWritten = wish.style === 'find-fault' && found.some((one) => one.subjects[0] === subjects[0])
   const composed = isWritten ? [] : composedFor(wish.style, subjects, givenTitles(state))
@@ -195,7 +145,9 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     return kind === 'proyecto' ? newExercises({ ...wish, style: 'plain' }, frame, state) : unknownSubject(subjects)
   const count = Math.min(wish.count ?? (wish.isSeveral ? SEVERAL : 1), 5)
   const chosen =
-    composed.length > 0 ? composed.slice(0, count) : inOrder(covering(found, count, frame.plain), count, wish)
+    composed.length > 0
+      ? composed.slice(0, count)
+      : inOrder(covering(ofLevel(found, count, wish), count, frame.plain), count, wish)
   const [first] = chosen
   if (first === undefined) return unknownSubject(subjects)
   const blocks =
@@ -211,6 +163,16 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   ]
   const answer = answered([...given, ...solutions], first.id)
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
+}
+
+/** Whoever says how hard they shall be gets no others, while there are enough. */
+function ofLevel(
+  found: readonly Exercise[],
+  count: number,
+  { level, isRising }: { level: Level | null; isRising: boolean },
+) {
+  const own = level === null || isRising || count === 1 ? [] : found.filter((one) => one.level === level)
+  return own.length >= count ? own : [...own, ...found.filter((one) => !own.includes(one))]
 }
 
 const inOrder = (
@@ -267,15 +229,6 @@ const USUAL: Record<Level, readonly string[]> = {
 const NO_MORE_HINTS: Block[] = [
   text('Ya te he dado las tres pistas. Pégame lo que llevas y lo miramos, o pídeme «la solución».'),
 ]
-const NO_MORE: Answer = {
-  outcome: 'unknown',
-  blocks: [
-    text(
-      'De eso no me quedan más ejercicios. Dime otro tema (bucles, listas, diccionarios, funciones, clases…) y te pongo uno.',
-    ),
-  ],
-}
-
 function unknownSubject(subjects: readonly string[]): Answer {
   const about =
     subjects.length > 0

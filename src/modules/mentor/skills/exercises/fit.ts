@@ -70,6 +70,32 @@ const isOf = (text: string, words: readonly string[]): boolean => {
   return words.some((word) => said.has(stemOfToken(word)))
 }
 
+/** «Con print», «sin funciones»: a program that shows, and no function. */
+const SHOWING =
+  /\b(?:con|us[ae]n?|usar|solo) (?:el |un )?prints?\b|\b(?:sin|no (?:he(?:mos)?|nos han) (?:dado|visto|ensenado)|no us[ae]n?) (?:usar |las? |ninguna )?funcion\w*/
+/** What an exercise shall be written with, rather than be about: «de for, con print». */
+export const isForm = (subject: string, plain: string): boolean => subject === 'print' && SHOWING.test(plain)
+/** «De una línea». */
+export const ONE_LINE = /\b(?:de|en) una (?:sola )?linea\b/
+
+/** Those that have the form that is wished for, where there are several; else they come first. */
+export function ofForm(
+  exercises: readonly Exercise[],
+  plain: string,
+  subjects: readonly string[],
+): readonly Exercise[] {
+  const [shows, isShort] = [SHOWING.test(plain), ONE_LINE.test(plain)]
+  if (!shows && !isShort) return exercises
+  const isOf = ({ cases, solution, subjects: [main = ''] }: Exercise) =>
+    subjects.includes(main) &&
+    (!shows || cases.length > 0) &&
+    (!isShort || linesIn(solution) <= (cases.length > 0 ? 1 : 2))
+  const own = exercises.filter(isOf)
+  return own.length >= SEVERAL ? own : [...own, ...exercises.filter((one) => !isOf(one))]
+}
+const SEVERAL = 3
+const linesIn = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length
+
 /** Of several exercises those first that speak of what is listed: «filtrar, agrupar y unir tablas». */
 export function covering(exercises: readonly Exercise[], count: number, plain: string): Exercise[] {
   if (count === 1) return [...exercises]

@@ -31,13 +31,23 @@ const questionsIn = (answer: string): QuizQuestion[] =>
 /** `**title**`, with what may stand before it inside the asterisks; a colon behind it tells of a result. */
 const BOLD = /\*\*(?:Ejercicio: |Ejercicio \d+\. |Pista \d de \d · |\d+\. )?([^*\n]+)\*\*(:)?/g
 
+/** How an answer begins that judges an attempt which does not pass yet: it is about its exercise. */
+export const VERDICT = /^(?:Todavía no pasa una comprobación de|Al comprobar|De tu intento de) \*\*/
+
 const openTitles = (answer: string): string[] => [
-  ...new Set([...answer.matchAll(BOLD)].flatMap(([, title = '', colon]) => (colon === undefined ? [title] : []))),
+  ...new Set(
+    [...answer.matchAll(BOLD)].flatMap(([, title = '', colon]) =>
+      colon === undefined || VERDICT.test(answer) ? [title] : [],
+    ),
+  ),
 ]
 
 /** Titles of all that was set in the conversation. */
 export const givenTitles = ({ said }: Said): ReadonlySet<string> =>
   new Set(said.flatMap((answer) => [...answer.matchAll(BOLD)].map(([, title = '']) => title)))
+
+/** All that was set in the conversation. */
+export const givenIn = ({ said }: Said): Exercise[] => said.flatMap(exercisesToldIn)
 
 /** How many hints of an exercise were given. */
 export function hintsGiven({ said }: Said, { title, hints }: Exercise): number {

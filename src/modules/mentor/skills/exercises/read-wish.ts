@@ -15,7 +15,7 @@ export type ExerciseWish =
       /** For how many days, one each: «de lunes a viernes». */
       days: number | null
     }
-  | { kind: 'another'; level: 'harder' | 'easier' | 'same' }
+  | { kind: 'another'; step: Step; count: number | null }
   /** `isConcrete`: who wants to be told more than the next step would. */
   | { kind: 'hint'; isConcrete: boolean }
   | { kind: 'solution' }
@@ -27,6 +27,9 @@ export type ExerciseWish =
       isOneByOne: boolean
       withSolution: boolean
     }
+
+/** How what is set next differs from what was set last. */
+export type Step = 'harder' | 'easier' | 'same'
 
 /** `find-fault`: a program that does not do what it should, to be mended; `gap`: one in which something is left out; `project`: something longer, by steps. */
 export type Style = 'plain' | 'find-fault' | 'gap' | 'project'
@@ -124,6 +127,8 @@ const TRUE_FALSE =
   /\bverdadero (?:o|y|u|\/) ?falso\b|\bv (?:o|y) f\b|\btrue (?:o |or |y )?false\b|\bverdaderas? (?:o|y) falsas?\b/
 const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const MAX_COUNT = 10
+const SOME_NUMBER = `[1-5]|${NUMBERS.slice(2, 6).join('|')}`
+const OTHERS = new RegExp(`\\botr[oa]s (${SOME_NUMBER})\\b|\\b(${SOME_NUMBER}) mas\\b`)
 const MAX_WORDS_OF_ANOTHER = 14
 /** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
 const MAX_WORDS_OF_PRACTICE = 18
@@ -151,8 +156,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   if (hasExercise && !isNew) {
     if (wantsSolution(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
-    if (ANOTHER.test(plain) && !EXPLAINS.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_ANOTHER)
-      return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
+    if (isAnother(plain)) return anotherIn(plain)
   }
   if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return hintIn(plain)
   if (
@@ -177,7 +181,7 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
         ),
     }
   const days = daysIn(plain)
-  return {
+  const wish = {
     kind: 'new',
     count: days ?? countIn(plain),
     days,
@@ -187,7 +191,41 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
     withHint: /\bpistas?\b/.test(plain) && !NO_HINT.test(plain),
     withSolution: wantsSolution(plain),
     style: styleIn(plain),
-  }
+  } as const
+  const isPlain = !wish.isRising && !wish.withHint && !wish.withSolution && wish.style === 'plain'
+  // «Otro ejercicio más fácil»: than the last.
+  const isStep = wish.level === null || HARDER.test(plain) || EASIER.test(plain)
+  return hasExercise && isPlain && isStep && OTHER.test(plain) ? anotherIn(plain) : wish
+}
+
+const OTHER = /\b(?:otr[oa]s?|uno mas|mas)\b/
+const TOO_HARD = /^(?:\w+ ){0,5}?(?:muy|demasiado|super) (?:dificil\w*|complicad\w+|chung\w+)$/
+const isAnother = (plain: string): boolean => {
+  const words = plain.split(' ').length
+  return (
+    !EXPLAINS.test(plain) &&
+    (TOO_HARD.test(plain) ||
+      (ANOTHER.test(plain) && words <= (GIVES_ANOTHER.test(plain) ? MAX_WORDS_OF_COMPLAINT : MAX_WORDS_OF_ANOTHER)))
+  )
+}
+/** «El 2 y el 3 no son fáciles y no usan print, ponme otros dos». */
+const GIVES_ANOTHER = new RegExp(`\\b${GIVE} otr[oa]s?\\b`)
+const MAX_WORDS_OF_COMPLAINT = 26
+
+const anotherIn = (plain: string): ExerciseWish => ({
+  kind: 'another',
+  step: HARDER.test(plain) ? 'harder' : EASIER.test(plain) || WAS_HARD.test(plain) ? 'easier' : 'same',
+  count: countIn(plain) ?? countOfOthers(plain),
+})
+/** What was set is too hard for them. */
+const WAS_HARD =
+  /\b(?:(?:muy|demasiado|super) (?:dificil|complicad|chung)\w*|no (?:es|son|era|eran) (?:nada )?facil\w*)\b/
+
+/** «Otros dos», «dos más». */
+function countOfOthers(plain: string): number | null {
+  const [, before, behind] = OTHERS.exec(plain) ?? []
+  const said = before ?? behind
+  return said === undefined ? null : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
 }
 
 /** «¿Qué ejercicio me pondrías cada día?» */

@@ -8,7 +8,7 @@ import { spotCards } from '../concepts/find/read-question'
 import { cardsToldIn } from '../concepts/last-card'
 import { narrowerThan } from './choose'
 import { allQuestions, exercisesIn } from './exercises'
-import { WITHOUT } from './fit'
+import { ONE_LINE, WITHOUT } from './fit'
 import { lastExercises } from './given'
 import { usualWorld } from './themed/world'
 
@@ -85,6 +85,7 @@ function allNamed(frame: Frame): string[] {
 function spottedIn({ plain }: Frame): string[] {
   const words = plain
     .replace(WITHOUT, ' ')
+    .replace(ONE_LINE, ' ')
     .replace(SCHOOL, ' ')
     .replace(NESTED_IF, 'if and or not')
     .replace(NESTED, ' ')

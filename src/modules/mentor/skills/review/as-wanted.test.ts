@@ -75,6 +75,25 @@ describe('a review sees', () => {
     expect(markdown).toContain('dan lo mismo')
   })
 
+  it('that it stops as soon as a number is typed, and hands out what runs', async () => {
+    const markdown = await ask(
+      "he hecho esto, ¿está bien?\n\nmayor = 0\nfor i in range(5):\n    n = input('Número: ')\n    if n > mayor:\n        mayor = n\nprint('El mayor es', mayor)",
+    )
+    expect(markdown).toMatch(/se para en la línea 4 con `TypeError/)
+    expect(markdown).toContain("    n = int(input('Número: '))\n    if n > mayor:")
+    const counted = await ask("¿qué tal?\n\nn = input('Cuántos: ')\nfor i in range(n):\n    print('hola')")
+    expect(counted).toContain("```python\nn = int(input('Cuántos: '))")
+  })
+
+  it('the win that no condition has, and no missing one where none is', async () => {
+    const game = (last: string) =>
+      `¿qué tal?\n\nimport random\npc = random.choice(['piedra', 'papel', 'tijera'])\nyo = input('¿Qué sacas? ')\nif yo == pc:\n    print('empate')\nelif (yo == 'piedra' and pc == 'tijera') or (yo == 'papel' and pc == 'piedra')${last}:\n    print('ganas')\nelse:\n    print('pierdes')`
+    const markdown = await ask(game(''))
+    expect(markdown).toContain('en ninguna gana "tijera"')
+    expect(markdown).toContain('or (yo == "tijera" and pc == "papel"):')
+    expect(await ask(game(" or (yo == 'tijera' and pc == 'papel')"))).not.toContain('Falta un caso')
+  })
+
   it('a test that can never fail', async () => {
     const markdown = await ask(
       '¿está bien mi test?\n\ndef sumar(a, b):\n    return a + b\n\ndef test_sumar():\n    sumar(2, 3) == 5',

@@ -30,6 +30,7 @@ import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
 import { findNamedGroups } from './improvements/groups/named-groups'
 import { findInLoops } from './improvements/loops/loops'
+import { findMissingWins } from './improvements/missing-wins'
 import { findMisses } from './improvements/misses'
 import { findMoney } from './improvements/money'
 import { findNames } from './improvements/naming'
@@ -59,11 +60,14 @@ import { findTallies } from './improvements/tallies'
 import { findTies } from './improvements/ties'
 import { findTypeChains } from './improvements/type-chains'
 import { findTypedInput } from './improvements/typed-input'
+import { findTypedTexts } from './improvements/typed-texts'
 import { tellFinding } from './ruff-messages'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
 const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
+  findTypedTexts,
+  findMissingWins,
   findNumberedInputs,
   findTallies,
   findShadowed,
