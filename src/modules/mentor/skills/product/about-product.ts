@@ -5,49 +5,58 @@ import { namesProgramming } from '../../engine/lexicon/trade'
 import type { Message } from '../../engine/message'
 import { questionUnits } from '../concepts/rank/units'
 import { allPrograms } from '../write/recipes/programs'
+import { namesOtherService } from './other-services'
 import { productWordings } from './product-wordings'
 import { createSideModel, createTopicModel } from './topic-model'
 
 const MAX_CHARACTERS = 1_000
-/** From here on a text sounds surely as the product's; between 0 and this it may be. */
-const SURELY = 2
-/** How likely it must be of the product by all its words together (`engine/kinds`), the more the less it sounds so. */
-const [LIKELIER, LIKELY_ENOUGH, NOT_UNLIKELY] = [0.2, 0.04, 0.03]
-/** As likely of small talk or something off-topic it is not the product's, whatever it sounds like. */
-const ELSEWHERE = 0.6
-
 /** So many tell what is said of programming; all of them would not tell it better. */
 const EVERY = 8
 
-const sides = once(() => {
-  const { wordings, others } = productWordings()
+const models = once(() => {
+  const { wordings, others, elsewhere } = productWordings()
+  const texts = wordings.map(([, ask]) => ask)
   const asks = [
     ...questionUnits().flatMap((unit) => unit.wordings),
     ...allPrograms().flatMap((program) => program.asks),
-  ]
-  return createSideModel(
-    wordings.map(([, ask]) => ask),
-    [...others, ...asks.filter((_, at) => at % EVERY === 0)],
-  )
+  ].filter((_, at) => at % EVERY === 0)
+  return {
+    topics: createTopicModel(wordings),
+    besideProgramming: createSideModel(texts, [...others, ...asks]),
+    besideElsewhere: createSideModel(texts, elsewhere),
+  }
 })
 
 /** How much a text sounds as what is asked of the product, beside what is asked of programming. */
-export const soundsAsProduct = (text: string): number => sides()(text.slice(0, MAX_CHARACTERS))
-
-/** Whether it is the product that a message asks about: surely, maybe, or not. What goes on with something else must say so clearly. */
-export function isOfProduct(message: Message, goesOn = false): 'surely' | 'maybe' | 'not' {
-  const sounds = soundsAsProduct(message.prose)
-  if (sounds <= 0) return 'not'
-  const isClear = sounds >= SURELY && !namesProgramming(plainText(message.prose))
-  // By itself: after an answer nearly everything is likely to go on with that.
-  const { product, offtopic } = readKinds(message, false)
-  if (offtopic >= ELSEWHERE) return 'not'
-  if (goesOn) return isClear && product >= LIKELIER ? 'surely' : 'not'
-  if (product >= (isClear ? LIKELY_ENOUGH : LIKELIER)) return 'surely'
-  return isClear && product >= NOT_UNLIKELY ? 'maybe' : 'not'
-}
-
-const topics = once(() => createTopicModel(productWordings().wordings))
+export const soundsAsProduct = (text: string): number => models().besideProgramming(text.slice(0, MAX_CHARACTERS))
 
 /** The topics of the product, the likeliest first, with how well the text fits each. */
-export const rankedTopics = (text: string) => topics()(text.slice(0, MAX_CHARACTERS))
+export const rankedTopics = (text: string) => models().topics(text.slice(0, MAX_CHARACTERS))
+
+/** By so high a score no question of programming was ever taken for one of the product. */
+export const CLEARLY = 3
+
+/** What each sign counts, as logistic regression weighs them when no person is read by what she herself has written (253). */
+const [BASE, KIND, PROGRAMMING, ELSEWHERE, FIT, TRADE, SERVICE, GOES_ON] = [
+  -2.7, 0.43, 0.47, 0.38, 0.33, -1.7, -3.6, -3,
+]
+const SYMBOLS = /[={}<>_]|\(\)|\w\.\w+\(/
+const LEAST_LIKELY = 1e-3
+
+/** Above 0 where a message is likelier of the product than of anything else; what goes on with something else must say so clearly. */
+export function productScore(message: Message, goesOn = false): number {
+  const prose = message.prose.slice(0, MAX_CHARACTERS)
+  const plain = plainText(prose)
+  // By itself: after an answer nearly everything is likely to go on with that.
+  const likely = Math.min(Math.max(readKinds(message, false).product, LEAST_LIKELY), 1 - LEAST_LIKELY)
+  return (
+    BASE +
+    KIND * Math.log(likely / (1 - likely)) +
+    PROGRAMMING * models().besideProgramming(prose) +
+    ELSEWHERE * models().besideElsewhere(prose) +
+    FIT * (rankedTopics(prose)[0]?.[1] ?? 0) +
+    (namesProgramming(plain) || SYMBOLS.test(prose) ? TRADE : 0) +
+    (namesOtherService(plain) ? SERVICE : 0) +
+    (goesOn ? GOES_ON : 0)
+  )
+}

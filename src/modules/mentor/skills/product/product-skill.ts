@@ -6,17 +6,22 @@ import { statesTask } from '../../engine/requests/stated-task'
 import { titlesOwnTask } from '../../engine/requests/task-title'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
-import { isOfProduct } from './about-product'
+import { readTalk } from '../talk/read-talk'
+import { CLEARLY, productScore, rankedTopics } from './about-product'
 import { askedArticles, blogBlocks } from './blog'
 import { PRO_TOPICS, PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
 import { readTopics, topicIn } from './read-topic'
 import { verdictOn } from './verdicts'
 
+/** Before whoever hears a word of something else. */
+const BEYOND_DOUBT = 0.995
 const SURE = 0.95
 const LIKELY = 0.75
-/** About the product, and nothing is known: after who answers it as something else. */
+/** After who answers it as something else. */
 const UNSURE = 0.5
+/** What sounds like nothing much may still be how a topic is asked for: «la has probado?». */
+const [MAYBE, FITS_WELL] = [-1.5, 7]
 const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
   abilities: 'courtesy',
   secrets: 'refused',
@@ -35,14 +40,17 @@ export function createProductSkill(facts: ProductFacts): Skill {
   return {
     name: 'product',
     accepts(frame, state) {
-      if (bringsAProgram(frame) || ordersProgram(frame.message) || statesWork(frame.message)) return 0
+      if (bringsAProgram(frame) || readTalk(frame.plain, frame.message.text)?.rest === 0) return 0
+      const goesOn = goesOnWithOther(state)
+      const score = productScore(frame.message, goesOn)
+      if (score > CLEARLY) return BEYOND_DOUBT
+      if (ordersProgram(frame.message) || statesWork(frame.message) || statesTask(frame.message.prose)) return 0
       if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
-      if (statesTask(frame.message.prose)) return 0
-      const whose = isOfProduct(frame.message, goesOnWithOther(state))
-      if (whose === 'surely') return SURE
+      const fits = rankedTopics(frame.message.prose)[0]?.[1] ?? 0
+      if (score > 0 && fits > 0) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE
-      return whose === 'maybe' && state.code === null ? UNSURE : 0
+      return score > MAYBE && fits >= FITS_WELL && frame.plain.includes(' ') ? UNSURE : 0
     },
     answer(frame, state, { mentor }) {
       const articles = askedArticles(frame.plain, facts.articles)
@@ -72,7 +80,7 @@ function goesOnWithProduct({ plain, message, isFollowUp }: Frame, { answered, co
   if (before?.skill !== 'product' || code !== null || plain.split(' ').length > MAX_WORDS) return null
   if (!isFollowUp && !GOES_ON.test(plain)) return null
   if (namesProgramming(plain)) return null
-  return isOfProduct(message, true) === 'surely' ? null : topicIn(`${before.question} ${message.prose}`)
+  return productScore(message, true) > 0 ? null : topicIn(`${before.question} ${message.prose}`)
 }
 const GOES_ON = /^(?:y|e|pero|entonces|vale|ok)\b|\b(?:eso|ese|esa|l[oae]s|me|te)\b/
 

@@ -2,12 +2,14 @@ import { rankedTopics, soundsAsProduct } from './about-product'
 import type { ProductTopic } from './product-topics'
 
 const MAX_CHARACTERS = 1_000
-/** Below this a text says nothing of the likeliest topic either. */
-const LEAST_FIT = 1.2
-/** The likeliest topic of a part of a message must lead by so much. */
-const LEAST_LEAD = 1.3
-const LEAST_WORDS = 3
 const MAX_TOPICS = 3
+/** Below this a text says nothing of the likeliest topic either. */
+const LEAST_FIT = 0
+/** What a part of a message must fit its likeliest topic by, and by how much that must lead. */
+const [PART_FIT, PART_LEAD] = [1.2, 1]
+const LEAST_WORDS = 2
+/** What a part asks is, as a rule, among the likeliest of the whole message. */
+const LIKELIEST = 8
 
 /** What of the product a text asks for, whether or not it is the product that it is about; null where no topic fits. */
 export function topicIn(text: string): ProductTopic | null {
@@ -17,35 +19,38 @@ export function topicIn(text: string): ProductTopic | null {
 
 /** Each thing that is asked of the product, in its order; none where no topic fits. */
 export function readTopics(prose: string): ProductTopic[] {
-  const sentences = sentencesIn(prose.slice(0, MAX_CHARACTERS))
-  // What is told before the first question is why it is asked.
-  const begin = sentences.findIndex((sentence) => sentence.endsWith('?'))
-  const found = sentences.slice(Math.max(0, begin)).flatMap(topicsOfSentence)
   const whole = topicIn(prose)
-  const topics = new Set(found.length > 0 ? found : whole === null ? [] : [whole])
-  return withoutIncluded(topics).slice(0, MAX_TOPICS)
-}
-
-const sentencesIn = (prose: string): string[] => prose.match(/[^?!.;:¿\n]+[?!.;:]?/g) ?? []
-
-/** «¿Qué se guarda, y quién puede leerlo?»: what its parts do not tell, the whole sentence may. */
-function topicsOfSentence(sentence: string): ProductTopic[] {
-  const parts = sentence.split(PART).flatMap(clearTopic)
-  return parts.length > 0 ? parts : clearTopic(sentence)
-}
-const PART = /,| (?:y|e|o|pero|porque) /i
-
-function clearTopic(text: string): ProductTopic[] {
-  if (text.trim().split(/\s+/).length < LEAST_WORDS || soundsAsProduct(text) <= 0) return []
-  const [first, second] = rankedTopics(text)
-  if (
-    first === undefined ||
-    first[0] === 'unsure' ||
-    first[1] < LEAST_FIT ||
-    first[1] - (second?.[1] ?? 0) < LEAST_LEAD
+  const likeliest = new Set(
+    rankedTopics(prose)
+      .map(([topic]) => topic)
+      .slice(0, LIKELIEST),
   )
-    return []
-  return [first[0]]
+  const found = new Set(
+    partsIn(prose.slice(0, MAX_CHARACTERS))
+      .flatMap(clearTopic)
+      .filter((topic) => likeliest.has(topic)),
+  )
+  if (whole === null) return [...found].slice(0, 1)
+  return found.has(whole) ? withoutIncluded(found).slice(0, MAX_TOPICS) : [whole]
+}
+
+/** What may be asked by itself. What is told before the first question is why it is asked. */
+function partsIn(prose: string): string[] {
+  const sentences = prose.match(/[^?!.;:¿\n]+[?!.;:]?/g) ?? []
+  const begin = sentences.findIndex((sentence) => sentence.endsWith('?'))
+  const asked = begin < 0 ? sentences : sentences.slice(begin).filter((sentence) => ASKED.test(sentence))
+  return asked.flatMap((sentence) => sentence.split(BETWEEN))
+}
+/** Whoever puts question marks tells what she does not ask: «¿Hay descuento? Tengo 58 años». */
+const ASKED =
+  /\?$|^\s*(?:y|e|o|pero|además|también|tb|y?si|c[oó]mo|cu[aá]nt\w+|cu[aá]ndo|d[oó]nde|qu[eé]|qui[eé]n|q|hay|se puede|puedo)(?=\s)/iu
+const BETWEEN = /,| (?:y|e|o|u|pero|porque|además|ademas|aparte|encima|también|tambien|tb) /i
+
+function clearTopic(part: string): ProductTopic[] {
+  if (part.trim().split(/\s+/).length < LEAST_WORDS || soundsAsProduct(part) <= 0) return []
+  const [first, second] = rankedTopics(part)
+  if (first === undefined || first[0] === 'unsure' || first[1] < PART_FIT) return []
+  return first[1] - (second?.[1] ?? 0) < PART_LEAD ? [] : [first[0]]
 }
 
 /** What one answer says already needs no second. */

@@ -1,3 +1,5 @@
+import { plainText } from '../../engine/lexicon/plain-text'
+import { wordsOf } from '../../engine/lexicon/terms'
 import { saidIn } from '../../engine/wordings/said'
 
 /** What stands for a term or a pair that no wording of one side says. */
@@ -5,9 +7,16 @@ const UNSAID = 0.05
 /** How often what no text says counts as said. */
 const UNKNOWN = 0.5
 
+/** Endings differ by who asks; how a word begins tells of the same. */
+const BEGINNING = 4
+
 const saidOf = (text: string): string[] => {
   const { terms, pairs } = saidIn(text)
-  return [...terms, ...pairs]
+  const words = new Set(wordsOf(plainText(text)))
+  const beginnings = new Set(
+    [...words].filter((word) => word.length > BEGINNING).map((word) => word.slice(0, BEGINNING)),
+  )
+  return [...terms, ...pairs, ...[...words].map((word) => `«${word}»`), ...[...beginnings].map((word) => `${word}…`)]
 }
 
 /** How often each term and pair is said, and all of them together. */

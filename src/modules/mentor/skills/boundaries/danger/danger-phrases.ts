@@ -186,7 +186,7 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
   phrase('abuse', `(?:${HOME}|${TEACHER})(?: \\w+){0,4}? me (?:\\w+ ){0,2}?(?:${TOUCHES}|${HITS})`),
   phrase(
     'abuse',
-    `me (?:pega|pegan|maltrata|maltratan|golpea|golpean|amenaza|amenazan|toca|tocaba|manosea|viola)(?: \\w+){0,2}? (?:${HOME.replace('(?:mi|mis)', '(?:mi|mis)')}|${TEACHER}|en (?:mi )?casa|en (?:clase|el cole\\w*|la escuela|el insti\\w*|el recreo)|todos los dias)`,
+    `me (?:pega|pegan|maltrata|maltratan|golpea|golpean|amenaza|amenazan|toca(?! \\w+[aei]r(?:l[oa]s?|me|se)?\\b)|tocaba|manosea|viola)(?: \\w+){0,2}? (?:${HOME.replace('(?:mi|mis)', '(?:mi|mis)')}|${TEACHER}|en (?:mi )?casa|en (?:clase|el cole\\w*|la escuela|el insti\\w*|el recreo)|todos los dias)`,
   ),
   phrase(
     'abuse',

@@ -288,6 +288,7 @@ const ALSO_NONE = [
   'quiero cortarla en trozos',
   'cómo corto una imagen',
   'me toca entregar el lunes',
+  'aquí va o me toca instalarlo en casa',
   'a mi hermano le toca hacer el sql',
   'mi profe me amenaza con suspenderme si no uso funciones',
   'mi jefa me pega toques porque el informe no sale',
