@@ -37,7 +37,7 @@ export function askedIn(message: Message, state: State): Asked {
   if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
   if (isProgram) {
-    const about = kind ?? likeliest(likely)
+    const about = kind ?? likeliest(likely, requests)
     // Who was surprised by what comes out wants it otherwise, however explaining it may be put.
     const isSurprised = about === 'explain' && isComplaint && contrasts(message.prose)
     const asked = about === null || isSurprised ? undefined : REQUEST_OF[about]
@@ -70,8 +70,10 @@ const REQUEST_OF: Partial<Record<Kind, Request>> = {
 }
 
 /** What of a program that is shown is likely asked, where that is more likely than all else together; a doubt whether it fails is a fault's. */
-function likeliest(likely: Likely): Kind | null {
+function likeliest(likely: Likely, requests: ReadonlySet<Request>): Kind | null {
   if (likely.explain > MORE_THAN_ALL) return 'explain'
+  // «¿Me lo puede justificar alguien?»: who asks why wants no other program.
+  if (requests.has('why') || requests.has('what-is')) return null
   return likely.review > MORE_THAN_ALL && likely.fault < MAY_FAIL ? 'review' : null
 }
 const MORE_THAN_ALL = 0.5

@@ -33,9 +33,19 @@ export const LIBRARY_MESSAGES: readonly ErrorMessage[] = [
   { kind: 'sqlite-locked', types: ['OperationalError'], pattern: /database (?:is|table is) locked/ },
   { kind: 'sqlite-open', types: ['OperationalError'], pattern: /unable to open database file/ },
   {
+    kind: 'sqlite-not-null',
+    types: ['IntegrityError'],
+    pattern: /NOT NULL constraint failed(?:: (?<name>[\w., ]{1,80}))?/,
+  },
+  {
+    kind: 'sqlite-foreign-key',
+    types: ['IntegrityError'],
+    pattern: /FOREIGN KEY constraint failed/,
+  },
+  {
     kind: 'sqlite-unique',
     types: ['IntegrityError'],
-    pattern: /(?<constraint>UNIQUE|NOT NULL|FOREIGN KEY|CHECK) constraint failed(?:: (?<name>[\w., ]{1,80}))?/,
+    pattern: /(?<constraint>UNIQUE|CHECK) constraint failed(?:: (?<name>[\w., ]{1,80}))?/,
   },
   {
     kind: 'sqlite-bindings',

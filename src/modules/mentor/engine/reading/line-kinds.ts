@@ -65,6 +65,7 @@ const HEADER = new RegExp(
     '^(else|try|finally)$',
     `^except\\b.*:?$`,
     `^with +[^ ]+ *\\(.*`,
+    `^with +[\\w.]+( +as +${NAME})? *: *(#.*)?$`,
     `^(match|case) +.+:$`,
     `^@ *${NAME}`,
   ].join('|'),

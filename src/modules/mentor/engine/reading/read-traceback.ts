@@ -253,7 +253,7 @@ function colonMessage(rest: string): number {
 const quotedKey = (rest: string) => /^(?:'[^'\n]{1,60}'|"[^"\n]{1,60}"|\d{1,9})/.exec(rest)?.[0].length ?? 0
 
 const isSpanish = (message: string) =>
-  /no |divisi|ndice|m[oó]dulo|sintaxis/i.test(message) && !/object|name '|named/.test(message)
+  /no |divisi|ndice(?!s must)|m[oó]dulo|sintaxis/i.test(message) && !/object|name '|named/.test(message)
 const hasCue = (text: string) =>
   /err?or|\bsale\b|\bdice\b|\bdiciendo\b|me da\b|aparece|falla|tira|lanza|salta|marca/i.test(text)
 

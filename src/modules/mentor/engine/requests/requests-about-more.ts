@@ -45,7 +45,7 @@ export const ABOUT_MORE = {
     {
       weight: 1,
       pattern:
-        /\b(?:a QUE se DEBER|CUAL es (?:la|el) (?:razon|motivo|causa)|COMO es (?:que|QUE|posible)|a cuento de QUE|la razon|(?:SABER|ENTENDER|DECIR|CUAL es) (?:el|un) motivo|debido a QUE|QUE (?:lo )?(?:causa|provoca|ocasiona))\b/,
+        /\b(?:a QUE se DEBER|CUAL es (?:la|el) (?:razon|motivo|causa)|COMO es (?:que|QUE|posible)|a cuento de QUE|la razon|justifi(?:car|carme|carmelo|que|ca)|(?:SABER|ENTENDER|DECIR|CUAL es) (?:el|un) motivo|debido a QUE|QUE (?:lo )?(?:causa|provoca|ocasiona))\b/,
     },
   ],
   simpler: [

@@ -4,7 +4,7 @@ import { type Wish, wishIn } from './wish-in-clause'
 
 /** What is wrong, or why, or whether it is good, is asked. */
 const ASKS_FAULT =
-  /\b(?:por ?que|(?:que|donde|cual) (?:esta|es|hay|tengo|hice|hago|falla)(?: \w+){0,2} (?:mal|error|fallo|problema|falla)|que (?:le )?(?:falla|pasa)|no (?:lo |la |le |me )?(?:entiendo|encuentro|veo|se (?:por|que|donde)|pillo|entero)|como (?:l[oae]s? |me lo )?(?:arregl\w+|corrij\w+|solucion\w+|mejor\w+)|que hago$|tiene sentido|cual (?:me |es )?(?:conviene|mejor|uso|elijo|pillo))\b/
+  /\b(?:por ?que|(?:que|donde|cual) (?:esta|es|hay|tengo|hice|hago|falla)(?: \w+){0,2} (?:mal|error|fallo|problema|falla)|que (?:le )?(?:falla|pasa)|no (?:lo |la |le |me )?(?:entiendo|encuentro|veo|se (?:por|que|donde)|pillo|entero)|como (?:l[oae]s? |me lo )?(?:arregl\w+|corrij\w+|solucion\w+|mejor\w+|dejo bien)|que hago$|tiene sentido|cual (?:me |es )?(?:conviene|mejor|uso|elijo|pillo))\b/
 /** «¿Cómo le cambio la primera letra? Quiero que quede masa» asks for the way. */
 const ASKS_HOW = /^(?:\w+ ){0,3}como (?!quedaria|seria)\w/
 const ASKS_WHY = /^(?:\w+ ){0,4}por ?que\b/
@@ -18,9 +18,9 @@ const ASKS_EFFECT =
 const SUPPOSES_TYPED =
   /^(?:\w+ ){0,3}?si (?:(?:se|el|la|un|una|alguien|usuario|persona) ){0,3}(?:pone|ponen|mete|meten|teclea|teclean|escribe|escriben|introduce|introducen) /
 const ASKS_OPINION =
-  /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|arregl\w+(?! (?:\w+ ){0,2}?para que (?!(?:no|ya|me|se|todo|l[oae]s?|funcion\w+|ande|jale|corra|vaya|salga|de|de_|deje|imprima bien) ))|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
+  /\b(?:expli[cq]\w+|(?:esta|va|queda|quedo|quedaron) (?:bien|mal)|que (?:tal|onda|le (?:falta|veis|ves|cambi\w+)|te parece|opinas)|razon|revis\w+|mejora\w*|mas (?:limpio|corto|pythonic\w+)|como (?:l[oa] )?(?:pondri\w+|harias|acorto|ves)|justifi\w+|aclar(?:ar|arme|ame|a)|arregl\w+(?! (?:\w+ ){0,2}?para que (?!(?:no|ya|me|se|todo|l[oae]s?|funcion\w+|ande|jale|corra|vaya|salga|de|de_|deje|imprima bien) ))|corrig\w+|corrij\w+|feo|pythonic\w+)\b/
 const ANOTHER_THING =
-  /\b(?:respuestas?|solucion|(?:codigo|funcion|programa|version) (?:ya )?(?:enter[oa]|complet[oa]|bien|buen[oa]|arreglad[oa]|corregid[oa])|(?:un|una|otro|otra|mas|algun|unos|otros) (?:\w+ )?(?:ejemplos?|ejercicios?|explicacion|pista|reto)|otr[oa] (?:distint[oa]|mas|igual|parecid[oa])|del mismo tema)\b/
+  /\b(?:respuestas?|solucion|(?:codigo|funcion|programa|version) (?:ya )?(?:enter[oa]|complet[oa]|bien|buen[oa]|arreglad[oa]|corregid[oa])|tod[oa] (?:el|la) (?:programa|codigo|script|funcion)|(?:un|una|otro|otra|mas|algun|unos|otros) (?:\w+ )?(?:ejemplos?|ejercicios?|explicacion|pista|reto)|otr[oa] (?:distint[oa]|mas|igual|parecid[oa])|del mismo tema)\b/
 /** «Otro ejemplo, pero de ordenar clientes». */
 const BUT = /\bpero (?:de|con|sin|que)\b/
 /** What is told behind a wish says how it went. */

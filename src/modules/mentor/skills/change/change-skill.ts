@@ -118,7 +118,10 @@ const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
 
 /** The same said of code that is pasted with it, of which nothing else is said. */
 const isOwnOrder = ({ message, wish, requests }: Frame) =>
-  isProgram(ownCode(message)) && (wish === 'said' || (wish === 'hinted' && requests.has('change')))
+  isProgram(ownCode(message)) &&
+  // A console shows what came out: it is asked about.
+  ownCode(message)?.form !== 'session' &&
+  (wish === 'said' || (wish === 'hinted' && requests.has('change')))
 
 const complainsOfOwn = ({ message, requests }: Frame) => isProgram(ownCode(message)) && requests.has('find-fault')
 

@@ -23,6 +23,7 @@ const REMARKS: readonly RegExp[] = [
   /\b(?:ahora mismo|de momento|por ahora|hasta ahora) (?:(?:solo|me|lo|la|se|ya|no) )*(?:saca|dice|muestra|hace|pide|imprime|sale|pone|ensena|cuenta|suma|tengo|calcula)n?\b[^.,;¦]{0,40}/g,
   /,? ?\b(?:que|porque|pq|ya que|pues) (?:l[oa]s? |me l[oa]s? )?(?:tengo|tenemos|voy|vamos|necesito) (?:que |a )?(?:usar|utilizar|llamar|aplicar)[^.;,¦]{0,40}/g,
   /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|se[lm][oa]s?|melo|mela)\b[^.,;¦]{0,30}/g,
+  /\b(?:es que |porque )?(?:yo )?(?:solo|solamente|unicamente) (?:conozco|entiendo|manejo|se usar|he visto|hemos visto|hemos dado) [^.,;¦?]{2,40}/g,
   /\b(?:me |nos )?piden? (?:en|el|la|mi|los|las) [a-z]+ (?=que )/g,
   /\b(?:el|la|mi|los|las) (?:ayudante|profe\w*|jef[ea]|maestr[oa]) (?:me |nos )?pide[n]? /g,
   /,? ?\b(?:rollo|en plan|tipo|estilo|algo asi como|por ejemplo|p\.? ?ej\.?|asi como|o sea asi):? ?["'«“]?(?:1|uno?)[.):-][^;¦\n]{0,60}$/g,

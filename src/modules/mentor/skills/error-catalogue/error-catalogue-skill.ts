@@ -105,8 +105,14 @@ function foundIn(frame: Frame): Found | null {
 function saidIn({ message }: Frame): string {
   if (message.code.every(isOneLine)) return message.written ?? message.text
   const traceback = message.traceback?.text.replace(LIBRARY_CODE, '')
-  return [message.prose, traceback, message.output, message.data].filter((text) => text != null).join('\n')
+  // `!_src.empty()`, in the middle of a message: a piece of what is said.
+  const hasPieces = message.code.some(({ form }) => form === 'inline')
+  const said = hasPieces ? withoutPrograms(message) : message.prose
+  return [said, traceback, message.output, message.data].filter((text) => text != null).join('\n')
 }
+
+const withoutPrograms = ({ text, code }: Frame['message']) =>
+  code.reduce((rest, part) => (part.form === 'inline' ? rest : rest.replace(part.code.trim(), () => ' ')), text)
 
 /** The numbered lines that a notebook shows of each frame: what they mention is not what is said. */
 const LIBRARY_CODE = /^[ \t]*(?:-{2,}>[ \t]*)?\d{1,6}[ \t].*$/gm

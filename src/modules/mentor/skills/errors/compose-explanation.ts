@@ -3,6 +3,7 @@ import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
 import { changedLines } from './changed-lines'
 import type { Explanation, Manner } from './explanation'
+import { withoutOldOutput } from '../../python/old-comments'
 import { fill, meaningOf } from './wording'
 
 /** An explanation as the blocks of an answer. */
@@ -78,9 +79,10 @@ function simply(told: Explanation): Block[] {
 
 const notes = (told: Explanation) => told.notes.map(text)
 
-function correction({ source, corrected, decide }: Explanation): Block[] {
-  if (corrected === null || source === null) return decide === null ? [] : [text(decide)]
-  const changes = changedLines(source, corrected)
+function correction({ source, corrected: made, decide }: Explanation): Block[] {
+  if (made === null || source === null) return decide === null ? [] : [text(decide)]
+  const corrected = withoutOldOutput(made)
+  const changes = changedLines(source, made)
   return [
     heading(/:\s*$/.test(corrected) ? 'Así queda esa parte' : 'Tu programa corregido'),
     python(corrected),

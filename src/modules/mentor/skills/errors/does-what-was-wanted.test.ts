@@ -21,6 +21,15 @@ describe('a corrected program does what was wanted', () => {
       "AttributeError: 'NoneType' object has no attribute 'format'\n\nvagones = 6\nprint('Faltan {} vagones').format(vagones)",
       'Faltan 6 vagones\n',
     ],
+    // Of what is not there nothing more is asked, and the text is the one that was dictated.
+    [
+      'KeyError: \'main\'. Quiero que diga "no está"\n\ndatos = {"cod": 404}\nprint("temp:", datos["main"]["temp"])',
+      'no está\n',
+    ],
+    [
+      'que es list indices must be integers or slices, not str\n\npokes = [{"n": "Pichu"}, {"n": "Onix"}]\nprint(pokes["n"])\n\nquiero que salgan los dos',
+      'Pichu\nOnix\n',
+    ],
     // Every line of the same fault.
     [
       "ValueError: time data '03/11/24' does not match format '%d/%m/%Y'\n\nfrom datetime import datetime\nentrada = datetime.strptime('03/11/24', '%d/%m/%Y')\nsalida = datetime.strptime('09/11/24', '%d/%m/%Y')\nprint((salida - entrada).days)",

@@ -4,6 +4,7 @@ import { ATTRIBUTES } from './kinds/attributes'
 import { BLOCKS } from './kinds/blocks'
 import { CALLS } from './kinds/calls'
 import { DATA } from './kinds/data'
+import { DATABASES } from './kinds/databases'
 import { FILES } from './kinds/files'
 import type { Kind, Kinds } from './kinds/kind'
 import { NAMES } from './kinds/names'
@@ -25,6 +26,7 @@ export const KINDS: Kinds = {
   ...FILES,
   ...RUNNING,
   ...DATA,
+  ...DATABASES,
   ...BLOCKS,
   ...SIGNS,
   ...STRUCTURE,

@@ -55,6 +55,7 @@ export const UNTOLD: Readonly<Record<string, string>> = byWord({
   'sqlite-table': 'En esa base de datos no está la tabla que pides.',
   'sqlite-column': 'La tabla no tiene la columna que pides.',
   'sqlite-syntax': 'El SQL está mal escrito, o se queda a medias.',
+  'sqlite-not-null': 'La base de datos rechaza esa fila: le falta un dato obligatorio (`NOT NULL`).',
   'sqlite-unique': 'La base de datos rechaza esa fila: no cumple una regla de la tabla.',
   'csv-fields': 'La fila tiene columnas que no están en `fieldnames`.',
   'truth-value': 'Usas una columna o tabla entera donde va un solo verdadero o falso.',

@@ -2,6 +2,7 @@ import { CLASSES } from './detect/classes'
 import { ACCUMULATORS } from './detect/data/accumulators'
 import { AMOUNTS } from './detect/data/amounts'
 import { ARITHMETIC } from './detect/data/arithmetic'
+import { ARRAYS } from './detect/data/arrays'
 import { ASSIGNMENTS } from './detect/data/assignments'
 import { CHOICES } from './detect/data/choices'
 import { COLLECTIONS } from './detect/data/collections'
@@ -80,6 +81,7 @@ export const DETECTORS: Detectors = {
   ...FUNCTIONS,
   ...PARAMETERS,
   ...NAMES,
+  ...ARRAYS,
   ...ASSIGNMENTS,
   ...COLLECTIONS,
   ...DICTIONARIES,

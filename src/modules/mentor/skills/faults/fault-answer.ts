@@ -8,6 +8,7 @@ import { evaluatePiece } from '../../python/evaluate/evaluate'
 import { lackedName } from '../../python/evaluate/result'
 import { parsePython } from '../../python/parse'
 import type { Held } from '../../python/purposes'
+import { withoutOldOutput } from '../../python/old-comments'
 import type { Sign } from './content/fault-text'
 import { QUESTIONS, USUAL_CAUSES } from './content/questions'
 import { COMPARED } from './detect/run/compared'
@@ -104,7 +105,7 @@ function mendBlocks(source: string, program: string): Block[] {
   return [
     ...(changes.length === 0 ? [] : [heading('Qué cambia'), ...changes]),
     heading('El programa corregido'),
-    { kind: 'code', language: 'python', code: program },
+    { kind: 'code', language: 'python', code: withoutOldOutput(program) },
     ...outputsBlocks(source, program),
   ]
 }

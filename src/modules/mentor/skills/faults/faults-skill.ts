@@ -72,7 +72,12 @@ function surenessFor(frame: Frame, code: { tree: Module }): number {
   // Who wants it reviewed hears of faults there, among what else could be better.
   if (requests.has('review') && !complains(frame)) return 0.5
   // A fault that explains what they say they see is what they ask about, unless they ask outright for something else.
-  if (statesResult(frame, code.tree)) return !isTold && leavesToRun(frame, true) ? 0.45 : 0.98
+  if (statesResult(frame, code.tree)) {
+    const isFault = isTold && !isContradicted(frame, code.tree, best)
+    return !isFault && leavesToRun(frame, true) ? 0.45 : 0.98
+  }
+  // What comes out is all that they say, and the run tells why: nothing is to be turned around.
+  if (!isTold && triedOf(frame, code.tree)?.goal.kind === 'other' && leavesToRun(frame, true)) return 0.45
   const isElse =
     requests.has('review') ||
     EXPLICIT.some((request) => requests.has(request)) ||

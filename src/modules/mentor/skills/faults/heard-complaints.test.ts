@@ -9,6 +9,22 @@ const answered = async (content: string) =>
 /** A complaint, and the line of its mended program. */
 const HEARD: readonly [content: string, line: string][] = [
   [
+    'dice que el mas caro es 98.00 y claramente es 120.50\n\np = ["45.00", "120.50", "98.00"]\nprint("barato:", min(p))\nprint("caro:", max(p))',
+    'print("barato:", min(p, key=float))',
+  ],
+  [
+    'el cliente paga exacto y dice "faltan -5.551115123125783e-17" que es eso??? mandame todo el programa\n\ntotal = 0\nfor p in [0.1, 0.2]:\n    total += p\nif total == 0.3:\n    print("bien")\nelse:\n    print("faltan", 0.3 - total)',
+    'if round(total, 2) == 0.3:',
+  ],
+  [
+    'solo se guarda el ultimo\n\nfor n in ["a", "b"]:\n    linea = n + "\\n"\n    with open("s.txt", "w") as f:\n        f.write(linea)',
+    '    for n in ["a", "b"]:',
+  ],
+  [
+    '¿dónde se ha ido el ,75?\n\nimport numpy as np\nn = np.array([7, 5])\nn[1] = 5.75\nprint(n)  # [7 5]',
+    'n = np.array([7, 5], dtype=float)',
+  ],
+  [
     'no me marca error pero siempre dice que es menor\n\nedad = int(input("edad: "))\nif edad > 18:\n    print("mayor")\nelse:\n    print("menor")\n\nbueno no siempre, pero mi prima tiene 18 y le dice menor',
     'if edad >= 18:',
   ],

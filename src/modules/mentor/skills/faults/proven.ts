@@ -58,10 +58,10 @@ function twiceMended(trial: Trial, { source }: Module, suspects: readonly Ranked
     const twice = tree === null || !second ? null : mendProgram(tree.source, second, new Set([second.kind]))
     if (!second || twice === null || fitOfProgram(trial, twice) === 0) continue
     const whole = { from: 0, to: source.length, text: twice }
-    return [
-      { ...first, edits: [whole] },
-      { ...second, edits: null, certainty: CERTAIN },
-    ]
+    const own = source.split('\n')[second.line - 1]?.trim()
+    const isOfSource = own !== undefined && own === once?.split('\n')[second.line - 1]?.trim()
+    // What stands in the first correction alone is no fault of the person's.
+    return [{ ...first, edits: [whole] }, ...(isOfSource ? [{ ...second, edits: null, certainty: CERTAIN }] : [])]
   }
   return []
 }

@@ -47,6 +47,9 @@ const GOES_WRONG =
   /\b(?:pero|salvo|excepto|menos) (?:\w+ ){0,5}?(?:no(?! (?:se|entiendo|pillo|soy|tengo|conozco|$))|siempre|nunca|solo|sale|salen|da|dan|falla|cuando)\b/
 const WORKS = /(?<!\bno )(?<!\bno me )\b(?:funciona|anda|va bien|corre)\b/
 
+/** «-5.55e-17», «0.30000000000000004»: nobody shows it who is content with it. */
+const INEXACT = /\d\.\d{0,20}(?:0{7}|9{7})\d|\de-1[4-9]\b/
+
 /** «No sé qué es», «no me aclaro»: what is not known, rather than what goes wrong. */
 const NOT_KNOWN =
   /\bno (?:lo |la )?(?:se|me (?:entero|aclaro|queda claro|lo (?:explico|explican)|suena)|tengo(?: ni)?(?: \w+){0,2} idea)(?= |$)(?! (?:por ?que|porq|guard|sum|imprim|mueve|ve\b|cierra|actualiz|cambi|borr|ejecut|repit|orden|cumpl|conect|para\b|puede))(?: de)?(?: lo)?(?: (?:que|q|como|para que|si|cual|nada|mucho)(?! (?:falla|pasa|hago|hice|estoy|tiene mal|tengo|esta (?:mal|fall)|arregl|hacer)))?/g
@@ -57,6 +60,7 @@ export function complains({ plain: words, message, requests }: Frame): boolean {
   if (isOfWorking && WORKS.test(plain) && !GOES_WRONG.test(plain)) return false
   if (message.code.length > 0 && (reports(message.prose) || (requests.size === 1 && requests.has('find-fault'))))
     return true
+  if (message.code.length > 0 && INEXACT.test(message.prose)) return true
   if (message.code.length > 0 && (EXPECTS.test(plain) || contrasts(message.prose))) return true
   if ([CONTRAST, SEEN_FIRST, COUNTED].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const said = ` ${plain.slice(0, MAX_CHARACTERS)} `

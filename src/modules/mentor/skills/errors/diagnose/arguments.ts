@@ -156,8 +156,9 @@ function atHand(fault: Case, { node, place }: Call, names: readonly string[], ow
   const isTail = takes.slice(node.arguments.length, node.arguments.length + names.length).join() === names.join()
   const given = names.map((name) => (isTail ? name : `${name}=${name}`)).join(', ')
   const told = names.map(inlineCode).join(' y ')
+  const asked = own.parameters.filter(({ name, standard }) => name !== 'self' && standard === null)
   return {
-    cause: `${inlineCode(own.name)} pide ${takes.map(inlineCode).join(', ')} (línea ${lineOf(fault, { from: own.nameFrom })}), y en la línea ${lineOf(fault, node)} falta ${told}, que ahí ya tienes: solo hay que pasarlo.`,
+    cause: `${inlineCode(own.name)} pide ${asked.map(({ name }) => inlineCode(name)).join(', ')} (línea ${lineOf(fault, { from: own.nameFrom })}), y en la línea ${lineOf(fault, node)} falta ${told}, que ahí ya tienes: solo hay que pasarlo.`,
     edits: [insertAt(last?.to ?? node.to - 1, last ? `, ${given}` : given)],
   }
 }

@@ -105,7 +105,7 @@ function partsOf(node: Expression): Expression[] {
 /** What was typed, as the message or the person tells it, else numbers. */
 function typedIn(message: string, around: string): string[][] {
   const quoted = /(?:^|: )['"]([^'"\n]{0,60})['"]$/.exec(message.trim())?.[1]
-  const numbers = (around.match(/(?<![\w.,])\d+(?:[.,]\d+)?(?![\w.,]*\d)/g) ?? []).slice(0, MAX_TYPED)
+  const numbers = (around.match(/(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\d)/g) ?? []).slice(0, MAX_TYPED)
   const all = [quoted === undefined ? [] : [quoted], numbers, ['5'], ['']].filter((each) => each.length > 0)
   return all.map((texts) => Array.from({ length: 20 }, (_, at) => texts[at % texts.length] ?? ''))
 }

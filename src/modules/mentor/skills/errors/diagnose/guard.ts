@@ -82,8 +82,15 @@ function wrapped(
   const otherwise = `\n${indent}else:\n${indent}    print("${shown}")`
   return {
     edits: [insertAt(range.from, `${before}${indent}if ${test}:\n`), ...shifted, insertAt(range.to, otherwise)],
-    told: 'He puesto que solo lo haga si se puede, y que, si no, avise: cambia ese texto por el que quieras.',
+    told: `He puesto que solo lo haga si se puede, y que, si no, avise: cambia ese texto por el que quieras.${alsoInside(fault, place)}`,
   }
+}
+
+/** What a line alone stores is used by others, which are not seen: without a value they would fail next. */
+function alsoInside(fault: Case, { node, block }: Place): string {
+  const [name] = node.kind === 'assign' ? storedIn(fault, node) : []
+  if (name === undefined || block.some((each) => each !== node && reads(each, new Set([name])))) return ''
+  return ` Mete también dentro del \`if\` las líneas que usen \`${name}\`: si no, saldría un \`NameError\`.`
 }
 
 /** From the beginning of a statement's line to the end of the last of its block that uses what it stores. */

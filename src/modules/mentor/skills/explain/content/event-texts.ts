@@ -24,6 +24,20 @@ export const EVENT_TEXTS = {
     'En {whole} la **potencia va antes** que el signo: primero se hace {power} y después se le pone el menos, y sale {value}. Para elevar el número negativo: `({plainBase}) ** {exponent}`.',
   'whole-division':
     '`/` da siempre un número **con decimales** (`float`), aunque la división sea exacta: por eso {whole} es {value}. Para tener un entero: `{fixed}`.',
+  'rounded-down':
+    '`//` redondea **hacia abajo** (hacia menos infinito), no hacia el cero: la división exacta da {exact}, y el entero de debajo es {down}. Por eso {whole} es {value}. Para quitar los decimales sin más: `{fixed}`, que da {cut}.',
+  'rest-below-zero':
+    'El resto va con `//`, que redondea **hacia abajo**: la división exacta da {exact} y el entero de debajo es {down}{how}. En Python el resto lleva siempre el **signo del divisor**. Con el del dividendo, como en C: `{fixed}`.',
+  'decimals-cut':
+    '`int` **quita los decimales sin redondear**: corta hacia el cero, y {whole} da {value}{near}. Para redondear, `round(…)`.',
+  'half-to-even':
+    '`round` lleva los números que acaban justo en la mitad al **par** más cercano: por eso {whole} da {value}. No es un error: es el **redondeo bancario**, que unas veces sube y otras baja para que una suma larga no se vaya hacia arriba. Para subir siempre la mitad, como se hace en las cuentas: `Decimal("{number}").quantize(Decimal("1"), ROUND_HALF_UP)`, del módulo `decimal`.',
+  'nan-compared':
+    '`nan` («no es un número») **no es igual a nada, ni a sí mismo**, y tampoco mayor ni menor: con él, `==`, `<` y `>` dan `False`, y `!=`, `True`. Para saber si un valor es `nan`: `math.isnan(…)`.',
+  'nan-counted':
+    'En {whole} hay un `nan`, y **cualquier cuenta con un `nan` da `nan`**. Quítalos antes, con `math.isnan(…)`.',
+  'nan-ordered':
+    'En {data} hay un `nan`, y **cualquier comparación con `nan` es `False`**. `{name}` compara de dos en dos: por eso lo que da depende de **dónde** esté el `nan`, y de su resultado no te puedes fiar. Quítalos antes, con `math.isnan(…)`.',
   'operand-given':
     '{whole} no da `True` ni `False`, sino **uno de sus valores**: {first} vale {firstValue}, que cuenta como **{truth}**, y por eso `{operator}` {takes}: {value}.',
   skipped:

@@ -55,6 +55,7 @@ export const IDIOM_NAMES = [
   'async',
   'same-list',
   'decorator',
+  'registered',
   'wraps',
   'property',
   'static-method',

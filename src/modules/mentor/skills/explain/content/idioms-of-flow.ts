@@ -58,7 +58,7 @@ export const FLOW_IDIOMS = {
   },
   finally: {
     title: 'finally',
-    text: 'Lo que está en `finally` se ejecuta siempre, haya habido excepción o no.',
+    text: 'Lo que está en `finally` se ejecuta siempre, haya habido excepción o no.{also}',
     general: '`finally` se ejecuta siempre, haya error o no.',
     asks: ['finally'],
   },
@@ -70,7 +70,7 @@ export const FLOW_IDIOMS = {
   },
   'with-other': {
     title: 'with',
-    text: '`with {context}` lo prepara al entrar en el bloque y lo deja **solo** al salir, aunque haya un error.{name}',
+    text: '`with {context}` {does}.{name}',
     general: '`with` prepara algo al entrar en el bloque y lo deja solo al salir, aunque haya un error.',
     asks: [],
   },

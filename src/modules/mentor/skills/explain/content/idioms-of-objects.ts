@@ -14,6 +14,12 @@ export const OBJECT_IDIOMS = {
     general: 'Un decorador `@f` encima de una función la envuelve con otra: es como escribir `g = f(g)`.',
     asks: ['decorador', 'arroba', '@'],
   },
+  registered: {
+    title: 'función registrada',
+    text: '`@{decorator}` encima de {name} es un **decorador** que **registra** la función: {owner} se la apunta y **la llama por ti** cuando {when}. Por eso no hace falta llamarla en ningún sitio.',
+    general: 'Un decorador como `@app.route(…)` registra la función: otro la llama cuando hace falta.',
+    asks: ['decorador', 'arroba', '@', 'quien llama', 'quien la llama', 'nadie la llama', 'no se llama'],
+  },
   wraps: {
     title: '@wraps',
     text: '`@wraps` hace que {name}, la función de dentro, **conserve el nombre y la documentación** (`__name__`, `__doc__`) de la original, {original}. Sin él, la función decorada diría que se llama {name}: los mensajes de error, `help()` y otras herramientas se confundirían. No cambia lo que hace.',
@@ -171,7 +177,7 @@ export const OBJECT_IDIOMS = {
   },
   return: {
     title: 'return',
-    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó.{when} `print` solo muestra en pantalla; `return` da un valor que se puede guardar en una variable y seguir usando.',
+    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó.{when} Ese valor se puede guardar en una variable y seguir usando.',
     general:
       '`return` termina la función y entrega un valor a quien la llamó; `print` solo lo muestra en pantalla y devuelve `None`.',
     asks: ['return', 'devuelve', 'retorna'],

@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 /** What signs of the language do where they stand between two values: `{left}`, `{right}` are those of the person's code. */
 export const OPERATORS: Readonly<Record<string, string>> = byWord({
-  '+': 'suma {left} y {right}; entre textos o listas, los une',
+  '+': 'suma {left} y {right} (si son textos o listas, los une)',
   '-': 'resta: {left} menos {right}',
   '*': 'multiplica {left} por {right}; con un texto o una lista, repite',
   '/': 'divide {left} entre {right}; el resultado es un número con decimales (`float`), aunque salga justo',

@@ -14,6 +14,9 @@ const OF_OUTCOME =
 /** Only where the words mean it: of what happens in many programs, and rightly. */
 const MEANT: Readonly<Partial<Record<EventKind, RegExp>>> = {
   'whole-division': /\d\.0\b|\b(?:decimal\w*|float|coma|punto|enter\w+)\b/,
+  'decimals-cut': /\b(?:decimal\w*|redonde\w*|entero|int|coma|punto)\b|\d/,
+  'half-to-even': /\b(?:redonde\w*|round|arriba|abajo|mitad|medio|error\w*|bug|fallo|justific\w*|mal)\b|\d/,
+  'rest-below-zero': /\b(?:negativ\w*|resto|modulo|signo|positiv\w*)\b|\d/,
   'set-smaller': /\b(?:repet\w+|duplic\w+|falta\w*|menos|solo|len|cuant\w+|desaparec\w+|pierd\w+|\d)\b/,
   'letters-of-text': /\b(?:letra\w*|separ\w+|caracter\w*|suelt\w+|cad[ae]|una a una|cort\w+|troce\w+)\b|\['/,
   'all-of-nothing': /\b(?:true|false|vaci\w+|all|any)\b/,
@@ -30,7 +33,7 @@ const MEANT: Readonly<Partial<Record<EventKind, RegExp>>> = {
 }
 
 const VALUES =
-  /(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\w)|\b(?:True|False|None|true|false|none)\b|["«“'](?<text>[^"»”'\n]{1,40})["»”']|(?:\[|\()[^\n\])]{0,60}[\])]/g
+  /(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\w)|\b(?:True|False|None|true|false|none|nan)\b|["«“'](?<text>[^"»”'\n]{1,40})["»”']|(?:\[|\()[^\n\])]{0,60}[\])]/g
 
 /** How well an event answers the question: by the value that came of it at once, by one that was made of it later, by its names or its line; 1 where it only may. */
 function relevance(
@@ -53,7 +56,7 @@ const MAX_EVENTS = 2
 export const asksWhy = ({ requests, message }: Ask['frame']): boolean =>
   requests.has('why') || WONDERS.test(saidText(message.prose))
 const WONDERS =
-  /\b(?:por que|motivo|razon|es que|donde (?:se (?:ha|han|fue|van?)|esta|estan|quedo)|desaparec\w+|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
+  /\b(?:por que|motivo|razon|justific\w+|es que|donde (?:se (?:ha|han|fue|van?)|esta|estan|quedo)|desaparec\w+|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
 
 /** «¿Por qué sale …?», rather than «¿por qué usas …?». */
 export const isWondering = ({ frame }: Pick<Ask, 'frame'>): boolean => OF_OUTCOME.test(saidText(frame.message.prose))
@@ -73,16 +76,21 @@ function eventsTold(ask: Pick<Ask, 'frame' | 'source'>, isSure = false): RunEven
   const ranked = runEvents(ask.source).map((event) => ({ event, score: relevance(event, ask, values) }))
   const best = Math.max(0, ...ranked.map(({ score }) => score))
   if (best < (isSure ? 2 : 1) || (best === 1 && !isWondering(ask))) return []
-  return ranked
-    .filter(({ score }) => score === best)
-    .slice(0, MAX_EVENTS)
-    .map(({ event }) => event)
+  const meant = ranked.flatMap(({ event, score }) => (score === best ? [event] : []))
+  const told = firstOfEach(meant)
+  return told.slice(0, told.every(isOfNan) ? MAX_EVENTS + 1 : MAX_EVENTS)
 }
+
+/** What is so of any `nan` is told once. */
+const isOfNan = ({ kind }: RunEvent) => kind.startsWith('nan-')
+const firstOfEach = (events: readonly RunEvent[]) =>
+  events.filter((event, at) => !isOfNan(event) || events.findIndex(({ kind }) => kind === event.kind) === at)
 
 /** Whether what happened in the run says why, and nothing in the program is wrong. */
 export const isExplainedByRun = (ask: Pick<Ask, 'frame' | 'source'>, isSure = false): boolean =>
   asksWhy(ask.frame) &&
-  (eventTexts(ask, isSure).length > 0 || findIdioms(ask.source).some(({ name }) => name === 'spent-iterator'))
+  (eventTexts(ask, isSure).length > 0 ||
+    findIdioms(ask.source).some(({ name }) => name === 'spent-iterator' || name === 'gather'))
 
 /** What the idioms of a program would say of the same once more. */
 export const toldByEvents = (ask: Pick<Ask, 'frame' | 'source'>): ReadonlySet<string> =>

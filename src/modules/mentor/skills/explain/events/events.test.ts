@@ -74,6 +74,23 @@ describe('why a value comes out, by what happened in the run', () => {
       /no mira `n`.+compare=False/,
     ],
     ['print(len(set("banana")))', '¿por qué da 3 y no 6?', /de 6 letras quedan 3/],
+    [
+      'print(7 / 2)\nprint(7 // 2)\nprint(7 % 2)\nprint(-7 // 2)',
+      'el último, ¿por qué es -4 y no -3?',
+      /hacia abajo.+da -3,5, y el entero de debajo es -4.+`int\(-7 \/ 2\)`, que da -3/,
+    ],
+    ['x = -7 % 3\nprint(x)', 'sale 2, yo esperaba -1', /-7 - \(3 × -3\), que da `2`.+signo del divisor/],
+    ['print(int(2.99))', '¿por qué da 2 y no 3?', /sin redondear.+aunque 2,99 esté más cerca/],
+    [
+      'nan = float("nan")\nprint(nan == nan)\nprint(max([4, nan, 9]), max([nan, 4, 9]))',
+      'imprime False, 9 nan. ¿Por qué max da distinto según el orden?',
+      /ni a sí mismo[\s\S]+depende de \*\*dónde\*\* esté el `nan`/,
+    ],
+    [
+      'import asyncio\n\nasync def t(n, s):\n    await asyncio.sleep(s)\n    print(n)\n\nasync def main():\n    await asyncio.gather(t("a", 2), t("b", 1))\n\nasyncio.run(main())',
+      'sale b a y tarda 2 segundos. yo esperaba a b y 3 segundos, por que?',
+      /\*\*a la vez\*\*/,
+    ],
   ])('%s', async (code, said, reason) => {
     const told = await ask(code, said)
     expect(told).toMatch(reason)

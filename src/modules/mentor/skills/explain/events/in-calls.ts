@@ -14,6 +14,7 @@ import { statementsIn } from '../../../python/walk'
 import { listed, quote } from '../idioms/idiom'
 import { calledName, keywordOf } from '../idioms/in-calls'
 import type { Look, Seen } from './event'
+import { isNan, toWhole } from './in-numbers'
 import { decides, isNumeric, plain, shown } from './in-operations'
 
 type Call = ExpressionOf<'call'>
@@ -30,12 +31,13 @@ const itemsIn = (value: Value | undefined): readonly Value[] | null =>
       : null
 
 /** `sorted`, `max`, `.sort()` of numbers that are texts, and of a dictionary. */
-const ordering: Detector = (node, { source, first, held }) => {
+const ordering: Detector = (node, { source, first, held }): Told => {
   if (keywordOf(node, 'key')) return null
   const name = calledName(node)
   const data = node.callee.kind === 'attribute' ? node.callee.value : node.arguments[0]?.value
   const value = node.callee.kind === 'attribute' ? held : first
   if (data === undefined) return null
+  if ((itemsIn(value) ?? []).some(isNan)) return { kind: 'nan-ordered', slots: { name, data: quote(source, data) } }
   if (value instanceof PyDict && name !== 'sort') {
     const text = plain(source, data)
     const keys = [...value.entries.values()].map(({ key }) => shown(key))
@@ -103,6 +105,7 @@ const ofText: Detector = (node, { source, first }) => {
 
 const counted: Detector = (_node, { first }) => {
   const items = itemsIn(first) ?? []
+  if (items.some(isNan)) return { kind: 'nan-counted', slots: {} }
   return items.length > 0 && items.every((item) => typeof item === 'boolean')
     ? { kind: 'boolean-counted', slots: {} }
     : null
@@ -179,6 +182,8 @@ const BY_NAME: Readonly<Record<string, Detector>> = {
   isdecimal: digits,
   all: ofNothing,
   any: ofNothing,
+  int: (_node, { first }) => toWhole('int', first),
+  round: (node, { first }) => (node.arguments.length === 1 ? toWhole('round', first) : null),
 }
 
 /** What a call of Python's own does otherwise than it reads, and a function of the program that gives nothing back. */

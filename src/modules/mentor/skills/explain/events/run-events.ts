@@ -10,6 +10,7 @@ import { listed, quote, type Source } from '../idioms/idiom'
 import { copiedEvents, copiesIn } from './copied'
 import type { Look, RunEvent, Seen as SeenEvent } from './event'
 import { inCallEvent } from './in-calls'
+import { nanCompared, roundedDown } from './in-numbers'
 import { inBinary, inBoolean, inCompare, inSetDisplay, inUnary, plain } from './in-operations'
 import { iteratorWatch } from './iterators'
 import { outcomesOf } from './outcomes'
@@ -90,11 +91,11 @@ function watched(source: Source): RunEvent[] {
 function eventAt(node: Expression, look: Look): SeenEvent | null {
   switch (node.kind) {
     case 'binary':
-      return inBinary(node, look)
+      return node.operator === '//' || node.operator === '%' ? roundedDown(node, look) : inBinary(node, look)
     case 'unary':
       return inUnary(node, look)
     case 'compare':
-      return inCompare(node, look)
+      return nanCompared(node, look) ?? inCompare(node, look)
     case 'boolean-operation':
       return inBoolean(node, look)
     case 'set':

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
+import { KEYWORDS } from '../../../python/tokens'
 import { CAUSE_IDIOMS } from '../content/idioms-of-causes'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { type Idiom, quote, quoteLink, type Source } from '../idioms/idiom'
@@ -11,7 +12,7 @@ type Call = ExpressionOf<'call'>
 
 /** What a call does, what it is given for what, and what surprises in it; null where nothing of it is known. */
 export function callText(node: Call, source: Source): string | null {
-  const own = ownText(node, source)
+  const own = parentText(node, source) ?? ownText(node, source)
   if (own !== null) return own
   const idiom = findIdioms(source).find(
     ({ from, to, name }) =>
@@ -74,6 +75,22 @@ function ownText(node: Call, source: Source): string | null {
   return `${quote(source, node)} ${what} \`${own.name}\` (línea ${line})${given === '' ? ', sin pasarle nada' : `, con ${given}`}.${valueText(node, source)}`
 }
 
+/** `super().__init__()`, `Base.__init__(self)`: what the class that is built upon has by that name. */
+function parentText(node: Call, source: Source): string | null {
+  const { callee } = node
+  if (callee.kind !== 'attribute') return null
+  const own = [...statementsIn(source.module.body)].findLast(
+    (each) => each.kind === 'class' && each.from < node.from && node.to <= each.to,
+  )
+  const base = own?.kind === 'class' ? own.arguments[0]?.value : undefined
+  const isSuper = callee.value.kind === 'call' && calledName(callee.value) === 'super'
+  if (own?.kind !== 'class' || !base || !(isSuper || plain(callee.value, source) === plain(base, source))) return null
+  const does = callee.name === '__init__' ? `: prepara lo que un \`${own.name}\` tiene de ella` : ''
+  return `${quote(source, node)} llama al \`${callee.name}\` de ${quote(source, base)}, la clase padre${does}.`
+}
+
+const plain = ({ from, to }: Expression, { module }: Source) => module.source.slice(from, to)
+
 /** What sets functions of the program apart from others that the question names beside them, or that the program lacks: «con range no salía». */
 export function apartTexts(said: string, source: Source): string[] {
   const told = new Set<string>()
@@ -89,12 +106,21 @@ export function apartTexts(said: string, source: Source): string[] {
       const isMeant = hasName(outside, name) || !hasWord(source.module.source, other)
       // `time.sleep` beside `asyncio.sleep`: the same name must stand there twice.
       const isTwice = name !== other || outside.split(new RegExp(`\\b${other}\\b`)).length > 2
+      // «¿En qué se diferencia yield de return?» is not about `print`.
+      if (isApartFromOther(outside, { name, other }, source)) continue
       if (told.has(pair) || !isTwice || !isMeant || !hasName(outside, other)) continue
       told.add(pair)
       found.push(text)
     }
   }
   return found.slice(0, 2)
+}
+
+const isApartFromOther = (said: string, { name, other }: { name: string; other: string }, { module }: Source) => {
+  const rival = new RegExp(
+    `\\b(\\w{2,30})(?: (?:y|e|de|del|vs|o|con|a|el|la|un))? (?:de |el |la |un )?${other}\\b`,
+  ).exec(said)?.[1]
+  return rival !== undefined && rival !== name && KEYWORDS.has(rival) && hasWord(module.source, rival)
 }
 
 /** What would be without a function that a question names and asks the reason of. */

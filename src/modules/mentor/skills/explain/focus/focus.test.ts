@@ -23,8 +23,53 @@ const TOP =
 const DICE = 'import random\nrandom.seed(7)\nprint(random.randint(1, 6))'
 const SEARCH = 'for n in [3, 5]:\n    if n == 4:\n        print("si")\n        break\nelse:\n    print("no")'
 
+const QUERY =
+  'cur.execute("""SELECT zona, SUM(kg) FROM pesca WHERE anio = ?\n  GROUP BY zona HAVING SUM(kg) > 500 ORDER BY 2 DESC""", (2025,))'
+const SHIP =
+  'class Nave(pygame.sprite.Sprite):\n    def __init__(self):\n        super().__init__()\n        self.vida = 3'
+
 describe('all that a question points at is told, in its order', () => {
   it.each([
+    [
+      'a word of the query that is sent',
+      [`${QUERY}\n\n¿qué hace el having?`],
+      ['filtra **grupos**', '`WHERE anio = ?`'],
+    ],
+    [
+      'a column by its number',
+      [`${QUERY}\n\n¿qué es el order by 2?`],
+      ['**puesto**', '`SUM(kg)`', '**mayor a menor**'],
+    ],
+    [
+      'who calls what is handed over',
+      ['@bot.command()\nasync def dado(ctx):\n    pass\n\n¿quién llama a dado si nadie lo llama?'],
+      ['**registra**', '`bot` se la apunta'],
+    ],
+    [
+      'who calls a special method',
+      ['class P:\n    def __str__(self):\n        return "x"\n\nprint(P())\n\n¿quién llama a __str__?'],
+      ['lo llama **Python**', '`print(objeto)`'],
+    ],
+    [
+      'what sets yield apart from return',
+      ['def f(xs):\n    for x in xs:\n        yield x\n\n¿en qué se diferencia yield de return?'],
+      ['**en pausa**', '`f` acabaría en el primero'],
+    ],
+    [
+      'what is missing without it',
+      [`${SHIP}\n\nque es super().__init__() y que pasa si no lo pongo`],
+      ['`__init__` de `pygame.sprite.Sprite`', 'Sin `super`'],
+    ],
+    [
+      'a number that is taken away and put back',
+      ['c = chr((ord(x) - 97 + 3) % 26 + 97)\n\n¿de dónde sale el -97 y el +97?'],
+      ['código** de la letra `a`', '**minúsculas**'],
+    ],
+    [
+      'the loops that stand in brackets',
+      ['p = [x for f in m for x in f]\n\nlo de los dos for, ¿cuál va primero?'],
+      ['primero `for f in m`'],
+    ],
     ['two names of one table', [TABLE, 'que es i y que es j?'], ['**fila**', '**columna**']],
     [
       'names that are short words, too',

@@ -1,4 +1,6 @@
 import type { Frame } from '../../../engine/frame'
+import { SPECIAL_METHODS } from '../content/special-methods'
+import { findIdioms, idiomText } from '../idioms/find-idioms'
 import type { Source } from '../idioms/idiom'
 import type { Ask } from '../parts/questions/ask'
 import { roleOf, roleTexts } from '../shapes/role-texts'
@@ -6,6 +8,7 @@ import { apartTexts, withoutTexts } from './calls'
 import { eachPrint } from './each-print'
 import { withoutRepeats } from './once'
 import { saidText } from './said'
+import { sqlTexts } from './sql-words'
 import { type Target, targetsOf } from './targets'
 import { tellTarget } from './tell'
 import { insteadText, triedTexts } from './without-part'
@@ -15,6 +18,10 @@ const MEANING =
   /\b(?:que (?:es|son|era|cambia\w*|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|que \w{3,} (?:el|la|los|las|ese|esa|esos|esas|lo) \w|donde (?:sale|viene|se define)|cual (?:es|hace|de l)|diferenci\w+|traduc\w+|no (?:lo |la |te |me |le |las |los )*(?:disting\w+|entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|vs|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
 /** «por qué», «a qué se debe». */
 const REASON = /\bpor que\b|\bcomo es que\b/
+
+/** «¿Qué pasa si no lo pongo?» */
+const LEFT_OUT =
+  /\bsi (?:no (?:lo |la |los |las )?(?:pong\w*|pusier\w*|us\w+|escrib\w*|llam\w*|hag\w*|hub\w+|estuv\w+)|(?:lo |la |los |las )?(?:quit\w+|borr\w+|sac\w+|omit\w+|elimin\w+)|(?:se )?me (?:lo |la )?olvid\w+)/
 
 /** What it is there for. */
 const PURPOSE = /\bpor que\b|\b(?:para|pa) que\b|\bhace falta\b|\bnecesari\w+|\bsirve\w*\b|\ba que viene\b/
@@ -36,6 +43,26 @@ const isOfPrint = (target: Target) =>
 export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>): boolean {
   const targets = targetsOf(frame, source)
   return targets.length > 0 && targets.every(isPlace)
+}
+
+const WHO_CALLS =
+  /\b(?:quien|cuando|donde|como|nadie|ning[a-z]*|no)\b[^.?]{0,60}\b(?:llam\w+|ejecut\w+|invoc\w+)|\barroba\b|\bdecorador\w*/
+
+/** Who calls a function that is handed over, and what sets `yield` apart from `return`. */
+function toldApart(said: string, source: Source): string[] {
+  const idioms = findIdioms(source)
+  const handed = WHO_CALLS.test(said) ? idioms.filter(({ name }) => name === 'registered') : []
+  const given =
+    /\byield\b/.test(said) && /\breturn\b/.test(said) ? idioms.find(({ name }) => name === 'generator') : null
+  const apart = given
+    ? [
+        `\`return\` da un valor y **termina** la función. \`yield\` da uno, deja la función **en pausa** ahí y sigue por la línea siguiente cuando le piden otro. Con \`return\` en su lugar, ${given.slots.name} acabaría en el primero y no habría generador: daría ese valor y nada más.`,
+      ]
+    : []
+  const special = WHO_CALLS.test(said) ? (/__\w{1,20}__/.exec(said)?.[0] ?? '') : ''
+  const when = source.module.source.includes(`def ${special}(`) ? SPECIAL_METHODS[special] : undefined
+  const called = when === undefined ? [] : [`A \`${special}\` no lo llamas tú: lo llama **Python**, ${when}.`]
+  return [...apart, ...called, ...handed.map(idiomText)].slice(0, MAX_TEXTS)
 }
 
 const MAX_TEXTS = 4
@@ -72,11 +99,13 @@ function textsOf(ask: Ask): string[] {
   const apart = apartTexts(said, ask.source)
   const tried = triedTexts(said, meant, ask.source)
   const without =
-    tried.length + each.length === 0 && PURPOSE.test(said) && !OF_FAILING.test(said)
+    tried.length + each.length === 0 && (PURPOSE.test(said) || LEFT_OUT.test(said)) && !OF_FAILING.test(said)
       ? withoutTexts(said, ask.source)
       : []
   const instead = insteadText(said, ask.source)
   return withoutRepeats([
+    ...sqlTexts(said, ask.source),
+    ...toldApart(said, ask.source),
     ...each,
     ...roles,
     ...rows.flat().slice(0, MAX_TEXTS),

@@ -47,10 +47,15 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const token = all.find(({ line }) => frame.lines.includes(line)) ?? all[0]
   const grown = word === '+=' || word === '+' ? findIdioms(source).filter(({ name }) => name === 'grown-list') : []
   if (grown.length > 0) return grown.map(idiomText)
+  const given = word === 'return' ? findIdioms(source).filter(({ name }) => name === 'return') : []
+  if (given.length > 0) return given.map(idiomText).slice(0, MAX_ALIKE)
   const held = word === 'in' ? memberships(source) : []
   if (held.length > 0) return held
   const head = token && HEADS.has(word) ? headAt(token, source) : undefined
   if (head) return [statementText(head, source)]
+  // Of a program whose only loops stand in brackets, these are meant.
+  const made = word === 'for' || word === 'if' ? findIdioms(source).filter(({ name }) => COMPREHENSIONS.has(name)) : []
+  if (made.length > 0) return made.map(idiomText).slice(0, 1)
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
   const joined =
     node !== null && (node.kind === 'binary' || node.kind === 'unary') ? expressionText(node, source) : null
@@ -76,6 +81,14 @@ const memberships = (source: Source): string[] => [
 
 /** Words that begin a block: what they do is what their line does. */
 const HEADS: ReadonlySet<string> = new Set(['for', 'while', 'if', 'elif'])
+
+const COMPREHENSIONS: ReadonlySet<string> = new Set([
+  'list-comprehension',
+  'filtered-comprehension',
+  'nested-comprehension',
+  'dict-comprehension',
+  'set-comprehension',
+])
 
 const headAt = (token: Range, { module }: Source) =>
   [...statementsIn(module.body)].find((node) => node.from === token.from)
@@ -130,7 +143,10 @@ function callsNamed(word: string, source: Source): string[] {
 function pieceTexts(range: Range, ask: Ask): string[] {
   const { source, frame } = ask
   const text = source.module.source.slice(range.from, range.to)
-  if (/^-?\s*\d[\d.]*$/.test(text)) return texts(numberText(text.replace(/\s/g, ''), source, frame.lines))
+  // «el -97 y el +97»: the number that is taken away, and put back.
+  const number = /^[-+]?\s*(\d[\d.]*)$/.exec(text)?.[1]
+  if (number !== undefined)
+    return texts(numberText(text.replace(/[\s+]/g, ''), source, frame.lines) ?? numberText(number, source, frame.lines))
   if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
   const given = givenText(range, source)
   if (given !== null) return [given]

@@ -1,4 +1,4 @@
-import type { Parameter, Statement, StatementOf } from '../../../python/ast'
+import type { Expression, Parameter, Statement, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
@@ -67,11 +67,30 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
         : ` Si no vale, la línea ${source.lines.lineAt(raised.from)} lanza ${error} y el valor no cambia.`
     return ['setter', { name, plain: node.name, raises, inside: guardedStart(node, source) }]
   }
+  const register = first ? registered(first) : null
+  if (first && register !== null)
+    return ['registered', { name, decorator: source.module.source.slice(first.from, first.to), ...register }]
   return [
     'decorator',
     { name, plain: node.name, decorator: first ? source.module.source.slice(first.from, first.to) : decorator },
   ]
 }
+
+/** `@app.route("/")`, `@bot.command()`: whose object calls the function later, and when; null for what wraps it. */
+function registered(node: Expression): Record<'owner' | 'when', string> | null {
+  const callee = node.kind === 'call' ? node.callee : node
+  if (callee.kind !== 'attribute' || callee.value.kind !== 'name') return null
+  const when = REGISTERS.find(([names]) => names.test(callee.name))?.[1]
+  return when === undefined ? null : { owner: `\`${callee.value.name}\``, when }
+}
+
+const REGISTERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:route|get|post|put|patch|delete|websocket)$/, 'alguien pide esa dirección'],
+  [/^(?:command|slash_command|hybrid_command)$/, 'alguien escribe esa orden'],
+  [/^(?:event|listen|listener)$/, 'pasa lo que dice su nombre'],
+  [/^(?:message_handler|callback_query_handler|on_message)$/, 'llega un mensaje de los que dice entre paréntesis'],
+  [/^(?:errorhandler|exception_handler)$/, 'ocurre ese error'],
+]
 
 /** `self.litros = litros` in `__init__` goes by the setter, too. */
 function guardedStart({ name, from }: Definition, { module, lines }: Source): string {

@@ -5,6 +5,7 @@ import { type Idiom, isFlag, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf, lostByZip } from './in-calls'
 import { inClass } from './in-classes'
 import { inFunction } from './in-functions'
+import { heldText } from './with-objects'
 
 /** The idioms that a statement itself is. */
 export function inStatement(node: Statement, source: Source): Idiom[] {
@@ -126,6 +127,15 @@ function patternsText(cases: readonly MatchCase[], { module }: Source): string {
   return `${either === undefined ? '' : ` En \`case ${either}\`, el \`|\` significa **o**: encaja con cualquiera de ellos.`}${rest}`
 }
 
+const ALSO =
+  ' También cuando antes hay un `return`: Python guarda lo que se va a devolver, ejecuta el `finally` y solo después sale de la función.'
+
+/** Whether a `return` stands before the `finally`. */
+const leaves = ({ body, handlers, otherwise }: StatementOf<'try'>) =>
+  [...statementsIn([...body, ...handlers.flatMap((each) => each.body), ...otherwise], sameScope)].some(
+    ({ kind }) => kind === 'return',
+  )
+
 function inTry(node: StatementOf<'try'>, source: Source): Idiom[] {
   const place = { from: node.from, to: node.to }
   const types = node.handlers.map(({ type }) => (type ? quote(source, type) : 'cualquier error'))
@@ -138,7 +148,7 @@ function inTry(node: StatementOf<'try'>, source: Source): Idiom[] {
   const slots = { types: listed(types, 'o'), more: more.join('') }
   const found: Idiom[] = types.length === 0 ? [] : [{ name: 'try-except', ...place, slots }]
   if (node.otherwise.length > 0) found.push({ name: 'try-else', ...place, slots: {} })
-  if (node.final.length > 0) found.push({ name: 'finally', ...place, slots: {} })
+  if (node.final.length > 0) found.push({ name: 'finally', ...place, slots: { also: leaves(node) ? ALSO : '' } })
   return found
 }
 
@@ -156,7 +166,8 @@ export function opens({ items: [first] }: StatementOf<'with'>, { module }: Sourc
 function withSlots({ items }: StatementOf<'with'>, source: Source): Record<string, string> {
   const [first] = items
   const name = first?.target ? ` Dentro se llama ${quote(source, first.target)}.` : ''
-  return { context: first ? quote(source, first.context).replace(/^`+|`+$/g, '') : '', name }
+  const context = first ? quote(source, first.context).replace(/^`+|`+$/g, '') : ''
+  return { context, name, does: heldText(first?.context, source) }
 }
 
 const TALLIES: Readonly<Record<string, string>> = byWord({ '+': 'acumulando', '-': 'restando', '*': 'multiplicando' })

@@ -127,7 +127,13 @@ const identitySeen: Seen = (node, source) => {
   const both = `${quote(source, node.left)} y ${quote(source, first.right)}`
   return isSame
     ? ` Aquí da \`${only}\`: ${both} son el mismo objeto.`
-    : ` Aquí da \`${only}\`: ${both} son **dos objetos distintos**, aunque por dentro tengan lo mismo.`
+    : ` Aquí da \`${only}\`: ${both} son **dos objetos distintos**${isAlike(node.left, first.right, source) ? ', aunque por dentro tengan lo mismo' : ''}.`
+}
+
+/** Whether both had one value, and the same. */
+function isAlike(left: Expression, right: Expression, source: Source): boolean {
+  const [one, other] = [valuesOf(left, source), valuesOf(right, source)]
+  return one.length > 0 && one.at(-1) === other.at(-1)
 }
 
 const SEEN: Readonly<Partial<Record<IdiomName, Seen>>> = {

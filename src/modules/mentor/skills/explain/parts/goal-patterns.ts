@@ -233,6 +233,16 @@ const isCallOf = (node: Expression, name: string) =>
 export const isReversed = (node: Expression) =>
   node.kind === 'subscript' && node.index.kind === 'slice' && node.index.step?.kind === 'unary'
 
+type Clause = Extract<Expression, { kind: 'comprehension' }>['clauses'][number]
+
+/** «cada `fila` de `M`», where what the inner loop runs over is what the outer one gives. */
+function iteratedText(outer: Clause, inner: Clause | undefined, source: Source): string {
+  if (inner === undefined) return quote(source, outer.iterable)
+  const isGiven =
+    outer.target.kind === 'name' && inner.iterable.kind === 'name' && inner.iterable.name === outer.target.name
+  return `${isGiven ? 'cada ' : ''}${quote(source, inner.iterable)}${isGiven ? ` de ${quote(source, outer.iterable)}` : ''}`
+}
+
 function comprehensionPattern(
   node: Extract<Expression, { kind: 'comprehension' }>,
   source: Source,
@@ -241,7 +251,7 @@ function comprehensionPattern(
   const [clause, inner] = node.clauses
   const kind = { list: 'una lista', set: 'un conjunto', dict: 'un diccionario', generator: '' }[node.form]
   // With one loop in another it is what the inner one runs over that gives the elements.
-  const data = clause === undefined ? 'los datos' : quote(source, (inner ?? clause).iterable)
+  const data = clause === undefined ? 'los datos' : iteratedText(clause, inner, source)
   const [condition] = (inner ?? clause)?.conditions ?? []
   const asked = condition ? spokenCondition(condition) : null
   const filter = condition
@@ -250,5 +260,8 @@ function comprehensionPattern(
   if (node.form === 'dict' && node.value !== null)
     return `crea ${kind} a partir de ${data}: por cada elemento guarda la clave ${quote(source, node.element)} con el valor ${quote(source, node.value)}${filter}${kept}`
   const made = spokenValue(node.element, source)
+  const { target } = inner ?? clause ?? {}
+  if (made === null && target?.kind === 'name' && node.element.kind === 'name' && node.element.name === target.name)
+    return `crea ${kind} con los elementos de ${data}${filter.replace('solo con los', 'solo los')}${kept}`
   return `crea ${kind} con ${made === null ? '' : `${made}: `}${quote(source, node.element)}${made === null ? '' : ','} para cada elemento de ${data}${filter}${kept}`
 }

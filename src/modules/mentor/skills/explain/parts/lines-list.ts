@@ -1,6 +1,7 @@
 import type { Block } from '../../../engine/skill'
 import type { Statement, StatementOf } from '../../../python/ast'
 import { blocksOf } from '../../../python/walk'
+import { runEvents } from '../events/run-events'
 import type { Source } from '../idioms/idiom'
 import { quote } from '../idioms/idiom'
 import { describe } from './describe'
@@ -61,13 +62,27 @@ function elseItems(node: StatementOf<'if'>, source: Source, depth: number): Item
   return head ? [{ ...head, text: `si no (\`else\`), ${head.text}` }, ...rest] : []
 }
 
+/** Of a `try` that the run goes through once: where it stops, and what is not done any more. */
+function brokenOff(items: Item[], node: StatementOf<'try'>, source: Source): Item[] {
+  if (!source.module.body.includes(node)) return items
+  const places = new Set(node.handlers.map(({ from }) => from))
+  const caught = runEvents(source).find((event) => event.kind === 'caught' && places.has(event.node.from))
+  const at = Number(caught?.slots.line)
+  if (caught === undefined || !items.some(({ line }) => line === at)) return items
+  const error = caught.slots.error?.split(':')[0] ?? ''
+  return items.map((item) => {
+    if (item.line === at) return { ...item, text: `intenta esto: ${item.text}; no puede, y salta \`${error}\`` }
+    return item.line > at ? { ...item, text: `${item.text} (aquí **no** se ejecuta)` } : item
+  })
+}
+
 function tryItems(node: StatementOf<'try'>, source: Source, depth: number): Item[] {
   const prefixed = (items: Item[], prefix: string) => {
     const [first, ...rest] = items
     return first ? [{ ...first, text: `${prefix}${first.text}` }, ...rest] : []
   }
   return [
-    ...itemsOf(node.body, source, depth + 1),
+    ...brokenOff(itemsOf(node.body, source, depth + 1), node, source),
     ...node.handlers.flatMap((handler) =>
       prefixed(
         itemsOf(handler.body, source, depth + 1),

@@ -53,7 +53,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['try-except', 'try:\n    pass\nexcept ValueError:\n    pass', 'si ahí salta `ValueError`'],
   ['try-else', 'try:\n    pass\nexcept ValueError:\n    pass\nelse:\n    pass', 'no hubo ninguna excepción'],
   ['finally', 'try:\n    pass\nfinally:\n    pass', 'siempre'],
-  ['with-other', 'import threading\nlock = threading.Lock()\nwith lock:\n    pass', 'lo deja **solo** al salir'],
+  ['with-other', 'import threading\nlock = threading.Lock()\nwith lock:\n    pass', 'lo **suelta** al salir'],
   ['with', 'with open("a.txt") as f:\n    pass', 'Dentro se llama `f`'],
   [
     'recursion',
@@ -70,6 +70,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['async', 'async def f():\n    await g()', '`await`'],
   ['same-list', 'a = [1]\nb = a\nb.append(2)', '`b` y `a` son dos nombres de la misma lista'],
   ['decorator', '@medir\ndef f():\n    pass', '`f = medir(f)`'],
+  ['registered', '@app.route("/")\ndef f():\n    pass', '`app` se la apunta y **la llama por ti**'],
   ['wraps', 'def d(f):\n    @wraps(f)\n    def g():\n        return f()\n    return g', 'conserve el nombre'],
   ['property', 'class C:\n    @property\n    def area(self):\n        return 1', '`area` se lea como un dato'],
   ['static-method', 'class C:\n    @staticmethod\n    def m():\n        pass', 'no recibe `self`'],

@@ -20,6 +20,16 @@ export const MORE_TOLD_CASES: FaultCase[] = [
     code: 'import pandas as pd\nc = pd.DataFrame({"id": [1, 2], "n": ["Ana", "Luis"]})\np = pd.DataFrame({"id": [1], "total": [20]})\nprint(c.merge(p, on="id"))',
   },
   {
+    kind: 'merge-repeats-rows',
+    says: 'hago el left y me salen mas filas que antes',
+    code: 'import pandas as pd\na = pd.read_csv("a.csv")\nb = pd.read_csv("b.csv")\nprint(len(a), len(a.merge(b, on="k", how="left")))',
+  },
+  {
+    kind: 'decimals-cut-by-array',
+    says: 'donde se ha ido el ,75',
+    code: 'import numpy as np\nnotas = np.array([7, 8, 5])\nnotas[2] = 5.75\nprint(notas)',
+  },
+  {
     kind: 'one-figure-for-all-groups',
     says: 'queria la media de cada tienda y me sale una sola',
     code: 'import pandas as pd\ndf = pd.DataFrame({"tienda": ["a", "b"], "v": [1, 3]})\nprint(df["v"].mean())',

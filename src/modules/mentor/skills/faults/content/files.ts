@@ -4,8 +4,9 @@ export const FILE_TEXTS: FaultTexts = {
   'file-emptied-in-loop': {
     signs: ['last', 'lost', 'nothing'],
     what: 'En la línea {line}, {open} está dentro del bucle y vacía el archivo en cada vuelta: solo queda lo último.',
-    why: 'El modo `"w"` crea el archivo de nuevo cada vez que se abre, borrando lo que hubiera. El bucle de la línea {loop} lo abre una y otra vez. El modo `"a"` añade al final.',
-    avoid: 'Abre el archivo una vez, antes del bucle, y escribe dentro; o usa `"a"` si quieres ir añadiendo.',
+    why: 'El modo `"w"` crea el archivo de nuevo cada vez que se abre, borrando lo que hubiera. El bucle de la línea {loop} lo abre una y otra vez. Abierto **una sola vez**, antes del bucle, basta `"w"`; el modo `"a"` añade al final, también detrás de lo que dejaron otras ejecuciones.',
+    avoid:
+      'Abre el archivo una vez, antes del bucle, y escribe dentro; o usa `"a"` si quieres conservar lo de otras veces.',
   },
   'line-ends-doubled': {
     signs: ['nothing', 'twice', 'rows', 'spaces'],

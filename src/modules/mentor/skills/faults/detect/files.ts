@@ -5,6 +5,7 @@ import { addedAfter, addedBefore, inserted, replaced } from '../../../python/pro
 import { type Binding, loopsAround, type Place, type Spot } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { type Detectors, POSSIBLE } from '../found'
+import { openedOnce } from './opened-once'
 
 /** A line of a file that is gone through ends in `\n` already, unless that is taken off. */
 function keepsLineEnd(p: Program, value: Expression, place: Place): boolean {
@@ -52,7 +53,7 @@ export const FILES: Detectors = {
         at: node,
         certainty: 0.93,
         facts: { open: p.text(node), loop: p.line(loop.node) },
-        edits: [replaced({ from: mode.from + 1, to: mode.from + 2 }, 'a')],
+        edits: openedOnce(p, place.node, loop.node) ?? [replaced({ from: mode.from + 1, to: mode.from + 2 }, 'a')],
       }
     }
   },

@@ -7,9 +7,17 @@ import type { Place, Scope, Spot } from '../../../python/scope'
 import { CERTAIN, type Detectors } from '../found'
 import { typeOf } from '../type-of'
 
+/** Lines of a console, which shows by itself what they give: nobody misses anything. */
+const isConsole = (p: Program) =>
+  !/\bprint\(/.test(p.source) &&
+  p.body.every(({ kind }) => kind === 'expression' || kind === 'assign' || kind === 'import') &&
+  p.says(/\b(?:da|dan|me parece|por ?que|xq|pq)\b/) &&
+  !p.says(/\b(?:nada|no (?:se |me |lo |la )?(?:imprime|muestra|sale|ve|cambia|guarda|modifica|hace))\b/)
+
 /** Results that nobody keeps, and calls whose result is None. */
 export const RESULTS: Detectors = {
   *'text-result-lost'(p) {
+    if (isConsole(p)) return
     for (const { node, scope } of p.places('expression')) {
       const method = methodCall(node.value)
       if (!method || !TEXT_METHODS.has(method.name) || p.hasMethod(method.name)) continue
@@ -29,6 +37,7 @@ export const RESULTS: Detectors = {
   },
 
   *'function-result-lost'(p) {
+    if (isConsole(p)) return
     for (const { node, scope, parent } of p.places('expression')) {
       const call = callTo(node.value, ...PURE)
       const name = call && nameOf(call.callee)

@@ -118,7 +118,9 @@ function roleAfter(kind: Mark['kind'], { role, before, gap }: Reading): Role | n
     case 'is':
       return (
         role ??
-        (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad |(?:el|la|los|las) (?:[a-z]+ ){1,3})?$/.test(gap)
+        (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:(?:en realidad|claramente|obviamente|evidentemente|realmente|de verdad) |(?:el|la|los|las) (?:[a-z]+ ){1,3})?$/.test(
+          gap,
+        )
           ? 'wanted'
           : null)
       )

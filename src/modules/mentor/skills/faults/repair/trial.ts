@@ -157,6 +157,7 @@ function fitOfOutput({ goal, before }: Trial, output: string): number {
   const { values } = goal
   // A number that only stands in a list that is printed now is no result.
   if (!values.some(hasBrackets) && /[[{(]/.test(output) && !/[[{(]/.test(before ?? '[')) return 0
+  if (takesPlace(goal, before ?? '', output)) return 1.15
   if (!values.every((value) => timesIn(output, value) > timesIn(before ?? '', value))) return 0
   const isStill = (value: string) =>
     timesIn(output, value) > 0 && timesIn(output, value) >= timesIn(before ?? '', value)
@@ -166,6 +167,22 @@ function fitOfOutput({ goal, before }: Trial, output: string): number {
   if (values.some((value) => isAllOf(output, value))) return 1.15
   if (before !== null && before !== '' && output.startsWith(before)) return 1.15
   return hasSameShape(before, output) ? 1.1 : 0.85
+}
+
+/** «dice que el más caro es 98 y es 120»: what should come out may stand elsewhere already, where it is as wrong. */
+function takesPlace({ values, unwanted }: Extract<Goal, { kind: 'values' }>, before: string, output: string): boolean {
+  const [value, more] = values
+  const [wrong, others] = unwanted ?? []
+  if (value === undefined || wrong === undefined || (more ?? others) !== undefined || !hasSameShape(before, output))
+    return false
+  const lines = output.split('\n')
+  const places = before.split('\n').flatMap((line, at) => (timesIn(line, wrong) > 0 ? [at] : []))
+  return (
+    places.length > 0 &&
+    places.every((at) => timesIn(lines[at] ?? '', value) > 0) &&
+    lines.every((line) => timesIn(line, wrong) === 0) &&
+    timesIn(output, value) === timesIn(before, value)
+  )
 }
 
 const isNumber = (value: string) => /^-?\d[\d.,]*$/.test(value)

@@ -91,23 +91,30 @@ const NAMES = CONSTRUCTS.map(({ words }) => words.source).join('|')
 const BANS =
   '(?:sin|no (?:nos |me |se )?(?:deja\\w*|permit\\w+|pued\\w+|quier\\w+|us\\w+|hemos visto|he visto|hemos dado|dimos|vimos|conozco|sabemos|se)|evit\\w+|prohib\\w+|quit\\w+|elimin\\w+|en (?:vez|lugar) de|en lugar del?|todavia no)'
 
+/** «un for normal y corriente», «un bucle de los de siempre» */
+const PLAIN_LOOP =
+  '(?:un |el |los )?(?:for|bucles?)(?: for)?(?: normal(?:es)?(?: y corrientes?)?| de (?:los de )?(?:toda la vida|siempre)| basicos?| sencillos?| clasicos?| corrientes?| tradicional(?:es)?| a mano)'
+
 /** «sin usar max ni lambda», «el profe no nos deja usar sum», «con un for en vez de la comprensión». */
 export const withoutChange: Change = {
   name: 'without',
   stage: STAGE.expression,
   says: [
     new RegExp(
-      `\\b${BANS}(?: (?:el|la|los|las|un|una|usar|utilizar|uses|usemos|use|emplear|poner|hacer|importar|ningun|ninguna|nada|de|esa|ese|eso|esas|esos|funcion|funciones|metodo|aun|todavia|visto|dado|hemos|lo|cosas|raras|listas?|por)){0,7} ?(?<first>${NAMES})(?:(?:,| ni| y| o|, ni) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES})){0,7}(?:(?:,| ni| y| o) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES}))?`,
+      `\\b${BANS}(?: (?:el|la|los|las|un|una|usar|utilizar|uses|usemos|use|emplear|poner|hacer|importar|ningun|ninguna|nada|de|esa|ese|eso|esas|esos|funcion|funciones|metodo|aun|todavia|visto|dado|hemos|lo|cosas|raras|listas?|por)){0,7} ?(?<first>${NAMES})(?:(?:,| ni| y| o|, ni) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES})){0,7}(?:(?:,| ni| y| o) (?:el |la |los |las |usar |un |una |con |de ){0,7}(?:${NAMES}))?(?:,? (?:con|usando) (?:un |el )?(?:for|bucle)(?: for)?)?`,
     ),
-    /\b(?:(?:cambi\w+|pas\w+|hacer\w*|hazl\w+|ponl\w+|escrib\w+)(?:lo|la|selo)?(?: para| pa| a){0,7}(?: hacerlo| que sea| que lo haga| escribirlo)?(?: con| en| a| usando)? (?:un |una |el |los )?(?:for|bucle)(?: for)?(?: normal| de toda la vida| basico| sencillo| clasico| corriente| a mano)?)/,
-    /\b(?:como )?(?:seria|quedaria|se (?:haria|escribiria|hace|escribe)|lo (?:harias|hago)) (?:con|usando) (?:un |el )?(?:for|bucle)(?: for)?(?: normal| de toda la vida| basico| sencillo| clasico| corriente| a mano)?$/,
-    /\b(?:a mano|paso a paso|desglos\w+|expandid\w+|de forma basica|con bucles? normal\w*|con for normal\w*)\b/,
+    /\b(?:cambi\w+|pas\w+|hacer\w*|hazl\w+|ponl\w+|escrib\w+)(?:lo|la|selo)?(?: para| pa| a){0,7}(?: hacerlo| que sea| que lo haga| escribirlo)?(?: con| en| a| usando)? (?:un |una |el |los )?(?:for|bucle)(?: for)?/,
+    new RegExp(`\\b(?:con|en|como|usando) ${PLAIN_LOOP}`),
+    /\b(?:como )?(?:seria|quedaria|se (?:haria|escribiria|hace|escribe)|lo (?:harias|hago)) (?:con|usando) (?:un |el )?(?:for|bucle)(?: for)?$/,
+    /\b(?:a mano|paso a paso|desglos\w+|expandid\w+|de forma basica)\b/,
   ],
   make(p, wish) {
     const named = CONSTRUCTS.filter(({ words }) => words.test(wish.words))
     const isOpen =
       named.length === 0 &&
-      /normal|toda la vida|basic|sencill|clasic|corriente|a mano|desglos|expandid|for/.test(wish.words)
+      /normal|toda la vida|siempre|basic|sencill|clasic|corriente|tradicional|a mano|desglos|expandid|for|bucle/.test(
+        wish.words,
+      )
     const meant = isOpen ? CONSTRUCTS.filter(({ name }) => !['f-string', 'librería', 'len'].includes(name)) : named
     return writtenOut(p, meant, /counter/.test(wish.words))
   },

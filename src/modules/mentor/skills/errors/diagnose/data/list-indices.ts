@@ -65,7 +65,10 @@ function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
   const isRecords = known?.value?.kind === 'list' && known.value.items.some(({ kind }) => kind === 'dict')
   if (node.index.kind !== 'string' && !isRecords) return null
   const { node: statement } = place
-  const wantsAll = /\b(?:tod[oa]s|cada|recorr\w+|lista de|todito\w*)\b/i.test(fault.around)
+  const wantsAll =
+    /\b(?:tod[oa]s|cada|recorr\w+|lista de|todito\w*|ambos|ambas|l[oa]s (?:dos|tres|cuatro|cinco|\d)|(?:salgan|ver|muestre|imprima) l[oa]s)\b/i.test(
+      fault.around,
+    )
   if (isRecords && wantsAll && statement.kind === 'expression' && node.value.kind === 'name') {
     const item = singularOf(list)
     const text = sourceOf(fault, statement)

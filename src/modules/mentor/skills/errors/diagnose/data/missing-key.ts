@@ -13,6 +13,8 @@ import {
 } from '../case'
 import type { Place } from '../failing-program'
 import { elementBehind, typeOf } from '../numbers/types'
+import { guarded } from '../guard'
+import { wantedInstead } from '../wish'
 import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'
 
@@ -117,8 +119,8 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
   if (node.index.kind === 'string')
     return {
       line,
-      cause: `${inlineCode(dict)}${made} no tiene la clave ${inlineCode(index)}. La que tiene es ${inlineCode(sourceOf(fault, near))}: las claves distinguen mayúsculas, tildes y espacios.`,
-      avoid: 'Escribe la clave igual en todas partes, o pásala a minúsculas y sin espacios al guardarla y al buscarla.',
+      cause: `${inlineCode(dict)}${made} no tiene la clave ${inlineCode(index)}. La que tiene es ${inlineCode(sourceOf(fault, near))}: ${differenceOf(wanted, near)}.`,
+      avoid: 'Escribe la clave igual en todas partes, letra a letra.',
       edits: [replaceWith(node.index, sourceOf(fault, near))],
     }
   const method = near.kind === 'string' ? methodTo(wanted, near.value, keys) : null
@@ -129,6 +131,17 @@ function writtenOtherwise(lookup: Lookup): Diagnosis | null {
     edits: sameLookups(fault, { line, dict, index }).map((each) => replaceWith(each, `${index}.${method}()`)),
     decide: `Con ${inlineCode(`.${method}()`)} lo buscas escrito como está en el diccionario. También puedes escribir todas las claves en minúsculas y buscar con \`.lower()\`.`,
   }
+}
+
+/** In what two keys differ that read alike. */
+function differenceOf(wanted: string, near: Expression): string {
+  const other = near.kind === 'string' ? near.value : ''
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+  if (wanted.replace(/\s/g, '') === other.replace(/\s/g, ''))
+    return 'no llevan los mismos **espacios**, y los espacios cuentan'
+  if (wanted.toLowerCase() === other.toLowerCase()) return 'las claves distinguen **mayúsculas y minúsculas**'
+  if (bare(wanted) === bare(other)) return 'las claves distinguen las **tildes**'
+  return 'tienen que ser iguales letra a letra'
 }
 
 /** The key comes from a text of the program that is nearly one of the dictionary's. */
@@ -230,14 +243,14 @@ function readByExcel(fault: Case): Pick<Diagnosis, 'edits' | 'decide'> {
 
 /** None of these: `get` takes a key that may be missing. */
 function absent(lookup: Lookup): Diagnosis {
-  const { fault, node, line, dict, index, wanted, keys, made } = lookup
+  const { fault, node, place, line, dict, index, wanted, keys, made } = lookup
   const isElsewhere = keys.some((key) => key.kind === 'string' && key.value === wanted)
   const list = isElsewhere
     ? ' Otros elementos sí la tienen, y este no.'
     : keys.length > 0 && keys.length <= 8
       ? ` Tiene: ${keys.map((key) => inlineCode(sourceOf(fault, key))).join(', ')}.`
       : ''
-  return {
+  const told = {
     line,
     cause:
       `En la línea ${line} pides a ${inlineCode(dict)}${made} la clave ${shownKey(lookup)} y no está.${list}`.replace(
@@ -245,9 +258,35 @@ function absent(lookup: Lookup): Diagnosis {
         ' y no',
       ),
     avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
+  }
+  const instead = wantedInstead(fault)
+  const use = whatUses(fault, node)
+  if (use === 'parted' || (use === 'reckoned' && instead === null)) {
+    const shown = instead?.startsWith('"') ? instead.slice(1, -1) : 'No está ese dato.'
+    const kept = guarded(fault, node, place, {
+      test: `${index} in ${dict}`,
+      unless: `${index} not in ${dict}`,
+      shown,
+      ...(instead !== null && { tells: true as const }),
+    })
+    return { ...told, edits: kept?.edits ?? [], ...(kept !== null && { decide: kept.told }) }
+  }
+  if (instead !== null) return { ...told, edits: [replaceWith(node, `${dict}.get(${index}, ${instead})`)] }
+  return {
+    ...told,
     edits: [replaceWith(node, `${dict}.get(${index})`)],
     decide: `Con \`get\` obtienes \`None\` cuando falta. Si prefieres otro valor, ponlo detrás: ${inlineCode(`${dict}.get(${index}, "sin dato")`)}.`,
   }
+}
+
+/** What more is done with the value than show or keep it: with `None` that fails. */
+function whatUses({ program }: Case, value: Expression): 'parted' | 'reckoned' | null {
+  const parents = program.expressions.map(({ node }) => node)
+  if (parents.some((node) => (node.kind === 'subscript' || node.kind === 'attribute') && node.value === value))
+    return 'parted'
+  return parents.some((node) => node.kind === 'binary' && (node.left === value || node.right === value))
+    ? 'reckoned'
+    : null
 }
 
 /** The key as it is written, with its value where it is no text. */

@@ -237,7 +237,9 @@ export const mathDomain: Diagnose = (fault) =>
       : /^a/.test(name)
         ? ['mayor que 1 o menor que -1', '<= 1', '> 1']
         : ['negativo', '>= 0', '< 0']
-    const value = detailOf(fault.values, 'value')
+    const held = detailOf(fault.values, 'value')
+    // What is typed is known where somebody tells it.
+    const value = held && /\binput\(/.test(fault.source) && !fault.around.includes(held) ? null : held
     const text = given.kind === 'number' || given.kind === 'unary' ? null : compared(fault, given)
     const guard =
       text === null || test === '<= 1'

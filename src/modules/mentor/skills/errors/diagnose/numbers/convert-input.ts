@@ -8,8 +8,13 @@ import { inputBehind } from './types'
 const IN_PARTS =
   /(?:importe|precio|pvp|total|coste|costo|nota|media|promedio|peso|altura|estatura|saldo|sueldo|salario|iva|monto|cuota|temperatura|temp|dinero|pago|gasto|venta|euros|tarifa|descuento|porcentaje|interes|distancia|largo|ancho|radio|litros|kilos)/i
 
+/** What is counted by the piece, whatever it is added to. */
+const BY_PIECE =
+  /asistent|persona|vot[oa]s?(?![a-z])|unidad|edad(?:es)?(?![a-z])|visita|goles|alumn|socio|punto|stock|habitante|pasajer|client|libros|pagina|existencia|poblacion|viajer|cantidad|veces/i
+
 /** The number that a text is to become: with decimals where its name, or that of its column, tells of money or measures. */
-export const numberFor = (written: string): 'int' | 'float' => (IN_PARTS.test(written) ? 'float' : 'int')
+export const numberFor = (written: string): 'int' | 'float' =>
+  IN_PARTS.test(written) && !BY_PIECE.test(written) ? 'float' : 'int'
 
 /** How a text that should be a number is avoided. */
 export const CONVERT_AT_ONCE =

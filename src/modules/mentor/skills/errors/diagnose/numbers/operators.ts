@@ -234,7 +234,7 @@ function ofList(fault: Case, sides: Operation, left: string | null, right: strin
     line,
     cause: told,
     edits: [],
-    decide: `Decide cuál de los dos hay que convertir antes de usar \`${sides.operator}\`. Si uno es una función, le faltan los paréntesis para llamarla.`,
+    decide: `Decide cuál de los dos hay que convertir antes de usar \`${sides.operator}\`.${/function|method/.test(`${left} ${right}`) ? ' A una función le faltan los paréntesis para llamarla.' : ''}`,
   }
 }
 

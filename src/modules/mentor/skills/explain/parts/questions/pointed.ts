@@ -65,9 +65,17 @@ export function numberText(word: string, source: Source, lines: readonly number[
   return onLines(places, lines, source)?.text ?? null
 }
 
-const BASES: Readonly<Record<string, readonly [string, string]>> = {
-  '97': ['la letra `a`', 'de 0 a 25: la `a` es 0, la `b` 1… y la `z`, 25'],
-  '65': ['la letra `A`', 'de 0 a 25: la `A` es 0, la `B` 1… y la `Z`, 25'],
+const BASES: Readonly<Record<string, readonly [string, string, string?]>> = {
+  '97': [
+    'la letra `a`',
+    'de 0 a 25: la `a` es 0, la `b` 1… y la `z`, 25',
+    ' Solo vale para **minúsculas** sin tilde: las mayúsculas y la `ñ` tienen otros códigos.',
+  ],
+  '65': [
+    'la letra `A`',
+    'de 0 a 25: la `A` es 0, la `B` 1… y la `Z`, 25',
+    ' Solo vale para **mayúsculas** sin tilde: las minúsculas y la `Ñ` tienen otros códigos.',
+  ],
   '48': ['la cifra `0`', 'de 0 a 9: la `0` es 0… y la `9`, 9'],
 }
 
@@ -75,8 +83,8 @@ const BASES: Readonly<Record<string, readonly [string, string]>> = {
 function letterText(word: string, source: Source): string | null {
   const base = entryOf(BASES, word)
   if (base === undefined || !/\b(?:ord|chr)\(/.test(source.module.source)) return null
-  const [first, counted] = base
-  return `\`${word}\` es el **código** de ${first} (\`ord\`): al **restarlo**, se pasa a contar desde 0 (${counted}), y con eso se puede hacer la cuenta; al **sumarlo** otra vez se vuelve al código, que \`chr\` convierte en letra.`
+  const [first, counted, only = ''] = base
+  return `\`${word}\` es el **código** de ${first} (\`ord\`): al **restarlo**, se pasa a contar desde 0 (${counted}), y con eso se puede hacer la cuenta; al **sumarlo** otra vez se vuelve al código, que \`chr\` convierte en letra.${only}`
 }
 
 type Slice = Pick<ExpressionOf<'slice'>, 'lower' | 'upper' | 'step'>

@@ -46,8 +46,7 @@ export function reasonText(ask: Ask): string | null {
     if (text !== null) return text
   }
   const last = findIdioms(ask.source).find(({ name }) => name === 'finally')
-  if (last && /\b(?:finally|primero|antes|despues|aunque|si ya|return)\b/.test(plain))
-    return `${idiomText(last)} También cuando antes hay un \`return\`: Python guarda lo que se va a devolver, ejecuta el \`finally\` y solo después sale de la función.`
+  if (last && /\b(?:finally|primero|antes|despues|aunque|si ya|return)\b/.test(plain)) return idiomText(last)
   const keys = onlyKeysText(ask)
   if (keys !== null) return keys
   const out = leftOutText(ask) ?? surpriseText(ask)

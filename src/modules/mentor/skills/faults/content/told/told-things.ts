@@ -31,6 +31,13 @@ export const TOLD_THING_TEXTS: FaultTexts = {
     why: '`merge` hace por defecto una unión interna (`how="inner"`). Con `how="left"` se quedan todas las filas de la primera, con `NaN` donde no hay pareja.',
     avoid: 'Di siempre `how` en un `merge` y compara el número de filas antes y después.',
   },
+  'merge-repeats-rows': {
+    signs: ['twice', 'rows', 'number', 'same'],
+    what: 'Si salen más filas que las que tenía {first}, es que en {table} hay valores de {key} **repetidos**: en la línea {line}, cada fila de {first} se une con **todas** las que tienen el suyo.',
+    why: '`how="left"` no deja ninguna fila fuera, pero tampoco impide que una salga varias veces. Míralas con {repeated} y decide cuál vale; si son iguales, `drop_duplicates` deja una de cada.',
+    avoid:
+      'Con `validate="many_to_one"` en el `merge`, pandas te avisa con un error si hay claves repetidas en la segunda tabla.',
+  },
   'one-figure-for-all-groups': {
     signs: ['number', 'first', 'rows'],
     what: 'En la línea {line}, {written} hace una sola cuenta con toda la columna, sin separar por {column}.',

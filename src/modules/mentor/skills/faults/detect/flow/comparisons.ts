@@ -44,7 +44,8 @@ export const COMPARISONS: Detectors = {
     for (const { node } of p.spots('compare')) {
       const parts = comparison(node)
       if (!parts || nameOf(parts.left) === null || nameOf(parts.left) !== nameOf(parts.right)) continue
-      if (parts.operator === 'in') continue
+      // What is not a number is known by that.
+      if (parts.operator === 'in' || /\bnan\b/i.test(p.source)) continue
       yield { at: node, certainty: LIKELY, facts: { name: p.text(parts.left), test: p.text(node) } }
     }
   },

@@ -6,6 +6,7 @@ import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
 import { isTable } from '../data/tables'
+import { witnessOf } from '../run/witness'
 
 /** Dates, patterns, methods and tables, where the complaint shows what is meant. */
 export const TOLD_THINGS: Detectors = {
@@ -108,6 +109,37 @@ export const TOLD_THINGS: Detectors = {
         certainty: 0.92,
         facts: { written: p.text(node) },
         edits: [inserted(node.to - 1, ', how="left"')],
+      }
+    }
+  },
+
+  *'merge-repeats-rows'(p) {
+    if (
+      !p.says(
+        /\b(?:(?:mas|de mas|demasiadas|otras \d+) filas|filas (?:de mas|de sobra|repetid\w+|duplicad\w+)|sobran|duplic\w+|repet\w+|repit\w+|multiplic\w+|otras \d+|salen (?:mas|\d[\d ]*) )/,
+      )
+    )
+      return
+    // What a run of the tables shows is told of their rows.
+    if (witnessOf(p).joins.length > 0) return
+    for (const { node } of p.spots('call')) {
+      const method = methodCall(node)
+      const other = node.arguments.find(({ form, name }) => form === 'positional' || name === 'right')?.value
+      const key = node.arguments.find(({ name }) => name === 'on' || name === 'right_on')?.value
+      if (method?.name !== 'merge' || !other || key?.kind !== 'string') continue
+      const table = nameOf(other) ?? (other.kind === 'subscript' ? nameOf(other.value) : null)
+      if (table === null || /\.drop_duplicates\(/.test(p.text(node))) continue
+      const column = p.text(key)
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: {
+          table,
+          first: p.text(method.object),
+          key: key.value,
+          repeated: `${table}[${table}[${column}].duplicated(keep=False)]`,
+        },
+        edits: [inserted(other.to, `.drop_duplicates(${column})`)],
       }
     }
   },

@@ -18,13 +18,19 @@ const TEXT = /nombre|name|ciudad|texto|titulo|producto|palabra|apellido|pais|col
 /** What a program does rightly, but not as its author words the wish. */
 export const TOLD_WISHES: Detectors = {
   *'real-quotient-beside-rest'(p) {
-    const rests = p.spots('binary').filter(({ node }) => node.operator === '%')
     for (const { node } of p.spots('binary')) {
       if (node.operator !== '/') continue
-      const isPair = rests.some(
-        ({ node: rest }) => p.text(rest.left) === p.text(node.left) && p.text(rest.right) === p.text(node.right),
-      )
-      if (!isPair) continue
+      const beside = (operator: string) =>
+        p
+          .spots('binary')
+          .some(
+            ({ node: other }) =>
+              other.operator === operator &&
+              p.text(other.left) === p.text(node.left) &&
+              p.text(other.right) === p.text(node.right),
+          )
+      // With all three, they are shown side by side.
+      if (!beside('%') || beside('//')) continue
       const gap = { from: node.left.to, to: node.right.from }
       yield {
         at: node,
