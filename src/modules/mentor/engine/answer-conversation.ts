@@ -27,6 +27,7 @@ import { isFreshRequest } from './requests/fresh-request'
 import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
+import { skillSet } from './skill-families'
 import { afterAnswer, afterQuestion, ownCode, startState } from './state'
 import { understand } from './understand'
 
@@ -156,12 +157,12 @@ function spanishOf(message: Message): Message {
 }
 
 /** A message that is pasted is in English whatever its reader speaks. */
-const QUOTE_MESSAGES = new Set(['errors', 'error-catalogue'])
+const QUOTE_MESSAGES = skillSet('errors', 'error-catalogue')
 /** Whose answers are about what a program does: in others, what was seen while following it has no place. */
-const FOLLOWS_PROGRAMS = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'change'])
+const FOLLOWS_PROGRAMS = skillSet('errors', 'faults', 'review', 'explain', 'what-if', 'change')
 
 /** What tells of ideas, whatever program was spoken about: the program's own line goes before. */
-const GENERAL = new Set(['concepts', 'lessons'])
+const GENERAL = skillSet('concepts', 'lessons')
 const placeAtHand = ({ prose }: Message, { code, program }: State) => {
   const atHand = code ?? program
   return atHand && placesOf(prose, atHand)

@@ -4,6 +4,7 @@ import type { Message } from './message'
 import { type Ask, asksIn } from './requests/asks-in'
 import { READERS_OF_PROGRAMS } from './requests/continuation'
 import type { Answer, Block } from './skill'
+import { MAKE_PROGRAMS, skillSet, TELL_IDEAS } from './skill-families'
 
 /** What one skill has said to a message, and how sure it was. */
 export type Heard = { answer: Answer; skill: string; score: number }
@@ -15,10 +16,8 @@ const LIKELY = 0.8
 /** A longer program is read once. */
 const MAX_CHARACTERS = 2_500
 /** They tell of one thing each: of two things, both are told. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'howtos', 'lessons', 'doubts', 'questions'])
-const OTHERS: ReadonlySet<string> = new Set(['change', 'write', 'exercises', 'product'])
-/** Of an order for a program, what sounds like another is mostly a clause of it: «… y dime cuál es la mayor». */
-const MAKERS: ReadonlySet<string> = new Set(['change', 'write'])
+const OF_IDEAS: ReadonlySet<string> = new Set([...TELL_IDEAS, ...skillSet('questions')])
+const OTHERS = skillSet('change', 'write', 'exercises', 'product')
 
 /** What an answer is about: two with the same subject are told once. Null for what is told alone, such as a refusal. */
 function subjectOf({ skill, answer }: Heard): string | null {
@@ -68,7 +67,8 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   const more = parts.filter(({ heard }) => {
     const about = subjectOf(heard)
     if (about === null || told.has(about) || isSolution(heard) || !isSure(heard)) return false
-    if (MAKERS.has(whole.skill) && OTHERS.has(heard.skill)) return false
+    // Of an order for a program, what sounds like another is mostly a clause of it: «… y dime cuál es la mayor».
+    if (MAKE_PROGRAMS.has(whole.skill) && OTHERS.has(heard.skill)) return false
     told.add(about)
     return true
   })
@@ -116,7 +116,8 @@ const areHowtos = (part: Heard, whole: Heard) => whole.skill === 'howtos' && par
 
 /** Nobody knew what to say to it, and it is no clause of a program that was ordered. */
 function isLeftOut({ ask, heard }: Part, { skill, answer }: Heard): boolean {
-  if (!KNOWN_BY_NOBODY.has(heard.skill) || (ask.isOrder && MAKERS.has(skill)) || POINTS.test(ask.said)) return false
+  if (!KNOWN_BY_NOBODY.has(heard.skill) || (ask.isOrder && MAKE_PROGRAMS.has(skill)) || POINTS.test(ask.said))
+    return false
   const told = new Set(termsIn(compose(answer.blocks)))
   const asked = termsIn(ask.said)
   return asked.length > 0 && asked.every((term) => !told.has(term))

@@ -2,18 +2,17 @@ import type { Heard } from './each-ask'
 import type { Message } from './message'
 import { readMessage } from './reading/read-message'
 import type { Answer } from './skill'
+import { MAKE_PROGRAMS, skillSet } from './skill-families'
 
 /** Who asks back or does not know has answered nothing; what is refused, or asked with a good reason, stays so. */
-const HELPLESS: ReadonlySet<string> = new Set(['unknown', 'change', 'what-if', 'concepts', 'write', 'faults'])
+const HELPLESS = skillSet('unknown', 'change', 'what-if', 'concepts', 'write', 'faults')
 /** They go by a word of a message, whatever was spoken about: «¿para qué sirve?», «¿está bien así?». */
-const BY_A_WORD: ReadonlySet<string> = new Set(['product', 'talk', 'off-topic', 'write'])
+const BY_A_WORD = skillSet('product', 'talk', 'off-topic', 'write')
 const isHelpless = ({ answer: { outcome }, skill }: Heard): boolean =>
   outcome === 'unknown' || outcome === 'asked' ? HELPLESS.has(skill) : BY_A_WORD.has(skill)
 /** A program that is written anew for a few words may be another. */
 const isTaken = ({ answer: { outcome }, skill }: Heard): boolean => outcome === 'answered' && !BY_A_WORD.has(skill)
 
-/** They answer orders; others are not heard in other words than their own. */
-const MAKERS: ReadonlySet<string> = new Set(['write', 'change'])
 const WHOLE = 3
 /** How much of a message an answer meets: nothing, another thing perhaps, a part, all. */
 function wholeness({ answer: { outcome, missing = 0 }, skill }: Heard): number {
@@ -65,10 +64,14 @@ async function bestOf(
   let [best, most] = [first, wholeness(first)]
   for (const { message, orders } of inPlainWords()) {
     if (best === first && most === WHOLE)
-      most = MAKERS.has(first.skill) ? lessBy(leftOut(message, first), most) : isDeaf(first.skill, orders) ? 1 : WHOLE
+      most = MAKE_PROGRAMS.has(first.skill)
+        ? lessBy(leftOut(message, first), most)
+        : isDeaf(first.skill, orders)
+          ? 1
+          : WHOLE
     if (most === WHOLE) break
     const heard = await hear(message)
-    if (MAKERS.has(heard.skill) && wholeness(heard) > most) [best, most] = [heard, wholeness(heard)]
+    if (MAKE_PROGRAMS.has(heard.skill) && wholeness(heard) > most) [best, most] = [heard, wholeness(heard)]
   }
   return best
 }

@@ -3,11 +3,16 @@ import { UNLIKELY, weightFor } from './kinds/heard-by-kind'
 import { continuationOf, mayContinue } from './requests/continuation'
 import { heardOf, wantsChange } from './requests/wanted-change'
 import type { Skill } from './skill'
+import type { SkillName } from './skill-families'
 
 type Sure = { skill: Skill; score: number }
 
 /** So sure they are where the program itself tells what is asked (its run, or a fault in its tree), or an error's words do, however it is said. */
-const FOUND: Readonly<Record<string, number>> = { explain: 0.975, faults: 0.96, doubts: 0.99 }
+const FOUND: Readonly<Record<string, number>> = {
+  explain: 0.975,
+  faults: 0.96,
+  doubts: 0.99,
+} satisfies Partial<Record<SkillName, number>>
 
 /**
  * The skills that take a message, surest first; of two that are equally sure, the one that stands first in the list. Whoever seldom answers

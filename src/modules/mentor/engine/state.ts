@@ -2,6 +2,7 @@ import type { Turn } from '../model-port'
 import { EMPTY_STATE, type Frame, type State } from './frame'
 import type { CodePart, Message } from './message'
 import { codePart } from './reading/code-part'
+import { skillSet, TELL_IDEAS } from './skill-families'
 
 /** Who is first in line to answer a message, and about what. */
 export type FirstInLine = { skill: string; topic: string | null }
@@ -29,19 +30,10 @@ const shownInPassing = ({ code }: Message): CodePart | null =>
 const MAX_REMEMBERED = 12
 
 /** Skills whose programs are examples, or versions of the person's. */
-const READERS: ReadonlySet<string> = new Set([
-  'errors',
-  'faults',
-  'review',
-  'explain',
-  'what-if',
-  'follow-up',
-  'product',
-  'talk',
-])
+const READERS = skillSet('errors', 'faults', 'review', 'explain', 'what-if', 'follow-up', 'product', 'talk')
 /** Skills whose programs show an idea: a person's own stays at hand, another idea's example does not. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'questions', 'nearest', 'howtos'])
-const OF_ONE_THING: ReadonlySet<string> = new Set(['doubts', 'questions'])
+const OF_IDEAS: ReadonlySet<string> = new Set([...TELL_IDEAS, ...skillSet('questions', 'nearest')])
+const OF_ONE_THING = skillSet('doubts', 'questions')
 /** How a corrected program is headed. */
 const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
 

@@ -1,3 +1,4 @@
+import type { SkillName } from '../skill-families'
 import type { Kind, Likely } from './kind-model'
 
 /** What each skill answers; one that is missing here knows what it takes for sure. */
@@ -17,7 +18,7 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   lessons: ['concept', 'followup', 'exercise'],
   talk: ['offtopic', 'followup'],
   'off-topic': ['offtopic', 'followup'],
-}
+} satisfies Partial<Record<SkillName, readonly Kind[]>>
 /** What each may still answer where the first finds nothing: who complains may wonder at what is right. */
 const NEXT: Readonly<Record<string, readonly Kind[]>> = { explain: ['fault'], review: ['fault', 'explain'] }
 const LEAST = 0.08

@@ -1,5 +1,6 @@
 import { allNames } from '../../python/names'
 import type { Frame, Request, State } from '../frame'
+import { skillSet } from '../skill-families'
 import { statesResults } from './points-back'
 import { isAbsent, termsNamed } from './terms-at-hand'
 
@@ -11,7 +12,7 @@ export type Act = 'same' | 'understood' | 'effect' | 'how' | 'part' | 'other'
 
 const MAX_WORDS = 24
 /** They read the program or the error that is shown. */
-export const READERS_OF_PROGRAMS: ReadonlySet<string> = new Set([
+export const READERS_OF_PROGRAMS = skillSet(
   'errors',
   'error-catalogue',
   'faults',
@@ -19,7 +20,7 @@ export const READERS_OF_PROGRAMS: ReadonlySet<string> = new Set([
   'explain',
   'what-if',
   'follow-up',
-])
+)
 /** What was spoken about is a program, or an error of one. */
 const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([...READERS_OF_PROGRAMS, 'change', 'write'])
 

@@ -1,11 +1,11 @@
 import type { Frame, State } from '../frame'
 import { isOnlyData } from '../reading/only-data'
+import { MAKE_PROGRAMS, skillSet } from '../skill-families'
 import { ownCode } from '../state'
 import { statesResults } from './points-back'
 
 /** They write programs and change them, or refuse, whatever else a wish of one is about. */
-const TAKE_WISHES: ReadonlySet<string> = new Set(['danger', 'boundaries', 'follow-up', 'change', 'write', 'unknown'])
-const MAKE: ReadonlySet<string> = new Set(['change', 'write'])
+const TAKE_WISHES = skillSet('danger', 'boundaries', 'follow-up', 'change', 'write', 'unknown')
 
 /**
  * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
@@ -22,7 +22,7 @@ export function wantsChange(
   if (isExample) return false
   // What was asked back about is gone on with.
   if ((at.code ?? at.program ?? code) === null) return wish === 'said' && answered.at(-1)?.skill === 'write'
-  return wish === 'said' || (MAKE.has(answered.at(-1)?.skill ?? '') && !MAY_ASK.test(message.text))
+  return wish === 'said' || (MAKE_PROGRAMS.has(answered.at(-1)?.skill ?? '') && !MAY_ASK.test(message.text))
 }
 
 /** «Y si quiero saber cuántas hay». */
@@ -37,6 +37,6 @@ export function heardOf<Sure extends { skill: { name: string } }>(all: Sure[], f
   const takers = all.filter(({ skill }) => TAKE_WISHES.has(skill.name))
   // A person's own program is changed, or it is said that it is not: another takes its place for nobody.
   const ofOwn = isOfOwn(frame, state) ? takers.filter(({ skill }) => skill.name !== 'write') : takers
-  if (ofOwn.some(({ skill }) => MAKE.has(skill.name))) return ofOwn
-  return takers.some(({ skill }) => MAKE.has(skill.name)) ? takers : all
+  if (ofOwn.some(({ skill }) => MAKE_PROGRAMS.has(skill.name))) return ofOwn
+  return takers.some(({ skill }) => MAKE_PROGRAMS.has(skill.name)) ? takers : all
 }

@@ -5,6 +5,7 @@ import { isOnlyData } from '../../engine/reading/only-data'
 import { asksWhetherItDoes } from '../../engine/requests/aim'
 import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
+import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
@@ -76,7 +77,7 @@ function accepts(frame: Frame, state: State): number {
   if (isHowTo(frame, changed, state)) return HERE
   if (changed.made.length === 0 && changed.asks.length === 0) {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
-    if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0
+    if (HOW_TO.test(frame.plain) && TELL_OF_MISTAKES.has(state.answered.at(-1)?.skill ?? '')) return 0
     // «Dame ejercicios de funciones» orders nothing of the program.
     if (frame.requests.has('exercise')) return LEAST
     if (isOrder(frame) && changed.why.length > 0) return SURE
@@ -108,7 +109,6 @@ const isHowTo = ({ message, plain }: Frame, { made, names, why, unmade, asks }: 
   made.length + why.length > 0 &&
   unmade.length + asks.length === 0 &&
   !names.some((name) => BY_THE_WAY.has(name))
-const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain, wish }: Frame) =>

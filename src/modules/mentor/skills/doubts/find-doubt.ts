@@ -4,6 +4,7 @@ import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
 import { clausesIn } from '../../engine/requests/clauses'
 import { isSpecification } from '../../engine/requests/specification'
+import { MAKE_PROGRAMS } from '../../engine/skill-families'
 import { spotCards } from '../concepts/find/read-question'
 import { cardsToldIn } from '../concepts/last-card'
 import type { Doubt } from './doubt-file'
@@ -135,8 +136,6 @@ function isReadBetter({ isAlone, just, shows }: Doubt, state: State): boolean {
 const turnsBefore = ({ said, answered }: State): string =>
   plainText([...askedLast(answered, LAST_ANSWERS), ...said.slice(-LAST_ANSWERS).map(opening)].join('\n'))
 
-const WRITERS: ReadonlySet<string> = new Set(['write', 'change'])
-
 /** What an answer is about stands before its first program; programs, the person's too, hold many other words. */
 const lastTurn = ({ said, answered }: State): string =>
   inFull(
@@ -145,7 +144,7 @@ const lastTurn = ({ said, answered }: State): string =>
         ...answered.slice(-LAST_QUESTIONS).map(({ question }) => withoutCode(question)),
         (said.at(-1) ?? '').slice(0, BEGINNING).split('```')[0] ?? '',
         // What the mentor has written is a program, whatever it was called.
-        WRITERS.has(answered.at(-1)?.skill ?? '') ? 'programa' : '',
+        MAKE_PROGRAMS.has(answered.at(-1)?.skill ?? '') ? 'programa' : '',
       ].join('\n'),
     ),
   )

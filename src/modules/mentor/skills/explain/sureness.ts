@@ -1,6 +1,7 @@
 import type { Frame, Request, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { ORDERED, TRACED } from '../../engine/requests/run-orders'
+import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
 import { isExplainedByRun } from './events/event-text'
 import { callTree } from './focus/call-tree'
@@ -144,12 +145,11 @@ const SURELY = 0.9
 const MORE_THAN_ALL = 0.5
 
 const AGAIN: readonly Request[] = ['simpler', 'why', 'deeper', 'correct']
-const OTHERS: ReadonlySet<string> = new Set(['errors', 'faults'])
 
 /** «por qué», «más fácil» after an error or a fault was told: of that, not of the program. */
 function goesOnWithOther({ requests, names, lines }: Frame, { answered: earlier }: State): boolean {
   const isAgain = AGAIN.some((request) => requests.has(request)) && !requests.has('predict-output')
-  return isAgain && names.length === 0 && lines.length === 0 && OTHERS.has(earlier.at(-1)?.skill ?? '')
+  return isAgain && names.length === 0 && lines.length === 0 && TELL_OF_MISTAKES.has(earlier.at(-1)?.skill ?? '')
 }
 
 /** A part of the program is asked about in words that say nothing else: surer than whoever finds no fault in it. */

@@ -1,5 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
+import { skillSet } from '../../engine/skill-families'
 import { ownCode } from '../../engine/state'
 import { cardsOf } from '../concepts/cards/cards'
 import { lastExercises } from '../exercises/given'
@@ -183,8 +184,8 @@ function filled(request: string, slots: Readonly<Record<string, string | null | 
     : []
 }
 
-const MENDS: ReadonlySet<string> = new Set(['faults', 'review', 'errors'])
-const TELLS: ReadonlySet<string> = new Set(['explain', 'follow-up'])
+const MENDS = skillSet('faults', 'review', 'errors')
+const TELLS = skillSet('explain', 'follow-up')
 
 /** The kinds of what was said last, the most telling first. */
 function lastOf({ state, code }: Asked): Last[] {

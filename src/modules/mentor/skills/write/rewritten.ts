@@ -3,6 +3,7 @@ import { plainText } from '../../engine/lexicon/plain-text'
 import { readMessage } from '../../engine/reading/read-message'
 import { ordersProgram } from '../../engine/requests/specification'
 import { wishOf } from '../../engine/requests/wish'
+import { skillSet } from '../../engine/skill-families'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { freedIn } from './fixed/freed'
@@ -11,7 +12,7 @@ import { withoutOpening } from './wish-opening'
 
 /** «Por qué usas secrets y no random»: a reason is no wish. */
 const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces) )*(?:por que|porque|xq|pq)\b/
-const BESIDE: ReadonlySet<string> = new Set(['doubts', 'follow-up', 'explain'])
+const BESIDE = skillSet('doubts', 'follow-up', 'explain')
 const MAX_TURNS = 3
 /** Characters: what is longer is nobody's request, and is read again with each message that goes on with it. */
 const MAX_TOLD = 6_000

@@ -3,11 +3,10 @@ import type { State } from '../../../engine/frame'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { termsIn } from '../../../engine/lexicon/terms'
 import { termsNamed } from '../../../engine/requests/terms-at-hand'
+import { TELL_IDEAS } from '../../../engine/skill-families'
 import type { Reader } from '../asked'
 import { passagesOf } from './passages'
 
-/** They tell of an idea, not of somebody's program. */
-const OF_IDEAS: ReadonlySet<string> = new Set(['concepts', 'lessons', 'doubts', 'howtos'])
 const MAX_WORDS = 16
 /** Of what is asked, so much must stand in a passage. */
 const LEAST = 0.55
@@ -21,7 +20,7 @@ const PLACES = /\b(?:terminal|consola|powershell|celda|carpeta|navegador)\b/
 
 /** Whether what is at hand is an idea: nobody's program and no error. */
 export const isOfIdea = ({ answered: before, code, error, isExample }: State): boolean =>
-  OF_IDEAS.has(before.at(-1)?.skill ?? '') && error === null && (code === null || isExample)
+  TELL_IDEAS.has(before.at(-1)?.skill ?? '') && error === null && (code === null || isExample)
 
 /** «¿Y el finally ese?», «¿y eso dónde lo escribo?»: the passage on it, of what was told and of what else is known of the same idea. */
 export const toldBefore: Reader = ({ state, said }) => {

@@ -1,9 +1,8 @@
 import { answered, text } from '../../../engine/blocks'
+import { MAKE_PROGRAMS } from '../../../engine/skill-families'
 import type { Reader } from '../asked'
 import { likest } from './told-before'
 
-/** Whose answers tell of a program that they give. */
-const OF_PROGRAMS: ReadonlySet<string> = new Set(['write', 'change'])
 const ASKS_WHY = /^(?:por que|porque)\b/
 const MAX_WORDS = 16
 const FENCE = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[ \t]*$/gm
@@ -15,7 +14,7 @@ const REASON = /\b(?:porque|para|así|sin|basta|hace falta|evita|por eso|no se p
 
 /** «¿Por qué usas secrets y no random?»: the sentence of the last answer that says why. */
 export const toldReason: Reader = ({ state, said, code }) => {
-  if (code === null || !OF_PROGRAMS.has(state.answered.at(-1)?.skill ?? '')) return null
+  if (code === null || !MAKE_PROGRAMS.has(state.answered.at(-1)?.skill ?? '')) return null
   if (!ASKS_WHY.test(said) || said.split(' ').length > MAX_WORDS) return null
   const last = (state.said.at(-1) ?? '').replace(FENCE, '')
   const sentences = last
