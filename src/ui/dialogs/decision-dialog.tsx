@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { randomUuid } from '~/platform/random-uuid'
 import { Button } from '../button'
 import { FormError } from '../forms/form-error'
 import { useHydrated } from '../react/use-hydrated'
@@ -90,7 +91,7 @@ function useDecision({ check, onDecide }: Pick<DecisionDialogProps, 'check' | 'o
     goBack,
     close: () => !isSending && setStep({ type: 'closed' }),
     open() {
-      key.current = crypto.randomUUID()
+      key.current = randomUuid()
       goBack()
     },
 

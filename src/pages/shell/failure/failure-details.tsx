@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { clockTime, longDate } from '~/platform/time/dates'
 import { Button } from '~/ui/button'
 import { CodeBox } from '~/ui/content/code-box'
+import { copyText } from '~/ui/content/use-copy'
 import { Icon } from '~/ui/icon'
 import { answersSoFar, failedRequestId } from './failed-request'
 import type { Failure } from './failure'
@@ -50,13 +51,8 @@ function CopyFacts({ facts }: { facts: readonly Fact[] }) {
   const [outcome, setOutcome] = useState('')
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(facts.map(([name, fact]) => `${name}: ${fact}`).join('\n'))
-      setOutcome('Copiado')
-    } catch {
-      // No permission, or a page without https: the facts can still be selected.
-      setOutcome('El navegador no lo permite: selecciona el texto y cópialo.')
-    }
+    const isCopied = await copyText(facts.map(([name, fact]) => `${name}: ${fact}`).join('\n'))
+    setOutcome(isCopied ? 'Copiado' : 'El navegador no lo permite: selecciona el texto y cópialo.')
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallError, ConnectionError, call } from '~/platform/http/call'
+import { randomUuid } from '~/platform/random-uuid'
 import { clockTime, shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -56,7 +57,7 @@ function Resend({ kind, account, onDone }: ResendProps) {
     if (state === 'sending') return
     setState('sending')
     try {
-      await call(resendMail, { params: { id: account.id }, body: { mail: kind, key: crypto.randomUUID() } })
+      await call(resendMail, { params: { id: account.id }, body: { mail: kind, key: randomUuid() } })
       toast({ title: 'Correo enviado', description: account.email })
       await onDone()
       setState('idle')

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { saveFile } from '~/ui/content/save-file'
+import { copyText } from '~/ui/content/use-copy'
 
 /** The codes, this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [told, setTold] = useState('')
   const text = codes.join('\n')
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setTold('Copiados.'),
-      () => setTold('El navegador no deja copiarlos: selecciónalos o descárgalos.'),
-    )
+  async function copy() {
+    setTold((await copyText(text)) ? 'Copiados.' : 'El navegador no deja copiarlos: selecciónalos o descárgalos.')
   }
   function save() {
     saveFile(

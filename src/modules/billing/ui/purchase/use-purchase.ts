@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '~/platform/http/call'
+import { randomUuid } from '~/platform/random-uuid'
 import { toast } from '~/ui/toasts/toast'
 import { createCheckout } from '../../payments-contract'
 import type { PaidPlan } from '../../plans'
@@ -32,7 +33,7 @@ export function usePurchase(plan: PaidPlan, userId: string | null) {
       {
         memory: browserPurchaseMemory(),
         now: Date.now,
-        newKey: () => crypto.randomUUID(),
+        newKey: randomUuid,
         openTab: openPaymentTab,
         createCheckout: (planType, key) => call(createCheckout, { body: { planType, key } }),
         leave: (address) => window.location.assign(address),

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '~/platform/http/call'
+import { randomUuid } from '~/platform/random-uuid'
 import { deleteAttachment, readAttachment } from '../../contract'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '../../rules'
 import { errorToast } from '../chats/actions/error-toast'
 import type { DraftFile } from '../composer/draft'
 import { isSendable } from '../composer/message-length'
-import { newSendKey } from '../composer/send-key'
 import type { DraftBox } from '../composer/use-draft'
 import { troubleOf, type UploadTrouble, upload, uploadTrouble } from './upload'
 
@@ -67,7 +67,7 @@ function addingTo({ files, changeFiles }: FilesBox, { contents, boxRef }: Adding
   function add(added: readonly { name: string; content: Blob; text: string | null }[]) {
     if (files.length + added.length > MAX_ATTACHMENTS) return errorToast(TOO_MANY)
     const more = added.map(({ name, content, text }): DraftFile => {
-      const key = newSendKey()
+      const key = randomUuid()
       contents.current.set(key, content)
       return { key, name, text, stored: null, isSent: false }
     })

@@ -1,5 +1,5 @@
-import { useCopy } from '~/modules/runner/ui/use-copy'
 import { Button } from '~/ui/button'
+import { useCopy } from '~/ui/content/use-copy'
 import { Icon } from '~/ui/icon'
 
 /** "Copiar"; for 2 s "Copiado" (CHAT-12). */

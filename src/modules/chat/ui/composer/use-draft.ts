@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withLeftQuestion } from '~/modules/practice/ui/question-handover'
+import { randomUuid } from '~/platform/random-uuid'
 import { type Draft, type DraftFile, EMPTY_DRAFT, giveBack, isEmptyDraft, recoverDraft, takeForSending } from './draft'
 import { type DraftPlace, forgetDraft, forgetForeignDrafts, readStoredDraft, storeDraft } from './draft-storage'
-import { newSendKey } from './send-key'
 
 type Sent = NonNullable<Draft['sending']>
 
@@ -57,7 +57,7 @@ export function useDraft({ userId, place, arrivedKeys, suggestion = '' }: Option
     write: (text) => change((current) => ({ ...current, text })),
     take(text) {
       const from = draft ?? EMPTY_DRAFT
-      const taken = takeForSending(text === undefined ? from : { ...from, text }, newSendKey())
+      const taken = takeForSending(text === undefined ? from : { ...from, text }, randomUuid())
       setDraft(taken)
       return taken.sending
     },

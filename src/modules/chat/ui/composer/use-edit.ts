@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { randomUuid } from '~/platform/random-uuid'
 import {
   beginEdit,
   changeEditFiles,
@@ -11,7 +12,6 @@ import {
   takeEdit,
   writeEdit,
 } from './edit-draft'
-import { newSendKey } from './send-key'
 import type { DraftBox } from './use-draft'
 
 export type EditBox = {
@@ -57,7 +57,7 @@ export function useEdit(
     cancel: close,
     take(text) {
       if (edit === null) return null
-      const taken = takeEdit(text === undefined ? edit : writeEdit(edit, text), newSendKey())
+      const taken = takeEdit(text === undefined ? edit : writeEdit(edit, text), randomUuid())
       setEdit(taken.edit)
       return { questionId: edit.questionId, ...taken.message }
     },

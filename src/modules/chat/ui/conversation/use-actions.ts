@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
+import { randomUuid } from '~/platform/random-uuid'
 import { useLatest } from '~/ui/react/use-latest'
 import { toast } from '~/ui/toasts/toast'
 import type { Attachment } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
 import { errorToast } from '../chats/actions/error-toast'
-import { newSendKey } from '../composer/send-key'
 import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
 import type { Parts } from './use-parts'
@@ -49,7 +49,7 @@ function mayAct(on: Latest): boolean {
 /** Another version of a reply, and what went wrong once more. */
 function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' | 'repair'> {
   /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
-  function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
+  function regenerate(reply: ShownMessage, sendKey = randomUuid()) {
     if (!mayAct(on)) return
     const { limits, conversation, focusBox } = on.current
     const { closedBecause, renewal } = limits
@@ -78,7 +78,7 @@ function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' |
       const shortened = error.trim().slice(-MAX_REPAIR_ERROR)
       const text = repairQuestion(code, shortened)
       if (text === null) return errorToast('Este programa es demasiado largo para enviarlo con su error.')
-      on.current.conversation.send({ text, sendKey: newSendKey() }, { replyId: reply.id, block, error: shortened })
+      on.current.conversation.send({ text, sendKey: randomUuid() }, { replyId: reply.id, block, error: shortened })
       goToAsked()
     },
   }

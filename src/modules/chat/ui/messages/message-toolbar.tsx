@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '~/modules/runner/ui/use-copy'
 import { classNames } from '~/ui/class-names'
+import { useCopy } from '~/ui/content/use-copy'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions, type VersionSide } from './message-actions'

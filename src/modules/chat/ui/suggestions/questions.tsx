@@ -1,4 +1,4 @@
-import { useCopy } from '~/modules/runner/ui/use-copy'
+import { useCopy } from '~/ui/content/use-copy'
 import { Icon } from '~/ui/icon'
 import type { ChatType } from '../../contract'
 

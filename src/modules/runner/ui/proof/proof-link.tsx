@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
+import { useCopy } from '~/ui/content/use-copy'
 import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { Icon } from '~/ui/icon'
 import { encodeProof, PROOF_PATH, type Proof } from '../../proof-link'
-import { useCopy } from '../use-copy'
 
 /** Makes a link of a run, by which anybody's browser makes the same run again and says whether it still gives the same. */
 export function ProofLink({ proof }: { proof: () => Proof }) {

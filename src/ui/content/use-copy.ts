@@ -17,7 +17,7 @@ export function useCopy(): { outcome: CopyOutcome; copy: (text: string) => Promi
 }
 
 /** Puts text on the clipboard; false when the browser refuses (no permission, or a page without https). */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { uuidFrom } from './send-key'
+import { uuidFrom } from './random-uuid'
 
 describe('uuidFrom', () => {
   it('writes valid UUIDs of version 4 from any bytes', () => {

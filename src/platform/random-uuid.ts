@@ -1,5 +1,5 @@
-/** A new idempotency key (UUID v4). `crypto.randomUUID` is missing on pages without https other than localhost. */
-export function newSendKey(): string {
+/** A UUID (version 4) in a browser, for idempotency keys: `crypto.randomUUID` is missing on pages without https other than localhost. */
+export function randomUuid(): string {
   if (isSecureContext) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return uuidFrom(bytes)
