@@ -35,6 +35,19 @@ describe('a question of its own', () => {
   })
 })
 
+describe('how it is tried', () => {
+  const ES_PAR = 'esta función no va\n\ndef es_par(n)\n    if n % 2 = 0\n        return True\n    return False'
+
+  it.each([
+    ['vale, ¿y cómo lo pruebo? no sale nada al ejecutar', 'print(es_par(4))', 'True'],
+    ['ya está, pero no sale nada. ¿cómo veo si 7 es par?', 'print(es_par(7))', 'False'],
+  ])('a function that nobody calls is called with what fits: «%s»', async (question, call, output) => {
+    const { markdown } = await lastAnswer(ES_PAR, question)
+    expect(programIn(markdown)).toContain(call)
+    expect(outputIn(markdown)).toBe(output)
+  })
+})
+
 describe('what else can be done with it', () => {
   const all = Object.entries(OPERATIONS).flatMap(([kind, operations]) =>
     operations.map((operation) => {

@@ -23,6 +23,7 @@ import { reason } from './run/reason'
 import { scale } from './run/scale'
 import { stepsWith } from './run/steps-with'
 import { textNumbers } from './run/text-numbers'
+import { tryingOut } from './run/trying-out'
 import { turns } from './run/turns'
 import { withValue } from './run/with-value'
 import { workedOut } from './run/worked-out'
@@ -86,7 +87,7 @@ const EXACT: readonly Reader[] = [
   nextStep,
 ]
 /** The program's own files and modules: before what is told of anybody's. */
-const OWN: readonly Reader[] = [keptData, surroundings]
+const OWN: readonly Reader[] = [keptData, surroundings, tryingOut]
 /** What says most exactly what is asked comes first. */
 const READERS: readonly Reader[] = [
   ...OF_PROGRAM,
