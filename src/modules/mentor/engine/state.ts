@@ -2,6 +2,7 @@ import type { Turn } from '../model-port'
 import { EMPTY_STATE, type Frame, type State } from './frame'
 import type { CodePart, Message } from './message'
 import { codePart } from './reading/code-part'
+import { isOnlyData } from './reading/only-data'
 import { skillSet, TELL_IDEAS } from './skill-families'
 
 /** Who is first in line to answer a message, and about what. */
@@ -50,7 +51,9 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   // What was only supposed is nobody's program.
   if (skill === 'what-if' && state.code !== null) return state
   const isOwn = state.code !== null && state.code !== state.program
-  const isShown = question !== null && ownCode(question) !== null
+  const own = question === null ? null : ownCode(question)
+  // Of values that come with a request a program is made, and no version of them.
+  const isShown = own !== null && !(skill === 'write' && isOnlyData(own))
   const isKept = (isShown && skill !== 'change') || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
   const isMend = state.code !== null && HANDS_OUT.test(answer.content)
   const kept = isKept

@@ -1,6 +1,7 @@
 /**
  * Words that name the same thing when a program, an idea or an exercise is asked for. The first of a line stands for the others; a word
- * stands on one line only. Plain spelling; plural, gender and pronouns follow by rule.
+ * stands on one line only, and alone where its ending would make another's of it («boleto» is no «boleta»). Plain spelling;
+ * plural, gender and pronouns follow by rule.
  */
 export const SAME_TERM = `
 lista list arreglo array listado vector
@@ -52,10 +53,23 @@ menu opciones
 tarea pendiente
 contacto agenda
 factor
+boleto
+mesa
+libre
+libra
+banca
+comanda
+celula
+interes
+mina
+guia
+arreglar arregla arregle arreglas arreglan
+recibir recibe reciben recibes recibido recibida recibiendo
+cumplir cumplen cumplan cumplido
 potencia elevado exponente
 promocion oferta
 descuento rebaja
-factura recibo ticket boleta
+factura recibo ticket boleta facturacion
 iva impuesto igv itbis ivu igic
 inventario stock existencias almacen bodega
 libro biblioteca

@@ -29,6 +29,8 @@ describe('termOf', () => {
     ['pila', 'piloto'],
     ['contar', 'contacto'],
     ['cifra', 'cifrar'],
+    ['boleto', 'boleta'],
+    ['mesa', 'mes'],
   ])('%s and %s are two', (a, b) => expect(termOf(a)).not.toBe(termOf(b)))
 })
 

@@ -90,7 +90,7 @@ const STATEMENT = new RegExp(
 )
 /** `precio total = 10`: a name with spaces or hyphens in it. «Tengo una lista notas = [7, 9]» is none. */
 const SPACED_NAME = new RegExp(
-  `^(?!(?:qu[eé]|q|ke|k|pq|xq|pa|oye|hola|expl[ií]c\\w*) )(?!(?:el|la|los|las|un|una|dad[oa]s?|sean?|teniendo|partiendo|quiero|necesito|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|hace|sirve|significa|pinta|entiendo|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)(?<name>${NAME}(?:[ -]${NAME}){1,3}) *= *(?<value>(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b).*)`,
+  `^(?!(?:(?:y|ahora|mejor|no) )*(?:pon\\w*|cambia\\w*|deja\\w*|usa|haz) )(?!(?:qu[eé]|q|ke|k|pq|xq|pa|oye|hola|expl[ií]c\\w*) )(?!(?:el|la|los|las|un|una|dad[oa]s?|sean?|teniendo|partiendo|quiero|necesito|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|hace|sirve|significa|pinta|entiendo|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)(?<name>${NAME}(?:[ -]${NAME}){1,3}) *= *(?<value>(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b).*)`,
   'iu',
 )
 const hasSpacedName = (text: string) => {

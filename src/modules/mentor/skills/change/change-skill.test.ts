@@ -20,6 +20,7 @@ import { STRUCTURE_CASES } from './testing/structure-cases'
 import { TIER_CASES } from './testing/tier-cases'
 import { WHEN_CASES } from './testing/when-cases'
 import { WHOLE_PROGRAM_CASES } from './testing/whole-program-cases'
+import { WRITTEN_CASES } from './testing/written-cases'
 
 let run: (code: string) => string
 beforeAll(async () => {
@@ -45,6 +46,7 @@ describe.each(
     ...FIGURE_CASES,
     ...CHECK_CASES,
     ...MEANT_PART_CASES,
+    ...WRITTEN_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
@@ -66,6 +68,12 @@ describe('what a person says after a program', () => {
     const { program } = await askedOf(TABLE, 'que llegue hasta 3, al revés y con comentarios')
     expect(run(program ?? '')).toBe('21\n14\n7\n')
     expect(program).toContain('#')
+  })
+
+  it('says that what is to be written otherwise is not there', async () => {
+    const { markdown, program } = await askedOf(TABLE, 'cambia fresa por limón')
+    expect(markdown).toContain('no aparece `fresa`')
+    expect(program).toBeNull()
   })
 
   it('says plainly which part it has not changed', async () => {
@@ -208,14 +216,18 @@ describe('what a person says after a program', () => {
     expect(markdown).toContain('cuantas aprobaron')
   })
 
-  it('takes the last change back', () => {
-    const old = stateWith(TABLE)
-    const state = { ...stateWith(TABLE.replace('11', '4')), before: old.code }
-    const frame = understand(readMessage('déjalo como estaba'), state)
-    expect(changeSkill.accepts(frame, state)).toBeGreaterThan(SURE)
-    const answer = changeSkill.answer(frame, state, { mentor: 'basic', earlierAnswers: 0, check: null })
-    expect(answer).toMatchObject({ blocks: [{ kind: 'text' }, { kind: 'code', code: TABLE }] })
-  })
+  it.each(['déjalo como estaba', 'vuelve a lo de antes', 'quita lo último', 'quítalo', 'quita lo del 4'])(
+    'takes the last change back: «%s»',
+    (says) => {
+      const old = stateWith(TABLE)
+      const answered = [{ skill: 'change', topic: 'value', question: 'hasta 4' }]
+      const state = { ...stateWith(TABLE.replace('11', '4')), before: old.code, answered }
+      const frame = understand(readMessage(says), state)
+      expect(changeSkill.accepts(frame, state)).toBeGreaterThan(SURE)
+      const answer = changeSkill.answer(frame, state, { mentor: 'basic', earlierAnswers: 0, check: null })
+      expect(answer).toMatchObject({ blocks: [{ kind: 'text' }, { kind: 'code', code: TABLE }] })
+    },
+  )
 
   it('shows the diff only on request', async () => {
     expect((await askedOf(TABLE, 'que llegue hasta 3')).markdown).not.toContain('```diff')

@@ -7,6 +7,7 @@ import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
+import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
 import { offersFor } from './offers'
@@ -23,6 +24,8 @@ const SURE = 0.97
 const MADE = 0.985
 /** How it is done in the program at hand: surer than what is told of any program, or of its last error. */
 const HERE = 0.992
+/** What is written in the program, and what is to be written there, leave nothing to understand. */
+const PLAINEST = 0.993
 /** Before a search for a fault that nobody has told of, and before an explanation of what the program does. */
 const LIKELY = 0.8
 const MAYBE = 0.5
@@ -62,17 +65,24 @@ export function changeOf(frame: Frame, state: State): Changed | null {
 
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
-  if (wantsBack(frame, state) !== null) return SURE
+  const back = wantsBack(frame, state)
+  if (back !== null) return back.kind === 'undo' ? PLAINEST : SURE
   if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
   // What a complaint wishes is the mending: a change that does not do all of it is none.
   const isWhole = changed.made.length > 0 && (frame.wish === 'said' || changed.unmade.length === 0)
+  if (
+    isWritten(changed) &&
+    ownCode(frame.message) === null &&
+    (frame.wish !== 'none' || TELLS.test(frame.message.text))
+  )
+    return PLAINEST
   if (complainsOfOwn(frame) && !isWhole) return LEAST
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
-  const isWritten = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
-  const open = changed.unmade.length + (isWritten ? (changed.unshown?.length ?? 0) : 0)
+  const isOfMentor = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
+  const open = changed.unmade.length + (isOfMentor ? (changed.unshown?.length ?? 0) : 0)
   if (changed.made.length > 0 && open > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (isHowTo(frame, changed, state)) return HERE
   if (changed.made.length === 0 && changed.asks.length === 0) {
@@ -90,6 +100,13 @@ function accepts(frame: Frame, state: State): number {
   const sure = surenessOf(frame, changed)
   return sure === SURE && changed.made.length > 0 && ownCode(frame.message) === null ? MADE : sure
 }
+
+/** «pero mi archivo es ventas.csv» wishes by telling. */
+const TELLS = /^[^¿?]{1,200}$/
+
+const AS_IT_STANDS: ReadonlySet<string> = new Set(PLAINEST_CHANGES.map(({ name }) => name))
+const isWritten = ({ names, unmade, asks, why }: Changed) =>
+  names.length > 0 && names.every((name) => AS_IT_STANDS.has(name)) && unmade.length + asks.length + why.length === 0
 
 /** Most of what is asked is not done: what was would be something else, said as if it were the answer. */
 function isBesides({ made, names, unmade }: Changed): boolean {
@@ -198,16 +215,32 @@ const IF = /^(?:\w+ ){0,2}si /
 
 const DIFF = /\b(?:diff|diferencias?|antes y (?:el )?despues)\b/
 const UNDO =
-  /\b(?:dej\w+ como estaba|como estaba(?: antes)?$|deshaz\w*|deshacer\w*|vuelve (?:atras|a como estaba|a la (?:version )?anterior)|(?:la |mi )?version (?:anterior|de antes|original)|quita (?:ese|el ultimo|lo ultimo) ?(?:cambio)?$|como (?:lo tenia|era antes))\b/
+  /\b(?:dej\w+ como estaba|como estaba(?: antes)?$|deshaz\w*|deshacer\w*|vuelve (?:atras|a (?:ponerlo |dejarlo )?como estaba|a l[oa] (?:de antes|anterior)|a la (?:version )?anterior)|(?:quita|borra|elimina|deshaz) (?:eso|l[oa]) (?:que (?:(?:me )?(?:has|acabas de) |pusiste|anadiste|agregaste|metiste)(?:\w+ ?){0,3}|ultimo(?: que \w+(?: \w+)?)?)$|(?:la |mi )?version (?:anterior|de antes|original)|quita (?:ese|el ultimo|lo ultimo) ?(?:cambio)?$|como (?:lo tenia|era antes))\b/
 
 /** «déjalo como estaba», «enséñame el diff»: what is about the last change itself. */
-function wantsBack({ plain, message }: Frame, { before, code, program }: State): Back | null {
+function wantsBack({ plain, message }: Frame, { before, code, program, answered }: State): Back | null {
   const now = program ?? code
   if (ownCode(message) !== null || before === null || now === null || before.code === now.code) return null
-  if (UNDO.test(plain)) return { kind: 'undo', before: before.code, now: now.code }
+  if (UNDO.test(plain) || takesBack(plain, { before: before.code, now: now.code, answered }))
+    return { kind: 'undo', before: before.code, now: now.code }
   return DIFF.test(plain) && plain.split(' ').length <= SHORT
     ? { kind: 'diff', before: before.code, now: now.code }
     : null
+}
+
+const TAKES_OFF =
+  /^(?:(?:no|y|pero|mejor|vale|ahora|perdon) )*(?:quita|borra|elimina)(?:l[oa]s?|r?l[oa]s?| (?:eso|lo (?:del?|de l[oa]s?) (?<what>\w{1,20})))$/
+type Last = { before: string; now: string } & Pick<State, 'answered'>
+
+/** «quítalo», «quita lo del nombre»: what the last change has put in, and what was not there before. */
+function takesBack(plain: string, { before, now, answered }: Last): boolean {
+  const found = TAKES_OFF.exec(plain)
+  if (!found || answered.at(-1)?.skill !== 'change') return false
+  const what = found.groups?.what
+  const old = new Set(before.split('\n'))
+  const added = now.split('\n').filter((line) => !old.has(line))
+  const says = (text: string) => what === undefined || saidOf(text).plain.includes(what)
+  return added.some(says) && (what === undefined || !says(before))
 }
 
 const isNewProgram = ({ plain, message }: Frame) =>

@@ -2,6 +2,7 @@ import { parsePython } from '../../python/parse'
 import { Program } from '../../python/program/indexed-program'
 import { neverHolds } from '../write/absurd/conditions'
 import type { Change, Made, Said, Wish } from './change'
+import { isMisplaced } from './misplaced'
 import { inQuotesOf } from './quotes'
 import { blanked, readWishes, unreadClauses } from './read-wishes'
 import { breaksAnew, printsDifferently } from './same-output'
@@ -147,7 +148,7 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
     else if ('asks' in result) changed.asks.push(result.asks)
     else if ('why' in result) changed.why.push(result.why)
     // A change that takes the one before back was read in the same words.
-    else if (isSound(before, result) && !(changed.made.length > 0 && result.code === source)) {
+    else if (isSound(before, result, wish.said) && !(changed.made.length > 0 && result.code === source)) {
       changed.code = result.code
       changed.made.push(result)
       changed.names.push(wish.change.name)
@@ -160,11 +161,11 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
   return { changed, misfits: misfits.filter((name) => !changed.names.includes(name)) }
 }
 
-/** The new program is Python, does something else only where it should, breaks nowhere anew and tests nothing that never holds. */
-function isSound(before: Program['module'], { code, keepsOutput }: Made): boolean {
+/** The new program is Python, does something else only where it should, breaks nowhere anew, tests nothing that never holds, and what was put in does something of what is wished. */
+function isSound(before: Program['module'], { code, keepsOutput }: Made, said: Said): boolean {
   const after = parsePython(code)
   if (after.errors.length > 0 || after.body.length === 0) return false
   if (neverHolds(after) && !neverHolds(before)) return false
   if (keepsOutput) return !printsDifferently(before, after)
-  return !breaksAnew(before, after)
+  return !breaksAnew(before, after) && !isMisplaced(new Program(before), new Program(after), said)
 }

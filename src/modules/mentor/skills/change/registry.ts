@@ -45,12 +45,13 @@ import { dataItemsChange } from './changes/data/data-items'
 import { exceptTheseChange } from './changes/data/except-these'
 import { fileFilterChange } from './changes/data/file-filter'
 import { onlyValueChange } from './changes/data/only-value'
-import { addColumnChange, groupedResultChange, saveTableChange } from './changes/data/pandas'
+import { PANDAS_CHANGES } from './changes/data/pandas'
 import { proseDataChange } from './changes/data/prose-data'
 import { readFileChange } from './changes/data/read-file'
-import { fileRowsChange, groupChange, lineFormatChange } from './changes/data/rows'
+import { ROW_CHANGES } from './changes/data/rows'
 import { remainingChange, thisYearChange } from './changes/data/this-year'
 import { decimalInputChange, insteadChange, valueChange } from './changes/data/values'
+import { notWrittenChange } from './changes/data/written'
 import { FIGURE_CHANGES } from './changes/figures/figure-changes'
 import { fixedDrawChange } from './changes/figures/fixed-draw'
 import { askedFactorChange } from './changes/flow/asked-factor'
@@ -108,6 +109,7 @@ import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
 import { shownPartsChange } from './changes/output/shown-parts'
 import { pieceChange } from './changes/pieces/piece'
+import { PLAINEST_CHANGES } from './changes/plainest'
 import { reportChange } from './changes/report/report'
 import { rowFilterChange } from './changes/report/row-filter'
 import { textFiguresChange } from './changes/report/text-figures'
@@ -136,6 +138,7 @@ import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
+  ...PLAINEST_CHANGES,
   tableStepsChange,
   checkedCallChange,
   ...TOLD_CLASSES,
@@ -152,9 +155,7 @@ export const CHANGES: readonly Change[] = [
   whenChange,
   ...ASKED_AMOUNTS,
   moreOfTheSameChange,
-  groupedResultChange,
-  addColumnChange,
-  saveTableChange,
+  ...PANDAS_CHANGES,
   withoutPandasChange,
   roleNamesChange,
   withoutItselfChange,
@@ -272,9 +273,7 @@ export const CHANGES: readonly Change[] = [
   insteadChange,
   whoChange,
   loopTotalChange,
-  groupChange,
-  fileRowsChange,
-  lineFormatChange,
+  ...ROW_CHANGES,
   besideMeanChange,
   figuresChange,
   aggregateChange,
@@ -297,4 +296,5 @@ export const CHANGES: readonly Change[] = [
   shownPartsChange,
   ofSequenceChange,
   pieceChange,
+  notWrittenChange,
 ]

@@ -1,6 +1,7 @@
 import type { Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
+import { withFiles } from './with-files'
 
 /** What is typed where a program asks: enough lines for a short one, each good for a number and for a text. */
 const TYPED: readonly (readonly string[])[] = [
@@ -70,6 +71,7 @@ export function breaksAnew(before: Module, after: Module): boolean {
   const [input = []] = TYPED
   const stop = STOPS.exec(after.source)?.[2]
   if (stop !== undefined && !before.source.includes(stop) && breaksOn(stop, after)) return true
+  if (breaksOnFiles(before, after)) return true
   // A loop that asks on is left by its word: what follows it is seen only then.
   return [input, ...(stop === undefined ? [] : [endedBy(stop)])].some((lines) => {
     const fresh = outcomeOf(after, lines)
@@ -77,6 +79,16 @@ export function breaksAnew(before: Module, after: Module): boolean {
     const old = outcomeOf(before, lines)
     return old.kind !== 'raised' || old.type !== fresh.type
   })
+}
+
+/** Whether it breaks on rows of the files that both read, as they could be. */
+function breaksOnFiles(before: Module, after: Module): boolean {
+  if (!before.source.includes('open(') || !after.source.includes('open(')) return false
+  const [old, fresh] = [withFiles(before.source), withFiles(after.source)]
+  if (old === null || fresh === null) return false
+  const [input] = TYPED
+  const broken = evaluateProgram(fresh, { input })
+  return broken.kind === 'raised' && OWN_MISTAKES.has(broken.type) && evaluateProgram(old, { input }).kind === 'done'
 }
 
 const ENDED = new Map<string, readonly string[]>()

@@ -58,9 +58,14 @@ const isJustSet = ({ said }: State) => exercisesToldIn(said.at(-1) ?? '').length
 function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
   if (ownCode(frame.message) !== null || (isSpecification(frame.message) && !ordersExercise(frame.plain))) return null
+  if (state.code !== null && ASKS_OF_PROGRAM.test(frame.plain)) return null
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
 }
+
+/** «pregúntame el archivo», «que me preguntes la carpeta» after a program: it is to ask, and nobody is to be examined. */
+const ASKS_OF_PROGRAM =
+  /\b(?:preguntame|preguntarme|me preguntes) (?:primero |antes |tambien )?(?:el|la|cuant[oa]s?|que|cual(?:es)?|por (?:el|la|los|las)|los|las)\b(?! (?:leccion|temas?|teoria|tipos?|bucles?|listas|diccionarios|funciones|clases|variables|operadores|condicionales|cadenas|metodos|errores|algo|quieras)\b)/
 
 const isLetters = ({ plain, message }: Frame, state: State): boolean =>
   ownCode(message) === null && lastQuestions(state).length > 0 && readLetters(plain, lastQuestions(state)) !== null

@@ -11,7 +11,7 @@ export type Shown = { lines: number[]; share: number }
 
 /** What is to be otherwise than it is has not been understood where the program shows its words. */
 const OTHERWISE =
-  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que|siempre|fij[oa]s?)\b/
+  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que|y no|se llam\w+|por que|siempre|fij[oa]s?)\b/
 /** What is said of how a program takes or tells something, in words that stand in none. */
 export const OF_MANNER =
   /^(?:avis\w+|anad\w+|agreg\w+|aviso|error\w*|mensaj\w+|maxim[oa]s?|minim[oa]s?|acept\w+|admit\w+|import\w+|disting\w+|posible|correct\w+|cuenta|ademas|tambien|permit\w+|funcion\w*|opcion\w*|metodo\w*|cantidad|quieras?|quiera|hasta|desde|entre|mientras|todos|solamente|siempre|dentro|primer[oa]?s?|ultim[oa]s?|(?:alt|baj|grand|pequen|car|barat|larg|cort)[oae]s?|elij\w*|eleg\w*)$/
@@ -33,10 +33,10 @@ export function shownAlready(frame: Frame, state: State): Shown | null {
   const isNew = [...frame.message.prose.matchAll(/(?<![\w.])([a-z_]\w*)\(/gi)].some(
     ([, name]) => !program.code.includes(`${name}(`),
   )
-  if (missing.length > 0 || isNew) return null
+  if (missing.length > 0 || isNew || namesOtherNumber(frame.message.prose, program.code)) return null
   const lines = program.code.split('\n').map(termsOfCode)
   const freed = freedIn(frame.plain)
-  if (freed !== null) return askedFor(freed.noun, program.code.split('\n'))
+  if (freed !== null) return askedFor(freed.noun, program.code.split('\n'), whoseIn(frame.plain, freed.noun))
   const earlier = new Set(state.answered.flatMap(({ question }) => termsOf(question)))
   const told = openingOf(state.said.at(-1) ?? '')
   const { terms, shown } = wishedIn(frame, { lines, told })
@@ -48,6 +48,12 @@ export function shownAlready(frame: Frame, state: State): Shown | null {
     share: fresh.length >= MANY && share >= MOST && terms.length <= FEW ? 1 : share,
   }
 }
+
+/** «menos de 3» where 5 stands. */
+const namesOtherNumber = (prose: string, code: string): boolean =>
+  [...prose.matchAll(/(?<![\w.,])\d{1,9}(?![\w.,]*\d)/g)].some(
+    ([number]) => !new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code),
+  )
 
 /** The words of a wish that ask for something, and those of them that a program or what is told of it shows. */
 function wishedIn(wish: Frame, { lines, told }: { lines: readonly string[][]; told: readonly string[][] }) {
@@ -88,11 +94,19 @@ const termsOfCode = (line: string) => termsOf(line.replace(/%(?= ?['"}:)?])/g, '
 const isContent = (word: string) => asksForSomething(word) && !OF_MANNER.test(word)
 const isCount = (word: string) => /^\d+$/.test(word) && Number(word) > 2
 
-/** A question of the program that names what is to be typed. */
-function askedFor(noun: string, lines: readonly string[]): Shown | null {
-  const at = lines.findIndex(
-    (line) => /input\(|pedir_\w+\(/.test(line) && termsOf(line.replace(/\bsin \w+/gi, ' ')).includes(termOf(noun)),
+/** «el nombre del cliente» is not that of the product. */
+const whoseIn = (plain: string, noun: string): string[] =>
+  (new RegExp(`\\b${noun} (?:del|de l[ao]s?|de su|de mi|de cada) ([a-z]{4,})`).exec(plain)?.slice(1) ?? []).filter(
+    (whose) => whose !== 'usuario',
   )
+
+/** A question of the program that names what is to be typed, and whose it is. */
+function askedFor(noun: string, lines: readonly string[], whose: readonly string[] = []): Shown | null {
+  const at = lines.findIndex((line) => {
+    if (!/input\(|pedir_\w+\(/.test(line)) return false
+    const terms = termsOf(line.replace(/\bsin \w+/gi, ' '))
+    return [noun, ...whose].every((word) => terms.includes(termOf(word)))
+  })
   return at === -1 ? null : { lines: [at + 1], share: 1 }
 }
 

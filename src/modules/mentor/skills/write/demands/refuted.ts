@@ -93,7 +93,7 @@ const REFUTING: readonly Demand[] = [
 ]
 
 /** What is counted or added up is told apart by a piece of time. */
-const GROUPED_BY_OTHER = /\b(?:horas?|dias?|mes(?:es)?|anios?)\[/
+const GROUPED_BY_OTHER = /\b(?:horas?|dias?|mes(?:es)?|anios?)\[|\.get\(\w+, 0\)|\b(?:groupby|defaultdict|setdefault)\(/
 const OF_TIME: Readonly<Record<string, RegExp>> = {
   dia: /dia|fecha|date|day/,
   mes: /mes|month|fecha|%m/,

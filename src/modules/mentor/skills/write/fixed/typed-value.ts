@@ -41,11 +41,14 @@ function namedValues(p: Program, noun: string): Fixed[] {
   return mainStatements(p).flatMap((node): Fixed[] => {
     const plain = plainAssign(node)
     const value = plain && numberOf(plain.value)
-    const isNamed =
-      noun !== '' && plain !== null && wordsOf(plainText(plain.name)).some((word) => termOf(word) === term)
+    // `PRECIO_HORA` is a price, and no hours.
+    const [head] = plain === null ? [] : wordsOf(plainText(plain.name)).filter((word) => !HOW_MANY.test(word))
+    const isNamed = noun !== '' && head !== undefined && termOf(head) === term
     return isNamed && value !== null ? [{ value, after: '' }] : []
   })
 }
+
+const HOW_MANY = /^(?:num|numero|cantidad|total|max|maxim[oa]|min|minim[oa]|n|lim|limite)$/
 
 /** The numbers of the requests that the noun may mean: those beside it, or the only one. */
 function statedValues({ noun, isCount }: Freed, earlier: Frame): Fixed[] {

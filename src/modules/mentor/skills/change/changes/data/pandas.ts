@@ -14,7 +14,7 @@ const GROUPED = new RegExp(
 export const isPandas = (p: Program) => /^(?:import pandas|from pandas)/m.test(p.source)
 
 /** «en vez de la media, cuántas personas hay en cada distrito»: another figure of the same groups. */
-export const groupedResultChange: Change = {
+const groupedResultChange: Change = {
   name: 'grouped-result',
   stage: STAGE.data,
   says: [
@@ -59,7 +59,7 @@ const SIGNS: Record<string, string> = byWord({
 })
 
 /** «añade una columna anual que sea el neto por 14». */
-export const addColumnChange: Change = {
+const addColumnChange: Change = {
   name: 'add-column',
   stage: STAGE.data,
   says: [
@@ -99,7 +99,7 @@ export const addColumnChange: Change = {
 }
 
 /** «guárdalo en nominas.xlsx sin el índice»: the table goes to a file. */
-export const saveTableChange: Change = {
+const saveTableChange: Change = {
   name: 'save-table',
   stage: STAGE.structure,
   says: [
@@ -121,3 +121,5 @@ export const saveTableChange: Change = {
     }
   },
 }
+
+export const PANDAS_CHANGES: readonly Change[] = [groupedResultChange, addColumnChange, saveTableChange]

@@ -16,7 +16,7 @@ import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { facetMeant, facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
 
 /** «quiero saltarme la cabecera y que solo salga la primera columna»: a file that is read line by line. */
-export const fileRowsChange: Change = {
+const fileRowsChange: Change = {
   name: 'file-rows',
   stage: STAGE.data,
   says: [
@@ -73,7 +73,7 @@ const isFile = (p: Program, iterable: Expression, isInWith: boolean) =>
       .some(({ node }) => nameOf(node.targets[0]) === iterable.name && callTo(node.value, 'open') !== null))
 
 /** «quiero el promedio de sueldo por área»: rows in groups. */
-export const groupChange: Change = {
+const groupChange: Change = {
   name: 'group',
   stage: STAGE.data,
   says: [
@@ -139,7 +139,7 @@ function grouped(p: Program, { parts }: Wish, { name, list, by, field, value }: 
 }
 
 /** «que salga tipo "lunes: 200 €"»: how a line is printed, from an example of it. */
-export const lineFormatChange: Change = {
+const lineFormatChange: Change = {
   name: 'line-format',
   stage: STAGE.output,
   says: [
@@ -202,3 +202,5 @@ function filled(_p: Program, example: string, values: readonly string[], codes: 
   })
   return count > 0 ? text : null
 }
+
+export const ROW_CHANGES: readonly Change[] = [groupChange, fileRowsChange, lineFormatChange]

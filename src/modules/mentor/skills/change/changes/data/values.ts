@@ -8,6 +8,7 @@ import { edited, inputIn } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsEnd, mentionsStem } from '../../elements'
 import { numberFrom } from '../../numbers'
+import { rateLabels } from './written'
 
 const Q = '["\'«“`]'
 const E = '["\'»”`]'
@@ -90,7 +91,8 @@ const bare = (text: string) => text.replace(/^["'«“`]|["'»”`]$/g, '')
 const isNumber = (text: string) => /^-?\d+(?:[.,]\d+)?$/.test(text)
 
 function replaced(p: Program, old: string, fresh: string): Result {
-  const edits = isNumber(old) ? numbers(p, old, fresh) : texts(p, bare(old), bare(fresh))
+  const values = isNumber(old) ? numbers(p, old, fresh) : texts(p, bare(old), bare(fresh))
+  const edits = isNumber(old) && values.length > 0 ? [...values, ...rateLabels(p, old, fresh)] : values
   if (edits.length === 0) return null
   return { code: edited(p, edits), told: `Donde ponía ${inlineCode(bare(old))} pone ahora ${inlineCode(bare(fresh))}.` }
 }

@@ -1,8 +1,10 @@
 import { identifier, singular } from '../../../../engine/task/identifier'
+import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { plainAssign } from '../../../../python/program/expression-shapes'
+import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, linesOf, mainStatements } from '../../../../python/program/source'
+import { allExpressions, statementsIn } from '../../../../python/walk'
 import type { Store } from '../../../write/compose/menus/menu-lines'
 import { changesData, type Saving, savingParts } from '../../../write/compose/menus/menu-saving'
 import { withImport } from '../style/imports'
@@ -25,8 +27,10 @@ export function withSaving(p: Program, menu: ProgramMenu, saving: Saving): strin
     { from: start, to: start, text: `${inStyle(p, head).join('\n')}\n` },
     { from: plain.value.from, to: plain.value.to, text: 'cargar()' },
     ...menu.options.flatMap((option): Edit[] => {
-      const isExit = option.action === 'exit'
-      if (isExit ? saving.when !== 'exit' : saving.when === 'exit' || !changesData(option.action)) return []
+      const changes = changesData(option.action) || fillsOrEmpties(option.node.body, kept.name)
+      // «Salida» of a stock is no way out.
+      const isExit = option.action === 'exit' && !changes
+      if (isExit ? saving.when !== 'exit' : saving.when === 'exit' || !changes) return []
       const [head] = option.node.body
       const last = option.node.body.at(-1)
       if (!head || !last) return []
@@ -37,6 +41,24 @@ export function withSaving(p: Program, menu: ProgramMenu, saving: Saving): strin
     }),
   ]
   return parts.imports.toReversed().reduce((code, line) => withImport(code, line), edited(p, edits))
+}
+
+const CHANGING = /^(?:append|extend|insert|remove|pop|popitem|clear|update|setdefault|add|discard|sort|reverse)$/
+
+/** Whether lines change a collection: something is put into it, changed in it or taken out. */
+function fillsOrEmpties(body: readonly Statement[], name: string): boolean {
+  const isOf = (node: Expression): boolean => nameOf(node) === name || (node.kind === 'subscript' && isOf(node.value))
+  const isPart = (node: Expression) => node.kind === 'subscript' && isOf(node)
+  return [...statementsIn(body)].some(
+    (node) =>
+      (node.kind === 'assign' && node.targets.some(isPart)) ||
+      (node.kind === 'augmented-assign' && isOf(node.target)) ||
+      (node.kind === 'delete' && node.targets.some(isPart)) ||
+      [...allExpressions([node])].some((each) => {
+        const method = methodCall(each)
+        return method !== null && isOf(method.object) && CHANGING.test(method.name)
+      }),
+  )
 }
 
 const named = (store: Store, name: string): Store =>

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, positional, printsIn } from '../../../../python/program/source'
@@ -24,6 +24,15 @@ export function sortedCounts(p: Program, { isDown }: { isDown: boolean }): Resul
       '`dict(...)` hace otra vez un diccionario, que guarda ese orden.',
     ],
   }
+}
+
+/** `sorted(totales.items())` of a dictionary that adds up goes by its keys: from most to least is by what each comes to. */
+export function keyedByTotals(p: Program, call: ExpressionOf<'call'>): { at: number; key: string } | null {
+  const [items, ...others] = call.arguments
+  const method = items && methodCall(items.value)
+  const dict = method?.name === 'items' ? nameOf(method.object) : null
+  if (!items || others.length > 0 || dict === null || !countedIn(p).has(dict)) return null
+  return { at: items.to, key: 'lambda par: par[1]' }
 }
 
 /** Dictionaries of which the values are counted up: `veces[palabra] = veces.get(palabra, 0) + 1`. */

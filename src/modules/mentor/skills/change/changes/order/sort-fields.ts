@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo } from '../../../../python/program/expression-shapes'
+import type { Expression } from '../../../../python/ast'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import { edited } from '../../../../python/program/source'
+import { edited, positional } from '../../../../python/program/source'
 import type { Result, Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { collectionsIn } from '../collections/collection'
@@ -46,4 +47,30 @@ function sortedTyped(p: Program, wish: Wish, isDown: boolean): Result {
     told: `Ahora sale ordenado de ${isDown ? 'mayor a menor' : 'menor a mayor'}.`,
     how: [`\`sorted\` ordena por lo que le diga ${inlineCode(`key=lambda fila: ${key}`)}.`],
   }
+}
+
+/** «por deuda» of what a function is given, whose things are asked for fields by name: nothing shows which there are. */
+export function fieldKey(p: Program, { parts: { by } }: Wish, node: Expression): string | null {
+  const item = itemOf(p, node)
+  if (by === undefined || item === null) return null
+  const isItem = (value: Expression) => nameOf(value) === item
+  const subscript = p.spots('subscript').find(({ node: each }) => isItem(each.value) && each.index.kind === 'string')
+  if (subscript) {
+    const quote = p.text(subscript.node.index).charAt(0)
+    return `lambda ${item}: ${item}[${quote}${by}${quote}]`
+  }
+  return p.spots('attribute').some(({ node: each }) => isItem(each.value) && each.name === by)
+    ? `lambda ${item}: ${item}.${by}`
+    : null
+}
+
+/** What a comprehension keeps, or what is put into a list one by one: its name. */
+function itemOf(p: Program, node: Expression): string | null {
+  if (node.kind === 'comprehension') return nameOf(node.element)
+  const name = nameOf(node)
+  const added = p.spots('call').flatMap(({ node: call }) => {
+    const method = methodCall(call)
+    return method?.name === 'append' && nameOf(method.object) === name ? positional(call) : []
+  })
+  return name === null ? null : nameOf(added[0])
 }

@@ -9,8 +9,8 @@ import { allExpressions } from '../../../../python/walk'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { backwardsRange } from './reverse'
-import { sortedCounts } from './sort-counts'
-import { sortedByField } from './sort-fields'
+import { keyedByTotals, sortedCounts } from './sort-counts'
+import { fieldKey, sortedByField } from './sort-fields'
 
 const HIGH_WORDS = '(?:alt|car|grande|larg|viej|vendid|nuev|recient|pesad|gord|caliente|rapid)\\w*'
 const LOW_WORDS = '(?:baj|barat|peque|cort|joven|antigu|liger|fri[oa]|lent)\\w*'
@@ -176,8 +176,20 @@ function existingSort(p: Program, wish: Wish): Result {
     const sorted = callTo(node, 'sorted')
     const method = methodCall(node)
     if (!sorted && method?.name !== 'sort') continue
+    const { by } = wish.parts
+    // «por cantidad» is another key, and without a direction nothing is to be turned.
+    if (by !== undefined ? !mentionsStem(p.text(node).toLowerCase(), by) : !hasDirection(wish)) continue
     const reverse = keyword(node, 'reverse')
     const last = node.arguments.at(-1)
+    const keyed = sorted && hasDirection(wish) && wish.parts.alphabet === undefined ? keyedByTotals(p, sorted) : null
+    if (keyed !== null) {
+      const text = `, key=${keyed.key}${isDown(wish) ? ', reverse=True' : ''}`
+      return {
+        code: edited(p, [{ from: keyed.at, to: keyed.at, text }]),
+        told: toldOf(wish),
+        how: how(keyed.key, isDown(wish)),
+      }
+    }
     if (isDown(wish) === (reverse?.kind === 'boolean' && reverse.value)) return null
     const edit = reverse
       ? { from: reverse.from, to: reverse.to, text: isDown(wish) ? 'True' : 'False' }
@@ -202,7 +214,7 @@ function sortedLoop(p: Program, wish: Wish): Result {
   const isItems = method?.name === 'items'
   const name = target.kind === 'name' ? target.name : 'par'
   const base = {
-    name: freeParameter(p, isItems ? 'par' : name),
+    name: isItems ? 'par' : name,
     isItems,
     dict: method ? p.text(method.object) : p.text(iterable),
   }
@@ -234,8 +246,6 @@ function valueKey(
   return isLookedUp ? `${dict}.get` : ''
 }
 
-const freeParameter = (_p: Program, name: string) => name
-
 /** A list that is printed or returned as it is. */
 function sortedPrint(p: Program, wish: Wish): Result {
   const returned = p.places('return').flatMap(({ node, scope }) => (node.value ? [{ node: node.value, scope }] : []))
@@ -261,32 +271,6 @@ function sortedPrint(p: Program, wish: Wish): Result {
     }
   }
   return null
-}
-
-/** «por deuda» of what a function is given, whose things are asked for fields by name: nothing shows which there are. */
-function fieldKey(p: Program, { parts: { by } }: Wish, node: Expression): string | null {
-  const item = itemOf(p, node)
-  if (by === undefined || item === null) return null
-  const isItem = (value: Expression) => nameOf(value) === item
-  const subscript = p.spots('subscript').find(({ node: each }) => isItem(each.value) && each.index.kind === 'string')
-  if (subscript) {
-    const quote = p.text(subscript.node.index).charAt(0)
-    return `lambda ${item}: ${item}[${quote}${by}${quote}]`
-  }
-  return p.spots('attribute').some(({ node: each }) => isItem(each.value) && each.name === by)
-    ? `lambda ${item}: ${item}.${by}`
-    : null
-}
-
-/** What a comprehension keeps, or what is put into a list one by one: its name. */
-function itemOf(p: Program, node: Expression): string | null {
-  if (node.kind === 'comprehension') return nameOf(node.element)
-  const name = nameOf(node)
-  const added = p.spots('call').flatMap(({ node: call }) => {
-    const method = methodCall(call)
-    return method?.name === 'append' && nameOf(method.object) === name ? positional(call) : []
-  })
-  return name === null ? null : nameOf(added[0])
 }
 
 const scopeAt = (p: Program, node: Expression): Scope | null =>

@@ -26,7 +26,7 @@ export const saveChange: Change = {
   stage: STAGE.output,
   says: [
     new RegExp(
-      `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|anad\\w+|agreg\\w+|apunt\\w+|registr\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
+      `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|anad\\w+|agreg\\w+|apunt\\w+|registr\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)\\b){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
     ),
     /(?<perline>\bun[oa] (?:(?:por|en cada) (?:linea|renglon)(?: igual que salia\w*)?|(?:linea|renglon) (?:por|para|con) (?:cada )?[a-z]+))/,
     /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en|x) (?:la )?pantalla)?|(?:por|en|x) (?:la )?pantalla))/,

@@ -9,7 +9,7 @@ import type { Program } from '../../../../python/program/indexed-program'
 import { indentOf } from '../../../../python/program/line-edits'
 import { edited, isOnOneLine, keyword, positional, printsIn } from '../../../../python/program/source'
 import { typeOf } from '../../../faults/type-of'
-import { type Change, STAGE } from '../../change'
+import { type Change, type Result, STAGE } from '../../change'
 import { isDecimal } from '../results/decimals'
 
 const SIGNS: Record<string, string> = byWord({
@@ -43,6 +43,8 @@ export const currencyChange: Change = {
   make(p, { parts, words }) {
     const sign = signOf(parts.sign)
     if (sign === null || p.source.includes(sign)) return null
+    const other = sign === '%' ? null : inOtherMoney(p, sign)
+    if (other !== null) return other
     // «el 10 %, y el % es sobre todo»: a rate is spoken of, not a sign to print.
     if (
       !/signo|simbolo|\b(?:con|en|pon|anad|agreg|muestr|salga)/.test(words) ||
@@ -71,6 +73,23 @@ export const currencyChange: Change = {
       how: ['El signo va en la f-string, fuera de las llaves: el valor que guarda la variable no cambia.'],
     }
   },
+}
+
+const MONEY = /(\{[^{}]{1,80}\}) ?[€$£]|[€$£] ?(\{[^{}]{1,80}\})|[€$£]/g
+
+/** «en pesos, no en euros» of a program that writes €: the new sign takes its place. */
+function inOtherMoney(p: Program, sign: string): Result {
+  const edits = [...p.spots('string'), ...p.spots('format-string')].flatMap(({ node }): Edit[] => {
+    const text = p.text(node)
+    const fresh = text.replace(MONEY, (_, before?: string, after?: string) => {
+      const amount = before ?? after
+      return amount === undefined ? sign : sign === '$' ? `$${amount}` : `${amount} ${sign}`
+    })
+    return fresh === text ? [] : [{ from: node.from, to: node.to, text: fresh }]
+  })
+  return edits.length === 0
+    ? null
+    : { code: edited(p, edits), told: `Los importes salen ahora con ${inlineCode(sign)} en lugar del signo que había.` }
 }
 
 const isDecimalSpec = (p: Program, field: { from: number; to: number }) =>

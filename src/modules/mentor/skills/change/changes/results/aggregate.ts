@@ -20,6 +20,7 @@ import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf }
 import { lastResult } from '../asking/add-input'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 import { withImport } from '../style/imports'
+import { printedTotal } from './printed-total'
 
 const ONE_KIND =
   '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la mediana|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|mediana|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+(?! (?:al?|hasta) ))(?![a-z])'
@@ -181,6 +182,8 @@ function listOf(p: Program, wish: Wish, { element, target, iterable, condition }
 }
 
 function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
+  const printed = kind === 'sum' && !OF_SOME.test(folded(wish.words)) ? printedTotal(p) : null
+  if (printed !== null) return printed
   const list = numbersOf(p, wish, kind)
   if (list === null || isShown(p, kind, list)) return null
   const code = expression(kind, list)
@@ -239,6 +242,8 @@ function replaced(p: Program, wish: Wish): Result {
   const name = freeName(p, kind === 'count' ? 'cuantos' : 'total', kind === 'count' ? 'contador' : 'suma')
   const head = p.source.slice(loop.node.from, loop.node.iterable.to)
   const own = filterOf(p, loop.node.body).replace(/^ if /, '')
+  // What the things of a loop are must show: a line of a file is no number.
+  if (kind === 'sum' && element === null && facet === null) return null
   const test = condition && subject !== null ? condition.code(subject) : own === '' ? null : own
   const step = kind === 'count' ? `${name} += 1` : `${name} += ${subject}`
   if ((kind !== 'count' && kind !== 'sum') || subject === null) return null

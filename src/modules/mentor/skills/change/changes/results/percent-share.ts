@@ -1,9 +1,11 @@
 import { byWord } from '~/platform/text/by-word'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
+import type { Expression, Statement } from '../../../../python/ast'
 import { allNames } from '../../../../python/names'
 import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
 import { edited, endOf, freeName, mainStatements, positional, printsIn } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { mentionsEnd, mentionsStem } from '../../elements'
@@ -48,11 +50,13 @@ export const percentShareChange: Change = {
     if (!known || [...allNames(p.module)].some((name) => mentionsStem(share, name) || mentionsEnd(share, name)))
       return null
     const rate = numberFrom(parts.rate ?? parts.rate2 ?? '21')
-    const base = resultOf(p)
+    const named = resultOf(p)
     const last = mainStatements(p).at(-1)
-    if (rate === null || base === null || !last) return null
+    if (rate === null || named === null || !last) return null
+    const shown = shownOf(p, named)
+    const base = shown?.code ?? named
     const name = freeName(p, share, `${share}_total`)
-    const sum = freeName(p, known.sign === '+' ? `${base}_con_${share}` : `${base}_sin_${share}`, `${base}_final`)
+    const sum = freeName(p, known.sign === '+' ? `${named}_con_${share}` : `${named}_sin_${share}`, `${named}_final`)
     const text = `${known.sign === '+' ? 'Total con' : 'Total menos'} ${known.sign === '+' ? known.label : known.label.toLowerCase()}`
     const lines = [
       `${name} = ${base} * ${rate} / 100`,
@@ -60,14 +64,38 @@ export const percentShareChange: Change = {
       `print(f"${known.label} (${rate} %): {${name}:.2f}")`,
       `print(f"${text}: {${sum}:.2f}")`,
     ]
-    const at = endOf(p, last)
+    const at = endOf(p, shown?.place ?? last)
+    const block = shown
+      ? lines.map((line) => `\n${indentOf(p, shown.place)}${line}`).join('')
+      : `\n\n${lines.join('\n')}`
     return {
-      code: edited(p, [{ from: at, to: at, text: `\n\n${lines.join('\n')}` }]),
-      told: `Se ${known.sign === '+' ? 'suma' : 'resta'} el ${rate} % (${known.label}) a ${inlineCode(base)}${parts.share3 === undefined ? '' : ': he puesto el tipo general de España'}.`,
+      code: edited(p, [{ from: at, to: at, text: block }]),
+      told: `Se ${known.sign === '+' ? 'suma' : 'resta'} el ${rate} % (${known.label}) a ${inlineCode(base)}${parts.share3 === undefined ? '' : ': he puesto el tipo general de España; si el tuyo es otro, dime cuál'}.`,
       how: [`${inlineCode(`${base} * ${rate} / 100`)} es el ${rate} % de ${inlineCode(base)}.`],
     }
   },
 }
+
+/** What is told last of the name that it comes to, where that is more than the name: `{precio - descuento}`, and where that stands. */
+function shownOf(p: Program, named: string): { code: string; place: Statement } | null {
+  const last = p
+    .places('expression')
+    .findLast(
+      ({ node, scope }) => scope.kind === 'module' && printsIn([node]).some((call) => valuesOf(call).length > 0),
+    )
+  const [value] = last ? printsIn([last.node]).flatMap(valuesOf).toReversed() : []
+  if (!last || value?.kind !== 'binary' || !['-', '+'].includes(value.operator)) return null
+  return new RegExp(`\\b${named}\\b`).test(p.text(value)) ? { code: `(${p.text(value)})`, place: last.node } : null
+}
+
+const valuesOf = (call: Parameters<typeof positional>[0]): Expression[] =>
+  positional(call).flatMap((node) =>
+    node.kind === 'format-string'
+      ? node.parts.flatMap((part) => (part.kind === 'field' ? [part.value] : []))
+      : node.kind === 'string'
+        ? []
+        : [node],
+  )
 
 const RESULT = /^(?:total|precio|importe|subtotal|resultado|final|coste|costo|suma|pagar|neto|base|cuenta|ventas?)/
 
