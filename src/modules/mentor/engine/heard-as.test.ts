@@ -7,6 +7,7 @@ const MEAN =
   'revisa mi código\n\ndef media(lista):\n    total = 0\n    for x in lista:\n        total += x\n        return total / len(lista)\n\nprint(media([12, 8]))'
 const MENDED_SYNTAX = 'qué hace esto\n\nnotas = [5, 7]\nfor i in range(len(notas))\n    print(notas[i])'
 const BEYOND = 'falla, por qué\n\nv = [10, 20]\ni = 0\nwhile i <= len(v):\n    print(v[i])\n    i += 1'
+const TYPED = "explica\n\npeso = int(input('peso: '))\nprint(peso * 2)"
 const SUPPOSED = 'explica\n\nx = 5\nprint(x * 2)'
 
 describe('a correction of what was understood', () => {
@@ -16,6 +17,8 @@ describe('a correction of what was understood', () => {
     [['cómo leo un csv', 'no, con pandas'], /read_csv/],
     [['qué es un diccionario', 'ponme un ejemplo con animales'], /Otro ejemplo de \*\*Diccionario/],
     [['qué es una lista', 'ponme un ejemplo', 'no, un diccionario con animales'], /Otro ejemplo de \*\*Diccionario/],
+    [[TYPED, 'y si pone 70,5?', 'no, digo 80'], /160/],
+    [['qué es un diccionario', 'y para qué me sirve a mí que tengo una tienda?'], /Otro ejemplo de \*\*Diccionario/],
     [[MEAN, 'y si la lista está vacía?', 'no, en el código corregido'], /ZeroDivisionError/],
   ])('%j: the last question as it was meant', async (said, told) =>
     expect((await lastAnswer(...said)).markdown).toMatch(told),

@@ -18,13 +18,16 @@ const MAKERS: ReadonlySet<string> = new Set(['write', 'change', 'exercises'])
 export function heardAs(written: string, state: State): HeardAs {
   if (state.answered.length === 0) return { text: written, state }
   const anew = anewIn(written)
-  if (anew !== null && (anew.isSure || !isFollowUp(plainText(anew.rest))))
+  if (anew !== null && (anew.isSure || !(isFollowUp(plainText(anew.rest)) || AGAIN.test(anew.rest))))
     return { text: anew.rest, state: { ...startState(), level: state.level } }
   const corrected = correctedAs(written, state)
   if (corrected !== null) return corrected
   const { text, isMended } = afterAcknowledging(written)
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
 }
+
+/** «Otra cosa, dame otro del mismo tema.» */
+const AGAIN = /\b(?:otr[oa]s?|mism[oa]s?)\b/i
 
 /** The last question as it was meant, in the state in which it was asked. */
 function correctedAs(written: string, state: State): HeardAs | null {
@@ -43,13 +46,15 @@ function correctedAs(written: string, state: State): HeardAs | null {
 const MAX_LAST = 200
 /** «Cómo ordeno una lista»: in its place stands what is meant. */
 const ENDS_IN_THING = /(?<=\p{L} )(?:el|la|l[oa]s|un[oa]?s?) [\p{L}\d_]{2,20}$/iu
+const VALUE = /(?<![\w.,])-?\d+(?:[.,]\d+)?(?!\w)|"[^"\n]{0,40}"|'[^'\n]{0,40}'/
 const EXAMPLE = /^.{0,40}?\b(?:ejemplos?|ejercicios?)\b/i
 
 function meantBy({ rest, kind }: Correction, question: string): string | null {
   if (kind === 'asks') return rest
   if (question.length > MAX_LAST || question.includes('\n')) return kind === 'thing' ? `explícame ${rest}` : null
   const asked = question.replace(/[?.!\s]+$/, '')
-  if (kind !== 'thing') return `${asked} ${rest}`.trim()
+  if (kind !== 'thing') return `${asked} ${rest}`.trim() + (/\?\s*$/.test(question) ? '?' : '')
+  if (VALUE.test(rest)) return VALUE.test(asked) ? question.replace(VALUE, rest) : null
   const [example] = EXAMPLE.exec(asked) ?? []
   if (example !== undefined) return `${example} de ${rest}`
   return ENDS_IN_THING.test(asked) ? asked.replace(ENDS_IN_THING, rest) : `explícame ${rest}`

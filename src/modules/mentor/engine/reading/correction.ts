@@ -32,6 +32,8 @@ const ASKS =
   /\?|^¿?(?:y )?(?:si|que|q|qué|c[oó]mo|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|por ?qu?[eé]?|xq|pq|para ?qu[eé]|cu[aá]nt[oa]s?|qui[eé]n|quiero|quisiera|necesito|dame|pon(?:me|le)?|haz(?:me)?|muestra(?:me)?|ens[eé][ñn]a(?:me)?|expl[ií]ca(?:me)?|dime|escribe(?:me)?)(?!\p{L})/iu
 const PLACE = /^(?:al?|del?|en|con|sobre|para|por|sin)(?!\p{L})/iu
 const THING = /^(?:el|la|los|las|un[oa]?s?|lo del?)(?!\p{L})/iu
+/** «No, digo 80». */
+const VALUE = /^(?:-?\d[\d.,]{0,12}|"[^"\n]{0,40}"|'[^'\n]{0,40}')$/
 const WORD = /[\p{L}\d_]+/gu
 
 /** Null where nothing is put right, or what is meant is not told by it. */
@@ -52,7 +54,7 @@ export function correctionIn(text: string): Correction | null {
   return null
 }
 
-const partOf = (rest: string) => (PLACE.test(rest) ? 'place' : THING.test(rest) ? 'thing' : null)
+const partOf = (rest: string) => (PLACE.test(rest) ? 'place' : THING.test(rest) || VALUE.test(rest) ? 'thing' : null)
 
 /** «Si también copia» behind «pregunto» is what is asked; behind «digo que» it is supposed. «Yo quería el gráfico» orders it. */
 function asked(told: string, asksWhether: boolean): string {

@@ -15,6 +15,9 @@ const WISH = /\b(?:ejempl(?:os?|itos?)|caso) ?(?<about>.*)$/
 /** «Pónmelo con fútbol», «explícamelo con mi tienda». */
 const TOLD_WITH =
   /\b(?:pon|explic|cuent|da|hag?|haz|muestr|ensen)[a-z]{0,6}(?:mel[oa]s?|nosl[oa]s?)(?: \w+)? con (?<about>.*)$|\bcomo (?:seria|quedaria|es) (?:eso |esto )?con (?<about2>.*)$/
+/** «¿Para qué me sirve a mí, que tengo una tienda?» */
+const OF_USE =
+  /\bpara que (?:\w+ ){0,2}?(?:sirv|serv|val|us)\w* (?:\w+ ){0,6}?(?:tengo|llevo|vendo|gestiono|trabajo (?:en|con)|estudio) (?:(?:un|una|mi|la|el) )?(?<own>.*)$/
 /** What stands between «ejemplo» and the world that it shall be of. */
 const BEFORE_WORLD =
   /^(?:(?:mas|practico|sencillo|facil|corto|cortito|distinto|real|de (?:cada (?:un[oa]|cual)|l[oa]s (?:dos|2|tres)|amb[oa]s|eso|esto|es[ea]|est[ea])|de uso|pero|algo|porfa|por favor) )*(?:con|sobre|usando|de|del|que sea de) /
@@ -42,6 +45,8 @@ export const exampleAbout: Reader = (asked: Asked) => {
 function subjectOf(said: string): Subject | null {
   const about = WISH.exec(said)?.groups?.about
   const { about: one, about2: other } = TOLD_WITH.exec(said)?.groups ?? {}
+  const own = OF_USE.exec(said)?.groups?.own
+  if (own !== undefined) return subjectIn(own)
   const isOwn = /\bmi ejemplo\b/.test(said)
   const world = about === undefined ? (one ?? other) : BEFORE_WORLD.test(about) || isOwn ? about : undefined
   if (world === undefined) return null

@@ -41,7 +41,9 @@ export const value: ReadChange = (wish) => {
   const number = name === null || isWorkedOut(name, wish) ? numberCalled(is?.[1], wish) : null
   if (number !== null) return replaced(number, literal)
   if (name !== null) return named(name, literal, wish)
-  if (hasInput(wish)) return { edits: [], input: typedAgain(literal.replace(/^["']|["']$/g, ''), wish) }
+  // What is typed is typed as it is written: «70,5» has its comma.
+  const line = /\b(?:escrib|tecle|pon[eg]|met[eo]|introdu)\w* (?:un |el )?\d+,\d/.test(wish.said) ? spoken : literal
+  if (hasInput(wish)) return { edits: [], input: typedAgain(line.replace(/^["']|["']$/g, ''), wish) }
   return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
 }
 
