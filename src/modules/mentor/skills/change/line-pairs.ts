@@ -7,91 +7,125 @@ const MAX_WIDTH = 90
 /** Longer programs are not compared: their table would cost more than it tells. */
 const MAX_LINES = 400
 
-/** Which lines are different, before → after, with the number that they have now. */
+interface Line {
+  line: number
+  text: string
+}
+/** Lines that go and lines that come in one place, `at` the number of the line there now. */
+interface Replaced {
+  gone: Line[]
+  come: Line[]
+  at: number
+}
+/** Neighbouring lines that stay with another margin: under `block` now, or out of it. */
+interface Moved {
+  block: Line
+  isInside: boolean
+  first: number
+  last: number
+}
+type Change = Replaced | Moved
+
+/** Which lines are different, before → after, with the number that they have now. A line with another margin is the same line. */
 export function changedLines(before: string, after: string): string[] {
-  const runs = runsOf(before.trimEnd().split('\n'), after.trimEnd().split('\n'))
+  const [old, fresh] = [linesOf(before), linesOf(after)]
+  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return []
+  const changes = changesOf(old, fresh)
+  const [only] = changes
   // Where no line stayed, the program is another one, and pairs of lines tell nothing.
-  const [only] = runs
-  const count = before.trimEnd().split('\n').length
-  const come = new Set(only?.come.map(({ text }) => text.trim()))
-  const isOther =
-    only?.gone.length === count && only.come.length !== count && !only.gone.some((line) => come.has(line.trim()))
-  if (count >= 3 && runs.length === 1 && isOther) return []
-  const items = runs.flatMap(told)
+  if (old.length >= 3 && changes.length === 1 && only && 'gone' in only && isOther(only, old, fresh)) return []
+  const items = changes.flatMap((change, at) =>
+    'block' in change ? told(change, changes) : pairs(change, changes[at + 1]),
+  )
   return items.length <= MAX_TOLD ? items : [...items.slice(0, MAX_TOLD), `… y ${items.length - MAX_TOLD} sitios más.`]
 }
 
-type Run = { gone: string[]; come: { line: number; text: string }[]; at: number }
+const linesOf = (program: string): Line[] =>
+  program.split('\n').flatMap((text, at) => (text.trim() === '' ? [] : [{ line: at + 1, text }]))
 
-function told({ gone, come, at }: Run): string[] {
-  const old = gone.filter((line) => line.trim() !== '')
-  const fresh = come.filter(({ text }) => text.trim() !== '')
-  if (fresh.length === 0)
-    return old.length === 0
-      ? []
-      : [`Antes de la línea ${at}: se quita ${code(old[0] ?? '')}${old.length > 1 ? ` y ${old.length - 1} más` : ''}.`]
-  if (old.length === fresh.length) {
-    return fresh.flatMap(({ line, text }, index) => {
-      const [was, is] = [(old[index] ?? '').trim(), text.trim()]
-      return was === is ? [] : [`**Línea ${line}:** ${code(was)} → ${code(is)}`]
-    })
-  }
-  const [first, last] = [fresh[0]?.line ?? 0, fresh.at(-1)?.line ?? 0]
-  const where = first === last ? `**Línea ${first}` : `**Líneas ${first}–${last}`
-  const moved = old.filter((line) => !fresh.some(({ text }) => text.trim() === line.trim()))
-  const head = code(fresh[0]?.text.trim() ?? '')
-  if (old.length === 0)
-    return [`${where}:** ${first === last ? 'nueva' : 'nuevas'}: ${head}${fresh.length > 1 ? ' …' : ''}`]
-  if (moved.length === 0)
-    return [`${where}:** lo que había está ahora dentro de ${code(around(fresh, old[0] ?? '') ?? '')}`]
-  return [
-    `${where}:** ${code((moved[0] ?? '').trim())}${moved.length > 1 ? ' …' : ''} → ${code(fresh[0]?.text.trim() ?? '')}${fresh.length > 1 ? ' …' : ''}`,
-  ]
-}
+const isOther = ({ gone, come }: Replaced, old: readonly Line[], fresh: readonly Line[]) =>
+  gone.length === old.length && come.length === fresh.length && gone.length !== come.length
 
-/** The line whose block a line stands in now. */
-function around(fresh: Run['come'], line: string): string | undefined {
-  const marginOf = (text: string) => text.length - text.trimStart().length
-  const at = fresh.findIndex(({ text }) => text.trim() === line.trim())
-  const margin = marginOf(fresh[at]?.text ?? '')
-  return (fresh.slice(0, at).findLast(({ text }) => marginOf(text) < margin) ?? fresh[0])?.text
-}
-
-const code = (line: string) =>
-  inlineCode(
-    line.trim().length > MAX_WIDTH
-      ? `${line
-          .trim()
-          .slice(0, MAX_WIDTH - 1)
-          .toWellFormed()}…`
-      : line.trim(),
-  )
-
-function runsOf(old: readonly string[], fresh: readonly string[]): Run[] {
-  const runs: Run[] = []
+function changesOf(old: readonly Line[], fresh: readonly Line[]): Change[] {
+  const changes: Change[] = []
+  const moved = new Set<Line>()
+  let open: Replaced | null = null
   let [i, j] = [0, 0]
-  let isOpen = false
-  const open = (): Run => {
-    const last = runs.at(-1)
-    if (isOpen && last) return last
-    const run: Run = { gone: [], come: [], at: j + 1 }
-    runs.push(run)
-    isOpen = true
-    return run
-  }
-  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return []
-  for (const { sign } of scriptOf(old, fresh)) {
+  for (const { sign } of scriptOf(old.map(trimmed), fresh.map(trimmed))) {
+    const [was, is] = [old[i], fresh[j]]
+    if (sign !== '+') i += 1
+    if (sign !== '-') j += 1
     if (sign === ' ') {
-      isOpen = false
-      i += 1
-      j += 1
-    } else if (sign === '-') {
-      open().gone.push(old[i] ?? '')
-      i += 1
-    } else {
-      open().come.push({ line: j + 1, text: fresh[j] ?? '' })
-      j += 1
+      open = null
+      if (was && is) addMoved(changes, moved, old.slice(0, i), fresh.slice(0, j))
+      continue
     }
+    if (open === null) {
+      open = { gone: [], come: [], at: is?.line ?? (fresh.at(-1)?.line ?? 0) + 1 }
+      changes.push(open)
+    }
+    if (sign === '-' && was) open.gone.push(was)
+    else if (is) open.come.push(is)
   }
-  return runs
+  return changes
+}
+
+/** The last of both lines is the same line: where its margin is another, it has moved with its neighbours into a block or out of one. */
+function addMoved(changes: Change[], moved: Set<Line>, old: readonly Line[], fresh: readonly Line[]): void {
+  const [was, is] = [old.at(-1), fresh.at(-1)]
+  if (!was || !is || marginOf(was) === marginOf(is)) return
+  const isInside = marginOf(is) > marginOf(was)
+  moved.add(isInside ? is : was)
+  const block = blockAround(isInside ? fresh : old, moved)
+  if (!block) return
+  const same = changes.find(
+    (change): change is Moved => 'block' in change && change.isInside === isInside && change.block === block,
+  )
+  if (same) same.last = is.line
+  else changes.push({ block, isInside, first: is.line, last: is.line })
+}
+
+/** The innermost line around the last one that has not moved with it. */
+function blockAround(lines: readonly Line[], moved: ReadonlySet<Line>): Line | undefined {
+  let margin = marginOf(lines.at(-1))
+  for (const line of lines.toReversed()) {
+    if (marginOf(line) >= margin) continue
+    if (!moved.has(line)) return line
+    margin = marginOf(line)
+  }
+}
+
+function told({ block, isInside, first, last }: Moved, changes: readonly Change[]): string {
+  if (!isInside) return `${placed(first, last)} ${first === last ? 'sale' : 'salen'} de ${code(block.text)}`
+  const isNew = changes.some((change) => 'gone' in change && opens(change, block))
+  return `${placed(isNew ? block.line : first, last)} lo que había está ahora dentro de ${code(block.text)}`
+}
+
+/** Whether nothing but the line that opens a block has come: what is told of the block says so. */
+const opens = ({ gone, come }: Replaced, block: Line | undefined) =>
+  gone.length === 0 && come.length === 1 && come[0] === block
+
+function pairs(change: Replaced, next: Change | undefined): string[] {
+  const { gone, come, at } = change
+  if (next && 'block' in next && next.isInside && opens(change, next.block)) return []
+  const [old, fresh] = [gone[0], come[0]]
+  if (!fresh)
+    return [
+      `Antes de la línea ${at}: se quita ${code(old?.text ?? '')}${gone.length > 1 ? ` y ${gone.length - 1} más` : ''}.`,
+    ]
+  if (gone.length === come.length)
+    return come.map(({ line, text }, index) => `**Línea ${line}:** ${code(gone[index]?.text ?? '')} → ${code(text)}`)
+  const [where, more] = [placed(fresh.line, come.at(-1)?.line ?? fresh.line), come.length > 1 ? ' …' : '']
+  if (!old) return [`${where} ${come.length === 1 ? 'nueva' : 'nuevas'}: ${code(fresh.text)}${more}`]
+  return [`${where} ${code(old.text)}${gone.length > 1 ? ' …' : ''} → ${code(fresh.text)}${more}`]
+}
+
+const placed = (first: number, last: number) =>
+  first === last ? `**Línea ${first}:**` : `**Líneas ${first}–${last}:**`
+const trimmed = ({ text }: Line) => text.trim()
+const marginOf = (line: Line | undefined) => (line ? line.text.length - line.text.trimStart().length : 0)
+
+function code(line: string): string {
+  const text = line.trim()
+  return inlineCode(text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1).toWellFormed()}…` : text)
 }
