@@ -9,6 +9,7 @@ import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
 import { CHECK_CASES } from './testing/check-cases'
 import { COLLECTION_CASES } from './testing/collection-cases'
+import { EVERYDAY_CASES } from './testing/everyday-cases'
 import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
 import { MEANT_PART_CASES } from './testing/meant-part-cases'
@@ -47,6 +48,7 @@ describe.each(
     ...CHECK_CASES,
     ...MEANT_PART_CASES,
     ...WRITTEN_CASES,
+    ...EVERYDAY_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -84,7 +84,7 @@ function accepts(frame: Frame, state: State): number {
   const isOfMentor = ownCode(frame.message) === null && state.answered.some(({ skill }) => skill === 'write')
   const open = changed.unmade.length + (isOfMentor ? (changed.unshown?.length ?? 0) : 0)
   if (changed.made.length > 0 && open > 0) return Math.min(ORDERED, surenessOf(frame, changed))
-  if (isHowTo(frame, changed, state)) return HERE
+  if (isHowTo(frame, changed, state) || isOfThis(frame, changed, state)) return HERE
   if (changed.made.length === 0 && changed.asks.length === 0) {
     // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
     if (HOW_TO.test(frame.plain) && TELL_OF_MISTAKES.has(state.answered.at(-1)?.skill ?? '')) return 0
@@ -126,6 +126,29 @@ const isHowTo = ({ message, plain }: Frame, { made, names, why, unmade, asks }: 
   made.length + why.length > 0 &&
   unmade.length + asks.length === 0 &&
   !names.some((name) => BY_THE_WAY.has(name))
+
+/** «Y el máximo?», «en vez de la media la suma»: of the program at hand, which can do it, before what is told of any program. */
+const isOfThis = ({ message, plain }: Frame, { made, names, why, unmade, asks }: Changed, { isExample }: State) =>
+  !isExample &&
+  ownCode(message) === null &&
+  made.length + why.length === 1 &&
+  unmade.length + asks.length === 0 &&
+  !ASKS_ABOUT.test(plain) &&
+  (names.length > 0 || THERE.test(why[0] ?? '')) &&
+  names.every((name) => READ_WHOLE.has(name) || (FIGURES.has(name) && BARE_FIGURE.test(plain)))
+const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
+const READ_WHOLE: ReadonlySet<string> = new Set([
+  'literal-swap',
+  'extreme',
+  'figure-instead',
+  'asked-path',
+  'counted',
+  'chart',
+  'kept-for-later',
+])
+const FIGURES: ReadonlySet<string> = new Set(['report', 'aggregate'])
+const BARE_FIGURE =
+  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){1,6}(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}$/
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain, wish }: Frame) =>

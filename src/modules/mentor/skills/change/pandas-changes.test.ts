@@ -28,4 +28,19 @@ describe('changes of programs with pandas', () => {
     expect(program).not.toContain('pandas')
     expect(markdown).toContain('```text\nA 4\nB 2\n```')
   })
+
+  it('takes another figure of the same groups, and filters by nothing that it does not know', async () => {
+    const code = "import pandas as pd\ndf = pd.read_csv('ventas.csv')\nprint(df.groupby('tienda')['total'].sum())\n"
+    expect((await askedOf(code, 'y si quiero la media?')).program).toBe(code.replace('sum()', 'mean()'))
+    expect((await askedOf(code, 'solo las tiendas de Madrid')).answer?.outcome).toBe('unknown')
+  })
+
+  it('draws the bars of groups, and those of a dictionary', async () => {
+    const groups = await askedOf(GROUPS, 'y con un gráfico de barras')
+    expect(groups.program).toContain('resumen.plot.bar()')
+    const own = await askedOf("ventas = {'ene': 3, 'feb': 5}\nprint(ventas)\n", 'hazme un gráfico')
+    expect(own.program).toContain('plt.bar(ventas, ventas.values())')
+    const sheet = await askedOf("ventas = {'ene': 3, 'feb': 5}\nprint(ventas)\n", 'ahora que lo guarde en un excel')
+    expect(sheet.program).toContain("tabla.to_excel('resultado.xlsx', index=False)")
+  })
 })

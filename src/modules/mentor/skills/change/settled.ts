@@ -2,10 +2,26 @@ import type { Said } from './change'
 
 /**
  * The changed program as a whole: what is gathered of rows that are left out comes after they are, and nothing that changes have put in is
- * there twice.
+ * there twice. A figure that an empty list has not stands behind a question whether it is.
  */
 export const settled = ({ plain }: Said, before: string, after: string): string =>
-  withoutTwins(before, COUNTS_CHOSEN.test(plain) ? gatheredAfter(before, after) : after)
+  guarded(before, withoutTwins(before, COUNTS_CHOSEN.test(plain) ? gatheredAfter(before, after) : after))
+
+const OF_NONE = /^print\(.*(?:\b(?:max|min)\((\w+)\)|\/ len\((\w+)\))/
+
+/** `print('Máximo:', max(notas))` of what may have stayed empty. */
+function guarded(before: string, after: string): string {
+  const old = new Set(before.split('\n'))
+  return after
+    .split('\n')
+    .map((line) => {
+      const found = old.has(line) ? null : OF_NONE.exec(line)
+      const list = found?.[1] ?? found?.[2]
+      const begins = list === undefined ? false : new RegExp(`^${list} = (?:\\[\\]|list\\(\\))$`, 'm').test(before)
+      return begins ? `if ${list}:\n    ${line}` : line
+    })
+    .join('\n')
+}
 
 /** «y cuántos son»; «la media de todos» is of the others, too. */
 const COUNTS_CHOSEN = /^(?!.*\bde tod[oa]s\b).*\bcuant[oa]s\b/

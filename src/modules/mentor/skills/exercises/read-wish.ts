@@ -70,7 +70,7 @@ const PRACTICE =
   /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
-  /\bpreguntame\b|\bpreguntarme\b|\bque me preguntes\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
+  /\bpreguntame\b(?! (?:por )?(?:el|la|mi) (?:nombre|archivo|fichero|carpeta|ruta|csv|excel|edad|precio|cantidad|fecha|numero|cliente|producto)\b)|\bpreguntarme\b|\bque me preguntes\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
   new RegExp(`^(?:\\w+ ){0,2}?(?:${SOME} )?${TEST} (?:de|sobre|tipo)\\b`),
   /\b(?:\d+|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|unas) (?:preguntas|preguntitas) (?:\w+ ){0,3}?(?:de|sobre|tipo)\b/,
 ]

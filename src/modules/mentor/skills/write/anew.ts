@@ -14,7 +14,7 @@ import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { losesClause, wishedDraft } from './clauses/wished-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
-import { losesFigures } from './kept'
+import { losesFigures, losesParts } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
 import { ASKS, type Rewritten, rewritten, type Way } from './rewritten'
@@ -128,6 +128,7 @@ function mostOf(drafts: readonly Drafted[], { frame, state }: Asked): Drafted | 
       draft.unmet.length === 0 &&
       (draft.missing?.length ?? 0) > 0 &&
       !isSame(draft, state) &&
+      !(state.program !== null && losesParts(frame.plain, state.program.code, draft.code)) &&
       (accountOf(readTask(way.wish), draft.code).met > 0 || shareShown(way.wish, draft) >= SHOWN_AGAIN),
   )
   const open = ({ draft }: Drafted) => draft.missing?.length ?? 0
@@ -159,9 +160,13 @@ function isWanted(draft: Draft, { wish }: Pick<Way, 'wish'>, { makers, frame, st
   if (draft.fit < SURE && (own.met === 0 || !isLikely)) return false
   if (lacksName(wish, draft.code) || lacksQuestion(wish, draft.code)) return false
   if (state.program !== null && losesFigures(wish.plain, state.program.code, draft.code)) return false
+  // Changes have got the program at hand where no request that is told anew does.
+  if (state.program !== null && isChanged(state) && losesParts(wish.plain, state.program.code, draft.code)) return false
   // What is told now has been read: a program without it would be another one.
   return own.met > 0 || (earlier?.code !== draft.code && share >= SHOWN_AGAIN)
 }
+
+const isChanged = ({ answered }: State) => answered.at(-1)?.skill === 'change'
 
 /** The program at hand meets several demands of a wish, and shows most of its words. */
 const meetsMany = ({ met, unmet }: Account, wish: Frame, draft: Draft): boolean =>

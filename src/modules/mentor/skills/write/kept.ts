@@ -21,3 +21,11 @@ export function losesFigures(wish: string, before: string, after: string): boole
 }
 
 const figuresIn = (output: string) => [...output.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => String(Number(figure)))
+
+const count = (code: string, part: RegExp) => code.match(part)?.length ?? 0
+/** What a program does to stay on its feet, to go on, and to keep what it has. */
+const PARTS: readonly RegExp[] = [/^\s*except\b/gm, /^\s*while\b/gm, /\binput\(/g, /\bopen\(|\.to_\w+\(|json\.dump/g]
+
+/** Whether a program that is written anew has less of what the one at hand has, where nothing is to be taken away. */
+export const losesParts = (wish: string, before: string, after: string): boolean =>
+  !TAKES.test(wish) && PARTS.some((part) => count(before, part) > count(after, part))

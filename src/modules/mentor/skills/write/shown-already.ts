@@ -15,6 +15,7 @@ const OTHERWISE =
 /** What is said of how a program takes or tells something, in words that stand in none. */
 export const OF_MANNER =
   /^(?:avis\w+|anad\w+|agreg\w+|aviso|error\w*|mensaj\w+|maxim[oa]s?|minim[oa]s?|acept\w+|admit\w+|import\w+|disting\w+|posible|correct\w+|cuenta|ademas|tambien|permit\w+|funcion\w*|opcion\w*|metodo\w*|cantidad|quieras?|quiera|hasta|desde|entre|mientras|todos|solamente|siempre|dentro|primer[oa]?s?|ultim[oa]s?|(?:alt|baj|grand|pequen|car|barat|larg|cort)[oae]s?|elij\w*|eleg\w*)$/
+const TELLS = /\b(?:dig[ae]|diga\w*|muestre|imprima|avise|salga|di|muestra)\b/
 /** So many words that only the program says leave little doubt, whatever one more of a few is. */
 const [MANY, MOST, FEW] = [2, 0.6, 4]
 const MAX_LINES = 3
@@ -43,8 +44,13 @@ export function shownAlready(frame: Frame, state: State): Shown | null {
   const fresh = shown.filter((term) => !earlier.has(term))
   if (fresh.length === 0 && !told.some((sentence) => sharesRun(termsOf(frame.plain), sentence))) return null
   const share = terms.length === 0 ? 1 : shown.length / terms.length
+  // What shall be said is shown by what is printed, and by no constant of the same name.
+  const says = TELLS.test(frame.plain) && !/\d/.test(frame.plain)
   return {
-    lines: linesWith(fresh, lines),
+    lines: linesWith(
+      fresh,
+      says ? lines.map((own, at) => (/print\(/.test(program.code.split('\n')[at] ?? '') ? own : [])) : lines,
+    ),
     share: fresh.length >= MANY && share >= MOST && terms.length <= FEW ? 1 : share,
   }
 }
@@ -78,7 +84,7 @@ export function shareShown(wish: Frame, { code, title }: { code: string; title: 
 /** Whether a wish to type something by its name is left out: no question of the program names it. */
 export function lacksQuestion(wish: Frame, code: string): boolean {
   const noun = freedIn(wish.plain)?.noun ?? ''
-  return noun !== '' && askedFor(noun, code.split('\n')) === null
+  return noun !== '' && askedFor(noun, code.split('\n'), whoseIn(wish.plain, noun)) === null
 }
 
 /** «solo los de Madrid»: a name within a sentence must stand in the program. */

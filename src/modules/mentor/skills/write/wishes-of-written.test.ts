@@ -3,6 +3,29 @@ import { lastAnswer } from './testing/last-answer'
 
 /** Conversations, and what the last answer must and must not say. */
 const WISHES: readonly [string[], RegExp[], RegExp?][] = [
+  // What earlier messages got is kept, and what is stated stands in a program of the library.
+  [['pida notas hasta que ponga 0 y diga la media'], [/texto == '0'/, /Nota \(o 0\)/], /\bfin\b/],
+  [
+    ['adivina el numero con 5 intentos', 'y que pregunte si quiere jugar otra vez', 'que cuente las partidas ganadas'],
+    [/while True/, /ganadas \+= 1/],
+  ],
+  [
+    [
+      'me haces el juego de adivina el numero',
+      'y si quiero que solo tenga 7 intentos?',
+      'y que al final diga cual era el numero si pierdes',
+    ],
+    [/./],
+    /Lo he escrito de nuevo/,
+  ],
+  [
+    [
+      'un programa que pida nombre del producto, cantidad y precio, hasta que escriba fin, y al final muestre el total',
+      'que me pregunte primero el nombre del cliente',
+    ],
+    [/input\('Nombre del cliente: '\)/],
+    /ya lo hace/,
+  ],
   // What opens a wish is no part of the program.
   [
     [

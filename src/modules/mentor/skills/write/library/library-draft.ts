@@ -10,6 +10,7 @@ import { asStated } from '../fixed/as-stated'
 import { howOf, notesOf } from '../recipes/draft-parts'
 import { termsSaid } from '../recipes/explained'
 import type { Program } from '../recipes/program-file'
+import { withSentinel } from '../recipes/sentinel'
 import { definitionsOf } from '../stated-form'
 import { isSaidIn } from './asked-words'
 import type { Made } from './forms'
@@ -65,7 +66,7 @@ function drafted({ ranked: { entry }, made, proof, task }: Held, examples: reado
   const names = isOtherwise ? { ...made.way.named, missing: [], unfilled: [] } : made.way.named
   const draft: Draft = {
     code,
-    title: entry.body.intro,
+    title: withSentinel(entry.body.intro, made.way.sentinel),
     isIdea: true,
     how: howOf({ ...made.way, code }, entry),
     example: made.example() ?? exampleOf(code),

@@ -8,6 +8,7 @@ import { headOf } from './head'
 import type { Program } from './program-file'
 import { programIndex } from './programs'
 import { hasOtherNumbers, hasOwnCondition, namesSaid } from './request-checks'
+import { withSentinel } from './sentinel'
 import { type Way, wayOf, wishOf } from './way'
 
 /** Below this, what the request names is mostly something else. */
@@ -90,7 +91,7 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   )
   return {
     code: best.code,
-    title: entry.body.intro,
+    title: withSentinel(entry.body.intro, best.sentinel),
     isIdea: true,
     how: howOf(best, entry),
     example: exampleOf(best),

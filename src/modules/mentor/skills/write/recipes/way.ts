@@ -11,6 +11,7 @@ import { keyboardProgram } from './keyboard-program'
 import type { Section } from './program-body'
 import type { Program } from './program-file'
 import { isWayNamed, otherOptions, unusedNumbers } from './request-checks'
+import { type Sentinel, sentinelIn, withSentinel } from './sentinel'
 
 /** One way to write a program, adapted to a request. `cost` says how far it is from what is stated, 0 being all of it. */
 export type Way = {
@@ -19,6 +20,7 @@ export type Way = {
   code: string
   /** Files by the recipe's name and by the stated one. */
   files: ReadonlyMap<string, string>
+  sentinel: Sentinel | null
   /** Stated columns that the code does not use. */
   columns: string[]
   unmet: Constraint[]
@@ -78,7 +80,8 @@ export function wayOf(section: Section, { entry, task, wish }: Asking): Way {
   const constants = adaptConstants(named.code, entry.constants, task)
   named.missing.push(...constants.missing)
   const withData = section.kind === 'program' ? adaptData(constants.code, task) : constants.code
-  const { code: withFiles, files } = adaptFiles(adaptDecimals(withData, task), task)
+  const sentinel = sentinelIn(withData, task)
+  const { code: withFiles, files } = adaptFiles(adaptDecimals(withSentinel(withData, sentinel), task), task)
   const name = entry.function ? (named.renames.get(entry.function.name) ?? entry.function.name) : null
   let code = withFiles
   if (section.kind === 'function' && name !== null)
@@ -93,6 +96,7 @@ export function wayOf(section: Section, { entry, task, wish }: Asking): Way {
     named,
     code,
     files,
+    sentinel,
     columns: task.columns.filter((column) => !code.includes(`'${column}'`)),
     unmet: unmetIn(code, task),
     isKeyboard: typed !== null,

@@ -30,15 +30,17 @@ export const addInputChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:que |y )?(?:despues |luego |tambien |ademas |al final |antes |me |le ){0,7}${ASK} (?:tambien |ademas |despues |luego |por |me |al usuario |antes ){0,7}(?<prep>entre |para |a |de |por |con )?(?<what>cuant[oa]s? \\w+(?: (?:son|hay|somos|de \\w+))?|(?:el |la |los |las |un |una |su |tu |mi )(?:numero de |cantidad de |porcentaje de |precio de(?:l)? |nombre de(?:l)? )?\\w+)(?: \\([^)]{0,30}\\))?(?<rest>(?:,| y| para|;| e)[^.;]{4,120})?`,
+      `\\b(?:que |y )?(?:despues |luego |tambien |ademas |al final |antes |me |le ){0,7}${ASK} (?:tambien |ademas |despues |luego |primero |por |me |al usuario |antes ){0,7}(?<prep>entre |para |a |de |por |con )?(?<what>cuant[oa]s? \\w+(?: (?:son|hay|somos|de \\w+))?|(?:el |la |los |las |un |una |su |tu |mi )(?:numero de |cantidad de |porcentaje de |precio de(?:l)? |nombre de(?:l)? )?\\w+)(?: \\([^)]{0,30}\\))?(?<rest>(?:,| y| para|;| e)[^.;]{4,120})?`,
     ),
+    /^(?:(?:y|ahora|que|pero|tambien|lo quiero|ponle|pon|anade|agrega|salga|aparezca|con) ){1,5}(?<whose>el nombre del? (?:la )?[a-z]{3,14})[ ?!.]*$/,
   ],
   make(p, wish) {
-    const { what = '', rest = '', prep = '' } = wish.parts
+    const { whose, rest = '', prep = '' } = wish.parts
+    const what = whose ?? wish.parts.what ?? ''
     const noun = nounOf(what)
     if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(folded(noun))) return null
     // «Los segundos los meta el usuario»: who types is no thing that is asked for.
-    if (TYPIST.test(folded(noun)) && !/\b(?:pid|pregunt|solicit)/.test(wish.words)) return null
+    if (whose === undefined && TYPIST.test(folded(noun)) && !/\b(?:pid|pregunt|solicit)/.test(wish.words)) return null
     // Two things that are asked for are not one, with the other left out.
     if (alreadyRead(p, noun) || /^(?:, ?|y |e )(?:el|la|los|las|su|tambien) /.test(rest)) return null
     const asked = { noun, what: `${prep} ${what}`.trim(), rest, wish }
@@ -48,9 +50,13 @@ export const addInputChange: Change = {
 
 const TYPIST = /^(?:usuari[oa]|jugador|jugadora|persona|cliente|alumn[oa])$/
 
+/** «el nombre del cliente»: a text, and called after the client. */
+const NAME_OF = /\bnombre del? (?:la )?(?!(?:archivo|fichero|csv|carpeta)\b)[a-z]/
+
 /** The thing that is asked for: «entre cuántas personas» → personas; «el porcentaje de descuento» → descuento. */
 function nounOf(what: string): string | null {
   const words = what
+    .replace(/\bnombre (?=del? )/i, '')
     .split(/\s+/)
     .filter(
       (word) =>
@@ -78,11 +84,14 @@ type Added = { noun: string; what: string; rest: string; wish: Wish }
 function added(p: Program, { noun, what, rest, wish }: Added): Result {
   const name = freeName(p, identifier(noun))
   const isText =
+    NAME_OF.test(folded(what)) ||
     /^(?:nombre|apellido|ciudad|pais|color|correo|email|direccion|telefono|mensaje|texto|palabra|frase|titulo|fecha|clave|usuario|contrasena|apodo|respuesta|materia|asignatura|producto|categoria)/.test(
       folded(noun),
     )
   const isCount = /cu[aá]nt|numero de|número de|cantidad|personas|unidades|edad|años|dias|días|veces/i.test(what)
-  const question = /cu[aá]nt/i.test(what) ? `¿${upperFirst(what)}? ` : `${upperFirst(noun)}: `
+  const question = /cu[aá]nt/i.test(what)
+    ? `¿${upperFirst(what)}? `
+    : `${upperFirst(NAME_OF.test(folded(what)) ? what.replace(/^.*?(?=nombre)/i, '') : noun)}: `
   const ask = `input(${textLiteral(p, question)})`
   const read = `${name} = ${isText ? ask : isCount ? `int(${ask})` : `float(${ask})`}`
   const base = lastResult(p)
@@ -116,9 +125,14 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
   const first = isFirst ? main.find((node) => node.kind !== 'expression' || node.value.kind !== 'string') : undefined
   const at = first ? linesOf(p, first).from : linesOf(p, last).to
   const text = first ? `${(isGreeting ? lines : lines.slice(0, 1)).join('\n')}\n` : `\n${lines.join('\n')}`
+  // Whose it is stands above all else that is shown.
+  const heads = NAME_OF.test(folded(what))
+    ? main.find((node) => printsIn([node]).length > 0 && !/\binput\(/.test(p.text(node)))
+    : undefined
+  const shownAt = heads ? linesOf(p, heads).from : endOf(p, last)
   const withShown =
     first && lines[1] !== undefined && !isGreeting
-      ? `${p.source.slice(0, at)}${text}${p.source.slice(at, endOf(p, last))}\n${lines[1]}${p.source.slice(endOf(p, last))}`
+      ? `${p.source.slice(0, at)}${text}${p.source.slice(at, shownAt)}${heads ? `${lines[1]}\n` : `\n${lines[1]}`}${p.source.slice(shownAt)}`
       : `${p.source.slice(0, at)}${text}${p.source.slice(at)}`
   return {
     code: isSaid ? inMessages(withShown, name) : withShown,

@@ -174,9 +174,11 @@ function printed(p: Program, wish: Wish, file: string): Result {
   const mode = wish.parts.adds === undefined ? 'w' : 'a'
   const level = levelOf(p)
   const { from, to } = linesOf(p, first, last)
-  const calls = printsIn(nodes).filter(
+  const open = printsIn(nodes).filter(
     (call) => call.from >= from && call.to <= to && !call.arguments.some(({ name }) => name === 'file'),
   )
+  const results = open.filter((call) => !complains(p, call))
+  const calls = results.length > 0 ? results : open
   const edits: Edit[] = []
   for (const call of calls) {
     const place = p.spots('call').find(({ node }) => node === call)?.place
@@ -201,7 +203,7 @@ function printed(p: Program, wish: Wish, file: string): Result {
     code: `${doubled.slice(0, from)}with open("${file}", "${mode}", encoding="utf-8") as archivo:\n${block}${doubled.slice(to + growth)}`,
     told: isInstead
       ? `El resultado va ahora a ${inlineCode(file)} en vez de a la pantalla.`
-      : `Lo que se ve en pantalla se guarda también en ${inlineCode(file)}.`,
+      : `${calls.length < open.length ? 'El resultado' : 'Lo que se ve en pantalla'} se guarda también en ${inlineCode(file)}.`,
     how: [
       `\`file=archivo\` hace que \`print\` escriba en el archivo, con su salto de línea.`,
       mode === 'w'
@@ -209,6 +211,17 @@ function printed(p: Program, wish: Wish, file: string): Result {
         : '`"a"` añade al final sin borrar lo que había, y crea el archivo si no existe; `with` lo cierra.',
     ],
   }
+}
+
+const COMPLAINT =
+  /\b(?:no (?:es )?v[aá]lid|inv[aá]lid|incorrect|error\b|no es un|escribe un|tiene que (?:ser|estar)|debe (?:ser|estar))/i
+
+/** Whether a `print` tells who types that it was not right: no result. */
+function complains(p: Program, call: ReturnType<typeof printsIn>[number]): boolean {
+  const isHandled = p
+    .places('try')
+    .some(({ node }) => node.handlers.some(({ from, to }) => from <= call.from && call.to <= to))
+  return isHandled || COMPLAINT.test(p.text(call))
 }
 
 /** The values of a line are columns of a CSV. */

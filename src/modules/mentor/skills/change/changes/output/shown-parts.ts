@@ -3,9 +3,10 @@ import type { Expression, ExpressionOf, StatementOf } from '../../../../python/a
 import type { Edit } from '../../../../python/edit'
 import { namesOf } from '../../../../python/evaluate/statements/scope'
 import { allNames } from '../../../../python/names'
+import { callTo, mentions, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { indentOf, levelOf } from '../../../../python/program/line-edits'
-import { edited, endOf, positional, printsIn } from '../../../../python/program/source'
+import { edited, endOf, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
 import { type Change, type Result, STAGE } from '../../change'
 import { facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
@@ -19,7 +20,7 @@ export const shownPartsChange: Change = {
   readsRest: true,
   says: [
     new RegExp(
-      `\\b(?:(?:y|que|haz que|quiero que|como|me) )*(?:muestr\\w+|imprim\\w+|dig[ao]\\w*|di(?:ga)?|pon\\w*|salg\\w+|sal[ei]\\w*|saqu\\w+|anad\\w+|agreg\\w+|incluy\\w+|ver|aparez\\w+) (?<only>${ARTICLES})(?<what>[a-z_]\\w{0,20})(?<also> tambien| ademas)?(?<round> (?:en|de|a|por) cada (?:vuelta|iteracion|paso|vez)| vuelta a vuelta)?(?= ?$| ?[.,;!?]| y\\b)`,
+      `\\b(?:(?:y|que|haz que|quiero que|como|me) )*(?:muestr\\w+|imprim\\w+|dig[ao]\\w*|di(?:ga)?|pon\\w*|salg\\w+|sal[ei]\\w*|saqu\\w+|anad\\w+|agreg\\w+|incluy\\w+|ver|aparez\\w+) (?<only>${ARTICLES})(?<what>[a-z_]\\w{0,20})(?<also> tambien| ademas| al lado)?(?<round> (?:en|de|a|por) cada (?:vuelta|iteracion|paso|vez)| vuelta a vuelta)?(?= ?$| ?[.,;!?]| y\\b)`,
     ),
     /\b(?:muestr\w+|imprim\w+|dig[ao]\w*|pon\w*|salg\w+|saqu\w+|ver) (?:tambien )?cada (?<each>[a-z_]\w{0,20})(?= ?$| ?[.,;!?]| y\b)/,
     /\b(?:quit\w+|no (?:muestr\w+|imprim\w+|pong\w+)|borr\w+|sac\w+)(?: (?:el|la|los|las))? (?<gone>[a-z_]\w{0,20})(?: (?:de la|del|de) (?:print|salida|pantalla|resultado|impresion|linea))/,
@@ -33,14 +34,15 @@ export const shownPartsChange: Change = {
     const isOnly = /\b(?:solo|sólo|solamente|nada m[aá]s)(?= |$)/i.test(only ?? '')
     const isMore = also !== undefined || /\b(?:tambien|también|ademas|además)(?= |$)/i.test(only ?? '')
     for (const loop of p.places('for').toReversed()) {
-      const call = printsIn(loop.node.body)[0]
-      const shown = call ? positional(call) : []
+      const calls = printsIn(loop.node.body).filter((call) => positional(call).length > 0)
+      const [call] = calls
       const code = partMeant(p, loop, what)
       if (!call || code === null) continue
       if (isOnly) return onlyThat(p, call, code)
-      return isMore && !shown.some((part) => p.text(part).includes(code)) ? added(p, call, code) : null
+      const open = calls.filter((one) => !p.text(one).includes(code))
+      return isMore && open.length === calls.length ? added(p, open, code) : null
     }
-    return null
+    return isMore ? ownVariable(p, what) : null
   },
 }
 
@@ -51,17 +53,57 @@ function partMeant(p: Program, { node, scope }: ForLoop, word: string): string |
   const element = loopElement(p, node.iterable, scope)
   const facets = element ? facetsOf(p, element, targetOf(p, node.target), node.iterable) : []
   const facet = facets.find(({ field }) => field !== null && mentionsStem(word, field))
-  return facet?.code ?? namesOf(node.target).find((name) => name.length > 2 && mentionsStem(word, name)) ?? null
+  const own = facet?.code ?? namesOf(node.target).find((name) => name.length > 2 && mentionsStem(word, name))
+  return own ?? byPlace(p, node, word)
 }
 
-function added(p: Program, call: ExpressionOf<'call'>, code: string): Result {
-  const last = positional(call).at(-1)
-  if (last === undefined) return null
-  const edit: Edit =
-    last.kind === 'format-string'
-      ? { from: last.to - 1, to: last.to - 1, text: ` {${inTextQuotes(code, p, last)}}` }
-      : { from: p.whole(last).to, to: p.whole(last).to, text: `, ${code}` }
-  return { code: edited(p, [edit]), told: `Cada línea muestra también ${inlineCode(code)}.` }
+/** `notas[i]`, where a loop counts places: of the list that the word names. */
+function byPlace(p: Program, { target, iterable }: StatementOf<'for'>, word: string): string | null {
+  const [upTo, more] = callTo(iterable, 'range') ? positional(iterable as ExpressionOf<'call'>) : []
+  if (target.kind !== 'name' || !upTo || more) return null
+  const lengths = new Map(
+    p.places('assign').flatMap(({ node: { targets, value } }): [string, number][] => {
+      const name = nameOf(targets[0])
+      return name !== null && value.kind === 'list' ? [[name, value.items.length]] : []
+    }),
+  )
+  const name = [...lengths.keys()].find((list) => mentionsStem(word, list))
+  const sized = callTo(upTo, 'len')
+  const counted = sized ? nameOf(positional(sized)[0]) : null
+  const count = counted === null ? numberOf(upTo) : lengths.get(counted)
+  // A place that a list has not would stop the program.
+  return name !== undefined && (counted === name || lengths.get(name) === count) ? `${name}[${target.name}]` : null
+}
+
+function added(p: Program, calls: readonly ExpressionOf<'call'>[], code: string): Result {
+  const edits = calls.flatMap((call): Edit[] => {
+    const last = positional(call).at(-1)
+    if (last === undefined) return []
+    return last.kind === 'format-string'
+      ? [{ from: last.to - 1, to: last.to - 1, text: ` {${inTextQuotes(code, p, last)}}` }]
+      : [{ from: p.whole(last).to, to: p.whole(last).to, text: `, ${code}` }]
+  })
+  const told = `${calls.length === 1 ? 'Cada línea muestra' : 'Lo que sale lleva'} también ${inlineCode(code)}.`
+  return edits.length === 0 ? null : { code: edited(p, edits), told }
+}
+
+/** A variable of the program, where it prints last: in each branch of what it prints there. */
+function ownVariable(p: Program, word: string): Result {
+  const last = p.body.findLast((node) => printsIn([node]).length > 0)
+  if (!last || (last.kind !== 'expression' && last.kind !== 'if')) return null
+  const name = p.body.flatMap((node) => {
+    const plain = node.from < last.from ? plainAssign(node) : null
+    return plain && plain.name.length > 2 && mentionsStem(word, plain.name) ? [plain.name] : []
+  })[0]
+  const calls = printsIn([last]).filter((call) => positional(call).length > 0)
+  if (name === undefined || calls.some((call) => mentions(call, name))) return null
+  if (last.kind === 'if') return added(p, calls, name)
+  const at = endOf(p, last)
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}:`
+  return {
+    code: edited(p, [{ from: at, to: at, text: `\nprint(${textLiteral(p, label)}, ${name})` }]),
+    told: `Muestra también ${inlineCode(name)}.`,
+  }
 }
 
 /** Before Python 3.12 a text in a format could not have the quotes around it. */

@@ -21,6 +21,7 @@ import { lastResult } from '../asking/add-input'
 import { CONDITION_WORDS, conditionIn } from '../flow/conditions'
 import { withImport } from '../style/imports'
 import { printedTotal } from './printed-total'
+import { shownAlready } from './shown-figure'
 
 const ONE_KIND =
   '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la mediana|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|(?:el|la) [a-z]{3,14} medi[oa]|mediana|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+(?! (?:al?|hasta) ))(?![a-z])'
@@ -135,7 +136,11 @@ function numbersOf(p: Program, wish: Wish, kind: Kind): string | null {
     if (call.scope.kind !== 'module' || !callTo(call.node, 'print', 'sum', 'len')) continue
     const [list] = positional(call.node)
     if (!list) continue
-    if (list.kind === 'comprehension' && list.form === 'list') return p.text(list)
+    if (list.kind === 'comprehension' && list.form === 'list') {
+      // Some of the data are not the data: «la más alta» is of all.
+      if (kind === 'count' || list.clauses.every(({ conditions }) => conditions.length === 0)) return p.text(list)
+      continue
+    }
     const name = nameOf(list)
     const element = name === null ? null : elementsOf(p, list, call.scope)
     if (name !== null && element?.kind === 'entry') return kind === 'count' ? name : `${name}.values()`
@@ -185,7 +190,9 @@ function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
   const printed = kind === 'sum' && !OF_SOME.test(folded(wish.words)) ? printedTotal(p) : null
   if (printed !== null) return printed
   const list = numbersOf(p, wish, kind)
-  if (list === null || isShown(p, kind, list)) return null
+  if (list === null) return null
+  const there = shownAlready(p, { kind, list, code: expression(kind, list) })
+  if (there !== null) return there === 'no' ? null : there
   const code = expression(kind, list)
   const last = mainStatements(p).at(-1)
   if (!last || p.source.includes(`print("${LABELS[kind]}:", ${code})`)) return null
@@ -199,14 +206,6 @@ function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
       `${inlineCode(code)} ${{ count: 'cuenta los elementos', sum: 'los suma todos', mean: 'divide la suma entre cuántos hay', median: 'ordena los valores y da el del medio', max: 'da el mayor', min: 'da el menor' }[kind]}.`,
     ],
   }
-}
-
-/** «el total» of a program that adds it up and prints it already: something else is wanted of it. */
-function isShown(p: Program, kind: Kind, list: string): boolean {
-  if (kind !== 'sum') return false
-  const sums = p.places('augmented-assign').flatMap(({ node }) => (node.operator === '+' ? [p.text(node.target)] : []))
-  const printed = printsIn(p.body).flatMap((call) => positional(call).map((part) => p.text(part)))
-  return printed.some((text) => text === `sum(${list})` || sums.includes(text))
 }
 
 /** What a loop adds up, or what is printed at the end, is counted or summed instead. */

@@ -73,11 +73,13 @@ function wantedOf(said: Said, p: Program): Wanted | null {
   if (fit < LEAST || missing.length > 0) return null
   const facts = together(script.facts, read.facts, said.plain)
   const pipeline = facts && assembled(facts, read.scan)
-  if (!pipeline) return null
+  const told = pipeline ? toldOf(read.facts, pipeline) : []
+  // What nothing can be told of is no step: «solo las tiendas de Madrid», where no column is said to hold Madrid.
+  if (!pipeline || told.length === 0) return null
   return {
     script,
     pipeline: { ...pipeline, saving: pipeline.saving && { ...pipeline.saving, isShownToo: script.shown } },
-    told: toldOf(read.facts, pipeline),
+    told,
     guessed,
   }
 }

@@ -1,0 +1,150 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Program } from '../../../../python/program/indexed-program'
+import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { type Change, type Result, STAGE } from '../../change'
+import { elementsOf } from '../../elements'
+import {
+  edited,
+  endOf,
+  freeName,
+  mainStatements,
+  positional,
+  programOf,
+  textLiteral,
+} from '../../../../python/program/source'
+import { isPandas } from '../data/pandas'
+import { fitting } from '../fitting'
+import { withImport } from '../style/imports'
+
+const LEAD =
+  '(?:(?:y|ahora|que|haz|hazme|pon|ponle|ponme|anade|agrega|dibuja|dibuje|saca|saque|muestra|muestre|haga|ponga|quiero|si|con|en|tambien|ademas|me|lo|le|un|una|el|la|resultado|se puede|puedes|hacer|salga|como)[, ]+){0,8}'
+
+/** «y un gráfico?», «ahora que lo guarde en un excel»: what a program has, drawn as bars or written as a sheet. */
+export const chartChange: Change = {
+  name: 'chart',
+  stage: STAGE.structure,
+  ...fitting(
+    [
+      new RegExp(
+        `^${LEAD}grafic[oa](?<kind> de (?:barras|lineas|columnas)| circular)?(?: (?:con|de|para) (?:eso|esto|los datos|l[oa]s [a-z]{3,14}|matplotlib|el resultado)){0,2}[ ?!.]*$`,
+      ),
+      /^(?:(?:y|ahora|que|lo|l[oa]s|me|quiero|tambien|se|puedes|guard\w+|pas\w+|export\w+|saca\w*|a|en|un|el|archivo|de|todo) ){1,9}(?<excel>excel|xlsx)[ ?!.]*$/,
+    ],
+    (p, { parts: { kind = '', excel } }) => {
+      if (/circular|lineas/.test(kind)) return null
+      if (excel !== undefined) return isPandas(p) ? null : sheet(p)
+      return isPandas(p) ? ofGroups(p) : bars(p)
+    },
+  ),
+}
+
+/** Names beside numbers: the keys and values of a dictionary, or two lists of one length. */
+type Pairs = { labels: string; values: string; names: [string, string] }
+
+function pairsIn(p: Program): Pairs | null {
+  const [scope] = p.scopes
+  if (!scope) return null
+  const held = mainStatements(p).flatMap((node) => plainAssign(node) ?? [])
+  for (const { name, value } of held.toReversed()) {
+    const element = value.kind === 'dict' ? elementsOf(p, value, scope) : null
+    if (element?.kind === 'entry' && element.value?.kind === 'number')
+      return { labels: name, values: `${name}.values()`, names: ['nombre', name] }
+  }
+  const lists = held.filter(({ value }) => value.kind === 'list' && value.items.length > 1)
+  const [first, second, third] = lists
+  if (!first || !second || third || first.value.kind !== 'list' || second.value.kind !== 'list') return null
+  if (first.value.items.length !== second.value.items.length || first.value.items.some(({ kind }) => kind !== 'string'))
+    return null
+  return elementsOf(p, second.value, scope)?.kind === 'number'
+    ? { labels: first.name, values: second.name, names: [first.name, second.name] }
+    : null
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
+const withLines = (p: Program, lines: readonly string[]) => `${p.source.trimEnd()}\n\n${lines.join('\n')}\n`
+const HOW_TO_SHOW = '`plt.show()` abre la ventana con el gráfico. Si te falta la librería: `pip install matplotlib`.'
+
+function bars(p: Program): Result {
+  const pairs = /matplotlib/.test(p.source) ? null : pairsIn(p)
+  if (pairs === null) return null
+  const { labels, values, names } = pairs
+  const code = withLines(p, [
+    `plt.bar(${labels}, ${values})`,
+    `plt.title(${textLiteral(p, capital(names[1]))})`,
+    'plt.show()',
+  ])
+  return {
+    code: withImport(code, 'import matplotlib.pyplot as plt'),
+    told: 'Al final dibuja un gráfico de barras.',
+    how: ['`plt.bar` recibe los nombres de abajo y la altura de cada barra.', HOW_TO_SHOW],
+  }
+}
+
+function sheet(p: Program): Result {
+  const pairs = pairsIn(p)
+  if (pairs === null) return null
+  const { labels, values, names } = pairs
+  const table = freeName(p, 'tabla')
+  const columns = names.map((name) => textLiteral(p, name))
+  const data = values.endsWith('.values()') ? `${labels}.items()` : `zip(${labels}, ${values})`
+  const file = textLiteral(p, 'resultado.xlsx')
+  const code = withLines(p, [
+    `${table} = pd.DataFrame(list(${data}), columns=[${columns.join(', ')}])`,
+    `${table}.to_excel(${file}, index=False)`,
+  ])
+  return {
+    code: withImport(code, 'import pandas as pd'),
+    told: 'Al final lo guarda en `resultado.xlsx`, con una fila para cada uno.',
+    how: [
+      '`to_excel` escribe la tabla en una hoja de Excel. Hacen falta `pandas` y `openpyxl` (`pip install pandas openpyxl`).',
+    ],
+  }
+}
+
+/** `df.groupby('tienda')['total'].sum()`, printed or kept under a name. */
+function ofGroups(p: Program): Result {
+  if (/matplotlib|\.plot\b/.test(p.source)) return null
+  const grouped = p.spots('call').flatMap(({ node }) => {
+    const method = methodCall(node)
+    const column = method?.object.kind === 'subscript' ? method.object : null
+    const group = methodCall(column?.value)
+    const isFigure = /^(?:sum|mean|median|max|min|count|size)$/.test(method?.name ?? '')
+    const [by] = group?.name === 'groupby' ? positional(group.call) : []
+    return isFigure && column?.index.kind === 'string' && by?.kind === 'string'
+      ? [{ node, of: column.index.value, by: by.value }]
+      : []
+  })
+  const [only, other] = grouped
+  if (!only || other) return null
+  const holder = mainStatements(p).find((node) => plainAssign(node)?.value === only.node)
+  const shown = mainStatements(p).find(
+    (node) =>
+      node.kind === 'expression' && callTo(node.value, 'print') && node.from < only.node.from && only.node.to < node.to,
+  )
+  const name = holder ? nameOf(plainAssign(holder)?.target) : shown ? freeName(p, 'resumen') : null
+  if (name === null) return null
+  const named =
+    holder || !shown
+      ? p.source
+      : edited(p, [
+          { from: shown.from, to: shown.from, text: `${name} = ${p.text(only.node)}\n` },
+          { from: only.node.from, to: only.node.to, text: name },
+        ])
+  const fresh = programOf(named)
+  const last = fresh.body.at(-1)
+  const code = `${named.slice(0, last ? endOf(fresh, last) : named.length)}\n\n${[
+    `${name}.plot.bar()`,
+    `plt.title(${textLiteral(p, `${capital(only.of)} por ${only.by}`)})`,
+    `plt.ylabel(${textLiteral(p, only.of)})`,
+    'plt.tight_layout()',
+    'plt.show()',
+  ].join('\n')}\n`
+  return {
+    code: withImport(code, 'import matplotlib.pyplot as plt'),
+    told: `Dibuja un gráfico de barras: una por cada ${inlineCode(only.by)}.`,
+    how: [
+      `${inlineCode(`${name}.plot.bar()`)} pone abajo los valores de ${inlineCode(only.by)} y da a cada barra la altura de su resultado.`,
+      HOW_TO_SHOW,
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Statement } from '../../../../python/ast'
+import type { Program } from '../../../../python/program/indexed-program'
+import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { type Change, type Result, STAGE } from '../../change'
+import { mentionsStem } from '../../elements'
+import { edited, endOf, freeName, linesOf, textLiteral } from '../../../../python/program/source'
+import { fitting } from '../fitting'
+import { withImport } from '../style/imports'
+
+const LATER =
+  '(?:para (?:manana|otro dia|luego|despues|la proxima(?: vez)?|mas tarde|cuando (?:lo )?vuelva a [a-z]{4,8})|(?:al|cuando(?: lo)?) (?:cerr|cierr|sal|apag|reinici|vuelv|abr|termin)[a-z]*(?: (?:el programa|a (?:abrir|ejecutar)[a-z]*|la ventana|lo))?|entre (?:ejecuciones|sesiones)|de una vez (?:a|para) otra|la proxima vez)'
+
+/** «que se guarden para mañana», «que no se pierdan al cerrar»: what was filled in is read at the start and written at the end. */
+export const keptForLaterChange: Change = {
+  name: 'kept-for-later',
+  stage: STAGE.structure,
+  ...fitting(
+    [
+      new RegExp(
+        `\\b(?:que |y |l[oa]s? )*(?:(?:el|la|los|las|mis|todo|todas?|todos) ?(?:[a-z]{3,14} )?){0,2}(?:me |se |lo |la |los |las )*(?:no (?:se |me )?(?:pierd|borr|vay|olvid)[a-z]*|(?:guard|record|recuerd|acuerd|conserv|sig)[a-z]*|queden?(?: guardad[oa]s?)?)(?: (?:ahi|estando|l[oa]s? [a-z]{3,14}|todo|lo que (?:puse|meto|escribo)|de l[oa]s? [a-z]{3,14}|guardad[oa]s?))? ${LATER}`,
+      ),
+    ],
+    (p, { words }) => kept(p, words),
+  ),
+}
+
+/** Lists and dictionaries that begin empty and that the program fills. */
+function filledIn(p: Program): { name: string; node: Statement; empty: string }[] {
+  return p.body.flatMap((node) => {
+    const plain = plainAssign(node)
+    const value = plain?.value
+    const isEmpty =
+      (value?.kind === 'list' && value.items.length === 0) || (value?.kind === 'dict' && value.entries.length === 0)
+    if (!plain || !isEmpty) return []
+    const isFilled =
+      p
+        .spots('call')
+        .some(
+          ({ node: call }) => methodCall(call)?.name === 'append' && nameOf(methodCall(call)?.object) === plain.name,
+        ) ||
+      p
+        .places('assign')
+        .some(({ node: { targets } }) => targets[0]?.kind === 'subscript' && nameOf(targets[0].value) === plain.name)
+    return isFilled ? [{ name: plain.name, node, empty: p.text(plain.value) }] : []
+  })
+}
+
+function kept(p: Program, words: string): Result {
+  const filled = filledIn(p)
+  const named = filled.filter(({ name }) => mentionsStem(words, name))
+  const [only, other] = named.length > 0 ? named : filled
+  // Keys of JSON are texts, and a program that leaves by another way would not come to its end.
+  const hasNumberKeys = p
+    .places('assign')
+    .some(({ node: { targets } }) => targets[0]?.kind === 'subscript' && callTo(targets[0].index, 'int') !== null)
+  const leaves = p
+    .spots('call')
+    .some(({ node }) => callTo(node, 'exit', 'quit') !== null || methodCall(node)?.name === 'exit')
+  if (!only || other || hasNumberKeys || leaves || /\bjson\b|\bopen\(/.test(p.source)) return null
+  const file = textLiteral(p, `${only.name.toLowerCase()}.json`)
+  const utf = textLiteral(p, 'utf-8')
+  const handle = freeName(p, 'archivo')
+  const { from, to } = linesOf(p, only.node)
+  const last = p.body.at(-1)
+  if (!last) return null
+  const loaded = [
+    'try:',
+    `    with open(${file}, encoding=${utf}) as ${handle}:`,
+    `        ${only.name} = json.load(${handle})`,
+    'except FileNotFoundError:',
+    `    ${only.name} = ${only.empty}`,
+  ]
+  const saved = [
+    `with open(${file}, ${textLiteral(p, 'w')}, encoding=${utf}) as ${handle}:`,
+    `    json.dump(${only.name}, ${handle}, ensure_ascii=False, indent=2)`,
+  ]
+  const end = endOf(p, last)
+  return {
+    code: withImport(
+      edited(p, [
+        { from, to, text: loaded.join('\n') },
+        { from: end, to: end, text: `\n\n${saved.join('\n')}` },
+      ]),
+      'import json',
+    ),
+    told: `${inlineCode(only.name)} se guarda en ${inlineCode(`${only.name.toLowerCase()}.json`)} al terminar, y la próxima vez se lee de ahí.`,
+    how: [
+      'La primera vez el archivo no existe: por eso el `except FileNotFoundError` empieza de cero.',
+      'Si cierras la ventana a la fuerza no llega a la última línea y no se guarda: sal como dice el programa.',
+    ],
+  }
+}
