@@ -4,6 +4,7 @@ import { KNOWN_WORDS } from './known-words'
 import { soundOf } from './sound'
 import { verbForms } from './verb-forms'
 import { VERBS } from './verbs'
+import { WORDS } from './words'
 
 /** Where a term stands in a text: `at` and `length` count its words. */
 export type Spot<E> = { entry: E; at: number; length: number }
@@ -13,6 +14,20 @@ export type Spotter<E> = { spot: (words: readonly string[]) => Spot<E>[] }
 const MAX_WORDS = 300
 const SHORTEST_STEMMED = 4
 const SHORTEST_CORRECTED = 5
+/** What everybody does, by verbs whose forms no rule gives. */
+const SAID_OFTEN = [
+  'HACER',
+  'HACE',
+  'PODER',
+  'SABER',
+  'DAR',
+  'PONER',
+  'DECIR',
+  'VER',
+  'CREER',
+  'DEBER',
+  'SERVIR',
+] as const
 /** Words and the signs of Python that have names: `==`, `:=`, `[-1]`; those that sentences have as well only where they stand alone. */
 const TOKEN =
   /c\+\+|c#|\bkey=|[a-z_]\w*\(\)|[a-z0-9_]+|==|!=|<=|>=|=>|\+=|-=|\*=|:=|->|\/\/|\[-?\d*:{0,2}-?\d*\]|\{\}|"""|''|#!|\\[nt](?![a-z])|(?<![^\s«"'`(])(?:\*\*|<<|>>>?|\.{3}|\(\)|[-=%/&+*<>|^~;:.,\\@#])(?![^\s?!»"'`),;])/g
@@ -50,6 +65,8 @@ export function createSpotter<E>(entries: readonly { entry: E; term: string }[])
   // «Funcionan» is no function mistyped.
   const everyday = new Set([
     ...KNOWN_WORDS.trim().split(/\s+/),
+    // «Por qué lo dices» asks of no `dict`.
+    ...SAID_OFTEN.flatMap((meaning) => WORDS[meaning].split(' ')),
     ...Object.values(VERBS).flatMap((verbs) => verbs.split(' ').flatMap((verb) => [...verbForms(verb)])),
   ])
   const typos = createTypoIndex(meaningOf)

@@ -6,6 +6,8 @@ import { statesResults } from './points-back'
 
 /** They write programs and change them, or refuse, whatever else a wish of one is about. */
 const TAKE_WISHES = skillSet('danger', 'boundaries', 'follow-up', 'change', 'write', 'unknown')
+/** «Quiero hablar con alguien de vuestro equipo»: beyond doubt of the product, and no wish of a program. */
+const isElse = (skill: string, score: number) => skill === 'product' && score > 0.99
 
 /**
  * Whether a message wants the program at hand to be otherwise. A hint («y ordenado por nombre») is one where the mentor has just written
@@ -32,8 +34,12 @@ const isOfOwn = ({ message }: Frame, { code, program }: State) =>
   ownCode(message) !== null || (code !== null && code !== program)
 
 /** Of the skills that take a message, those that may answer it: a wish of a program goes to no one who goes by its words. */
-export function heardOf<Sure extends { skill: { name: string } }>(all: Sure[], frame: Frame, state: State): Sure[] {
-  if (!wantsChange(frame, state)) return all
+export function heardOf<Sure extends { skill: { name: string }; score: number }>(
+  all: Sure[],
+  frame: Frame,
+  state: State,
+): Sure[] {
+  if (!wantsChange(frame, state) || all.some(({ skill, score }) => isElse(skill.name, score))) return all
   const takers = all.filter(({ skill }) => TAKE_WISHES.has(skill.name))
   // A person's own program is changed, or it is said that it is not: another takes its place for nobody.
   const ofOwn = isOfOwn(frame, state) ? takers.filter(({ skill }) => skill.name !== 'write') : takers

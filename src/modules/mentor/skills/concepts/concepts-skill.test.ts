@@ -104,8 +104,9 @@ describe('what is asked about', () => {
     expect(markdown).toMatch(/`KeyError`[\s\S]*`IndexError`/)
   })
 
-  it('does not take for an idea where Python is but the place', () => {
+  it('253 takes for an idea neither a place nor a verb that sounds like one', () => {
     expect(readQuestion('¿Puedo programar en Python desde el tren?')).toBeNull()
+    expect(readQuestion('¿por qué lo dices?')).toBeNull()
   })
 
   it.each([
@@ -135,6 +136,11 @@ describe('how it is told', () => {
     const deeper = lessonOf('tuplas')?.deeper ?? 'no lesson'
     expect((await lastOf(['qué es una tupla'], 'pro')).markdown).toContain(deeper)
     expect((await lastOf(['qué es una tupla'])).markdown).not.toContain('### Más a fondo')
+  })
+
+  it('253 leaves to the product what is beyond doubt of it, after a program too', async () => {
+    const asked = 'quiero hablar con alguien de vuestro equipo, no contigo'
+    expect((await lastOf(['escribe un programa que sume dos números', asked])).skill).toBe('product')
   })
 
   it('is never longer than an answer may be, for any card', async () => {

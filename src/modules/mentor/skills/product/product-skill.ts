@@ -42,6 +42,8 @@ export function createProductSkill(facts: ProductFacts): Skill {
     accepts(frame, state) {
       if (bringsAProgram(frame) || readTalk(frame.plain, frame.message.text)?.rest === 0) return 0
       const goesOn = goesOnWithOther(state)
+      // «¿Porque?»
+      if (goesOn && !frame.plain.includes(' ')) return 0
       const score = productScore(frame.message, goesOn)
       if (score > CLEARLY) return BEYOND_DOUBT
       if (ordersProgram(frame.message) || statesWork(frame.message) || statesTask(frame.message.prose)) return 0
@@ -50,7 +52,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
       if (score > 0 && fits > 0) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE
-      return score > MAYBE && fits >= FITS_WELL && frame.plain.includes(' ') ? UNSURE : 0
+      return score > MAYBE && fits >= FITS_WELL ? UNSURE : 0
     },
     answer(frame, state, { mentor }) {
       const articles = askedArticles(frame.plain, facts.articles)
