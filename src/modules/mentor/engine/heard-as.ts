@@ -18,7 +18,7 @@ const MAKERS: ReadonlySet<string> = new Set(['write', 'change', 'exercises'])
 export function heardAs(written: string, state: State): HeardAs {
   if (state.answered.length === 0) return { text: written, state }
   const anew = anewIn(written)
-  if (anew !== null && (anew.isSure || !(isFollowUp(plainText(anew.rest)) || AGAIN.test(anew.rest))))
+  if (anew !== null && (anew.isSure || !goesOn(plainText(anew.rest), state)))
     return { text: anew.rest, state: { ...startState(), level: state.level } }
   const corrected = correctedAs(written, state)
   if (corrected !== null) return corrected
@@ -28,6 +28,10 @@ export function heardAs(written: string, state: State): HeardAs {
 
 /** «Otra cosa, dame otro del mismo tema.» */
 const AGAIN = /\b(?:otr[oa]s?|mism[oa]s?)\b/i
+/** «Otra cosa, mejor uno de csv», after an exercise: it says of what the next shall be. */
+const ONE_OF = /^(?:(?:y|ahora|mejor|ponme|dame|quiero) ){0,4}(?:un[oa]s?|otr[oa]s?) (?:de|sobre|con|mas)\b/
+const goesOn = (plain: string, { answered }: State): boolean =>
+  isFollowUp(plain) || AGAIN.test(plain) || (answered.at(-1)?.skill === 'exercises' && ONE_OF.test(plain))
 
 /** The last question as it was meant, in the state in which it was asked. */
 function correctedAs(written: string, state: State): HeardAs | null {

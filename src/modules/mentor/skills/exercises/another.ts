@@ -49,7 +49,7 @@ export function another(
   const [exercise] = chosen
   if (exercise === undefined) return NO_MORE
   const blocks = [
-    ...(best.length > 0 || step === 'easier' || (step === 'same' && exercise.level === level)
+    ...(best.length > 0 || step === 'easier' || (step === 'same' && (named.length > 0 || exercise.level === level))
       ? []
       : [stepNote(step, exercise, subjects)]),
     ...exerciseBlocks(chosen, false),

@@ -138,12 +138,30 @@ function asked({ check, screen }: Failed): string {
 const MAX_SHOWN_LINES = 12
 /** What the attempt gives instead: the value of a call, or its screen. */
 function shownBlocks({ check, found, screen }: Failed): Block[] {
-  if (found !== null) return [markdown(`Con tu programa da ${inlineCode(found)}.`)]
+  if (found !== null)
+    return [markdown(`Con tu programa da ${inlineCode(found)}.${kindNote(found, check.wanted ?? '')}`)]
   if (check.call !== null) return []
   const lines = screen.trimEnd().split('\n')
   if (screen.trim() === '') return [markdown('Con tu programa no sale nada.')]
   const shown = [...lines.slice(0, MAX_SHOWN_LINES), ...(lines.length > MAX_SHOWN_LINES ? ['…'] : [])]
   return [markdown('Con tu programa sale esto:'), { kind: 'code', language: 'text', code: shown.join('\n') }]
+}
+
+/** What a value is called, by how it is written. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\[/, 'una lista, con corchetes'],
+  [/^\(/, 'una tupla, con paréntesis'],
+  [/^['"]/, 'un texto, entre comillas'],
+  [/^-?\d+$/, 'un número entero'],
+  [/^-?\d+\.\d+$/, 'un número con decimales'],
+  [/^(?:True|False)$/, '`True` o `False`'],
+]
+const kindOf = (value: string) => KINDS.find(([pattern]) => pattern.test(value))?.[1]
+
+/** Told where a value of another kind is wanted. */
+function kindNote(found: string, wanted: string): string {
+  const [own, other] = [kindOf(found), kindOf(wanted)]
+  return own === undefined || other === undefined || own === other ? '' : ` Eso es ${own}; se pide ${other}.`
 }
 
 const faultTold = ({ what, why, avoid }: AttemptFault): Block[] => [

@@ -8,6 +8,8 @@ import type { Exercise } from './exercise-file'
 export type Check = {
   says: string
   call: string | null
+  /** What the call must give; null where it must do something else. */
+  wanted: string | null
   strays: (screen: string) => readonly string[]
   program: (code: string) => string
   input: readonly string[]
@@ -31,6 +33,7 @@ function expressionCheck(expression: string, expected: string): Check {
   return {
     says: `\`${expression}\` tiene que dar \`${expected}\``,
     call: last,
+    wanted: expected,
     strays: () => [],
     program: (code) =>
       [
@@ -54,6 +57,7 @@ function raisesCheck(expression: string, name: string): Check {
   return {
     says: `\`${expression}\` tiene que lanzar un \`${name}\``,
     call: last,
+    wanted: null,
     strays: () => [],
     program: (code) =>
       [
@@ -81,6 +85,7 @@ function caseCheck({ input, prints, never }: Exercise['cases'][number]): Check {
   return {
     says: `${typed}${wanted}`,
     call: null,
+    wanted: null,
     strays,
     program: (code) => code,
     input,

@@ -223,6 +223,17 @@ describe('an attempt that is wrong', () => {
     expect(solved).toContain('def total(precios)')
   })
 
+  it('is told of another kind of value, and goes on with another of several', async () => {
+    const answers = await converse([
+      SET,
+      'def extremos(lista):\n    return lista[0], lista[-1]',
+      'la solución del 1',
+      '¿y del segundo?',
+    ])
+    expect(answers[1]).toContain('Eso es una tupla, con paréntesis; se pide una lista, con corchetes.')
+    expect(answers[3]).toMatch(/^Una solución de \*\*El total de la lista/)
+  })
+
   it('of a function that shows its result says why None is given back', async () => {
     const [, judged = '', asked = ''] = await converse([
       'un ejercicio de funciones',

@@ -59,6 +59,8 @@ function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
   if (ownCode(frame.message) !== null || (isSpecification(frame.message) && !ordersExercise(frame.plain))) return null
   if (state.code !== null && ASKS_OF_PROGRAM.test(frame.plain)) return null
+  const going = goesOnWith(frame, state)
+  if (going !== null) return going
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
 }
@@ -66,6 +68,15 @@ function wishOf(frame: Frame, state: State): ExerciseWish | null {
 /** «pregúntame el archivo», «que me preguntes la carpeta» after a program: it is to ask, and nobody is to be examined. */
 const ASKS_OF_PROGRAM =
   /\b(?:preguntame|preguntarme|me preguntes) (?:primero |antes |tambien )?(?:el|la|cuant[oa]s?|que|cual(?:es)?|por (?:el|la|los|las)|los|las)\b(?! (?:leccion|temas?|teoria|tipos?|bucles?|listas|diccionarios|funciones|clases|variables|operadores|condicionales|cadenas|metodos|errores|algo|quieras)\b)/
+
+/** «¿Y del 1?», after the solution or a hint of another of them. */
+function goesOnWith({ plain }: Frame, state: State): ExerciseWish | null {
+  const last = state.said.at(-1) ?? ''
+  if (!OF_OTHER.test(plain) || exercisesSaid(plain, exercisesAtHand(state)).length === 0) return null
+  if (last.startsWith('Una solución de ')) return { kind: 'solution' }
+  return last.startsWith('**Pista ') ? { kind: 'hint', isConcrete: false } : null
+}
+const OF_OTHER = /^(?:(?:y|ahora|vale|la|lo|una) )*(?:el|del|para el|de la) (?:\w+ ){0,2}\w+$/
 
 const isLetters = ({ plain, message }: Frame, state: State): boolean =>
   ownCode(message) === null && lastQuestions(state).length > 0 && readLetters(plain, lastQuestions(state)) !== null
