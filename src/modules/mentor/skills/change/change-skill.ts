@@ -141,7 +141,6 @@ const READ_WHOLE: ReadonlySet<string> = new Set([
   'literal-swap',
   'extreme',
   'figure-instead',
-  'asked-path',
   'counted',
   'chart',
   'kept-for-later',

@@ -1,5 +1,4 @@
 import type { Change } from '../../change'
-import { askedPathChange } from './asked-path'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
 import { extremeChange } from './extreme'
@@ -12,7 +11,6 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   literalSwapChange,
   extremeChange,
   figureInsteadChange,
-  askedPathChange,
   countedChange,
   chartChange,
   keptForLaterChange,
