@@ -14,7 +14,7 @@ import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { losesClause, wishedDraft } from './clauses/wished-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
-import { losesFigures, losesParts } from './kept'
+import { losesFigures, losesParts, lostParts } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
 import { ASKS, type Rewritten, rewritten, type Way } from './rewritten'
@@ -61,7 +61,8 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
 const LATEST = 6
 
 /** A wish of a table's program: one step more, or another one, of all that was wanted of its rows. */
-function stepAdded({ message, plain }: Frame, state: State): Anew | null {
+function stepAdded(frame: Frame, state: State): Anew | null {
+  const { message, plain } = frame
   const isPasted = message.code.some(({ form }) => form !== 'inline')
   if (state.program === null || message.traceback !== null || isPasted || ASKS.test(plain)) return null
   const last = state.answered.slice(-LATEST)
@@ -71,7 +72,8 @@ function stepAdded({ message, plain }: Frame, state: State): Anew | null {
     message.text,
   )
   if (draft === null || draft.unmet.length > 0 || isSame(draft, state)) return null
-  return { sureness: AT_HAND, answer: writtenAnew(draft, {}, state) }
+  const lost = lostIn(draft, frame, state)
+  return { sureness: AT_HAND, answer: writtenAnew(draft, { lost }, state) }
 }
 
 function anewOf(asked: Asked): Anew | null {
@@ -96,7 +98,7 @@ function anewOf(asked: Asked): Anew | null {
     if (draft !== null && isWanted(draft, way, asked))
       return {
         sureness: losesOfWish(way.wish, changeOf(frame, state), state) ? AT_HAND : WRITTEN,
-        answer: writtenAnew(draft, way, state),
+        answer: writtenAnew(draft, { ...way, lost: lostIn(draft, frame, state) }, state),
       }
   const partly =
     frame.wish === 'none'
@@ -105,8 +107,16 @@ function anewOf(asked: Asked): Anew | null {
   if (partly) return { sureness: WRITTEN, answer: writtenAnew(changedAfter(partly), {}, state) }
   const drafts = ways.flatMap(({ way, draft }) => (draft === null ? [] : [{ way, draft }]))
   const most = state.program === null ? null : mostOf(drafts, asked)
-  return most && { sureness: WRITTEN_MOSTLY, answer: writtenAnew(most.draft, most.way, state) }
+  return (
+    most && {
+      sureness: WRITTEN_MOSTLY,
+      answer: writtenAnew(most.draft, { ...most.way, lost: lostIn(most.draft, frame, state) }, state),
+    }
+  )
 }
+
+const lostIn = (draft: Draft, { plain }: Frame, { program }: State): string[] =>
+  lostParts(plain, program?.code ?? '', draft.code)
 
 const openIn = ({ unmade, asks, why, unshown = [] }: Changed): number =>
   unmade.length + asks.length + why.length + unshown.length
@@ -227,11 +237,13 @@ const spelled = (clause: string, prose: string) => {
   return at === -1 ? clause : prose.slice(at, at + clause.length)
 }
 
-function writtenAnew(draft: Draft, { replaced }: Partial<Way>, state: State): Answer {
+type Told = Partial<Way> & { lost?: readonly string[] }
+
+function writtenAnew(draft: Draft, { replaced, lost = [] }: Told, state: State): Answer {
   const opening =
     state.program === null
       ? []
-      : [isSame(draft, state) ? DONE_ALREADY : replaced === undefined ? WRITTEN_ANEW : writtenInstead(replaced)]
+      : [isSame(draft, state) ? DONE_ALREADY : replaced === undefined ? writtenWith(lost) : writtenInstead(replaced)]
   return answered(draft, [...opening, ...blocksOf(draft)])
 }
 
@@ -239,6 +251,13 @@ const WRITTEN_ANEW: Block = {
   kind: 'text',
   markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
 }
+const writtenWith = (lost: readonly string[]): Block =>
+  lost.length === 0
+    ? WRITTEN_ANEW
+    : {
+        kind: 'text',
+        markdown: `Lo he escrito de nuevo con lo que pides ahora, pero ${lost.join(' y ')}. Si quieres las dos cosas, dímelo.`,
+      }
 const DONE_ALREADY: Block = {
   kind: 'text',
   markdown: 'Eso ya lo hace el programa que tienes: no hay que cambiarle nada. Es este:',

@@ -1,5 +1,7 @@
+import type { ExpressionOf, Module } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
+import { allExpressions, statementsIn } from '../../python/walk'
 
 const TYPED = ['7', '3', '2', '5', '4', '9', '1', '6', '8', '10', '0', 'fin', '0', 'fin', 'salir']
 /** Something more is wanted, and nothing of what there is taken back. */
@@ -19,6 +21,40 @@ export function losesFigures(wish: string, before: string, after: string): boole
   const shown = new Set(figuresIn(fresh.output))
   return figuresIn(old.output).some((figure) => !shown.has(figure))
 }
+
+/** What there was is to go, or to be something else. */
+const GIVES_UP =
+  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|ya no|no (?:quiero|hace falta|me)|solo (?:el|la|un|una|con|cuant[oa]s|quiero)|solamente|unicamente|mejor|sustitu\w+|reempla\w+|borr\w+|otr[oa]|olvid\w+)\b/
+
+/** What a program written anew lacks of what the one before it did, as one would say it: the rows one by one, what chose them, the file. */
+export function lostParts(wish: string, before: string, after: string): string[] {
+  if (GIVES_UP.test(wish)) return []
+  const [old, fresh] = [before, after].map((code) => partsIn(parsePython(code)))
+  if (!old || !fresh) return []
+  const chosen = [...old.chosenBy].filter((text) => !fresh.chosenBy.has(text))
+  return [
+    ...(old.showsRows && !fresh.showsRows ? ['ya no muestra los datos uno a uno'] : []),
+    ...(old.writes && !fresh.writes ? ['ya no guarda el archivo'] : []),
+    ...(chosen.length > 0 ? [`ya no mira ${chosen.map((text) => `\`${text}\``).join(' ni ')}`] : []),
+  ]
+}
+
+/** What a table's program does with its rows; null for another. */
+function partsIn(module: Module) {
+  if (!/\bDictReader\(|csv\.reader\(|read_csv\(/.test(module.source)) return null
+  const loops = [...statementsIn(module.body)].flatMap((node) => (node.kind === 'for' ? node.body : []))
+  const all = [...allExpressions(module)]
+  const tests = all.flatMap((node) => (node.kind === 'compare' ? module.source.slice(node.from, node.to) : []))
+  return {
+    showsRows:
+      [...allExpressions(loops)].some((node) => node.kind === 'call' && isCallOf(node, 'print')) ||
+      /print\((?:\*|.*\.join\(|.*to_string|tabla|df)/.test(module.source),
+    writes: /["']w["']|["']a["']|\.dump\(|to_csv\(|write_text\(/.test(module.source),
+    chosenBy: new Set(tests.flatMap((text) => text.match(/'[^'\n]{1,40}'(?!\])|date\.today\(\)/g) ?? [])),
+  }
+}
+
+const isCallOf = ({ callee }: ExpressionOf<'call'>, name: string) => callee.kind === 'name' && callee.name === name
 
 const figuresIn = (output: string) => [...output.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => String(Number(figure)))
 

@@ -47,6 +47,15 @@ const WISHES: readonly [string[], RegExp[], RegExp?][] = [
     ],
     [/8/, /punctuation|[!@#$%&*]{3}/],
   ],
+  // What the program before did and the new one does not is named.
+  [
+    [
+      'programa que lea clientes.csv con nombre, fecha y pagado (si o no) y muestre los que no han pagado',
+      'y cuántos son al final',
+    ],
+    [/ya no muestra los datos uno a uno/, /len\(elegidas\)/],
+    /lo que ya pedías antes/,
+  ],
   // A clause that the redraft lost is made in it.
   [
     [
