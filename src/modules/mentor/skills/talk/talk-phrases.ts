@@ -94,7 +94,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'greeting',
-    /\b(?:h?ola+s?|holi+s?|holis|ola k ase|buenas(?: tardes| noches| dias)?|wenas+|weenas|buenos dias|buen dia|buen(?:as)? tarde|hey+|ey+|epa|hi|hello|saludos|alo|hoola|que hubo|buenass+|muy buenas|good (?:morning|afternoon|evening)|aupa|wena)\b/g,
+    /\b(?:h?ola+s?|holi+s?|holis|ola k ase|buenas(?: tardes| noches| dias)?|wenas+|weenas|buenos dias|buen dia|buen(?:as)? tarde|hey+|ey+|epa|hi|hello|saludos|alo|hoola|que hubo|buenass+|muy buenas|good (?:morning|afternoon|evening)|aupa|wena|mucho gusto|encantad[oa] de (?:conocer|saludar)(?:te|l[oa]|os)|un placer(?: (?:conocer|saludar)(?:te|l[oa]|os))?|me presento)\b/g,
   ],
   // Fingers on the keys.
   ['picture', /^(?:asdf\w*|sdf\w*|qwert\w*|jkl\w*|dfgh\w*|ghj\w*|lkj\w*)$/g],

@@ -41,6 +41,8 @@ const SAID: Record<Talk, string[]> = {
     'holi',
     'hola mentor',
     'muy buenas',
+    'mucho gusto',
+    'encantada de conocerte',
     'wenas',
     'hello',
     'hola a todos',
