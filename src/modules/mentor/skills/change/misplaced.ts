@@ -1,10 +1,10 @@
 import type { Expression, Module, Statement } from '../../python/ast'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
-import type { Place } from '../../python/scope'
-import type { Program } from '../../python/program/indexed-program'
 import { nameOf, plainAssign } from '../../python/program/expression-shapes'
-import type { Said } from './change'
+import type { Program } from '../../python/program/indexed-program'
 import { inputIn, mainStatements, positional, printsIn } from '../../python/program/source'
+import type { Place } from '../../python/scope'
+import type { Said } from './change'
 
 /** Whether something that was put into a program does there nothing of what is wished: what would be told as done is not. */
 export const isMisplaced = (before: Program, after: Program, said: Said): boolean =>

@@ -1,9 +1,9 @@
 import { heading, python, text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
+import { withoutOldOutput } from '../../python/old-comments'
 import { changedLines } from './changed-lines'
 import type { Explanation, Manner } from './explanation'
-import { withoutOldOutput } from '../../python/old-comments'
 import { fill, meaningOf } from './wording'
 
 /** An explanation as the blocks of an answer. */

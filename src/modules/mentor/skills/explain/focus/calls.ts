@@ -1,6 +1,6 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import { allExpressions, statementsIn } from '../../../python/walk'
 import { KEYWORDS } from '../../../python/tokens'
+import { allExpressions, statementsIn } from '../../../python/walk'
 import { CAUSE_IDIOMS } from '../content/idioms-of-causes'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { type Idiom, quote, quoteLink, type Source } from '../idioms/idiom'

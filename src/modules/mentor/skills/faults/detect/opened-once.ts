@@ -1,7 +1,7 @@
 import type { Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import { indentOf, inserted, levelOf } from '../../../python/program/line-edits'
 import type { Program } from '../../../python/program/indexed-program'
+import { indentOf, inserted, levelOf } from '../../../python/program/line-edits'
 
 /** A `with` that stands in a `for` put around it; null where it holds more than one thing, or lines cannot be moved. */
 export function openedOnce(p: Program, node: Statement, loop: Statement): Edit[] | null {

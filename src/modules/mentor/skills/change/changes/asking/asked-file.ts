@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import type { Program } from '../../../../python/program/indexed-program'
 import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
-import { type Change, STAGE } from '../../change'
+import type { Program } from '../../../../python/program/indexed-program'
 import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
+import { type Change, STAGE } from '../../change'
 
 const FILE = '(?:archivos?|ficheros?|csv|txt|excel|json|carpetas?|directorios?|rutas?)'
 const ASKS = '(?:preguntam?e?|preguntarme|pregunte|preguntes|pidam?e?|pidem?e?|pida|pidas|solicite|lea)'

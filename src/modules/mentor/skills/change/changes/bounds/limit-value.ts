@@ -1,9 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../../python/program/indexed-program'
 import { nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, mainStatements } from '../../../../python/program/source'
 import { type Change, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
-import { edited, mainStatements } from '../../../../python/program/source'
 
 const OVER = 'mas de|mas que|mayor(?:es)? (?:de|que|a)|por encima de|superior(?:es)? a|por arriba de'
 const UNDER = 'menos de|menos que|menor(?:es)? (?:de|que|a)|por debajo de|inferior(?:es)? a|por abajo de'

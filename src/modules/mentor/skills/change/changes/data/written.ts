@@ -3,11 +3,11 @@ import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { allNames } from '../../../../python/names'
 import { parsePython } from '../../../../python/parse'
-import type { Program } from '../../../../python/program/indexed-program'
 import { numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, textLiteral } from '../../../../python/program/source'
 
 const ORDER = '(?:cambi|sustitu|reempla|rempla|pon|us[ae]|dej|modific|actualiz)[a-z]{0,7}'
 const FILE = /^[\w-]{1,40}\.(?:txt|csv|json|log|md|dat|xlsx|py|jpg|png|pdf)$/i

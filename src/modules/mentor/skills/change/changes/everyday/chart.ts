@@ -1,8 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Program } from '../../../../python/program/indexed-program'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
-import { type Change, type Result, STAGE } from '../../change'
-import { elementsOf } from '../../elements'
+import type { Program } from '../../../../python/program/indexed-program'
 import {
   edited,
   endOf,
@@ -12,6 +10,8 @@ import {
   programOf,
   textLiteral,
 } from '../../../../python/program/source'
+import { type Change, type Result, STAGE } from '../../change'
+import { elementsOf } from '../../elements'
 import { isPandas } from '../data/pandas'
 import { fitting } from '../fitting'
 import { withImport } from '../style/imports'

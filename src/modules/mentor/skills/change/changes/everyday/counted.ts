@@ -1,12 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { indentOf, levelOf } from '../../../../python/program/line-edits'
-import type { Program } from '../../../../python/program/indexed-program'
 import { callTo, comparison, mentions, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, inputIn, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, endOf, freeName, inputIn, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import { fitting } from '../fitting'
 
 const TELLS =
@@ -51,8 +51,7 @@ type Step = { node: Extract<Statement, { kind: 'if' }>; counter: string; other: 
 function othersCounted(p: Program, noun: string): Result {
   const steps = p.places('if').flatMap(({ node }): Step[] => {
     const step = node.body.length === 1 ? updateOf(node.body[0] as Statement) : null
-    if (!step || step.operator !== '+' || numberOf(step.value) !== 1 || node.otherwise.length > 0 || node.isElif)
-      return []
+    if (step?.operator !== '+' || numberOf(step.value) !== 1 || node.otherwise.length > 0 || node.isElif) return []
     for (const [one, two] of OTHERS)
       for (const [have, want] of [
         [one, two],

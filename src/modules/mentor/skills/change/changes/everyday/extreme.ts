@@ -1,9 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Place } from '../../../../python/scope'
-import { indentOf } from '../../../../python/program/line-edits'
-import type { Program } from '../../../../python/program/indexed-program'
 import {
   callTo,
   comparison,
@@ -12,8 +9,11 @@ import {
   numberOf,
   plainAssign,
 } from '../../../../python/program/expression-shapes'
-import { type Change, type Result, STAGE } from '../../change'
+import type { Program } from '../../../../python/program/indexed-program'
+import { indentOf } from '../../../../python/program/line-edits'
 import { edited, endOf, freeName, linesOf, printsIn } from '../../../../python/program/source'
+import type { Place } from '../../../../python/scope'
+import { type Change, type Result, STAGE } from '../../change'
 import { fitting } from '../fitting'
 import { turned, turnedName } from './opposites'
 

@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import type { Program } from '../../../../python/program/indexed-program'
 import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
-import { type Change, type Result, STAGE } from '../../change'
+import type { Program } from '../../../../python/program/indexed-program'
 import { edited, freeName, positional } from '../../../../python/program/source'
+import { type Change, type Result, STAGE } from '../../change'
 import { isPandas } from '../data/pandas'
 import { fitting } from '../fitting'
 

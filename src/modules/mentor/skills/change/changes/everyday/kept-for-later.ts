@@ -1,10 +1,10 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
-import type { Program } from '../../../../python/program/indexed-program'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, endOf, freeName, linesOf, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
-import { edited, endOf, freeName, linesOf, textLiteral } from '../../../../python/program/source'
 import { fitting } from '../fitting'
 import { withImport } from '../style/imports'
 

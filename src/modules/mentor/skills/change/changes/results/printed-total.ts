@@ -1,8 +1,8 @@
 import type { Expression } from '../../../../python/ast'
-import { indentOf, levelOf } from '../../../../python/program/line-edits'
 import type { Program } from '../../../../python/program/indexed-program'
-import type { Made } from '../../change'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
 import { edited, freeName, linesOf, positional, printsIn } from '../../../../python/program/source'
+import type { Made } from '../../change'
 
 /** «y el total al final» of a loop that prints a calculation: what is added up is what is printed. */
 export function printedTotal(p: Program): Made | null {

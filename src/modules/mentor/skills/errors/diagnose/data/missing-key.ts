@@ -12,8 +12,8 @@ import {
   suspectsOf,
 } from '../case'
 import type { Place } from '../failing-program'
-import { elementBehind, typeOf } from '../numbers/types'
 import { guarded } from '../guard'
+import { elementBehind, typeOf } from '../numbers/types'
 import { wantedInstead } from '../wish'
 import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'

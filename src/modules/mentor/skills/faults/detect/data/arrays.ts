@@ -1,8 +1,8 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { CERTAIN, type Detectors } from '../../found'
-import { inserted, replaced } from '../../../../python/program/line-edits'
-import type { Program } from '../../../../python/program/indexed-program'
 import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { inserted, replaced } from '../../../../python/program/line-edits'
+import { CERTAIN, type Detectors } from '../../found'
 
 /** Arrays of numpy, which hold one type of value. */
 export const ARRAYS: Detectors = {
