@@ -69,7 +69,7 @@ const SUPPOSES =
   /^(?:(?:y|pero|entonces|ah|ok|vale|ya|bueno) )*(?:(?:que (?:pasa|pasaria|ocurre|sale)(?:ria)? )?(?:si|cuando|con)\b|ahora\b)/
 /** It is still the fault that is spoken about. */
 const OF_FAULT =
-  /\b(?:por ?que|xq|pq|porq|error(?:es)?|fall\w{1,3}|corrij\w*|corrig\w+|correg\w+|arregl\w+|solucion\w*|sigue|sigo|igual|lo mismo|mal|evit\w+|no l[oa]s? tien\w+)\b/
+  /\b(?:por ?que|xq|pq|porq|error(?:es)?|fall\w{1,3}|corrij\w*|corrig\w+|correg\w+|arregl\w+|solucion\w*|sigue|sigo|igual|lo mismo|mal|evit\w+|no l[oa]s? tien\w+|no (?:(?:se|me|lo|la) ){0,2}(?:cambi|modifi|afect|estrope)\w+)\b/
 /** «Por qué usa range(len(notas))»: of what stands in both. */
 const CODE =
   /[\p{L}_][\p{L}\d_.]{0,30}\([^\n]{0,40}\)|[\p{L}_]\w{0,20}\[[^\]\n]{1,20}\]|[\p{L}_]\w{0,20} ?[-+*/]= ?[\w.]{1,20}/gu

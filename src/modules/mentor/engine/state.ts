@@ -55,7 +55,11 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   // Of values that come with a request a program is made, and no version of them.
   const isShown = own !== null && !(skill === 'write' && isOnlyData(own))
   const isKept = (isShown && skill !== 'change') || READERS.has(skill) || (isOwn && OF_IDEAS.has(skill))
-  const isMend = state.code !== null && HANDS_OUT.test(answer.content)
+  // What a review would write otherwise is a proposal; what it mends is most of what there was.
+  const isMend =
+    state.code !== null &&
+    HANDS_OUT.test(answer.content) &&
+    (skill !== 'review' || isVersion(program.code, state.code.code))
   const kept = isKept
     ? { code: state.code, isExample: state.isExample }
     : { code: program, isExample: OF_IDEAS.has(skill) }

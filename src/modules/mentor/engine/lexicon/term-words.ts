@@ -65,7 +65,6 @@ mina
 guia
 arreglar arregla arregle arreglas arreglan
 recibir recibe reciben recibes recibido recibida recibiendo
-cumplir cumplen cumplan cumplido
 potencia elevado exponente
 promocion oferta
 descuento rebaja

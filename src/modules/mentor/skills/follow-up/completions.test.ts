@@ -40,7 +40,6 @@ describe('a few words are heard in full by what they go on with', () => {
   })
 
   it('asks back where a few words may mean anything', async () => {
-    for (const words of ['y en excel?', 'cuál es mejor?'])
-      expect((await lastAnswer(WALKS, words)).markdown).toContain('No estoy seguro')
+    expect((await lastAnswer(WALKS, 'cuál es mejor?')).markdown).toContain('No estoy seguro')
   })
 })

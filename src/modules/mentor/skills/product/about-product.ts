@@ -34,12 +34,14 @@ export const soundsAsProduct = (text: string): number => models().besideProgramm
 export const rankedTopics = (text: string) => models().topics(text.slice(0, MAX_CHARACTERS))
 
 /** By so high a score no question of programming was ever taken for one of the product. */
-export const CLEARLY = 3
+export const CLEARLY = 2.5
 
 /** What each sign counts, as logistic regression weighs them when no person is read by what she herself has written (253). */
 const [BASE, KIND, PROGRAMMING, ELSEWHERE, FIT, TRADE, SERVICE, GOES_ON] = [
-  -2.7, 0.43, 0.47, 0.38, 0.33, -1.7, -3.6, -3,
+  -3.2, 0.43, 0.47, 0.38, 0.33, -1.7, -3.6, -2.5,
 ]
+/** «Modo oscuro en matplotlib»: the words of a topic alone make no message the product's. */
+const MOST_FIT = 8
 const SYMBOLS = /[={}<>_]|\(\)|\w\.\w+\(/
 const LEAST_LIKELY = 1e-3
 
@@ -54,7 +56,7 @@ export function productScore(message: Message, goesOn = false): number {
     KIND * Math.log(likely / (1 - likely)) +
     PROGRAMMING * models().besideProgramming(prose) +
     ELSEWHERE * models().besideElsewhere(prose) +
-    FIT * (rankedTopics(prose)[0]?.[1] ?? 0) +
+    FIT * Math.min(rankedTopics(prose)[0]?.[1] ?? 0, MOST_FIT) +
     (namesProgramming(plain) || SYMBOLS.test(prose) ? TRADE : 0) +
     (namesOtherService(plain) ? SERVICE : 0) +
     (goesOn ? GOES_ON : 0)

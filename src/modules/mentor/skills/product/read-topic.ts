@@ -25,12 +25,12 @@ export function readTopics(prose: string): ProductTopic[] {
       .map(([topic]) => topic)
       .slice(0, LIKELIEST),
   )
-  const found = new Set(
-    partsIn(prose.slice(0, MAX_CHARACTERS))
-      .flatMap(clearTopic)
-      .filter((topic) => likeliest.has(topic)),
-  )
-  if (whole === null) return [...found].slice(0, 1)
+  const parts = partsIn(prose.slice(0, MAX_CHARACTERS)).filter((part) => part.trim().split(/\s+/).length >= LEAST_WORDS)
+  const found = new Set(parts.flatMap(clearTopic).filter((topic) => likeliest.has(topic)))
+  // «¿Cuánto cuesta PRO, y qué es un bucle?»: what is asked besides belies the whole.
+  const isBeside = parts.some((part) => soundsAsProduct(part) <= 0)
+  if (whole === null || (isBeside && !found.has(whole)))
+    return found.size > 0 ? [...found].slice(0, 1) : whole === null ? [] : [whole]
   return found.has(whole) ? withoutIncluded(found).slice(0, MAX_TOPICS) : [whole]
 }
 
@@ -47,7 +47,7 @@ const ASKED =
 const BETWEEN = /,| (?:y|e|o|u|pero|porque|además|ademas|aparte|encima|también|tambien|tb) /i
 
 function clearTopic(part: string): ProductTopic[] {
-  if (part.trim().split(/\s+/).length < LEAST_WORDS || soundsAsProduct(part) <= 0) return []
+  if (soundsAsProduct(part) <= 0) return []
   const [first, second] = rankedTopics(part)
   if (first === undefined || first[0] === 'unsure' || first[1] < PART_FIT) return []
   return first[1] - (second?.[1] ?? 0) < PART_LEAD ? [] : [first[0]]

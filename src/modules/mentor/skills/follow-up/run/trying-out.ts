@@ -8,7 +8,7 @@ import type { Asked, Reader } from '../asked'
 
 /** «¿Cómo lo pruebo?», «no sale nada al ejecutar». */
 const ASKS =
-  /\bcomo (?:(?:lo|la|le|se|los|las|puedo|podria) ){0,2}(?:prueb\w+|probar\w*|llam\w+|ejecut\w+|us[ao]\b|usar\w*|comprueb\w+|comprobar\w*)|\bcomo (?:veo|se|miro|compruebo) si\b|\b(?:no (?:me )?(?:sale|imprime|muestra|aparece|pasa|hace|escribe|devuelve) nada|(?:sale|queda) (?:en blanco|vacio))\b/
+  /\bcomo (?:(?:lo|la|le|se|los|las|puedo|podria) ){0,2}(?:prueb\w+|probar\w*|llam\w+$|ejecut\w+|us[ao]\b|usar\w*|comprueb\w+|comprobar\w*)|\bcomo (?:veo|se|miro|compruebo) si\b|\b(?:no (?:me )?(?:sale|imprime|muestra|aparece|pasa|hace|escribe|devuelve) nada|(?:sale|queda) (?:en blanco|vacio))\b/
 const MAX_WORDS = 24
 /** What parameters are called that are no numbers. */
 const [TEXT, LIST] = [
@@ -26,7 +26,7 @@ export const tryingOut: Reader = ({ said, state }) => {
   const main = tree?.body.findLast((node): node is StatementOf<'function'> => node.kind === 'function')
   const before = tree && evaluatePiece(tree)
   if (source === null || !main || before?.kind !== 'done') return null
-  const given = [...said.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?!\w)/g)].map(([number]) => number)
+  const given = [...said.matchAll(/(?<![\w.]|[-+*/%=<>] ?)-?\d+(?:\.\d+)?(?!\w)/g)].map(([number]) => number)
   // What already shows something is tried by running it, unless they say with what.
   const isSaid = given.length > 0 && given.length === neededOf(main).length
   if (before.output.trim() !== '' && !isSaid) return null

@@ -46,7 +46,11 @@ function filledIn(p: Program): { name: string; node: Statement; empty: string }[
   })
 }
 
+/** «¿Se guarda al cerrar?»: asked, and not wished. */
+const ASKED = /^(?:(?:y|pero|eso|esto|todo) )*(?:se|lo|la) (?:guard|qued|pierd|borr|conserv|record|recuerd)[ae]n?\b/
+
 function kept(p: Program, words: string): Result {
+  if (ASKED.test(words)) return null
   const filled = filledIn(p)
   const named = filled.filter(({ name }) => mentionsStem(words, name))
   const [only, other] = named.length > 0 ? named : filled

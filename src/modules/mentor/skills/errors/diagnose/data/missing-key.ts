@@ -259,9 +259,9 @@ function absent(lookup: Lookup): Diagnosis {
       ),
     avoid: 'Si la clave puede faltar, usa `d.get(clave, valor)` o comprueba antes `if clave in d`.',
   }
-  const instead = wantedInstead(fault)
   const use = whatUses(fault, node)
-  if (use === 'parted' || (use === 'reckoned' && instead === null)) {
+  const instead = wantedInstead(fault) ?? (use === 'added' && holdsNumbers(lookup) ? '0' : null)
+  if (use === 'parted' || (use !== null && instead === null)) {
     const shown = instead?.startsWith('"') ? instead.slice(1, -1) : 'No está ese dato.'
     const kept = guarded(fault, node, place, {
       test: `${index} in ${dict}`,
@@ -279,14 +279,20 @@ function absent(lookup: Lookup): Diagnosis {
   }
 }
 
+/** What is not there adds nothing to a sum. */
+function holdsNumbers({ fault, node, place }: Lookup): boolean {
+  const held = typeOf(fault.program, node.value, place)?.value
+  return held?.kind === 'dict' && held.entries.every(({ value }) => value.kind === 'number')
+}
+
 /** What more is done with the value than show or keep it: with `None` that fails. */
-function whatUses({ program }: Case, value: Expression): 'parted' | 'reckoned' | null {
+function whatUses({ program }: Case, value: Expression): 'parted' | 'added' | 'reckoned' | null {
   const parents = program.expressions.map(({ node }) => node)
   if (parents.some((node) => (node.kind === 'subscript' || node.kind === 'attribute') && node.value === value))
     return 'parted'
-  return parents.some((node) => node.kind === 'binary' && (node.left === value || node.right === value))
-    ? 'reckoned'
-    : null
+  const sum = parents.find((node) => node.kind === 'binary' && (node.left === value || node.right === value))
+  if (sum?.kind !== 'binary') return null
+  return sum.operator === '+' || sum.operator === '-' ? 'added' : 'reckoned'
 }
 
 /** The key as it is written, with its value where it is no text. */
