@@ -14,7 +14,7 @@ import type { Lesson } from '../skills/lessons/lesson-file'
 import { relatedTo, SECTIONS } from '../skills/lessons/lesson-parts'
 import { lessonOf } from '../skills/lessons/lessons'
 import { lessonTitledIn } from '../skills/lessons/lessons-skill'
-import { CLEARLY, productScore } from '../skills/product/about-product'
+import { productScore } from '../skills/product/about-product'
 import { topicIn } from '../skills/product/read-topic'
 import { readTalk } from '../skills/talk/read-talk'
 import type { Talk } from '../skills/talk/talk-phrases'
@@ -70,7 +70,7 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
     return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
   }
-  const isProduct = productScore(readMessage(question)) > CLEARLY
+  const isProduct = productScore(readMessage(question)) > 0
   const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]

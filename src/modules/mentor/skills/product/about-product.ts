@@ -34,7 +34,7 @@ export const soundsAsProduct = (text: string): number => models().besideProgramm
 export const rankedTopics = (text: string) => models().topics(text.slice(0, MAX_CHARACTERS))
 
 /** By so high a score no question of programming was ever taken for one of the product. */
-export const CLEARLY = 2.5
+export const CLEARLY = 1.8
 
 /** What each sign counts, as logistic regression weighs them when no person is read by what she herself has written (253). */
 const [BASE, KIND, PROGRAMMING, ELSEWHERE, FIT, TRADE, SERVICE, GOES_ON] = [
