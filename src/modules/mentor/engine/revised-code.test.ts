@@ -25,6 +25,11 @@ describe('a program that the person has changed', () => {
     expect(code).toBe('stock = {"pan": 4}\nstock.get("leche", 0) += 1\nprint(stock)\n')
   })
 
+  it('is as it was where what they tell stands in it already', () => {
+    const loop = 'xs = []\nfor i in range(3):\n    xs.append(i)\nprint(xs[3])\n'
+    expect(programAfter(loop, 'y por qué 3 no, si hice range(3)?').code).toBe(loop)
+  })
+
   it('keeps its margin', () => {
     const { code } = programAfter(
       'for i in range(3):\n    total = i\nprint(total)',

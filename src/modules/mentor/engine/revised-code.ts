@@ -26,7 +26,8 @@ export function revisedCode(message: Message, { code, answered }: State): CodePa
   const [fragment] = fragments.toSorted((a, b) => b.code.length - a.code.length)
   if (fragment === undefined || fragment.code.trim().length >= code.code.trim().length) return null
   const text = changedText(fragment, message.prose)
-  if (HAS_CHANGED.test(words)) {
+  // «Si hice range(3)»: it stands there as it was.
+  if (HAS_CHANGED.test(words) && !code.code.includes(text)) {
     const place = likeliestLine(fragment, code)
     if (place !== null) return withLine(code, place, text)
   }

@@ -8,7 +8,7 @@ import { recognizeMessage } from './error-messages/error-messages'
 import type { Frame, Request } from './frame'
 import type { CodePart, Traceback } from './message'
 
-const ABOUT_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why']
+const ABOUT_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why', 'review']
 /** What people type where a program asks: a number, nothing, words, decimals. */
 const TYPED: readonly string[] = ['5', '', 'abc', '2.5', '2,5', '0', 'a b']
 const MAX_INPUTS = 20
@@ -32,8 +32,12 @@ function foundIn(frame: Frame, code: CodePart): Seen {
   const raised = failureIn(frame, code)
   if (raised === null) return { frame, note: null }
   const error = tracebackOf(code, raised)
+  // Of what does not run to its end nothing else is reviewed first.
+  const requests: ReadonlySet<Request> = frame.requests.has('review')
+    ? new Set([...[...frame.requests].filter((request) => request !== 'review'), 'explain-error'])
+    : frame.requests
   return {
-    frame: { ...frame, error },
+    frame: { ...frame, error, requests },
     note: `He seguido tu programa paso a paso: se para en la línea ${raised.line} con ${inlineCode(error.text)}.`,
   }
 }

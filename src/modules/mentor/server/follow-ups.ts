@@ -70,7 +70,7 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
     return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
   }
-  const isProduct = productScore(readMessage(question)) > 0
+  const isProduct = productScore(readMessage(question)) > 1
   const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]

@@ -7,6 +7,14 @@ const mentor = createEmbeddedMentor(FACTS)
 /** What was pasted, and what its answer must hold: where the values come from, and the line as it is put right. */
 const PASTED: readonly [content: string, told: readonly string[]][] = [
   [
+    'IndexError: list index out of range\n\nxs = []\nfor i in range(3):\n    xs.append(i * 2)\nprint(xs[3])',
+    ['tiene 3 elementos, en las posiciones 0 a 2', 'print(xs[2])'],
+  ],
+  [
+    "revisa esto\n\nimport pandas as pd\ndf = pd.DataFrame({'edad': [20, 30], 'x': [1, 2]})\nprint(df[df['edad'] > 18 and df['x'] > 1])",
+    ['se para en la línea 3', "print(df[(df['edad'] > 18) & (df['x'] > 1)])"],
+  ],
+  [
     "TypeError: 'int' object does not support item assignment\n\ntablero = [0] * 3\ntablero[1][2] = 'X'\nprint(tablero)\n\nes de 3x4",
     ['`tablero[1]` vale `0`', 'tablero = [[0] * 3 for _ in range(3)]'],
   ],

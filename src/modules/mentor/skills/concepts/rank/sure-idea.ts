@@ -70,7 +70,12 @@ const CALL = /\w\([^()\n]*[\w'"]/
 
 const isOrdered = (message: Message): boolean => isSpecification(message) || ordersProgram(message) || isOrder(message)
 
+/** «¿Para qué sirve?»: of what, only the conversation tells. */
+const NAMES_NOTHING =
+  /^(?:(?:y|pero|entonces|eso|esto|a mi|me|se|lo|la|los|las) )*(?:(?:pa|para) que (?:(?:me|se|lo|la) )?(?:sirven?|vale|quiero|usa|uso)|que (?:es|significa)|como (?:se usa|funciona))(?: (?:eso|esto))?$/
+
 function mayRank({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
+  if (NAMES_NOTHING.test(plain)) return false
   if (likely.concept < POSSIBLE || plain.split(' ').length > MAX_WORDS || error !== null) return false
   if (message.traceback !== null || message.output !== null || message.data !== null) return false
   if (requests.has('exercise') || state.answered.length > 0 || isFollowUp) return false

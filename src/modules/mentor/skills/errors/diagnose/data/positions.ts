@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { ExpressionOf } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import {
   type Case,
   type Diagnose,
@@ -162,6 +162,26 @@ function argumentMissing(fault: Case, { node, place }: Access) {
   return [insertAt(from, `${test}\n${indent}    sys.exit("Falta un dato: python programa.py dato")\n`)]
 }
 
+/** How many elements a list, tuple or text had where the run failed; null where that is not known. */
+function lengthHeld({ failure }: Case, node: Expression): number | null {
+  const value = failure?.heldBy(node)?.value
+  if (typeof value === 'string') return value.length
+  return typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items)
+    ? value.items.length
+    : null
+}
+
+/** Whether a list grows or shrinks after it is written down. */
+const changesLength = (fault: Case, list: string): boolean =>
+  fault.program.expressions.some(
+    ({ node }) =>
+      node.kind === 'call' &&
+      node.callee.kind === 'attribute' &&
+      /^(?:append|extend|insert|pop|remove|clear)$/.test(node.callee.name) &&
+      sourceOf(fault, node.callee.value) === list,
+  ) ||
+  fault.program.places.some(({ node }) => node.kind === 'augmented-assign' && sourceOf(fault, node.target) === list)
+
 /** A position written as a number, with the elements counted where the code tells them. */
 function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
   const line = lineOf(fault, node)
@@ -169,12 +189,13 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
   const known = typeOf(fault.program, node.value, place)
   const { value } = known ?? { value: null }
   const isAssigned = place.node.kind === 'assign' && place.node.targets.includes(node)
-  const count =
+  const written =
     value?.kind === 'list' || value?.kind === 'tuple'
       ? value.items.length
       : value?.kind === 'string'
         ? value.value.length
         : null
+  const count = lengthHeld(fault, node.value) ?? (changesLength(fault, text) ? null : written)
   const made = known?.binding ? ` (línea ${lineOf(fault, known.binding)})` : ''
   if (
     isAssigned &&

@@ -21,8 +21,8 @@ export const TEXT_NUMBER_TEXTS: FaultTexts = {
   },
   'text-repeated-not-multiplied': {
     signs: ['number', 'twice'],
-    what: 'En la línea {line} multiplicas {name}, que es un texto: en vez de hacer la cuenta, Python lo repite.',
-    why: 'Un texto por un número entero es ese texto repetido: `"4" * 3` da `"444"`. Lo que viene de `input()`, o va entre comillas, es texto aunque solo tenga cifras.',
+    what: 'En la línea {line} multiplicas {name}, que es un texto: Python no hace la cuenta.',
+    why: 'Un texto por un número entero es ese texto repetido: `"4" * 3` da `"444"`; por uno con decimales, un `TypeError`. Lo que viene de `input()`, o va entre comillas, es texto aunque solo tenga cifras.',
     avoid: 'Escribe los números sin comillas y convierte lo que llega de `input()` con `int(...)` o `float(...)`.',
   },
   'numbers-ordered-as-texts': {
