@@ -62,6 +62,13 @@ describe('what stands around a question and asks nothing', () => {
       pleasantries: 'hola, estoy empezando con python.',
     })
   })
+
+  it.each([
+    ['hola, apenas empiezo con python. hazme un programa que sume', 'hazme un programa que sume'],
+    ['hola, soy lola, acabo de empezar con python en el insti y no entiendo el while', 'no entiendo el while'],
+  ])('is who somebody is, however long it takes: «%s»', (text, rest) => {
+    expect(withoutPleasantries(text).text).toBe(rest)
+  })
 })
 
 it.each([

@@ -8,8 +8,15 @@ const GREETING =
 const HELP =
   /^¿?(?:(?:me |nos )?(?:podr[ií]as?|puedes?|pod[eé]s|pueden|podr[ií]an)(?: por favor| porfa)? (?:ayudar(?:me|nos)?|echar(?:me)? una mano)|ayud(?:a|ame|enme|en)|necesito(?: tu| su| una)? ayuda|(?:(?:(?:tengo|tenía|es) )?una )?(?:pregunta|duda|consulta|dudita)s?(?: r[aá]pida)?|no s[eé] c[oó]mo (?:hacerlo|se hace|empezar)|por favor|porfa\w*)(?: con (?:esto|algo|este (?:c[oó]digo|ejercicio|programa)|python|una (?:cosa|duda)))?(?: por favor| porfa\w*)?[ \t]*(?:[,.;:!?…]+|\n)\s*/iu
 /** Says who somebody is, in a sentence or a clause of its own. */
-const WHO =
-  /^(?:es que )?(?:estoy (?:aprendiendo|empezando|estudiando)(?: (?:con|a|en|programaci[oó]n|programar|python|todo esto))*(?: por mi cuenta| desde cero| hace poco)?|soy (?:nuev[oa]|principiante|novat[oa])(?: (?:en|con) (?:esto|python|(?:la )?programaci[oó]n))?|llevo (?:muy )?(?:poco|un[oa]s?|dos|tres|\d+) ?(?:d[ií]as?|semanas?|mes(?:es)?|tiempo)?(?: (?:con|en|aprendiendo|programando))*(?: python| esto)?)[ \t]*(?:[.,;:!…]+|\n)\s*/iu
+const WHO = new RegExp(
+  `^(?:es que |y |pues )?(?:${[
+    '(?:(?:apenas|justo|reci[eé]n|ahora|ya) )?(?:estoy |voy )?(?:aprendiendo|empezando|comenzando|estudiando|empiezo|empec[eé]|comienzo|comenc[eé]|arranco|acabo de (?:empezar|comenzar|arrancar))(?: (?:con|a|en|de|el|programaci[oó]n|programar|python|todo|esto|curso|insti|cole|clase))*(?: por mi cuenta| desde cero| hace poco)?',
+    'soy (?:nuev[oa]|principiante|novat[oa])(?: (?:en|con) (?:esto|python|(?:la )?programaci[oó]n))?',
+    '(?:soy|me llamo) \\p{L}{2,12}',
+    'llevo (?:muy )?(?:poco|un[oa]s?|dos|tres|\\d+) ?(?:d[ií]as?|semanas?|mes(?:es)?|tiempo)?(?: (?:con|en|aprendiendo|programando))*(?: python| esto)?',
+  ].join('|')})[ \\t]*(?:[.,;:!…]+|\\n| y (?=(?:no|me)(?!\\p{L})))\\s*`,
+  'iu',
+)
 /** Numbers a task, as the sheet does that it was copied from: «Ejercicio 4:», «3.», «b)». */
 const LABEL =
   /^(?:(?:ejercicios?|ej|actividad|problema|tarea|pr[aá]ctica|apartado|reto|enunciado|punto)\.?(?: (?:n[ºo°]|n[uú]mero|num)\.?)? ?(?:\d{1,3}(?:\.\d{1,2})?)?[a-h]? ?[.:)]+|\d{1,2}(?:\.\d{1,2})?[.)]|[a-h]\)) +(?=[\p{L}¿¡"«])/iu
