@@ -70,7 +70,8 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
     return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
   }
-  const isProduct = productScore(readMessage(question)) > 1
+  // «¿Dónde escribo mis programas?» may be asked of either: the answer tells which it was.
+  const isProduct = cardsToldIn(answer).length === 0 && productScore(readMessage(question)) > 1
   const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]
