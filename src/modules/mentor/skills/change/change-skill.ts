@@ -138,7 +138,7 @@ const isOfThis = ({ message, plain }: Frame, { made, names, why, unmade, asks }:
   names.every((name) => READ_WHOLE.has(name) || (FIGURES.has(name) && BARE_FIGURE.test(plain)))
 const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
 const READ_WHOLE: ReadonlySet<string> = new Set([
-  'literal-swap',
+  'written',
   'extreme',
   'figure-instead',
   'counted',

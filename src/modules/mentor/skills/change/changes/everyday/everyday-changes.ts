@@ -4,11 +4,9 @@ import { countedChange } from './counted'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
 import { keptForLaterChange } from './kept-for-later'
-import { literalSwapChange } from './literal-swap'
 
 /** Small wishes of which every word is read over the program at hand: before whoever goes by one of them. */
 export const EVERYDAY_CHANGES: readonly Change[] = [
-  literalSwapChange,
   extremeChange,
   figureInsteadChange,
   countedChange,
