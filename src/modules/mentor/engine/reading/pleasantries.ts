@@ -17,10 +17,21 @@ const WHO = new RegExp(
   ].join('|')})[ \\t]*(?:[.,;:!…]+|\\n| y (?=(?:no|me)(?!\\p{L})))\\s*`,
   'iu',
 )
+/** Ends what was before: «ok, ya le entendí.», «otra cosa:», «oye, una cosa,». */
+const GOES_ON =
+  /^(?:(?:ok(?:ay|is)?|vale|ah+|bueno|listo|perfecto|genial|s[ií]|pues|y|oye)[,.!]? ){0,3}(?:(?:ya )?(?:(?:le|lo|la|te|me) )?(?:entend[ií]|entiendo|pill[eé]|comprend[ií]|qued[oó] claro)(?: (?:ya|gracias|todo|perfecto|bien)){0,2}|(?:ahora )?(?:otra|una) (?:cosa|pregunta))[ \t]*(?:[.,;:!…]+|\n)\s*/iu
+const A_PROGRAM =
+  '(?=un[oa]? (?:\\p{L}+ )?(?:program\\p{L}*|script|algoritmo|c[oó]digo|funci[oó]n|juego|calculadora|app)(?!\\p{L}))'
+const PLACE = '(?:trabajo|clase|escuela|uni\\p{L}*|insti\\p{L}*|cole\\p{L}*|curso|oficina|curro|facultad)'
+/** Says who has ordered a program: «me pidieron en el trabajo un script que …», «mi profe nos dejó hacer un programa que …». */
+const ASSIGNED = new RegExp(
+  `^(?:en (?:mi|el|la) ${PLACE},? )?(?:(?:me|nos) (?:lo )?(?:han? )?(?:pid(?:en|ieron|i[oó]|e)|pedido|mand(?:an?|aron|[oó]|ado)|dej(?:an?|aron|[oó]|ado)|encarg(?:an?|aron|[oó]|ado)|toca)|(?:mi|el|la) (?:prof\\p{L}*|maestr[oa]|jef[ea])(?: (?:me|nos))? (?:ha )?(?:pid(?:e|i[oó])|pedido|mand(?:a|[oó]|ado)|dej(?:a|[oó]|ado)|quiere|encarg(?:a|[oó]|ado)))(?: (?:en|para) (?:(?:el|la|mi) )?${PLACE})?(?: (?:de|como|para) (?:tarea|deberes))?(?: (?:que haga(?:mos)?|hacer|crear|escribir|realizar))?:? ${A_PROGRAM}`,
+  'iu',
+)
 /** Numbers a task, as the sheet does that it was copied from: «Ejercicio 4:», «3.», «b)». */
 const LABEL =
   /^(?:(?:ejercicios?|ej|actividad|problema|tarea|pr[aá]ctica|apartado|reto|enunciado|punto)\.?(?: (?:n[ºo°]|n[uú]mero|num)\.?)? ?(?:\d{1,3}(?:\.\d{1,2})?)?[a-h]? ?[.:)]+|\d{1,2}(?:\.\d{1,2})?[.)]|[a-h]\)) +(?=[\p{L}¿¡"«])/iu
-const OPENINGS = [GREETING, HELP, WHO, LABEL]
+const OPENINGS = [GREETING, HELP, WHO, GOES_ON, ASSIGNED, LABEL]
 const MAX_OPENINGS = 5
 
 const DAY = '(?:mañana|manana|hoy|ya|ayer|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo))'
@@ -28,7 +39,7 @@ const WORK =
   '(?:clase|el (?:cole\\w*|insti\\w*|trabajo)|la (?:uni\\w*|escuela)|(?:un|mi) trabajo|una tarea|(?:los|mis) deberes)'
 /** Asks kindly, presses, takes leave, or is a sign of mood, at the end of a line. */
 const CLOSING = new RegExp(
-  `(?:[\\s,.;!…]+(?:porfa(?:vor|s|plis)?|por fa(?:vor)?|por favorcito|plis|pls|please|xfa|(?:es|lo necesito|me urge|es urgente|urge)(?: es)? para (?:${DAY}|${WORK})|es urgente|me urge|urge|(?:eso (?:es|ser[ií]a) todo|un saludo|saludos)|¿?(?:me (?:ayudas?|puedes ayudar|podr[ií]as ayudar|ech[aá]s una mano)|alguien (?:sabe|me ayuda|puede ayudar(?:me)?|me puede ayudar))\\?*|jaj[aj]*|xd+)|[ \\t]*(?:\\p{Extended_Pictographic}[\\uFE0F\\u200D\\p{Emoji_Modifier}]*|<3|:\\)|(?<!\\d)(?:\\.{3,}|…)))[\\s!.]*$`,
+  `(?:[\\s,.;!…]+(?:porfa(?:vor|s|plis)?|por fa(?:vor)?|por favorcito|plis|pls|please|xfa|y ya(?: est[aá])?|si (?:se puede|puedes)|(?:es )?para (?:mi|una|la) (?:tarea|clase|escuela)|(?:es|lo necesito|me urge|es urgente|urge)(?: es)? para (?:${DAY}|${WORK})|es urgente|me urge|urge|(?:eso (?:es|ser[ií]a) todo|un saludo|saludos)|¿?(?:me (?:ayudas?|puedes ayudar|podr[ií]as ayudar|ech[aá]s una mano)|alguien (?:sabe|me ayuda|puede ayudar(?:me)?|me puede ayudar))\\?*|jaj[aj]*|xd+)|[ \\t]*(?:\\p{Extended_Pictographic}[\\uFE0F\\u200D\\p{Emoji_Modifier}]*|<3|:\\)|(?<!\\d)(?:\\.{3,}|…)))[\\s!.]*$`,
   'iu',
 )
 /** Here all is, unless it is compared or learnt. */

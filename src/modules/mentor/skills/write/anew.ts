@@ -17,6 +17,7 @@ import { type Typed, typedValue } from './fixed/typed-value'
 import { losesFigures, losesParts, lostParts } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
+import { recordsAfter } from './plan/records/records-plan'
 import { ASKS, type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
@@ -29,6 +30,8 @@ const WRITTEN = 0.96
 const WRITTEN_MOSTLY = 0.953
 /** What the program shows already, or what only a fixed value of it has to give way for, is surer than a change by the same words. */
 const AT_HAND = 0.99
+/** Each clause of what a program keeps has been read, with its fields: a change by the same words knows less of them. */
+const ALL_READ = 0.994
 /** Below this a draft may be another program; the same recipe with the wish in it is no other, and seldom one that shows all its words. */
 const [SURE, SURE_OF_WORDS, SURE_OF_THE_SAME] = [0.75, 0.6, 0.5]
 /** Of the words of a wish, those that must show where the writer would write the same once more, and where it would not. */
@@ -60,20 +63,19 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
 /** So many messages of one program are read together. */
 const LATEST = 6
 
-/** A wish of a table's program: one step more, or another one, of all that was wanted of its rows. */
+/** A wish of a table's program, or of one that keeps records: one step more of all that was wanted of it. */
 function stepAdded(frame: Frame, state: State): Anew | null {
   const { message, plain } = frame
   const isPasted = message.code.some(({ form }) => form !== 'inline')
   if (state.program === null || message.traceback !== null || isPasted || ASKS.test(plain)) return null
   const last = state.answered.slice(-LATEST)
   const from = last.findLastIndex(({ skill }) => skill !== 'write' && skill !== 'change') + 1
-  const draft = pipelineAfter(
-    last.slice(from).map(({ question }) => question),
-    message.text,
-  )
+  const texts = last.slice(from).map(({ question }) => question)
+  const kept = recordsAfter(texts, message.text, state.program.code)
+  const draft = pipelineAfter(texts, message.text) ?? kept
   if (draft === null || draft.unmet.length > 0 || isSame(draft, state)) return null
   const lost = lostIn(draft, frame, state)
-  return { sureness: AT_HAND, answer: writtenAnew(draft, { lost }, state) }
+  return { sureness: draft === kept ? ALL_READ : AT_HAND, answer: writtenAnew(draft, { lost }, state) }
 }
 
 function anewOf(asked: Asked): Anew | null {

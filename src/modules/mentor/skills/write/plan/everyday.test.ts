@@ -66,6 +66,58 @@ describe('what people often ask of a few values', () => {
   })
 })
 
+/** Programs that keep something, as they are asked for. */
+const KEPT: [text: string, typed: string[], prints: RegExp][] = [
+  [
+    'quiero un programa para apuntar los pedidos de los clientes: nombre, producto y cantidad',
+    ['Ana', 'pan', '2', 'fin'],
+    /Ana: pan, 2\n$/,
+  ],
+  [
+    'quiero una lista de clientes con su nombre y telefono que la pueda ir rellenando yo',
+    ['Ana', '600', 'fin'],
+    /Ana: 600/,
+  ],
+  [
+    'un programa de lista de compras donde agregue productos hasta que escriba listo',
+    ['pan', 'Listo'],
+    /Producto.*pan\n/s,
+  ],
+  [
+    'programa que pida nombre y edad y los guarde en un diccionario y los muestre',
+    ['Ana', '20'],
+    /nombre: Ana\nedad: 20/,
+  ],
+  ['un programa con un diccionario de mis materias y su calificacion', ['Mate', '8', 'fin'], /Mate: 8\.0/],
+  [
+    'apuntar lo que vendo: prenda, talla y precio. y que me diga el total del dia',
+    ['falda', 'M', '20', 'fin'],
+    /Total: 20\.00/,
+  ],
+  ['que sume los numeros que yo le vaya diciendo hasta que ponga 0', ['4', '5', '0'], /Total: 9/],
+  [
+    'quiero llevar la asistencia, nombre y si vino o no. que salga ordenado por nombre',
+    ['Eva', 's', 'Ana', 'n', 'fin'],
+    /Ana: n\nEva: s/,
+  ],
+  [
+    'me pide el producto y la cantidad y los guarda en merma.csv con la fecha de hoy y que lo muestre',
+    ['pan', '3'],
+    /fecha,producto,cantidad\r?\n\d{4}-\d\d-\d\d,pan,3/,
+  ],
+  ['una lista de tareas que se guarde en un archivo y las muestre', ['estudiar', 'fin'], /tareas\.txt\.\nestudiar/],
+]
+
+describe('a program that keeps what is typed', () => {
+  it.each(KEPT)('%s', (text, typed, prints) => expect(run(text, { typed })).toMatch(prints))
+
+  it.each([
+    'un menú para apuntar tareas y borrarlas',
+    'una lista de los números primos hasta 50',
+    'guarda en una lista los cuadrados del 1 al 10',
+  ])('is no other one: «%s»', (text) => expect(planned(text)?.code ?? '').not.toMatch(/para terminar/))
+})
+
 describe('a chart', () => {
   it.each([
     [

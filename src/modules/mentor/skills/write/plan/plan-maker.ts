@@ -20,6 +20,7 @@ import { patternPlan } from './patterns/pattern-plan'
 import { renamePlan } from './patterns/rename-plan'
 import { secretPlan } from './patterns/secret-plan'
 import { timesPlan } from './patterns/times-plan'
+import { recordsPlan } from './records/records-plan'
 import { scalarPlan } from './scalars/scalar-plan'
 import { sharesPlan } from './scalars/shares-plan'
 import { pandasPlan } from './tables/pandas-plan'
@@ -29,6 +30,7 @@ const PLANS = [
   matrixPlan,
   dialoguePlan,
   lookupPlan,
+  recordsPlan,
   addRecordPlan,
   missingRowsPlan,
   replaceTextPlan,

@@ -27,7 +27,7 @@ const WHO_MOST = clausePattern(
 )
 const SMALL = /^(?:menor|minim|peor|menos|mas (?:baj|pequen|barat|chic|fri|jov|corto|ligero))/
 const SUM = clausePattern(
-  `(?:l[oa]s )?(?:(?:la )?(?:suma|sumatoria)(?: (?:total|de (?:tod[oa]s(?: (?:l[oa]s|ell[oa]s))?|ell[oa]s|es[oa]s|ambos)))*|(?:sum[ae]n?|sumar|sumando)(?:l[oa]s)?(?: (?:todo|tod[oa]s|l[oa]s|en total))*|(?:el )?(?:sub)?total|lo que suman?|cuanto (?:es|suma|sale|fue|llevo|hay que pagar|tengo que pagar|debe(?:mos)?|ha[ny]? gastado|gast[oe]|cuesta|seria|queda)(?: (?:en total|todo|el total))?)(?: (?:a pagar|final|de (?:la |el |mi )?(?:compra|cuenta|ticket|mesa|venta|pedido)|de tod[oa]|que (?:ha|he) \\w+|en total|gastado|vendido))*`,
+  `(?:l[oa]s )?(?:(?:la )?(?:suma|sumatoria)(?: (?:total|de (?:tod[oa]s(?: (?:l[oa]s|ell[oa]s))?|ell[oa]s|es[oa]s|ambos)))*|(?:sum[ae]n?|sumar|sumando)(?:l[oa]s)?(?: (?:todo|tod[oa]s|l[oa]s|en total))*|(?:el )?(?:sub)?total|lo que suman?|cuanto (?:es|suma|sale|fue|llevo|hay que pagar|tengo que pagar|debe(?:mos)?|ha[ny]? gastado|gast[oe]|cuesta|seria|queda)(?: (?:en total|todo|el total))?)(?: (?:a pagar|final|de (?:la |el |mi )?(?:compra|cuenta|ticket|mesa|venta|pedido|semana)|del (?:dia|mes)|de hoy|de tod[oa]|que (?:ha|he) \\w+|en total|gastado|vendido))*`,
 )
 const NOUN_BEHIND = clausePattern(
   `(?:de )?(?:l[oa]s |las |mis |sus |l[oa]s )?(numeros|valores|notas|precios|datos|calificaciones|edades|importes|gastos|temperaturas|pesos|sueldos|ventas|puntos|elementos|introducidos|cantidades|alturas)(?: (?:introducid|ingresad|metid|leid)[oa]s)?`,

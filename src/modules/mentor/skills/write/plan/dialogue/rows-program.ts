@@ -11,8 +11,8 @@ import { isNumeric, type Quantity } from './quantity'
 import { toldWants } from './told-wants'
 
 /** What one wish adds to the program: before the loop, in it, and behind it. */
-type Part = { before: string[]; inside: string[]; behind: string[]; how: string; needsTurns?: boolean }
-type Rows = { asked: readonly Quantity[]; places: number; hasShare: boolean }
+export type Part = { before: string[]; inside: string[]; behind: string[]; how: string; needsTurns?: boolean }
+export type Rows = { asked: readonly Quantity[]; places: number; hasShare: boolean }
 
 /** Several things that are asked for together, again and again: sums over all turns, who has the most, a list of them. */
 export function rowsProgram(task: Task, dialogue: Dialogue): Written | null {
@@ -47,7 +47,7 @@ export function rowsProgram(task: Task, dialogue: Dialogue): Written | null {
 }
 
 /** «subtotal, iva y total» are one sum, with what is added to it. */
-function distinct(wants: readonly Want[]): Want[] {
+export function distinct(wants: readonly Want[]): Want[] {
   const keys = wants.map(keyOf)
   return wants.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
@@ -61,7 +61,7 @@ const keyOf = (want: Want): string =>
         ? want.name
         : want.kind
 
-function partOf(want: Want, rows: Rows): Part | null {
+export function partOf(want: Want, rows: Rows): Part | null {
   if ('test' in want && want.test !== null) return null
   switch (want.kind) {
     case 'count':
