@@ -45,4 +45,5 @@ perimetro radio circulo cuadrado cuadrados triangulo rectangulo area volumen dis
 mensual mensuales anual diario diaria diarios semanal tarifa tarifas oferta ofertas descuento descuentos promocion cupon cupones tarjetas
 planta plantas animal animales especie especies virus bacteria bacterias celula celulas gripe vacuna vacunas sintomas sintoma fiebre tos
 aves rana ranas pata patas pato patos pico picos
+supera superan supero superar superado cuesta marea
 `

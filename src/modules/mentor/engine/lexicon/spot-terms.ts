@@ -35,7 +35,13 @@ const TOKEN =
 /** The words and signs of a text, lower case, without accents. */
 export function tokensOf(text: string): string[] {
   const plain = folded(text.slice(0, 8_000))
-  return (plain.match(TOKEN) ?? []).slice(0, MAX_WORDS)
+  return (plain.match(TOKEN) ?? []).slice(0, MAX_WORDS).map(asPlace)
+}
+
+/** `[1:4]` and `[::2]` are slices as `[:]` is, `[3]` an index as `[0]`. */
+function asPlace(token: string): string {
+  if (!token.startsWith('[') || token === '[]' || token === '[::-1]') return token
+  return token.includes(':') ? '[:]' : token.startsWith('[-') ? '[-1]' : '[0]'
 }
 
 /** One form for singular and plural: «funciones» and «función», «clases» and «clase». */

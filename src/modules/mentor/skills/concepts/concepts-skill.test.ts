@@ -66,6 +66,10 @@ describe('what is asked about', () => {
     ['Me topé con un yield en un programa que lee un log. ¿Para qué sirve, y por qué no pusieron return?', 'generador'],
     ['mi profe dice que antes de instalar pandas cree un entorno virtual. ¿Eso qué es?', 'entorno-virtual'],
     ['¿Qué significa que un objeto sea mutable?', 'inmutable'],
+    ['qué es una tupla tipo (1, 2)', 'tupla'],
+    ['eso de async y await me supera, para q sirve en cristiano', 'async'],
+    ['no pillo lo de texto[::2]', 'slice'],
+    ['que hace lista[-1]', 'indice'],
   ])('«%s» is about %s', (message, id) => {
     expect(readQuestion(message)).toMatchObject({ kind: 'card', card: { id } })
   })

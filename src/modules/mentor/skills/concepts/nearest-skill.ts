@@ -10,6 +10,8 @@ import { cardBlocks, contrastBlocks } from './answers/card-answer'
 import { aspectIn } from './find/aspect'
 import { type Nearest, nearestTo, type Told } from './find/nearest'
 import { spotCards } from './find/read-question'
+import { rankedFor } from './rank/rank'
+import { blocksOf as rankedBlocks } from './rank/tell'
 
 /** After whoever finds what is asked by its words, before who asks back or knows nothing. */
 const ASKED = 0.25
@@ -36,7 +38,7 @@ export const nearestSkill: Skill = {
     const isNamed = (told: Told) => idsOf(told).some((id) => named.has(id))
     const nearest = nearestTo(frame.plain, isNamed)
     if (nearest === null || !isAbout(nearest, isNamed(nearest.told), named.size === 0 && namesProgramming(frame.plain)))
-      return null
+      return ofAllWords(frame)
     return {
       outcome: 'answered',
       topic: idOf(nearest.told),
@@ -44,6 +46,16 @@ export const nearestSkill: Skill = {
     }
   },
 }
+
+/** What speaks of all that is asked: «cómo hago que el usuario escriba un número». */
+function ofAllWords({ message, level, plain }: Frame): Answer | null {
+  const best = rankedFor(message.prose).find(({ features }) => (features.get('spoken') ?? 0) >= ALL_WORDS)
+  if (best === undefined || best.likely < AMONG_LIKELIEST) return null
+  const blocks = rankedBlocks(best.unit.told, { level, plain })
+  return { outcome: 'answered', topic: best.unit.id, blocks: [markdown(GUESSED), ...blocks] }
+}
+const ALL_WORDS = 0.9
+const AMONG_LIKELIEST = 0.1
 
 /** A follow-up is short: more of it tells a story. */
 const MAX_FOLLOW_UP = 24
@@ -70,12 +82,16 @@ const ASKS =
   /^(?:y |pero |vale |ok )*(?:si|como|que|cual|cuando|donde|para que|por que|cuant[oa]s?|se puede|puedo|hay)\b/
 
 function mayAsk({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
-  if (likely.concept < LEAST_LIKELY || plain.split(' ').length > MAX_WORDS || error !== null) return false
+  if ((likely.concept < LEAST_LIKELY && !HOW.test(plain)) || plain.split(' ').length > MAX_WORDS || error !== null)
+    return false
   if (message.traceback !== null || message.output !== null || message.data !== null) return false
   if (message.code.some(({ form }) => form !== 'inline') || requests.has('exercise')) return false
   if (state.code !== null || isFollowUp) return false
   return !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
 }
+
+/** How something small is done sounds as an order for a program. */
+const HOW = /^(?:(?:hola|buenas|oye|y|pero|una duda|profe) )*como /
 
 /** So much of the question it must speak of, or of what it names and clearly more than any other text. */
 const LEAST_FIT = { whole: 0.6, named: 0.3 }

@@ -189,20 +189,28 @@ export function chooseQuestions({
     .filter(({ title, program }) => !given.has(title) && (!isPredicting || program !== null))
     .map((question) => ({ question, fit: subjectPoints(question, subjects) }))
     .filter(({ fit }) => subjects.length === 0 || fit > 0)
-  return ownOf(fitting)
+  const best = ownOf(fitting)
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ question }) => question)
+  return inRounds(best, (question) => groupOf(question, subjects))
 }
 
+/** Which of the subjects that are asked for a question is about, its main one if that is among them. */
+export const groupOf = ({ subjects: own }: QuizQuestion, subjects: readonly string[]): string =>
+  own.find((id) => subjects.includes(id)) ?? ''
+
 /** Of every subject something, where none is named. */
-function mixed(questions: readonly QuizQuestion[], isMixed: boolean): readonly QuizQuestion[] {
-  if (!isMixed) return questions
+const mixed = (questions: readonly QuizQuestion[], isMixed: boolean): readonly QuizQuestion[] =>
+  isMixed ? inRounds(questions, ({ subjects }) => subjects.at(-1) ?? '') : questions
+
+/** The first of each group, then the second of each, and so on. */
+function inRounds(questions: readonly QuizQuestion[], groupBy: (question: QuizQuestion) => string): QuizQuestion[] {
   const place = new Map<string, number>()
   return questions
     .map((question) => {
-      const file = question.subjects.at(-1) ?? ''
-      const round = place.get(file) ?? 0
-      place.set(file, round + 1)
+      const group = groupBy(question)
+      const round = place.get(group) ?? 0
+      place.set(group, round + 1)
       return { question, round }
     })
     .toSorted((a, b) => a.round - b.round)

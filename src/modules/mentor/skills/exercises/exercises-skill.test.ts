@@ -37,6 +37,8 @@ describe('an exercise', () => {
     ['ponme un ejercicio donde haya que hacer una función', 'funcion'],
     ['un reto difícil de groupby de pandas', 'pandas'],
     ['quiero practicar con turtle, algo fácil', 'modulo-turtle'],
+    ['algún ejercicio con fechas', 'fecha'],
+    ['me pones uno de ficheros y otro de funciones?', 'archivo'],
   ])('«%s» is about %s', async (message, subject) => {
     const [answer = ''] = await converse([message])
     const exercise = exerciseIn(answer)
@@ -293,6 +295,15 @@ describe('a short test', () => {
     const asked = allQuestions().filter(({ title }) => answer.includes(`${title}**`))
     expect(asked).toHaveLength(5)
     for (const { because } of asked) expect(answer).not.toContain(because)
+  })
+
+  it.each([
+    ['entra if, while y cadenas: me tomas un examencito?', ['if', 'while', 'str']],
+    ['verdadero o falso sobre listas, 8 preguntillas', ['lista']],
+  ])('takes turns between the subjects of «%s»', async (message, subjects) => {
+    const [answer = ''] = await converse([message])
+    const asked = allQuestions().filter(({ title }) => answer.includes(`${title}`))
+    for (const subject of subjects) expect(asked.some((one) => one.subjects.includes(subject))).toBe(true)
   })
 
   it('judges the letters', async () => {

@@ -1,3 +1,4 @@
+import { listed } from '~/platform/text/listed'
 import { text } from '../../engine/blocks'
 import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
@@ -6,7 +7,7 @@ import { ownCode } from '../../engine/state'
 import { another } from './another'
 import { asksOfAttempt, explained, isAnswer, judged } from './attempts'
 import { exerciseBlocks, faultBlocks, hintBlocks, resultBlocks, solutionBlocks, testBlocks } from './blocks'
-import { chooseExercises, chooseQuestions, distinct, namesAny, spread } from './choose'
+import { chooseExercises, chooseQuestions, distinct, groupOf, namesAny, spread } from './choose'
 import { composedFor, composedQuestionsFor } from './composed/composed-for'
 import type { Exercise } from './exercise-file'
 import { exerciseLadder } from './exercise-ladder'
@@ -153,7 +154,10 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     })
   const ofSubjects = choose(subjects)
   const all = ofSubjects.length === 0 && kind === 'proyecto' ? choose([]) : ofSubjects
-  const found = ofForm(distinct(fitting(all, frame), givenIn(state)), frame.plain, subjects)
+  const fit = ofForm(distinct(fitting(all, frame), givenIn(state)), frame.plain, subjects)
+  // Of whatever there is, what is of their level.
+  const found =
+    known.length > 0 || isFree ? fit : fit.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))
   // What a teacher has written a fault into goes before what slips give.
   const isWritten = wish.style === 'find-fault' && found.some((one) => one.subjects[0] === subjects[0])
   const composed = isWritten ? [] : composedFor(wish.style, subjects, givenTitles(state))
@@ -216,7 +220,8 @@ function test(
     asked.length < wanted
       ? [text(`De ${nameOf(subjects[0])} no tengo ${wanted} preguntas de ese tipo, pero sí estas.`)]
       : []
-  return answered([...few, ...testBlocks(asked, nameOf(subjects[0]), answers.length > 0), ...answers], 'test')
+  const about = listed([...new Set(asked.map((one) => groupOf(one, subjects)))].filter((id) => id !== '').map(nameOf))
+  return answered([...few, ...testBlocks(asked, about || nameOf(subjects[0]), answers.length > 0), ...answers], 'test')
 }
 
 /** Exercises, where there are no questions. */

@@ -123,7 +123,7 @@ const WORLD = new RegExp(
 )
 /** «de diccionarios, algo de un bar»; words that say how hard or for what, and no world. */
 const NO_WORLD = new Set(
-  'python clase nivel principiante principiantes facil faciles dificil practicar practica empezar para ello esto eso examen repaso programacion codigo nino ninos todo poco menos encuentra encontrar inventados reales sencillo corto verdad entrada salida'.split(
+  'python clase nivel principiante principiantes facil faciles dificil practicar practica empezar para ello esto eso examen repaso programacion codigo nino ninos todo poco menos encuentra encontrar inventados reales sencillo sencillito corto cortito cortita rapido rapidito breve hoy verdad entrada salida'.split(
     ' ',
   ),
 )

@@ -39,9 +39,9 @@ const SOME =
 const EXERCISE =
   '(?:ejercicios?|ejercisios?|ejersicios?|ejercico|ejercitos?|retos?|desafios?|problemas?|deberes|practicas?|actividad(?:es)?|mini ?proyectos?|proyectos?|proyectito)'
 const TEST =
-  '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
+  '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|preguntillas?|trivial|tipo test|evaluacion|control(?! (?:de|del|para|que) (?!python|bucles?|listas?|diccionarios?|funciones|clases|condicionales|tuplas|conjuntos|cadenas|textos|ficheros|archivos|excepciones|if|for|while)))'
 const GIVE =
-  '(?:(?:me |nos )?(?:hacen?|haria[n]?|vendria\\w*) (?:falta|bien)|dejame|pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|me (?:puedes|podrias|podes) (?:poner|dar|hacer|mandar|proponer|preparar|inventar)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
+  '(?:(?:me |nos )?(?:hacen?|haria[n]?|vendria\\w*) (?:falta|bien)|dejame|pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|me (?:puedes|podrias|podes) (?:poner|dar|hacer|mandar|proponer|preparar|inventar)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|(?:proponer|poner|dar|hacer|mandar|preparar|inventar|generar)(?:me|nos)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame|tomame|tomenme|me (?:tomas|tomarias|toma))'
 
 const NEW: readonly RegExp[] = [
   new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
@@ -51,6 +51,7 @@ const NEW: readonly RegExp[] = [
   ),
   new RegExp(`\\b${SOME} (?:\\w+ )?${EXERCISE} (?:de|sobre|con|para)\\b`),
   new RegExp(`\\botr[oa]s? ${EXERCISE}\\b`),
+  new RegExp(`\\b(?:${GIVE}|me pones) un[oa] (?:de|sobre) (?:\\w+ ){1,3}?y (?:otr[oa]|un[oa]) (?:de|sobre)\\b`),
   /\balgo (?:facil\w*|sencill\w+|para (?:empezar|practicar)) (?:\w+ )?(?:con|de|sobre)\b/,
   /\b(?:ponme|pon|dame|proponme|mandame|me pones|me das) algo (?:\w+ ){0,2}?(?:con|de|para|sobre|facil\w*|sencill\w+|util)\b/,
 ]
@@ -65,14 +66,15 @@ const BY_FORM: readonly RegExp[] = [WITH_GAPS, WITH_FAULT].map(
 )
 /** «Adivinar qué imprime un código», «predecir salidas». */
 const PREDICTS =
-  /\b(?:adivin\w+|predec\w+|predic\w+|deduc\w+|averiguar|acertar) (?:\w+ ){0,2}?(?:que (?:imprime|sale|muestra|devuelve|va a salir)|(?:la )?salidas?|resultados?)\b|\btipo (?:de )?que (?:imprime|sale|muestra|devuelve)\b/
+  /\b(?:adivin\w+|predec\w+|predic\w+|deduc\w+|averiguar|acertar) (?:\w+ ){0,2}?(?:que (?:imprime|sale|muestra|devuelve|va a salir)|(?:la )?salidas?|resultados?)\b|\btipo (?:de )?que (?:imprime|sale|muestra|devuelve)\b|\bque (?:imprime|sale|muestra|devuelve)\b[^.?!]{0,30}\b(?:de|como) es[ao]s\b/
 const PRACTICE =
   /^practicar \w+|\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
 const NEW_TEST: readonly RegExp[] = [
   new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
   /\bpreguntame\b(?! (?:por )?(?:el|la|mi) (?:nombre|archivo|fichero|carpeta|ruta|csv|excel|edad|precio|cantidad|fecha|numero|cliente|producto)\b)|\bpreguntarme\b|\bque me preguntes\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
   new RegExp(`^(?:\\w+ ){0,2}?(?:${SOME} )?${TEST} (?:de|sobre|tipo)\\b`),
-  /\b(?:\d+|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|unas) (?:preguntas|preguntitas) (?:\w+ ){0,3}?(?:de|sobre|tipo)\b/,
+  /^(?:(?:un|unos|hola|y|venga|ahora) ){0,3}verdadero (?:o|y) falso (?:de|sobre|con|para)\b/,
+  /\b(?:\d+|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|unas) (?:preguntas|preguntitas|preguntillas) (?:\w+ ){0,3}?(?:de|sobre|tipo)\b/,
 ]
 /** An exercise that somebody else set and that is to be solved, and talk of exams. */
 const NOT_NEW =
@@ -231,7 +233,7 @@ function countOfOthers(plain: string): number | null {
 /** «¿Qué ejercicio me pondrías cada día?» */
 const isPlanned = (plain: string): boolean =>
   daysIn(plain) !== null && /\b(?:ejercicios?|retos?|practic\w+)\b/.test(plain)
-const SEVERAL = /\b(?:ejercicios|retos|desafios|problemas|actividades)\b/
+const SEVERAL = /\b(?:ejercicios|retos|desafios|problemas|actividades|un[oa]s cuant[oa]s|algun[oa]s|vari[oa]s)\b/
 const PLAN = /\b(?:plan|calendario|rutina|cada dia|al dia|por dia|diari[oa]s?)\b/
 const WORKING_WEEK = 5
 /** «Un plan de práctica de lunes a viernes»: for how many days; null where none is wished. */
@@ -266,6 +268,7 @@ function styleIn(plain: string): Style {
   return /\bproyect\w+\b/.test(plain) ? 'project' : 'plain'
 }
 
+const ONE_OF_EACH = /\bun[oa] (?:de|sobre) (?:\w+ ){1,3}?y (?:otr[oa]|un[oa]) (?:de|sobre)\b/
 function countIn(plain: string): number | null {
   const found = new RegExp(
     `\\b(\\d{1,2}|un par de|${NUMBERS.slice(2).join('|')}) (?:\\w+ ){0,2}?(?:${EXERCISE}|${TEST})\\b`,
@@ -274,7 +277,7 @@ function countIn(plain: string): number | null {
     found ??
     new RegExp(`\\b(?:ponme|dame|quiero|mandame|hazme|pon) (\\d{1,2}|${NUMBERS.slice(2).join('|')})\\b`).exec(plain) ??
     []
-  if (said === undefined) return null
+  if (said === undefined) return ONE_OF_EACH.test(plain) ? 2 : null
   const count = said === 'un par de' ? 2 : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
   return Math.min(MAX_COUNT, Math.max(1, count))
 }

@@ -35,6 +35,9 @@ const NESTED = /(?<!\b(?:bucles?|for|fors|ciclos?|while|loops?|listas?) )\banida
 /** Neither are «condicionales anidados». */
 const NESTED_IF = /\b(?:condicional\w*|condicion\w*|ifs?|if else) (?:\w+ )?anidad\w+/g
 
+/** What a question may be about in passing is what one practises: «ejercicios de fechas». */
+const DATES = /(?<=\b(?:ejercicios?|retos?|problemas?|algo|practicar) (?:\w+ )?(?:de |con |sobre )?)fechas?\b/g
+
 /** What is named with one of these is the wider word for it: «ficheros csv», «funciones con valores por defecto». */
 const WIDER: Partial<Record<string, readonly string[]>> = byWord({
   archivo: ['csv', 'json', 'pickle'],
@@ -89,6 +92,7 @@ function spottedIn({ plain }: Frame): string[] {
     .replace(SCHOOL, ' ')
     .replace(NESTED_IF, 'if and or not')
     .replace(NESTED, ' ')
+    .replace(DATES, 'datetime')
   const spots = spotCards(words).filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
   return [...new Set(spots.map(({ entry }) => entry.id))]
 }

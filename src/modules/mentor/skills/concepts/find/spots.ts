@@ -14,7 +14,10 @@ export const spotCards = (text: string): Spot<Card>[] => spotsIn(tokensOf(inFull
 
 /** «En Python» says where, not what, if anything else is named or asked about: «¿Puedo programar en Python desde el móvil?». */
 export function spotsIn(tokens: readonly string[]): Spot<Card>[] {
-  const spots = spotter().spot(tokens)
+  // «Qué hace lista[-1]» asks of the index.
+  const spots = spotter()
+    .spot(tokens)
+    .filter(({ at, length }) => !/^\[.+\]$/.test(tokens[at + length] ?? ''))
   const named = spots.filter(({ entry }) => !CONTEXT.has(entry.id))
   if (named.length > 0 || spots.length === 0 || others(tokens, spots) === 0) return named.length > 0 ? named : spots
   return spots.filter(({ at }) => !PLACE.test(tokens[at - 1] ?? ''))
@@ -22,6 +25,9 @@ export function spotsIn(tokens: readonly string[]): Spot<Card>[] {
 const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 const PLACE = /^(?:en|con|de|desde|usando|usar|hacer|sabiendo|aprender|a|para|puedo|puede)$/
 
-/** «En clase solo hemos hecho animales» is said of lessons. */
-export const isSchool = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
-  entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')
+/** «En clase solo hemos hecho animales» is said of lessons, «un nombre tipo _saldo» of names such as that. */
+export const isAside = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
+  (entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')) ||
+  (tokens[at] === 'tipo' && at > 0 && !BEFORE_TYPE.test(tokens[at - 1] ?? ''))
+const BEFORE_TYPE =
+  /^(?:el|un|de|del|al|que|cual|su|mi|tu|cada|mismo|otro|este|ese|tal|algun|ningun|segun|por|sin|con|y|o|es|cambiar|saber)$/

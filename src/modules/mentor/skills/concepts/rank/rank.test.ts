@@ -17,6 +17,16 @@ it('finds what is asked for, in words that no text has', () => {
 it('answers by what ranks first where that is sure', async () => {
   expect((await lastAnswer('¿Por qué 0.1 + 0.2 no da 0.3 en Python?')).markdown).toMatch(/binari|base 2|aproximad/)
   expect((await lastAnswer('comillas simples o dobles, hay diferencia?')).outcome).toBe('answered')
+  const asked: [string, RegExp][] = [
+    ['para que sirve [::-1]', /del revés/],
+    [
+      'que pasa si uso una lista como valor por defecto en una funcion, dicen que es malo',
+      /una sola vez|la misma lista/,
+    ],
+    ['fstrings o format, cual se usa hoy en dia', /`format`/],
+    ['como hago para pedirle un numero al usuario', /input\(/],
+  ]
+  for (const [question, about] of asked) expect((await lastAnswer(question)).markdown, question).toMatch(about)
 })
 
 it('knows a text for each way of asking', () => {

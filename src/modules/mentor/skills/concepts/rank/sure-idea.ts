@@ -15,9 +15,17 @@ const POSSIBLE = 0.1
 const AGAINST_OTHERS = 0.65
 const ALONE = 0.4
 const AGAINST_ORDERS = 0.9
+/** So sure where its own words are said, too. */
+const CONFIRMED = 0.5
+const CONFIRMS = ['doubt said', 'contrast found', 'card found surely']
+/** A card that is asked for by its name. */
+const NAMED = 0.9
 /** So much of what is asked it must speak of. */
 const SPOKEN = 0.4
 const SPOKEN_WHOLE = 0.6
+const ALL_WORDS = 0.9
+/** Enough, of much that is said besides, where nothing else comes near. */
+const [CLEAR, SPOKEN_LESS] = [0.7, 0.2]
 /** So likely it must be where the ranking of questions says the same. */
 const AGREED = 0.3
 
@@ -45,20 +53,28 @@ function surest(frame: Frame, state: State): Ranked | null {
   // How something is done is told by the how-to that its own words find.
   const { kind } = best.unit.told
   if (kind !== 'howto' && best.features.has(`${kind} how`) && findHowto(message.prose) !== null) return null
+  // «¿Para qué sirve `**`?» names its idea by signs, which are no words to rank by.
+  const isNamed =
+    question?.kind === 'card' && question.sure >= NAMED && question.isPlain && question.card.id !== best.unit.id
+  if (isNamed && best.features.has(`${kind} ideas none`)) return null
   const spoken = best.features.get('spoken') ?? 0
   // What goes on with something said before is no first answer.
   if (best.features.has('doubt after') && !best.features.has('doubt said')) return null
   if (best.likely >= AGREED && !isOrdered(message) && isAgreed(best, frame, state)) return best
   const made = likely.generate + likely.change
+  // «¿Cómo pido un dato al usuario?» sounds as an order, and is told.
+  const isTold = !isOrdered(message) && spoken >= ALL_WORDS && best.features.has(`${kind} how`)
+  if (isTold && best.likely >= AGAINST_OTHERS) return best
   if (isOrdered(message) || made > likely.concept)
     return likely.concept > likely.generate && best.likely >= AGAINST_ORDERS ? best : null
   if (likely.concept < LIKELY)
     return message.text.includes('?') && spoken >= SPOKEN_WHOLE && best.likely >= AGAINST_OTHERS ? best : null
-  if (spoken < SPOKEN && !best.features.has('card found surely')) return null
+  if (spoken < (best.likely >= CLEAR ? SPOKEN_LESS : SPOKEN) && !best.features.has('card found surely')) return null
   const isFound = question !== null || best.features.has('howto fit') || best.features.has('doubt said')
   // «Cómo recorro una lista» asks how it is done, not what a list is.
   const isDone = best.features.has('card how')
-  return best.likely >= (isFound || isDone ? AGAINST_OTHERS : ALONE) ? best : null
+  const isConfirmed = CONFIRMS.some((feature) => best.features.has(feature))
+  return best.likely >= (isConfirmed ? CONFIRMED : isFound || isDone ? AGAINST_OTHERS : ALONE) ? best : null
 }
 
 /** By what is asked for and by what it says, the same text is the nearest. */
@@ -74,13 +90,19 @@ const isOrdered = (message: Message): boolean => isSpecification(message) || ord
 const NAMES_NOTHING =
   /^(?:(?:y|pero|entonces|eso|esto|a mi|me|se|lo|la|los|las) )*(?:(?:pa|para) que (?:(?:me|se|lo|la) )?(?:sirven?|vale|quiero|usa|uso)|que (?:es|significa)|como (?:se usa|funciona))(?: (?:eso|esto))?$/
 
+/** How something small is done sounds as an order for a program. */
+const HOW = /^(?:(?:hola|buenas|oye|y|pero|una duda|profe) )*como /
+
 function mayRank({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
   if (NAMES_NOTHING.test(plain)) return false
-  if (likely.concept < POSSIBLE || plain.split(' ').length > MAX_WORDS || error !== null) return false
+  if ((likely.concept < POSSIBLE && !HOW.test(plain)) || plain.split(' ').length > MAX_WORDS || error !== null)
+    return false
   if (message.traceback !== null || message.output !== null || message.data !== null) return false
   if (requests.has('exercise') || state.answered.length > 0 || isFollowUp) return false
   // What fails in a program of theirs, and an example that shall not be the usual one, others see to.
-  if (requests.has('find-fault') || OWN.test(plain) || unwantedIn(plain).length > 0) return false
+  const hasFault =
+    requests.has('find-fault') && (message.code.length > 0 || likely.concept < likely.fault + likely.error)
+  if (hasFault || OWN.test(plain) || unwantedIn(plain).length > 0) return false
   if (message.code.some(({ form, code }) => form !== 'inline' && code.trim().includes('\n'))) return false
   // What `range(2, 10, 3)` gives is run; why `round(2.5)` gives 2 is told.
   return requests.has('why') || message.code.every(({ code }) => isTerm(code) || !CALL.test(code))
