@@ -14,7 +14,7 @@ import { bestDraft, bestWholeDraft, isWhole } from './best-draft'
 import { losesClause, wishedDraft } from './clauses/wished-draft'
 import { answered, blocksOf } from './draft-answer'
 import { type Typed, typedValue } from './fixed/typed-value'
-import { losesFigures, losesParts, lostParts } from './kept'
+import { type Lost, lostIn } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
 import { recordsAfter } from './plan/records/records-plan'
@@ -74,8 +74,8 @@ function stepAdded(frame: Frame, state: State): Anew | null {
   const kept = recordsAfter(texts, message.text, state.program.code)
   const draft = pipelineAfter(texts, message.text) ?? kept
   if (draft === null || draft.unmet.length > 0 || isSame(draft, state)) return null
-  const lost = lostIn(draft, frame, state)
-  return { sureness: draft === kept ? ALL_READ : AT_HAND, answer: writtenAnew(draft, { lost }, state) }
+  const { told } = lostOf(draft, frame, state)
+  return { sureness: draft === kept ? ALL_READ : AT_HAND, answer: writtenAnew(draft, { lost: told }, state) }
 }
 
 function anewOf(asked: Asked): Anew | null {
@@ -100,7 +100,7 @@ function anewOf(asked: Asked): Anew | null {
     if (draft !== null && isWanted(draft, way, asked))
       return {
         sureness: losesOfWish(way.wish, changeOf(frame, state), state) ? AT_HAND : WRITTEN,
-        answer: writtenAnew(draft, { ...way, lost: lostIn(draft, frame, state) }, state),
+        answer: writtenAnew(draft, { ...way, lost: lostOf(draft, frame, state).told }, state),
       }
   const partly =
     frame.wish === 'none'
@@ -112,13 +112,12 @@ function anewOf(asked: Asked): Anew | null {
   return (
     most && {
       sureness: WRITTEN_MOSTLY,
-      answer: writtenAnew(most.draft, { ...most.way, lost: lostIn(most.draft, frame, state) }, state),
+      answer: writtenAnew(most.draft, { ...most.way, lost: lostOf(most.draft, frame, state).told }, state),
     }
   )
 }
 
-const lostIn = (draft: Draft, { plain }: Frame, { program }: State): string[] =>
-  lostParts(plain, program?.code ?? '', draft.code)
+const lostOf = (draft: Draft, { plain }: Frame, { program }: State) => lostIn(plain, program?.code ?? '', draft.code)
 
 const openIn = ({ unmade, asks, why, unshown = [] }: Changed): number =>
   unmade.length + asks.length + why.length + unshown.length
@@ -134,15 +133,19 @@ const losesOfWish = (wish: Frame, changed: Changed | null, { program }: State): 
 function mostOf(drafts: readonly Drafted[], { frame, state }: Asked): Drafted | null {
   const changed = changeOf(frame, state)
   const most = changed === null || changed.made.length === 0 ? Number.POSITIVE_INFINITY : openIn(changed)
-  const able = drafts.filter(
-    ({ draft, way }) =>
+  const able = drafts.filter(({ draft, way }) => {
+    const { met } = accountOf(readTask(way.wish), draft.code)
+    return (
       draft.fit >= SURE_OF_WORDS &&
       draft.unmet.length === 0 &&
       (draft.missing?.length ?? 0) > 0 &&
+      // What an earlier request asked for is there now.
+      (state.program === null || draft.missing?.every((clause) => way.wish.message.text.includes(clause))) &&
       !isSame(draft, state) &&
-      !(state.program !== null && losesParts(frame.plain, state.program.code, draft.code)) &&
-      (accountOf(readTask(way.wish), draft.code).met > 0 || shareShown(way.wish, draft) >= SHOWN_AGAIN),
-  )
+      !(state.program !== null && isLess(lostOf(draft, frame, state), met)) &&
+      (met > 0 || shareShown(way.wish, draft) >= SHOWN_AGAIN)
+    )
+  })
   const open = ({ draft }: Drafted) => draft.missing?.length ?? 0
   return (
     able.filter((one) => open(one) < most && open(one) <= MOST_LEFT).toSorted((a, b) => open(a) - open(b))[0] ?? null
@@ -171,13 +174,18 @@ function isWanted(draft: Draft, { wish }: Pick<Way, 'wish'>, { makers, frame, st
       (share === 1 || (own.unmet === 0 && share >= (own.met > 1 ? SHOWN_OF_MANY : SHOWN_AGAIN))))
   if (draft.fit < SURE && (own.met === 0 || !isLikely)) return false
   if (lacksName(wish, draft.code) || lacksQuestion(wish, draft.code)) return false
-  if (state.program !== null && losesFigures(wish.plain, state.program.code, draft.code)) return false
-  // Changes have got the program at hand where no request that is told anew does.
-  if (state.program !== null && isChanged(state) && losesParts(wish.plain, state.program.code, draft.code)) return false
+  if (state.program !== null) {
+    const lost = lostOf(draft, wish, state)
+    // Changes have got the program at hand where no request that is told anew does.
+    if (lost.losesFigures || (lost.isAnother && own.met < MANY) || (isChanged(state) && lost.hasLess)) return false
+  }
   // What is told now has been read: a program without it would be another one.
   return own.met > 0 || (earlier?.code !== draft.code && share >= SHOWN_AGAIN)
 }
 
+/** Another program is written for many demands only, which show that it is meant. */
+const isLess = ({ hasLess, isAnother }: Lost, met: number): boolean => hasLess || (isAnother && met < MANY)
+const MANY = 2
 const isChanged = ({ answered }: State) => answered.at(-1)?.skill === 'change'
 
 /** The program at hand meets several demands of a wish, and shows most of its words. */

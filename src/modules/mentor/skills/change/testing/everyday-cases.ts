@@ -13,6 +13,15 @@ const GREETED =
 const PRICES =
   "productos = {'pan': 1, 'té': 2}\ntotal = 0\nfor nombre, precio in productos.items():\n    total += precio\nprint('Total:', total)\n"
 const WORDS = "PALABRAS = ['gato', 'casa']\nfor palabra in PALABRAS:\n    print(palabra)\n"
+const GUESS =
+  "secreto = 5\nintentos = 0\nnumero = 0\nwhile numero != secreto and intentos < 3:\n    numero = int(input('¿Número? '))\n    intentos += 1\n"
+const PAY =
+  "nombre = input('Nombre: ')\nhoras = float(input('Horas: '))\nprecio = float(input('Precio de la hora: '))\nprint(nombre, horas * precio)\n"
+const FIGURES =
+  "notas = [4, 8]\ntotal = sum(notas)\nprint(f'Total: {total}. Máxima: {max(notas)}')\nmedia = total / 2\nprint('Media:', media)\nprint('Fin')\n"
+const CITIES =
+  "gente = [('Ana', 'Vigo'), ('Leo', 'Lugo')]\nfor nombre, ciudad in gente:\n    if ciudad == 'Vigo':\n        print(nombre)\n"
+const ADULT = "edad = int(input('Edad: '))\nif edad >= 18:\n    print('Mayor')\nelse:\n    print('Menor')\n"
 
 /** Small wishes as newcomers have them of the program at hand. */
 export const EVERYDAY_CASES: readonly ChangeCase[] = [
@@ -101,5 +110,58 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: "tareas = []\ntareas.append('pan')\nprint(len(tareas))\n",
     prints: '1\n',
     holds: /except FileNotFoundError/,
+  },
+  // What is left, until a limit of the program.
+  {
+    says: 'y que diga tambien cuantos intentos me quedan',
+    code: GUESS,
+    typed: ['1', '2', '5'],
+    prints: 'Te quedan 2 intentos.\nTe quedan 1 intentos.\n',
+  },
+  {
+    says: 'que diga cuantos años le faltan para los 18',
+    code: ADULT,
+    typed: ['15'],
+    prints: 'Menor\nFaltan 3 años.\n',
+  },
+  { says: 'que diga cuantos años le faltan para los 18', code: ADULT, typed: ['20'], prints: 'Mayor\n' },
+  // A negation takes away.
+  { says: 'que no imprima la media', code: FIGURES, prints: 'Total: 12. Máxima: 8\nFin\n', lacks: /media/ },
+  { says: 'no quiero ver el total', code: FIGURES, prints: 'Máxima: 8\nMedia: 6.0\nFin\n' },
+  { says: 'quita la linea del final', code: FIGURES, lacks: /Fin/ },
+  {
+    says: 'cerramos los lunes, quita el lunes',
+    code: "DIAS = ['lunes', 'martes', 'jueves']\nfor d in DIAS:\n    print(d)\n",
+    prints: 'martes\njueves\n',
+  },
+  {
+    says: 'no me preguntes el precio de la hora, son 9 siempre',
+    code: PAY,
+    typed: ['Ana', '2'],
+    prints: 'Ana 18.0\n',
+  },
+  { says: 'no, deja el precio fijo a 9', code: PAY, typed: ['Ana', '2'], prints: 'Ana 18.0\n' },
+  // A number belongs to what is named beside it.
+  {
+    says: 'solo una ronda porfa',
+    code: "RONDAS = 3\nfor r in range(RONDAS):\n    print('ronda', r)\n",
+    prints: 'ronda 0\n',
+  },
+  { says: 'el saldo es de 1000 no 500', code: 'saldo = 500\nsaldo -= 100\nprint(saldo)\n', prints: '900\n' },
+  {
+    says: 'y que diga si aprobó o reprobó, se aprueba con 6',
+    code: "notas = [5, 6]\nprint(f'Media: {sum(notas) / len(notas):.2f}')\n",
+    prints: 'Media: 5.50\nReprobado\n',
+  },
+  { says: 'vale y que me pregunte la ciudad', code: CITIES, typed: ['Lugo'], prints: 'Leo\n' },
+  {
+    says: 'y si quiero que diga "no hay" en vez de None?',
+    code: "stock = {'pan': 5}\nprint(stock.get('queso'))\n",
+    prints: 'no hay\n',
+  },
+  {
+    says: 'que imprima "no hay" cuando falta el queso',
+    code: "stock = {'pan': 5}\nprint(stock['queso'])\n",
+    prints: 'no hay\n',
   },
 ]

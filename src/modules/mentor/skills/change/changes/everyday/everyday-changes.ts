@@ -1,12 +1,26 @@
 import type { Change } from '../../change'
+import { askedLiteralChange } from './asked-literal'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
+import { fixedInputChange } from './fixed-input'
 import { keptForLaterChange } from './kept-for-later'
+import { leftChange } from './left'
+import { missingTextChange } from './missing-text'
+import { passMarkChange } from './pass-mark'
+import { statedValueChange } from './stated-value'
+import { takenOutChange } from './taken-out'
 
 /** Small wishes of which every word is read over the program at hand: before whoever goes by one of them. */
 export const EVERYDAY_CHANGES: readonly Change[] = [
+  passMarkChange,
+  fixedInputChange,
+  missingTextChange,
+  leftChange,
+  askedLiteralChange,
+  takenOutChange,
+  statedValueChange,
   extremeChange,
   figureInsteadChange,
   countedChange,

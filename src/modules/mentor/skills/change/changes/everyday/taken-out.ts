@@ -1,0 +1,145 @@
+import { folded } from '~/platform/text/folded'
+import { listed } from '~/platform/text/listed'
+import { inlineCode } from '../../../../engine/compose'
+import type { Statement } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { removed } from '../../../../python/program/line-edits'
+import { edited, positional, printsIn } from '../../../../python/program/source'
+import { type Change, type Result, STAGE } from '../../change'
+import { mentionsStem } from '../../elements'
+import { fitting } from '../fitting'
+import { withoutUnused } from './unused'
+
+const TAKES =
+  '(?:(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)[a-z]{1,7}|que (?:ya |tampoco )?no (?:me |se |nos )?(?:imprim|muestr|dig|salg|escrib|aparezc|pong|ensen)[a-z]{1,5}|(?:ya )?no (?:quiero|necesito|hace falta|me hace falta)(?: ver| que (?:me |se )?(?:salg|dig|muestr|imprim|aparezc|pong)[a-z]{1,5})?)'
+/** What ends the words of it. */
+const OTHER = '(?=$|[.;!?¦]|,| y (?:que|luego|despues|pon|anad|agreg|haz|deja|cambi))'
+
+/** «quita la línea del final», «que no imprima el total», «no quiero los billetes»: what the program says of it, and what only that needs. */
+export const takenOutChange: Change = {
+  name: 'taken-out',
+  stage: STAGE.output,
+  repeats: true,
+  isWhole: true,
+  ...fitting([new RegExp(`\\b${TAKES} (?<what>[^¦.;,!?]{3,60}?)${OTHER}`)], (p, { parts: { what = '' }, words }) =>
+    takenOut(p, folded(what), /^(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)/.test(words)),
+  ),
+}
+
+/** Words that say where and how, and nothing of what. */
+const FRAME =
+  /^(?:el|la|los|las|lo|l|de|del|un|una|al|a|y|o|ni|eso|esa|ese|esta|este|esto|mi|que|se|me|linea|lineas|parte|print|mensaje|texto|frase|ultim[oa]|final|abajo|arriba|imprim\w+|muestr\w+|mostrar|dice|pone|sale|decir|escrib\w+|tambien|ya|por|en|pantalla|programa|codigo|porfa|favor|todo|todos|todas|ver|saber|cada|aparece|dato|primer[oa]|simbolo)$/
+/** What is taken from a value, a name or the way of writing is no part of what is said. */
+const ELSEWHERE =
+  /\b(?:decimal|espacio|tilde|acento|mayuscul|minuscul|repetid|duplicad|funcion|clase|bucle|while|for|import|comentario|variable|try|except|print\b|if\b|else|ceros?|comas?|punto|vaci|columna|fila|huecos?|nan|pandas|libreria|ultimo$|limite|error|menu|opcion|parametro|argumento|global|lambda|comprension|sum|len|max|min|input|euros?|dolar|signo|simbolo)/
+
+function takenOut(p: Program, what: string, isOrder: boolean): Result {
+  const nouns = (what.match(/[\p{L}\d_]+/gu) ?? []).filter((word) => word.length > 2 && !FRAME.test(word))
+  if (nouns.length > 4 || ELSEWHERE.test(what)) return null
+  const [only, other] = nouns
+  if (only === undefined) {
+    const last = p.body.findLast(isPrint)
+    const isLast = isOrder && /\b(?:linea|print)\b/.test(what) && /ultim|final|abajo/.test(what)
+    return isLast && last && prints(p).length > 1 ? without(p, [{ node: last, nouns }]) : null
+  }
+  const item = isOrder && other === undefined ? itemOut(p, only) : null
+  if (item !== null) return item
+  const found = nouns.map((noun) => statementsOf(p, noun))
+  const nodes = new Set(found.flatMap((each) => each ?? []))
+  return found.includes(null)
+    ? null
+    : without(
+        p,
+        [...nodes].map((node) => ({ node, nouns })),
+      )
+}
+
+const isPrint = (node: Statement) => node.kind === 'expression' && callTo(node.value, 'print') !== null
+const prints = (p: Program) => p.allPlaces.filter(({ node }) => isPrint(node)).map(({ node }) => node)
+
+/** What is printed says it; else a block of its own does, which nothing else is said of. Null where it is not clear. */
+function statementsOf(p: Program, noun: string): Statement[] | null {
+  const all = prints(p)
+  const saying = all.filter((node) => says(p, node, noun))
+  if (saying.length > 0) return saying.length < all.length && saying.length < 3 ? saying : null
+  const blocks = p.body.filter(
+    (node) => (node.kind === 'for' || node.kind === 'if') && says(p, node, noun) && printsIn([node]).length > 0,
+  )
+  const [block, other] = blocks
+  return block && !other && printsIn([block]).length < all.length ? [block] : null
+}
+
+/** Names, and words of what is shown: `f'Total: {total}'` says «total». */
+const says = (p: Program, node: Statement, noun: string): boolean => saysIn(p.text(node), noun)
+const saysIn = (text: string, noun: string): boolean =>
+  (folded(text).match(/[a-z\d_]+/g) ?? []).some(
+    (word) => word === noun || (noun.length > 3 && mentionsStem(noun, word) && Math.abs(word.length - noun.length) < 3),
+  )
+
+type Part = { node: Statement; nouns: readonly string[] }
+
+function without(p: Program, parts: readonly Part[]): Result {
+  const edits: Edit[] = []
+  for (const part of parts) {
+    const segment = segmentOut(p, part)
+    // The only thing that a branch does is not for the branch to lose in silence.
+    const gone = segment ?? (p.placeOf(part.node)?.block.length === 1 ? null : removed(p, part.node))
+    if (gone === null) return null
+    edits.push(...gone)
+  }
+  const code = withoutUnused(edited(p, edits), p.source)
+  const shown = parts.map(({ node }) => inlineCode(p.text(node).split('\n')[0] ?? ''))
+  const isMore = code.trimEnd().split('\n').length < p.source.trimEnd().split('\n').length - parts.length
+  return {
+    code,
+    told: `Ya no está lo que pides quitar: ${listed(shown)}.`,
+    how: isMore ? ['Se va también lo que solo servía para eso.'] : [],
+  }
+}
+
+/** Of a line that says more than one thing, `f'Total: {total}. Media: {media}'`, only the one that is meant. */
+function segmentOut(p: Program, { node, nouns }: Part): Edit[] | null {
+  const call = node.kind === 'expression' ? callTo(node.value, 'print') : null
+  const [only, other] = call ? positional(call) : []
+  if (!only || other || only.kind !== 'format-string') return null
+  const text = p.source.slice(only.from, only.to)
+  const open = /^f?["']/.exec(text)?.[0] ?? ''
+  const inner = text.slice(open.length, -1)
+  const segments = inner.split(/(?<=[.;,|]) (?![^{}]*\})/)
+  const kept = segments.filter((segment) => !nouns.some((noun) => saysIn(segment, noun)))
+  if (segments.length < 2 || kept.length === 0 || kept.length === segments.length) return null
+  if (!kept.every((segment) => segment.includes('{'))) return null
+  return [{ from: only.from, to: only.to, text: open + kept.join(' ').replace(/[,;|]$/, '') + text.slice(-1) }]
+}
+
+/** «quita el lunes»: a text of a list, or a key of a dictionary, that is written down. */
+function itemOut(p: Program, noun: string): Result {
+  const lists = [...p.spots('list'), ...p.spots('tuple'), ...p.spots('set')].flatMap(({ node, place }) => {
+    if (plainAssign(place.node)?.value !== node) return []
+    const at = node.items.findIndex((item) => item.kind === 'string' && folded(item.value) === noun)
+    return at === -1 || node.items.length < 3
+      ? []
+      : [{ all: node.items, at, name: plainAssign(place.node)?.name ?? '' }]
+  })
+  const dicts = p.spots('dict').flatMap(({ node, place }) => {
+    if (plainAssign(place.node)?.value !== node) return []
+    const at = node.entries.findIndex(({ key }) => key?.kind === 'string' && folded(key.value) === noun)
+    const all = node.entries.map(({ key, value }) => ({ from: key?.from ?? value.from, to: p.whole(value).to }))
+    return at === -1 || all.length < 2 ? [] : [{ all, at, name: plainAssign(place.node)?.name ?? '' }]
+  })
+  const [only, other] = [...lists, ...dicts]
+  if (!only || other) return null
+  const { all, at, name } = only
+  const [item, before, next] = [all[at], all[at - 1], all[at + 1]]
+  if (!item) return null
+  const cut: Edit = next
+    ? { from: item.from, to: next.from, text: '' }
+    : { from: before?.to ?? item.from, to: item.to, text: '' }
+  return {
+    code: edited(p, [cut]),
+    told: `${inlineCode(p.source.slice(item.from, item.to))} ya no está en ${inlineCode(name)}.`,
+    how: [`Lo que recorre ${inlineCode(name)} se lo salta sin tocar nada más.`],
+  }
+}
