@@ -51,9 +51,9 @@ const figuresIn = (output: string) => [...output.matchAll(/\d+(?:\.\d+)?/g)].map
 const count = (code: string, part: RegExp) => code.match(part)?.length ?? 0
 const PARTS: readonly RegExp[] = [/^\s*except\b/gm, /^\s*while\b/gm, /\binput\(/g, /\bopen\(|\.to_\w+\(|json\.dump/g]
 
-/** The same in another way is told in other lines. */
+/** The same in another way is told in other lines, and what it can do besides may take more of them. */
 const OTHERWISE =
-  /\b(?:otr[oa] (?:programa|manera|forma|version)|de nuevo|de cero|mas (?:facil|sencill|simple|cort|complet)\w*|(?:tiene que|debe) (?:llevar|tener)|sin (?:usar|tanto|funciones|clases|bucles?|try|pandas|csv)|(?:con|usando|usa|use|haz\w+ con|en|como) (?:una? |el |la )?(?:clases?|funci\w+|pandas|diccionarios?|list\w+|while|for|csv|sqlite|archivo|fichero|json|comprension\w*|tkinter|ventana|menu|recurs\w+))/
+  /\b(?:(?:pueda|permita|deje)n? [a-z]+r|otr[oa] (?:programa|manera|forma|version)|de nuevo|de cero|mas (?:facil|sencill|simple|cort|complet)\w*|(?:tiene que|debe) (?:llevar|tener)|sin (?:usar|tanto|funciones|clases|bucles?|try|pandas|csv)|(?:con|usando|usa|use|haz\w+ con|en|como) (?:una? |el |la )?(?:clases?|funci\w+|pandas|diccionarios?|list\w+|while|for|csv|sqlite|archivo|fichero|json|comprension\w*|tkinter|ventana|menu|recurs\w+))/
 const KEEPS = 0.4
 /** Lines that are the same in programs of all kinds tell nothing. */
 const COMMON = /^(?:import |from |#|else:|try:|break$|continue$|while True:|except ValueError:|return$)/
