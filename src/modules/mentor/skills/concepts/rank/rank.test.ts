@@ -20,7 +20,7 @@ it('answers by what ranks first where that is sure', async () => {
   const asked: [string, RegExp][] = [
     ['para que sirve [::-1]', /del revés/],
     [
-      'que pasa si uso una lista como valor por defecto en una funcion, dicen que es malo',
+      'que pasa si uso una lista como valor por defecto en una funcion, dicen que es malo pero no se por que',
       /una sola vez|la misma lista/,
     ],
     ['fstrings o format, cual se usa hoy en dia', /`format`/],
