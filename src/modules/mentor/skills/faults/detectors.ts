@@ -28,6 +28,7 @@ import { FILES } from './detect/files'
 import { CHAINS } from './detect/flow/chains'
 import { COMPARISONS } from './detect/flow/comparisons'
 import { CONDITIONS } from './detect/flow/conditions'
+import { ELSE_OF_SECOND } from './detect/flow/else-of-second'
 import { EARLY_EXITS } from './detect/flow/early-exits'
 import { ENDLESS } from './detect/flow/endless'
 import { ITERATORS } from './detect/flow/iterators'
@@ -65,6 +66,7 @@ export const DETECTORS: Detectors = {
   ...CONDITIONS,
   ...COMPARISONS,
   ...CHAINS,
+  ...ELSE_OF_SECOND,
   ...TEXT_NUMBERS,
   ...RANGES,
   ...INDEXES,

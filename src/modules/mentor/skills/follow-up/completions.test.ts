@@ -18,7 +18,7 @@ describe('a few words are heard in full by what they go on with', () => {
       'y cuando me conviene usar una y cuando otra?',
       'Solo la tupla sirve de clave',
     ],
-    [TYPED, 'entonces?', '### Tu programa corregido'],
+    [TYPED, 'entonces?', ' programa corregido'],
     [SUMS, 'la solucion', 'El programa corregido'],
     [WALKS, 'y eso mas corto se puede?', 'Hace lo mismo con'],
     [WALKS, 'como lo guardo', 'resultado.txt'],

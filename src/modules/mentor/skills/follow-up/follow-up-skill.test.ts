@@ -183,8 +183,8 @@ describe('what was said', () => {
     const code = 'meses = input("Meses: ")\nprint(1200 / meses)'
     const error =
       'Traceback (most recent call last):\n  File "a.py", line 2, in <module>\nTypeError: unsupported operand'
-    const { skill } = await lastAnswer(`${code}\n\n${error}`, 'por qué? si yo escribi un numero')
-    expect(skill).not.toBe('follow-up')
+    const { markdown } = await lastAnswer(`${code}\n\n${error}`, 'por qué? si yo escribi un numero')
+    expect(markdown).toContain('siempre un **texto**')
   })
 
   it.each([

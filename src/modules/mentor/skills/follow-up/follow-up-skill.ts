@@ -4,6 +4,11 @@ import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { surroundings } from './around/surroundings'
 import { type Asked, askedOf, type Reader } from './asked'
+import { changeReason } from './mended/change-reasons'
+import { handedOut } from './mended/handed-out'
+import { indents } from './mended/indents'
+import { place } from './mended/place'
+import { proposal } from './mended/proposal'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
 import { callValue } from './run/call-value'
@@ -86,6 +91,8 @@ const EXACT: readonly Reader[] = [
   doubted,
   nextStep,
 ]
+/** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
+const OF_VERSION: readonly Reader[] = [place, indents, handedOut, proposal, changeReason]
 /** The program's own files and modules: before what is told of anybody's. */
 const OWN: readonly Reader[] = [keptData, surroundings, tryingOut]
 /** What says most exactly what is asked comes first. */
@@ -158,6 +165,8 @@ const orders = ({ code, frame: { message, wish } }: Asked) =>
 function firstOf(asked: Asked): Told {
   const example = exampleAbout(asked)
   if (example !== null) return { answer: example, sure: BEFORE_ALL }
+  const ofVersion = toldBy(OF_VERSION, asked, BEFORE_ALL)
+  if (ofVersion !== null) return ofVersion
   const isOrder = orders(asked)
   if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   const told = isOrder

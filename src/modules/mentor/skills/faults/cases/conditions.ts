@@ -145,6 +145,18 @@ export const CONDITION_CASES: FaultCase[] = [
     prints: 'A\n',
   },
   {
+    kind: 'else-of-second-if',
+    says: 'con 10 salen dos cosas',
+    code: 'e = 10\nif e < 18:\n    print("menor")\nif e >= 18 and e < 65:\n    print("adulto")\nelse:\n    print("jubilado")',
+    prints: 'menor\n',
+  },
+  {
+    kind: 'else-of-second-if',
+    says: 'con un 5 dice las dos cosas',
+    code: 'n = 5\nif n >= 4:\n    print("aprobado")\nif n >= 7:\n    print("promociona")\nelse:\n    print("desaprobado")',
+    prints: 'aprobado\n',
+  },
+  {
     kind: 'if-instead-of-elif',
     says: 'imprime dos cosas a la vez',
     code: 'op = 1\nif op == 1:\n    print("uno")\nif op == 2:\n    print("dos")\nelse:\n    print("opción mala")',

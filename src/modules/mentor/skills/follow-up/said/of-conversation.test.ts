@@ -128,3 +128,45 @@ it('a function that gives nothing back is called, and nothing is kept of it', as
   const code = "def saludar(nombre='mundo'):\n    print('hola', nombre)\nqué hace"
   expect(programIn((await lastAnswer(code, 'cómo la llamo con mi nombre?')).markdown)).toBe('saludar("Ana")')
 })
+
+const ENDLESS = 'n = 5\nwhile n > 0:\n    print(n)\n\nno para nunca'
+const UNBOUND =
+  "NameError: name 'total' is not defined\n\n```python\nfor p in [10, 20]:\n    total = total + p\nprint(total)\n```"
+const BLOCKLESS = 'me dice IndentationError\n\n```python\nx = 5\nif x > 3:\nprint("mayor")\n```'
+const JOINED =
+  'TypeError: can only concatenate str (not "int") to str\n\n```python\nedad = input("edad: ")\nprint("Tienes " + (int(edad) + 1))\n```'
+const GATHERED =
+  'TypeError: unsupported operand type(s) for /: \'str\' and \'int\'\n\n```python\nnotas = ["7", "8"]\nsuma = ""\nfor n in notas:\n    suma = suma + n\nprint(suma / len(notas))\n```'
+
+describe('doubts about a correction', () => {
+  it.each([
+    [ENDLESS, 'y por qué no hay que ponerlo afuera del while?', 'deje de cumplirse'],
+    [UNBOUND, 'y si lo pongo adentro del for qué pasa', 'volvería a empezar'],
+    [UNBOUND, 'no puede ir dentro?', 'En el otro sitio'],
+    [BLOCKLESS, 'y por qué python es tan delicado con los espacios?', 'qué va dentro de qué'],
+    [BLOCKLESS, 'puedo poner 2 espacios?', 'Sí, puedes'],
+    [
+      JOINED,
+      'y no se puede convertir desde el input?',
+      'edad = int(input("edad: "))\nprint("Tienes " + str(edad + 1))',
+    ],
+    [GATHERED, 'no entiendo, qué tengo que cambiar en mi código?', 'suma = suma + int(n)\nprint(suma / len(notas))'],
+    [GATHERED, 'o sea tengo que hacer suma = 0 y poner int(n)?', 'Sí, justo eso'],
+    [
+      'me tira ZeroDivisionError\n\n```python\nnotas = []\nmedia = sum(notas) / len(notas)\nprint(media)\n```',
+      'y por qué no usar try?',
+      'except ZeroDivisionError:',
+    ],
+  ])('«%s», «%s»', async (first, question, told) => {
+    expect((await lastAnswer(first, question)).markdown).toContain(told)
+  })
+
+  it('tells a reason that is asked for again one step deeper', async () => {
+    const [first, second] = await Promise.all([
+      lastAnswer(JOINED, 'y por qué no lo convierte solo?'),
+      lastAnswer(JOINED, 'y por qué no lo convierte solo?', 'y por qué?'),
+    ])
+    expect(first.markdown).toContain('hace dos cosas distintas')
+    expect(second.markdown).toContain('f-string')
+  })
+})

@@ -29,7 +29,7 @@ export const reviewReason: Reader = ({ said, state, frame }) => {
   const told = (named.length > 0 ? named : items).slice(0, MAX_ITEMS)
   if (told.length === 0) return null
   // What can give a wrong result is told as it was: first what happens, then what to do.
-  const isSame = !GOES_WRONG.test(before)
+  const isSame = !GOES_WRONG.test(before) && !(state.said.at(-1) ?? '').includes('no imprimen lo mismo')
   const reasons = told.map((item) => (isSame ? reasonOf(item) : withoutPlace(item)))
   const opening = isSame ? SAME : 'Es por esto:'
   const [only, ...more] = reasons

@@ -11,6 +11,7 @@ import {
   WORD_NUMBERS,
 } from '../change'
 import { called, callsOf, named, newCall, ownFunctions } from './names'
+import { TYPED } from './typed-words'
 
 const LITERAL =
   '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|\\b(?:true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien))'
@@ -168,16 +169,6 @@ const TYPES =
 /** «Si escribo veinte»: the word itself. */
 const BARE_WORD =
   /\b(?:escrib\p{L}+|tecle\p{L}+) (?!(?:un[oa]?|la|el|las|los|algo|nada|mal|otra|otro|letras?|numeros?|números?|texto|palabras?|decimales?|negativos?|cero|vac[ií]o|s[oó]lo|en|con|sin|menos|m[aá]s)\b)(\p{L}{3,})\W*$/iu
-
-const TYPED: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:letras?|texto|palabras?|nombre|no (?:es|sea|escrib\w+|pon\w+) (?:un )?numero|abc|hola)\b/, 'hola'],
-  [/\b(?:nada|vacio|enter|intro|en blanco|sin escribir)\b/, ''],
-  [/\b(?:negativo|menos de cero|menor que cero)\b/, '-5'],
-  [/\bcomas?\b/, '2,5'],
-  [/\b(?:decimal\w*|punto)\b/, '2.5'],
-  [/\bcero\b/, '0'],
-  [/\b(?:mal|incorrect\w+|equivocad\w+|erron\w+|otra (?:cosa|clave|contrasena|palabra))\b/, 'otra'],
-]
 
 /** «si escriben una letra»: what a program with `input` is given. */
 export const typed: ReadChange = (wish) => {

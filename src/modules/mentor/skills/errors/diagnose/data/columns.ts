@@ -25,6 +25,16 @@ export function shownColumns(around: string): string[] {
   return row?.split(/[;,\t]/) ?? []
 }
 
+/** The columns of a table that the program writes down itself. */
+const writtenColumns = ({ program }: Case): string[] =>
+  program.expressions.flatMap(({ node }) =>
+    node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'DataFrame'
+      ? node.arguments.flatMap(({ value }) =>
+          value.kind === 'dict' ? value.entries.flatMap(({ key }) => (key?.kind === 'string' ? [key.value] : [])) : [],
+        )
+      : [],
+  )
+
 /** A column that is there, written in another way: with spaces, other letters, or an accent. */
 export function likeColumn(wanted: string, columns: readonly string[]): string | null {
   const others = columns.filter((column) => column !== wanted)
@@ -67,7 +77,7 @@ function columnCause(wanted: string, column: string): string {
   if (column.trim() === wanted)
     return `La columna se llama ${shown}, con un espacio ${column.startsWith(' ') ? 'delante' : 'detrás'}, y pides ${inlineCode(JSON.stringify(wanted))}. Para Python son dos nombres distintos. Los espacios suelen venir del propio archivo y se quitan con \`str.strip()\`.`
   if (column.trim().toLowerCase() === wanted.trim().toLowerCase())
-    return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: cambian las mayúsculas y minúsculas, y para Python son dos nombres distintos.`
+    return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: cambian las mayúsculas y minúsculas${column === column.trim() ? '' : ', y lleva un espacio'}, y para Python son dos nombres distintos.`
   return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: los nombres tienen que ser iguales letra a letra.`
 }
 
@@ -77,7 +87,7 @@ export const missingColumn: Diagnose = (fault) => {
   const wanted = /\['([^'\n]{1,80})'\]/.exec(told)?.[1] ?? /^(['"])(.*)\1$/s.exec(told)?.[2] ?? told
   const marked = MARK.test(fault.around) ? markBefore(fault, wanted) : null
   if (marked) return marked
-  const column = likeColumn(wanted, shownColumns(fault.around))
+  const column = likeColumn(wanted, shownColumns(fault.around)) ?? likeColumn(wanted, writtenColumns(fault))
   const use = suspectsOf(fault, 'subscript').find(({ node: { index } }) =>
     [index, ...(index.kind === 'list' ? index.items : [])].some(
       (each) => each.kind === 'string' && each.value === wanted,

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf, suspectsOf } from '../case'
+import { type Case, codeOf, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
 import type { Place } from '../failing-program'
-import { numberFor } from './convert-input'
+import { CONVERT_AT_ONCE, numberFor } from './convert-input'
 import { inputBehind, typeOf } from './types'
 
 /** How texts and numbers are put together without converting each. */
@@ -57,5 +57,41 @@ export function countedInput(fault: Case, { operands, place }: Chain): Pick<Diag
   return {
     cause: `${inlineCode(name)} viene de \`input()\`, así que es un texto, y lo pegas con \`+\` a ${inlineCode(sourceOf(fault, number))}, que es un número. Para sumarlos se convierte en número con ${inlineCode(`${wanted}(${name})`)}, y el resultado, en texto con \`str()\`.`,
     edits: [insertAt(typed.from, `str(${wanted}(`), insertAt(typed.to, ')'), insertAt(number.to, ')')],
+  }
+}
+
+/** `suma = ""` with texts added in a loop, reckoned with behind it: a sum begins at 0, and each text is converted before it is added. */
+export function gatheredText(fault: Case, text: Expression): Diagnosis | null {
+  if (text.kind !== 'name') return null
+  const isOwn = (node: Expression) => node.kind === 'name' && node.name === text.name
+  const start = fault.program.places.find(
+    ({ node }) =>
+      node.kind === 'assign' && node.targets.some(isOwn) && node.value.kind === 'string' && node.value.value === '',
+  )?.node
+  const added = fault.program.places.flatMap((place) => {
+    const { node } = place
+    if (node.kind === 'augmented-assign' && node.operator === '+' && isOwn(node.target))
+      return { value: node.value, place }
+    return node.kind === 'assign' &&
+      node.targets.some(isOwn) &&
+      node.value.kind === 'binary' &&
+      node.value.operator === '+' &&
+      isOwn(node.value.left)
+      ? { value: node.value.right, place }
+      : []
+  })
+  const [only, more] = added
+  if (start?.kind !== 'assign' || only === undefined || more !== undefined) return null
+  const { value, place } = only
+  const isText = typeOf(fault.program, value, place)?.type === 'str'
+  const wanted = /["']\d+[.,]\d+["']/.test(fault.source) ? 'float' : 'int'
+  const [from, add] = [fault.lines.lineAt(start.from), fault.lines.lineAt(value.from)]
+  const name = codeOf(fault, text)
+  return {
+    line: from,
+    failsAt: fault.lines.lineAt(text.from),
+    cause: `${name} empieza como un texto vacío (línea ${from}), y la línea ${add} le va **pegando** ${codeOf(fault, value)} detrás${isText ? ', que también es un texto' : ''}: al final no es un número, y no se puede operar con él. Una suma empieza en \`0\`${isText ? `, y cada texto se convierte con \`${wanted}()\` antes de sumarlo` : ''}.`,
+    edits: [replaceWith(start.value, '0'), ...(isText ? wrap(value, `${wanted}(`, ')') : [])],
+    avoid: CONVERT_AT_ONCE,
   }
 }

@@ -122,6 +122,12 @@ export const CONDITION_TEXTS: FaultTexts = {
     why: 'Con `if` sueltos Python comprueba todos, uno tras otro. Si se cumple {first}, hace lo suyo, y después mira igualmente {second}. Así se hacen dos cosas a la vez, el último pisa al anterior, o un `else` que parece de todos es solo del último.',
     avoid: 'Si solo puede pasar una de varias cosas, escribe `if`, luego `elif` y al final `else`.',
   },
+  'else-of-second-if': {
+    signs: ['twice', 'number', 'always', 'order'],
+    what: 'El `else` es solo del `if` de la línea {line}, no del de la línea {firstLine}: con {subject} = {value} se cumple {first}, y **además** se ejecuta el `else`. Salen dos cosas que se contradicen.',
+    why: 'Dos `if` seguidos son dos preguntas aparte. Python contesta la primera y después, haya salido lo que haya salido, hace la segunda; y el `else` va con la segunda. Si solo puede pasar una de ellas, tienen que ser una sola cadena.',
+    avoid: 'Si solo puede pasar una de varias cosas, escribe `if`, luego `elif` y al final `else`.',
+  },
   'else-of-last-if': {
     signs: ['always', 'never', 'number', 'zero', 'unchanged', 'last'],
     what: 'El `else` de la línea {line} pertenece solo al último `if` (línea {lastLine}), así que pisa lo que habían guardado los anteriores en {name}.',

@@ -25,6 +25,7 @@ export const LIMITS: Detectors = {
       if (!parts || limit === null || limit === 0 || (parts.operator !== '<' && parts.operator !== '>')) continue
       // Of two that meet at a value it is the upper one that takes it in, as people count.
       if (parts.operator === '<' && meetsAbove(p, node, limit)) continue
+      if (isTaken(p, node, limit)) continue
       const operator = `${parts.operator}=`
       yield {
         at: node,
@@ -203,6 +204,18 @@ const meetsAbove = (p: Program, node: Expression, limit: number) =>
     const parts = other === node ? null : comparison(other)
     return parts?.operator === '>' && numberOf(parts.right) === limit
   })
+
+/** `elif ph == 7`, `elif ph >= 7`: another branch takes the value itself. */
+function isTaken(p: Program, node: Expression, limit: number): boolean {
+  const own = comparison(node)
+  const subject = own && p.text(numberOf(own.right) === null ? own.right : own.left)
+  return p.spots('compare').some(({ node: other }) => {
+    const parts = other === node ? null : comparison(other)
+    if (!parts || !/^(?:==|<=|>=)$/.test(parts.operator)) return false
+    const [left, right] = [numberOf(parts.left), numberOf(parts.right)]
+    return (right ?? left) === limit && p.text(right === null ? parts.right : parts.left) === subject
+  })
+}
 
 type Divisor = { subject: string; by: number }
 

@@ -1,4 +1,4 @@
-import type { Expression, Statement } from '../../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import {
   callTo,
   comparison,
@@ -108,7 +108,7 @@ export const TURNS: Detectors = {
       if (!isPlain || isStarted) continue
       yield {
         at: node.iterable,
-        certainty: 0.74,
+        certainty: sumsFromZero(p, node, list) ? 0.88 : 0.74,
         facts: { range: p.text(node.iterable), list },
         edits: start && stop ? [replaced({ from: start.from, to: stop.from }, '')] : null,
       }
@@ -253,3 +253,18 @@ function isNeighbourSwap(p: Program, body: readonly Statement[]): boolean {
   const [a, b] = [parts(target), only?.kind === 'assign' ? parts(only.value) : []]
   return a.length === 2 && a[0] === b[1] && a[1] === b[0] && /\[\w+ ?\+ ?1\]|\[\w+ ?- ?1\]/.test(a.join())
 }
+
+/** `total += l[i]` onto a total that began with a constant: every element belongs to it. */
+const sumsFromZero = (p: Program, { body }: StatementOf<'for'>, list: string): boolean =>
+  body.length === 1 &&
+  body.some((each) => {
+    const update = updateOf(each)
+    return (
+      update !== null &&
+      p.text(update.value).startsWith(`${list}[`) &&
+      p.places('assign').some(({ node }) => {
+        const made = plainAssign(node)
+        return made?.name === update.name && numberOf(made.value) !== null
+      })
+    )
+  })

@@ -135,7 +135,8 @@ export const TOLD_LOOPS: Detectors = {
       const [only, second] = name === null ? [] : p.binds(name, scope)
       const value = only?.value
       const isText = (value?.kind === 'string' && value.value.trim().includes(' ')) || callTo(value, 'input') !== null
-      const isKnown = /palabra|word/i.test(p.text(node.target))
+      // Who compares with single letters wants letters.
+      const isKnown = /palabra|word/i.test(p.text(node.target)) || /["']\p{L}["']|aeiou/iu.test(p.text(node))
       if (name === null || second || !isText || isKnown) continue
       yield {
         at: node,

@@ -1,0 +1,139 @@
+import { answered, python, text } from '../../../engine/blocks'
+import { inlineCode } from '../../../engine/compose'
+import type { CodePart } from '../../../engine/message'
+import { codePart } from '../../../engine/reading/code-part'
+import type { Answer } from '../../../engine/skill'
+import { applyEdits } from '../../../python/edit'
+import type { Evaluation } from '../../../python/evaluate/result'
+import { allExpressions } from '../../../python/walk'
+import { calledName } from '../../explain/idioms/in-calls'
+import { outputBlocks, run } from '../../explain/parts/output'
+import { orderOf } from '../../what-if/change'
+import { runsOf } from '../../what-if/outcome'
+import { newCodeIn } from '../../what-if/phrases/new-code'
+import { readChange } from '../../what-if/read-change'
+import type { Asked, Reader } from '../asked'
+import { withElif, withTry } from './proposed-shapes'
+import { CORRECTS, type Version, versionOf } from './version'
+
+/** «¿Tengo que poner …?», «¿y con elif?», «o sea …», «es "peso", ¿verdad?». */
+const PROPOSES =
+  /\b(?:tengo que|hay que|tendria que|habria que|deberia|debo|puedo|podria|pued[eo]s?|se puede|basta|vale|sirve|funciona\w*|o sea|osea|verdad|cierto|seria|digo si|lo cambio|por que no|poner|pongo|desde el principio|directamente)\b|^(?:\w+ ){0,2}(?:y )?(?:con|sin) \w+/
+/** Where, how or how often is no proposal. */
+const ASKS_ELSE = /^(?:donde|como|cual|cuando|cuant[oa]s?|quien|que (?:es|hace|significa|pasa))\b/
+const MAX_WORDS = 24
+
+/** What the person thinks would do: it is tried on their program, and its run says whether it does. */
+export const proposal: Reader = (asked) => {
+  const { frame, state } = asked
+  const { plain, message } = frame
+  if (
+    !PROPOSES.test(plain) ||
+    ASKS_ELSE.test(asked.said) ||
+    plain.split(' ').length > MAX_WORDS ||
+    message.traceback !== null
+  )
+    return null
+  if (!state.answered.slice(-4).some(({ skill }) => CORRECTS.has(skill))) return null
+  const version = versionOf(asked)
+  if (version === null || version.old === null) return null
+  const { old, now } = version
+  for (const base of [old, now]) {
+    const tried = proposed(asked, base, old)
+    if (tried === null) continue
+    const told = judged(tried, base, { old, now })
+    if (told !== null) return told
+  }
+  return null
+}
+
+/** The program with what is proposed; null where nothing is, or it has no place there. */
+function proposed({ said, frame }: Asked, base: CodePart, old: CodePart): CodePart | null {
+  if (/\belif\b/.test(said)) return withElif(base)
+  if (/\b(?:try|except)\b/.test(said)) return base === old ? withTry(old) : null
+  const { prose, code } = frame.message
+  const pieces = [...new Set([...code.map((part) => part.code.trim()), ...newCodeIn(prose).map((piece) => piece.text)])]
+  const wrapping = wrapped(`${prose} ${pieces.join(' ')}`, said, base)
+  if (wrapping !== null) return wrapping
+  const quoted = pieces.length === 0 ? renamed(prose, base) : null
+  if (quoted !== null) return quoted
+  return pieces.length === 0
+    ? null
+    : pieces.reduce<CodePart | null>((program, piece) => program && withPiece(program, piece), base)
+}
+
+function withPiece(program: CodePart, piece: string): CodePart | null {
+  if (program.tree.errors.length > 0) return null
+  const change = readChange(orderOf(`y si pongo ${piece}`, program.tree))
+  if (change === null || 'question' in change || change.input !== undefined)
+    return program.code.includes(piece) ? program : null
+  return codePart(applyEdits(program.tree.source, change.edits), 'pasted')
+}
+
+const AROUND = /\b(int|float|str)\s?\(\s?(input)\s?\((?:\s?(?:\.{2,3}|…))?\s?\)\s?\)/
+const AT_INPUT = /\bconvert\w*\b.*\binput\b|\binput\b.*\bconvert\w*\b/
+
+/** `int(input(...))`, «convertirlo desde el input»: the conversion around what is typed. */
+function wrapped(prose: string, said: string, base: CodePart): CodePart | null {
+  const [, spoken] = AROUND.exec(prose) ?? []
+  const kind = spoken ?? (AT_INPUT.test(said) ? (/\b(int|float)\(/.exec(base.code)?.[1] ?? 'int') : undefined)
+  const call = [...allExpressions(base.tree)].find((part) => part.kind === 'call' && calledName(part) === 'input')
+  if (kind === undefined || call === undefined || base.tree.errors.length > 0) return null
+  const around = base.code.slice(0, call.from)
+  if (new RegExp(`\\b${kind}\\(\\s*$`).test(around)) return base
+  // Once converted it need not be converted again.
+  const name = /(\w+) = $/.exec(around)?.[1]
+  const rest = base.code.slice(call.to)
+  const later = name === undefined ? rest : rest.replaceAll(`${kind}(${name})`, name)
+  return codePart(`${around}${kind}(${base.code.slice(call.from, call.to)})${later}`, 'pasted')
+}
+
+const QUOTED = /["'`«“]([^"'`»”\n]{1,40})["'`»”]/
+
+/** «Es "peso", ¿verdad?»: in the place of the key or the column that was not there. */
+function renamed(prose: string, base: CodePart): CodePart | null {
+  const [, word] = QUOTED.exec(prose) ?? []
+  const before = run(base.tree)
+  const missing = before.kind === 'raised' ? QUOTED.exec(before.message)?.[1] : undefined
+  if (word === undefined || missing === undefined || word === missing || before.kind !== 'raised') return null
+  const lines = base.code.split('\n')
+  const line = lines[before.line - 1]
+  if (line === undefined || !line.includes(missing)) return null
+  return codePart(lines.with(before.line - 1, line.replaceAll(missing, word)).join('\n'), 'pasted')
+}
+
+const errorOf = (raised: Extract<Evaluation, { kind: 'raised' }>) => inlineCode(`${raised.type}: ${raised.message}`)
+
+function judged(
+  tried: CodePart,
+  base: CodePart,
+  { old, now }: Pick<Version, 'now'> & { old: CodePart },
+): Answer | null {
+  if (tried.tree.errors.length > 0) return null
+  const shown = python(tried.code)
+  if (tried.code.trim() === now.code.trim())
+    return answered('proposal', [
+      text('Sí, justo eso. Queda así:'),
+      shown,
+      ...outputBlocks(run(tried.tree), tried.tree),
+    ])
+  if (tried.code.trim() === base.code.trim()) return null
+  const { runs } = runsOf({ code: old, after: tried }, undefined)
+  const corrected = runsOf({ code: old, after: now }, undefined).runs.now
+  const after = runs.now
+  if (after.kind === 'raised') {
+    // What does not do by itself may do beside what was put right.
+    if (base !== now || corrected.kind === 'raised') return null
+    return answered('proposal', [
+      text(`No basta: así se para en la **línea ${after.line}** con ${errorOf(after)}.`),
+      shown,
+      text('Con esto sí llega al final:'),
+      python(now.code),
+    ])
+  }
+  if (after.kind !== 'done') return null
+  const isSame = corrected.kind === 'done' && corrected.output === after.output
+  if (!isSame && runs.before.kind !== 'raised') return null
+  const lead = isSame ? 'Sí, también vale: lo he probado y sale lo mismo.' : 'Sí: lo he probado, y así ya no se para.'
+  return answered('proposal', [text(`${lead} Queda así:`), shown, ...outputBlocks(run(tried.tree), tried.tree)])
+}

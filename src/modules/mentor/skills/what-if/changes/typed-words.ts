@@ -1,0 +1,13 @@
+/** What is typed where only its kind is told. */
+export const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/\bmayusculas?\b/, 'HOLA'],
+  [/\bminusculas?\b/, 'hola'],
+  [/\b(?:acentos?|tildes?|acentuad\w+)\b/, 'canción'],
+  [/\b(?:letras?|texto|palabras?|nombre|no (?:es|sea|escrib\w+|pon\w+) (?:un )?numero|abc|hola)\b/, 'hola'],
+  [/\b(?:nada|vacio|enter|intro|en blanco|sin escribir)\b/, ''],
+  [/\b(?:negativo|menos de cero|menor que cero)\b/, '-5'],
+  [/\bcomas?\b/, '2,5'],
+  [/\b(?:decimal\w*|punto)\b/, '2.5'],
+  [/\bcero\b/, '0'],
+  [/\b(?:mal|incorrect\w+|equivocad\w+|erron\w+|otra (?:cosa|clave|contrasena|palabra))\b/, 'otra'],
+]
