@@ -23,7 +23,7 @@ it('answers by what ranks first where that is sure', async () => {
       'que pasa si uso una lista como valor por defecto en una funcion, dicen que es malo pero no se por que',
       /una sola vez|la misma lista/,
     ],
-    ['fstrings o format, cual se usa hoy en dia', /`format`/],
+    ['fstrings o format, cual se usa hoy en dia', /Tres maneras/],
     ['como hago para pedirle un numero al usuario', /input\(/],
   ]
   for (const [question, about] of asked) expect((await lastAnswer(question)).markdown, question).toMatch(about)
