@@ -67,6 +67,7 @@ function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   const back = wantsBack(frame, state)
   if (back !== null) return back.kind === 'undo' ? PLAINEST : SURE
+  if (readsData(frame, state)) return PLAINEST
   if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
@@ -100,6 +101,17 @@ function accepts(frame: Frame, state: State): number {
   const sure = surenessOf(frame, changed)
   return sure === SURE && changed.made.length > 0 && ownCode(frame.message) === null ? MADE : sure
 }
+
+/** A small wish of a table or a chart, read to its last word: it may be asked, and stand beside the program. */
+function readsData(frame: Frame, state: State): boolean {
+  const part = programAt(frame, state)
+  if (part === null || !IS_DATA.test(part.code)) return false
+  const changed = changeOf(frame, state)
+  return (
+    changed !== null && changed.names.length === 1 && changed.names[0] === 'data-wish' && changed.unmade.length === 0
+  )
+}
+const IS_DATA = /\b(?:pd|plt|np)\./
 
 /** «pero mi archivo es ventas.csv» wishes by telling. */
 const TELLS = /^[^¿?]{1,200}$/

@@ -1,15 +1,6 @@
-import { inlineCode } from '../../../../engine/compose'
-import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import {
-  edited,
-  endOf,
-  freeName,
-  mainStatements,
-  positional,
-  programOf,
-  textLiteral,
-} from '../../../../python/program/source'
+import { freeName, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
 import { isPandas } from '../data/pandas'
@@ -33,7 +24,7 @@ export const chartChange: Change = {
     (p, { parts: { kind = '', excel } }) => {
       if (/circular|lineas/.test(kind)) return null
       if (excel !== undefined) return isPandas(p) ? null : sheet(p)
-      return isPandas(p) ? ofGroups(p) : bars(p)
+      return isPandas(p) ? null : bars(p)
     },
   ),
 }
@@ -97,54 +88,6 @@ function sheet(p: Program): Result {
     told: 'Al final lo guarda en `resultado.xlsx`, con una fila para cada uno.',
     how: [
       '`to_excel` escribe la tabla en una hoja de Excel. Hacen falta `pandas` y `openpyxl` (`pip install pandas openpyxl`).',
-    ],
-  }
-}
-
-/** `df.groupby('tienda')['total'].sum()`, printed or kept under a name. */
-function ofGroups(p: Program): Result {
-  if (/matplotlib|\.plot\b/.test(p.source)) return null
-  const grouped = p.spots('call').flatMap(({ node }) => {
-    const method = methodCall(node)
-    const column = method?.object.kind === 'subscript' ? method.object : null
-    const group = methodCall(column?.value)
-    const isFigure = /^(?:sum|mean|median|max|min|count|size)$/.test(method?.name ?? '')
-    const [by] = group?.name === 'groupby' ? positional(group.call) : []
-    return isFigure && column?.index.kind === 'string' && by?.kind === 'string'
-      ? [{ node, of: column.index.value, by: by.value }]
-      : []
-  })
-  const [only, other] = grouped
-  if (!only || other) return null
-  const holder = mainStatements(p).find((node) => plainAssign(node)?.value === only.node)
-  const shown = mainStatements(p).find(
-    (node) =>
-      node.kind === 'expression' && callTo(node.value, 'print') && node.from < only.node.from && only.node.to < node.to,
-  )
-  const name = holder ? nameOf(plainAssign(holder)?.target) : shown ? freeName(p, 'resumen') : null
-  if (name === null) return null
-  const named =
-    holder || !shown
-      ? p.source
-      : edited(p, [
-          { from: shown.from, to: shown.from, text: `${name} = ${p.text(only.node)}\n` },
-          { from: only.node.from, to: only.node.to, text: name },
-        ])
-  const fresh = programOf(named)
-  const last = fresh.body.at(-1)
-  const code = `${named.slice(0, last ? endOf(fresh, last) : named.length)}\n\n${[
-    `${name}.plot.bar()`,
-    `plt.title(${textLiteral(p, `${capital(only.of)} por ${only.by}`)})`,
-    `plt.ylabel(${textLiteral(p, only.of)})`,
-    'plt.tight_layout()',
-    'plt.show()',
-  ].join('\n')}\n`
-  return {
-    code: withImport(code, 'import matplotlib.pyplot as plt'),
-    told: `Dibuja un gráfico de barras: una por cada ${inlineCode(only.by)}.`,
-    how: [
-      `${inlineCode(`${name}.plot.bar()`)} pone abajo los valores de ${inlineCode(only.by)} y da a cada barra la altura de su resultado.`,
-      HOW_TO_SHOW,
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Change } from '../../change'
+import { dataWishChange } from '../tabular/data-wish'
 import { askedLiteralChange } from './asked-literal'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
@@ -14,6 +15,7 @@ import { takenOutChange } from './taken-out'
 
 /** Small wishes of which every word is read over the program at hand: before whoever goes by one of them. */
 export const EVERYDAY_CHANGES: readonly Change[] = [
+  dataWishChange,
   passMarkChange,
   fixedInputChange,
   missingTextChange,

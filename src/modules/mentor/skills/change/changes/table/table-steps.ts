@@ -48,7 +48,8 @@ export const tableStepsChange: Change = {
 const LEAST = 0.935
 
 function wantedOf(said: Said, p: Program): Wanted | null {
-  if (!/^\s*(?:import pandas|from pandas)/m.test(p.source)) return null
+  // What another has read whole is done.
+  if (!/[a-z]/.test(said.plain) || !/^\s*(?:import pandas|from pandas)/m.test(p.source)) return null
   const script = pandasScript(p)
   if (script === null) return null
   const guessed = guessedColumns(said.prose, script)

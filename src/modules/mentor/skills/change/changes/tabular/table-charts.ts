@@ -1,0 +1,135 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import { callTo } from '../../../../python/program/expression-shapes'
+import { edited, endOf, freeName, positional, programOf, textLiteral } from '../../../../python/program/source'
+import { withImport } from '../style/imports'
+import { groupKeys, kindOf } from './table-order'
+import { columnMeant, stepNamed, stepsOf, supposed, type Table } from './tables'
+import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
+
+const KIND = 'barras horizontales|barras|columnas|lineas|torta|pastel|tarta|circular|quesitos|sectores|histograma'
+const METHODS: readonly (readonly [RegExp, string, string])[] = [
+  [/horizontal/, 'barh', 'de barras horizontales'],
+  [/linea/, 'line', 'de líneas'],
+  [/torta|pastel|tarta|circular|quesito|sector/, 'pie', 'de sectores'],
+  [/histograma/, 'hist', 'con un histograma'],
+  [/./, 'bar', 'de barras'],
+]
+const FIGURES: Readonly<Record<string, string>> = {
+  media: 'mean',
+  promedio: 'mean',
+  suma: 'sum',
+  total: 'sum',
+  mediana: 'median',
+  maximo: 'max',
+  minimo: 'min',
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
+
+/** What a table gives, drawn. */
+export const TABLE_CHARTS: readonly Touch<Table>[] = [
+  {
+    name: 'draw',
+    says: [
+      new RegExp(
+        `(?:(?:en|con|un|una|el|la|el resultado|los datos|resultado|graficar|grafica) )*(?:grafic\\w*)(?: (?:de|con|en))? ?(?<kind>${KIND})?(?: (?:con|de|para) (?:eso|esto|los datos|el resultado|matplotlib|el resumen))*`,
+      ),
+      new RegExp(
+        `(?:(?:en|con|un|una|el|la) )*(?:grafic\\w* )?(?:de |con )?(?<kind>${KIND}) (?:con|de) (?:la |el |los )?(?<figure>media|promedio|suma|total|mediana|maximo|minimo)? ?(?:de(?:l)? )?${THE_COLUMN}(?<value>${COLUMN})(?: (?<figure2>medio|promedio|media|total))? (?:por|de cada|para cada|segun) (?:la |el )?(?<key>${COLUMN})`,
+      ),
+      /(?:(?:y|en) )?(?:un )?(?<kind>histograma)(?: (?:de|con) (?:la |el |los )?(?:columna )?(?<value>[a-z_]\w{0,25}))?/,
+    ],
+    make: (table, { parts }) => draw(table, parts),
+  },
+]
+
+type Parts = Partial<Record<string, string>>
+
+function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): Touched {
+  const { p, shown, frame } = table
+  if (/matplotlib|\.plot\b/.test(p.source)) return null
+  const [, method = 'bar', called = ''] = METHODS.find(([word]) => word.test(plainOf(kind) || 'barras')) ?? []
+  const what = kindOf(table)
+  if (method === 'hist') {
+    const column = value === undefined ? null : columnMeant(value, table)
+    if (column === null) return null
+    return drawn(table, p.source, `${frame}[${textLiteral(p, column)}]`, {
+      method,
+      called,
+      title: column,
+      below: column,
+    })
+  }
+  if (value !== undefined && key !== undefined) {
+    const [column, by] = [columnMeant(value, table), columnMeant(key, table)]
+    if (column === null || by === null) return null
+    const name = freeName(p, 'resumen')
+    const operation = FIGURES[plainOf(figure ?? figure2 ?? 'media').replace(/^medio$/, 'media')] || 'mean'
+    const line = `${name} = ${frame}.groupby(${textLiteral(p, by)})[${textLiteral(p, column)}].${operation}()`
+    return drawn(table, `${p.source.trimEnd()}\n\n${line}\n`, name, {
+      method,
+      called,
+      title: `${capital(column)} por ${by}`,
+      below: by,
+      left: column,
+      notes: supposed(table, column, by),
+    })
+  }
+  if (!shown || (what !== 'groups' && what !== 'columns')) return null
+  const [of] = stepsOf(shown.node).flatMap((step) =>
+    step.kind === 'subscript' && step.index.kind === 'string' ? [step.index.value] : [],
+  )
+  const counted = stepNamed(shown.node, 'value_counts')
+  const by = groupKeys(shown)[0] ?? (counted ? of : undefined)
+  if (by === undefined || (what === 'columns' && method === 'pie')) return null
+  const left = counted || of === undefined ? 'Cuántos' : of
+  const about = { method, called, title: `${capital(left)} por ${by}`, below: by, left }
+  if (shown.holder) return drawn(table, p.source, shown.holder, about)
+  const { print, node, at } = shown
+  if (!print || callTo(print, 'print') === null || positional(print).length !== 1) return null
+  const name = freeName(p, 'resumen')
+  return drawn(table, named(table, node, at, name), name, about)
+}
+
+function named({ p }: Table, node: Expression, at: { from: number }, name: string): string {
+  return edited(p, [
+    { from: at.from, to: at.from, text: `${name} = ${p.text(node)}\n` },
+    { from: node.from, to: node.to, text: name },
+  ])
+}
+
+type About = { method: string; called: string; title: string; below: string; left?: string; notes?: readonly string[] }
+
+function drawn(
+  { p }: Table,
+  source: string,
+  name: string,
+  { method, called, title, below, left, notes = [] }: About,
+): Touched {
+  const fresh = programOf(source)
+  const last = fresh.body.at(-1)
+  const isRow = method === 'barh'
+  const code = `${source.slice(0, last ? endOf(fresh, last) : source.length)}\n\n${[
+    `${name}.plot.${method}(${method === 'pie' ? 'autopct="%1.1f%%"' : ''})`,
+    `plt.title(${textLiteral(p, title)})`,
+    ...(method === 'pie'
+      ? ['plt.ylabel("")']
+      : left === undefined
+        ? [`plt.xlabel(${textLiteral(p, below)})`]
+        : [`plt.${isRow ? 'xlabel' : 'ylabel'}(${textLiteral(p, left)})`]),
+    'plt.tight_layout()',
+    'plt.show()',
+  ].join('\n')}\n`
+  return {
+    code: withImport(code, 'import matplotlib.pyplot as plt'),
+    told:
+      method === 'hist'
+        ? `Dibuja un histograma de ${inlineCode(below)}.`
+        : `Dibuja un gráfico ${called}: ${method === 'line' ? 'un punto' : method === 'pie' ? 'un trozo' : 'una barra'} por cada ${inlineCode(below)}.`,
+    how: [
+      `${inlineCode(`${name}.plot.${method}(…)`)} toma el índice (${inlineCode(below)}) como etiquetas y los valores como tamaño.`,
+      '`plt.show()` abre la ventana con el gráfico. Si te falta la librería: `pip install matplotlib`.',
+      ...notes,
+    ],
+  }
+}

@@ -1,0 +1,70 @@
+import { saidOf } from '../../read-wishes'
+
+/** Pieces that a pattern found, in the person's own spelling, and whether it is wanted besides what there is. */
+export type Found = { parts: Partial<Record<string, string>>; also: boolean }
+
+/** What a touch makes of a program, or why there is nothing to make. */
+export type Touched = { code: string; told: string; how?: readonly string[] } | { why: string } | null
+
+/** One small wish of a program with data. Its patterns read a clause from its first word to its last. */
+export type Touch<T> = { name: string; says: readonly RegExp[]; make: (program: T, found: Found) => Touched }
+
+/** A clause: its plain words, and the same letters as they are written. */
+export type Clause = { plain: string; prose: string }
+
+/** For patterns over plain words: a column, quoted or not. */
+export const COLUMN = `["'«“\`]?[a-z_][\\w.%]{0,30}["'»”\`]?`
+/** The same said with its kind: «la columna peso», «el peso». */
+export const THE_COLUMN = `(?:(?:la |las |el |los |su |sus )?(?:columnas? |campos? )?(?:de |del |llamad[oa] )?)`
+/** A text to be shown, quoted or to the end. */
+export const TEXT = `["'«“][^"'«“»”]{1,60}["'»”]|(?!(?:y|e|que|con|pero|en|de) )(?:(?! y (?:que|el|la|los|las|con|un|una|en|pon\\w*) )[^"'«“»”,]){1,60}`
+
+const FILLER =
+  /^(?:(?:no|si|sip|eso no|otra cosa|una cosa mas|gracias|perdon|digo|listo|buenas|me refiero a|por favor|porfa|ya esta|ya va|ahora si)[,.:;!]+ ?|(?:y|e|pero|ahora|luego|despues|entonces|digo|bueno|vale|ok|okey|dale|ya|bien|perfecto|genial|si|que|quiero|quisiera|queria|querria|necesito|me|gustaria|mejor|puedes|podes|podrias|puedo|podria|se puede|se|le|les|lo|como|hago|haria|hacemos|para|haz|haga|hazlo|hace|haceme|hazme|hacer|tambien|ademas|al final|oye|hola|mira|a ver|por favor|porfa|es que|pon|pone|ponme|poneme|ponle|ponele|ponga|pongo|poner|ponerle|anade|anadele|anadir|agrega|agregue|agregale|agregar|mete|meter|dame|diga|di|decime|dime|muestra|mostra|muestre|muestrame|mostrame|mostrar|saca|saque|sacame|imprime|imprima|calcula|calcule|calcular|tenga|tengan|salga|salgan|haya|lleve|dibuja|dibuje|dibujame|dibujar|ensename|ver|veo|(?:en|de) (?:mi|el|este|ese) (?:propio )?(?:grafic[oa]|codigo|programa|script|ejercicio)(?: del? [a-z]{1,15})?)(?:[, ]+|$))/
+const TAIL =
+  /(?:[ ,]+(?:por favor|porfa(?:vor)?|gracias|tambien|ademas|al final|ahora|mejor|entonces|no|verdad|si|se puede|puede ser|en (?:mi|el|este) (?:codigo|programa|grafico|script|df|tabla|dataframe)))$/
+const ALSO = /\b(?:tambien|ademas|juntos|juntas|a la vez|las dos cosas|ambas)\b/
+const MOST_FILLERS = 12
+
+/** A clause without what only leads to what is wanted. */
+export function bareOf({ plain, prose }: Clause): Clause & { also: boolean } {
+  let [from, to] = [0, plain.length]
+  const isEdge = (at: number) => /[\s.,;:!?¿¡¦]/.test(plain[at] ?? '')
+  const trim = () => {
+    while (from < to && isEdge(from)) from += 1
+    while (to > from && isEdge(to - 1)) to -= 1
+  }
+  trim()
+  for (let count = 0; count < MOST_FILLERS; count += 1) {
+    const lead = FILLER.exec(plain.slice(from, to))
+    if (!lead) break
+    from += lead[0].length
+    trim()
+  }
+  for (let count = 0; count < 3; count += 1) {
+    const tail = TAIL.exec(plain.slice(from, to))
+    if (!tail) break
+    to -= tail[0].length
+    trim()
+  }
+  return { plain: plain.slice(from, to), prose: prose.slice(from, to), also: ALSO.test(plain) }
+}
+
+const compiled = new Map<RegExp, RegExp>()
+
+/** What a pattern finds in a whole clause, in the person's spelling. */
+export function readBy(pattern: RegExp, { plain, prose, also }: Clause & { also: boolean }): Found | null {
+  const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern.source})$`, `${pattern.flags}d`)
+  compiled.set(pattern, known)
+  const match = known.exec(plain)
+  if (!match) return null
+  const parts: Found['parts'] = {}
+  for (const [name, range] of Object.entries(match.indices?.groups ?? {}))
+    if (range) parts[name] = prose.slice(range[0], range[1]).trim()
+  return { parts, also }
+}
+
+/** A name or a text without the quotes around it. */
+export const unquoted = (text: string): string => text.replace(/^["'«“`]+|["'»”`]+$/g, '').trim()
+
+export const plainOf = (text: string): string => saidOf(text).plain
