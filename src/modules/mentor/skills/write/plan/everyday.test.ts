@@ -45,6 +45,24 @@ const EVERYDAY: [text: string, typed: string[], prints: RegExp][] = [
     ['300', '2'],
     /540\.00/,
   ],
+  ['me pregunte cuantos refrescos quiero y a 15 pesos cada uno me diga cuanto pago', ['4'], /Total: 60\.00/],
+  ['calcule el sueldo de un empleado, gana 120 pesos la hora', ['10'], /Horas: .*Sueldo: 1200\.00/s],
+  [
+    'pide los nombres de los empleados y sus horas y calcula el sueldo a 9 euros la hora',
+    ['Ana', '10', 'fin'],
+    /Sueldo de Ana: 90\.00/,
+  ],
+  ['pregunta cuántas entradas, cada entrada cuesta 8 euros, di el total', ['3'], /Total: 24\.00/],
+  [
+    'pedir precio y cantidad de 3 productos y dar el total con iva del 16%',
+    ['10', '1', '20', '2', '5', '10'],
+    /Total: 116\.00/,
+  ],
+  [
+    'pida el nombre de 2 productos y su precio y diga el mas caro',
+    ['pan', '1', 'té', '3'],
+    /Precio más alto: té \(3\.00\)/,
+  ],
   ['pide dos fechas y di cuántos días laborables hay entre ellas', ['03/01/2025', '07/01/2025'], /: 3\b/],
   ['pide un monto y di cuántos billetes de 100, 50 y 20 hacen falta', ['190'], /1 de 100\n1 de 50\n2 de 20/],
 ]

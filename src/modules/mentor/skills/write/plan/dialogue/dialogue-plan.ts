@@ -24,11 +24,26 @@ export function dialoguePlan(task: Task): Draft | null {
   const isLoop = dialogue.end !== null || dialogue.count !== null
   // What follows in each case is told of single things.
   if (isLoop && dialogue.cases !== null) return null
-  const written = isLoop
-    ? (goalProgram(dialogue) ?? listProgram(task, dialogue) ?? rowsProgram(task, dialogue))
-    : singleProgram(task, dialogue)
-  return written && draftOf(task, written)
+  const isOfMany = dialogue.asked.some(({ isMany, type }) => isMany && type === 'text')
+  const single = isLoop || isOfMany ? null : singleProgram(task, dialogue)
+  if (single !== null) return draftOf(task, single)
+  const again = isLoop ? dialogue : untilSupposed(dialogue)
+  const written = again && (goalProgram(again) ?? listProgram(task, again) ?? rowsProgram(task, again))
+  const draft = written && draftOf(task, written)
+  if (draft === null && isOfMany && !isLoop) {
+    const once = singleProgram(task, dialogue)
+    return once && draftOf(task, once)
+  }
+  return draft && again !== dialogue ? { ...draft, fit: SUPPOSED, notes: [NO_END] } : draft
 }
+
+/** «los nombres y las horas de los empleados»: they end, though nobody says how. */
+function untilSupposed(dialogue: Dialogue): Dialogue | null {
+  const isMany = dialogue.asked.some((each) => each.isMany) && dialogue.asked.length > 1 && dialogue.cases === null
+  return isMany ? { ...dialogue, end: { kind: 'word', said: 'fin' } } : null
+}
+const NO_END = 'No me has dicho cómo se acaba: he puesto que se escriba `fin`.'
+const SUPPOSED = 0.9
 
 /** What is asked for until it is right tells nothing else. */
 const isReadWhole = ({ wants, cases, asked, end, left }: Dialogue) =>

@@ -2,6 +2,7 @@ import type { ScalarOperator } from '../../compose/scalars/scalar-operator'
 import type { FoundPredicate } from '../../compose/sequences/find-predicates'
 import type { Cases } from '../cases/read-cases'
 import type { Quantity } from './quantity'
+import type { Fixed } from './read-fixed'
 
 /** What ends the asking. */
 export type End =
@@ -41,6 +42,8 @@ export type Dialogue = {
   /** What is asked for once, before what is asked for again and again. */
   once: Quantity[]
   asked: Quantity[]
+  /** What is told to be so much, and not asked for. */
+  fixed: Fixed[]
   count: Count | null
   end: End | null
   wants: Want[]

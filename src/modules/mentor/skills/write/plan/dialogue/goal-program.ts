@@ -5,9 +5,18 @@ import { isNumeric } from './quantity'
 const quoted = (text: string) => `'${text.replaceAll("'", '’')}'`
 
 /** One thing that is asked for until it is what it has to be, with what is said then: nothing is told of what was typed before. */
-export function goalProgram({ asked: [only, ...others], once, end, count, wants, wrong }: Dialogue): Written | null {
+export function goalProgram({
+  asked: [only, ...others],
+  fixed,
+  once,
+  end,
+  count,
+  wants,
+  wrong,
+}: Dialogue): Written | null {
   const texts = wants.flatMap((want) => (want.kind === 'say' ? [want.text] : []))
-  if (!only || others.length + once.length > 0 || count !== null || texts.length < wants.length) return null
+  if (!only || others.length + once.length + fixed.length > 0 || count !== null || texts.length < wants.length)
+    return null
   if (end?.kind !== 'word' && end?.kind !== 'number') return null
   const isNumber = end.kind === 'number' && isNumeric(only)
   const goal = isNumber ? end.said : quoted(end.said)

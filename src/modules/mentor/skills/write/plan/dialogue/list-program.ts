@@ -21,7 +21,7 @@ type Told = { lines: string[]; how: string[]; imports: string[]; needsValues: bo
 /** One thing that is asked for again and again, and what is told of all of them. Null where a wish is none of a list. */
 export function listProgram(task: Task, dialogue: Dialogue): Written | null {
   const [asked] = dialogue.asked
-  if (!asked || dialogue.asked.length > 1) return null
+  if (!asked || dialogue.asked.length > 1 || dialogue.fixed.length > 0) return null
   const tests = testsOf(dialogue.wants)
   const isWhole = tests.some(({ predicate }) => predicate.isWhole)
   const quantity: Quantity = isWhole && asked.type !== 'text' ? { ...asked, type: 'whole' } : asked

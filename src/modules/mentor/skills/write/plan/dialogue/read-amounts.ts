@@ -25,7 +25,7 @@ const RATIO = clausePattern(
   `(?:(?:el|la|mi|su|cual es|cuanto es|cuantos) )*(?:(consumo|gasto|rendimiento|velocidad(?: media)?|precio|costo|coste|ritmo|([a-z]+)))(?: [a-z]+)? (?:por|cada) (?:cada )?(\\d+ )?([a-z]+)`,
 )
 const TOTAL = clausePattern(
-  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|neto|liquido|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|neto|mensual))*|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+|necesit\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
+  '(?:(?:el|la|lo|cuanto|que|mi|su) )*(?:total|neto|liquido|precio(?: final| total)?|(?:sueldo|salario|coste|costo|importe|gasto|pago)(?: (?:semanal|total|final|bruto|neto|mensual))*|(?:me |le |se |voy a |va a |tengo que |tiene que |hay que |debo |debe )*(?:cobr\\w+|pag\\w+|gan\\w+|cuest\\w+|gast\\w+|deb\\w+|necesit\\w+))(?: (?:en|total|a pagar|final|del viaje|de la compra|d(?:el|e (?:un|una|la|cada|mi|tu|su)) (?!iva|igv|\\d)[a-z]+|todo|pagar|el cliente|factura|[a-z]+(?:ar|er|ir)(?: (?:la|el|una?|mi|su) [a-z]+)?))*',
 )
 const THE_UNIT = clausePattern(
   '(?:(?:l[oa]s|cuant[oa]s|en|a|el|su|equivalente en|valor en|cantidad (?:de|en)) )+([a-z]+)(?: (?:son|tengo|me dan|tendria|equivale\\w*|serian|que (?:son|tengo|me dan)))*',

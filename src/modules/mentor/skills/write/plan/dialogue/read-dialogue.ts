@@ -2,12 +2,14 @@ import type { RequestText } from '../../../../engine/task/request-text'
 import { Reading } from '../../compose/reading'
 import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { readCases } from '../cases/read-cases'
+import { add, apart } from './apart'
 import { CHAT, JOINS, TITLE } from './chatter'
 import { ClauseText, clausePattern } from './clause-text'
-import type { Dialogue, Want } from './dialogue'
-import { type Quantity, quantityOf } from './quantity'
+import type { Dialogue } from './dialogue'
+import { quantityOf } from './quantity'
 import { IF_VALID, invalidAt } from './read-allowed'
 import { ENDS_UNCOUNTED, endAt } from './read-ends'
+import { fixedAt } from './read-fixed'
 import { gradesAt } from './read-grades'
 import { greetingAt, remainingAt } from './read-people'
 import { literalAt, outcomeAt } from './read-said'
@@ -24,6 +26,8 @@ const GIVES = clausePattern(
   '(?:(?:que|y|si) )*(?:(?:yo|el usuario|la persona|usuario|le|uno|se|vaya|voy|ir|vayas|quiero|que me deje|poder) )+(?:le )?(?:escrib\\w+|pong\\w*|poner|poniendo|pone|digo|doy|dar|paso|pasar|apunt\\w+|anot\\w+|registr\\w+)(?: (?:yo|el usuario))?|pong[o]|escribo',
 )
 const NOT_ASKED = /^(?:dinero|sed)\b/
+/** «cada entrada cuesta 8 €» is told, and not asked for. */
+const COSTS = /^cada [a-z]+ (?:cuesta|vale|sale|es|se paga)\b/
 const TIMES = clausePattern(
   '(?:(?:y|que|esto|eso|lo|se|repita|repite|asi) )*(\\d+) veces|(?:(?:y|que) )*de (?:l[oa]s )?(\\d+) ([a-z]{4,}s)(?: de (?:la|el|un|una) [a-z]+)?',
 )
@@ -49,6 +53,7 @@ function dialogueOf(request: RequestText): Dialogue {
   const dialogue: Dialogue = {
     once: [],
     asked: [],
+    fixed: [],
     count: null,
     end: null,
     wants: [],
@@ -66,6 +71,7 @@ function dialogueOf(request: RequestText): Dialogue {
     if ((dialogue.asked.length > 0 && (readInvalid(c, dialogue) || readEnd(c, dialogue))) || c.take(ENDS_UNCOUNTED))
       continue
     if (
+      readFixed(c, dialogue) ||
       readOutcome(c, dialogue) ||
       readCase(c, dialogue) ||
       c.take(CHAT) ||
@@ -83,22 +89,6 @@ function dialogueOf(request: RequestText): Dialogue {
 }
 
 const COUNTS_DOWN = /\b(?:cuent[ae]|contar|conteo) (?:hacia |para )?(?:atras|regresiv\w+)\b|\bregresivamente\b/
-
-/** «su nombre y sus 3 notas»: only the notes are many. Where all are asked for alike, all of them come again. */
-function apart(dialogue: Dialogue): Dialogue {
-  const { end, count } = dialogue
-  const asked = withMoney(dialogue.asked)
-  const many = asked.filter(({ isMany }) => isMany)
-  if ((end === null && count === null) || many.length === 0 || many.length === asked.length)
-    return { ...dialogue, asked }
-  return { ...dialogue, once: asked.filter(({ isMany }) => !isMany), asked: many }
-}
-
-/** What a percentage is taken of is money. */
-const withMoney = (asked: readonly Quantity[]): Quantity[] =>
-  asked.some(({ unit }) => unit === '%')
-    ? asked.map((each) => (each.noun === 'base' ? { ...each, type: 'money', unit: 'money' } : each))
-    : [...asked]
 
 const CASE =
   /^(?:y |pero )?(?:si|cuando|(?:a )?l[oa]s (?:horas )?(?:extra|que pas)|mayores|menores|menos de|hasta|mas de|de \d) ?/
@@ -151,10 +141,11 @@ const AND = clausePattern(
 )
 
 function readThings(c: ClauseText, dialogue: Dialogue): void {
+  let isOfAll = false
   for (;;) {
     const place = c.place
     const isWith = dialogue.asked.length > 0 && c.take(AND)?.[0].endsWith('con') === true
-    const thing = c.sees(NOT_ASKED) ? null : thingAt(c, dialogue.asked)
+    const thing = c.sees(NOT_ASKED) || c.sees(COSTS) ? null : thingAt(c, dialogue.asked)
     if (thing === null) {
       c.goTo(place)
       return
@@ -169,6 +160,9 @@ function readThings(c: ClauseText, dialogue: Dialogue): void {
       })),
     )
     if (thing.count !== null) dialogue.count = thing.count
+    // «el precio y la cantidad de 3 productos» are both of each.
+    isOfAll ||= thing.isOfAll === true
+    if (isOfAll) for (const each of dialogue.asked) each.isMany = true
     if (c.take(OF_EACH)) countBy(dialogue)
   }
 }
@@ -233,9 +227,11 @@ function readTell(c: ClauseText, dialogue: Dialogue): boolean {
   return false
 }
 
-/** What it is for and what it shows are often told both. */
-function add({ wants }: Dialogue, more: readonly Want[]): void {
-  for (const want of more) if (!wants.some((other) => JSON.stringify(other) === JSON.stringify(want))) wants.push(want)
+function readFixed(c: ClauseText, { asked, fixed, cases }: Dialogue): boolean {
+  const found = cases === null && fixed.length === 0 ? fixedAt(c, asked) : null
+  if (found === null) return false
+  fixed.push(found)
+  return true
 }
 
 function readTimes(c: ClauseText, dialogue: Dialogue): boolean {

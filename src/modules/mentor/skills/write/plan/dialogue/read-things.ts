@@ -10,17 +10,17 @@ import { allowedAt } from './read-allowed'
 import { CURRENCIES, isMoney, unitOf } from './units'
 
 /** One thing of a list of what is asked for. `count`: how many of it. */
-export type Thing = { quantities: Quantity[]; count: Count | null }
+export type Thing = { quantities: Quantity[]; count: Count | null; isOfAll?: boolean }
 
 const ARTICLE = '(?:el|la|los|las|un|una|unos|unas|su|sus|tu|tus|mi|mis)'
 const DETERMINED = clausePattern(
-  `(?:al usuario |cada |otr[oa] |primero |solo )*(?:${ARTICLE}|(?:vari|much|divers)[oa]s|algun[oa]s|cada|al|del)(?: (?:otr[oa]s?|unic[oa]|list[ae] de|serie de|(?:cantidad|numero) (?:de|determinad[oa] de|indefinid[oa] de)|primer|segundo|tercer))*`,
+  `(?:al usuario |cada |otr[oa] |primero |solo )*(?:${ARTICLE}|(?:vari|much|divers)[oa]s|algun[oa]s|cada|al|del)(?: (?:otr[oa]s?|unic[oa]|list[ae] de|serie de|(?:cantidad|numero) (?:de(?! \\d)|determinad[oa] de|indefinid[oa] de)|primer|segundo|tercer))*`,
 )
 const COUNTED = clausePattern(`(?:${ARTICLE} )?(\\d+)`)
 const NOUN = clausePattern('[a-z]{3,}|[nxabc]|km|kg')
 /** No noun that somebody asks for. */
 const NO_NOUN =
-  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont(?:ar|e|ando|ad)\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|que\w*|al|a)$/
+  /^(?:que|como|para|hasta|si|con|sin|por|cuando|mientras|luego|despues|entonces|me|te|se|usuario|teclado|persona|programa|resultado|todo|siguiente|suma|media|total|mayor|menor|final|di|dig\w+|dim\w+|vaya|diga\w*|dice|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|sac[ao]\w*|haga|hace|vez|veces|list[ae]n?|escrib\w+|pon(?:e|ga|gan|iendo)?|orden[ae]\w*|sum[ae]\w*|rest[ae]\w*|cuent[ae]\w*|cont(?:ar|e|ando|ad)\w*|multipli\w+|divid\w+|convi\w+|convert\w+|guard\w+|pas[ae]\w*|repit\w+|vuelv\w+|salud\w+|numer[ae]\w*|junt[ae]\w*|compar[ae]\w*|invi?ert\w+|ensen\w+|numerad\w+|d[ae]r?|que\w*|al|a)$/
 /** «las horas que pasen de 40» are told of, and not asked for. */
 const OF_A_CASE = /^(?:que (?:pas|sobr|exced|super)\w*|extras?)\b/
 const UNIT_WORD = '(?:[a-z]{2,}|km|kg|l|h|m|cm)'
@@ -73,7 +73,7 @@ const BUYS = /^(?:quier\w+|compr\w+|llev\w+|pid\w+|vend\w+|va|voy|hay|son|ha|han
 
 /** What is asked for where one reads; null where nothing is. `rest` of the request may name the other currency. */
 export function thingAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
-  return rateAt(c, before) ?? howManyAt(c) ?? nounAt(c)
+  return rateAt(c, before) ?? howManyAt(c) ?? nounAt(c, before)
 }
 
 const single = (quantity: Quantity): Thing => ({ quantities: [quantity], count: null })
@@ -172,7 +172,7 @@ function howManyAt(c: ClauseText): Thing | null {
   return single(quantityOf({ noun, name: noun, label, type }))
 }
 
-function nounAt(c: ClauseText): Thing | null {
+function nounAt(c: ClauseText, before: readonly Quantity[]): Thing | null {
   const start = c.place
   const share = c.take(SHARE_OF)?.[1]
   if (share !== undefined)
@@ -186,7 +186,7 @@ function nounAt(c: ClauseText): Thing | null {
     )
   const counted = c.take(COUNTED)
   const determined = counted ? null : c.take(DETERMINED)
-  const measure = c.take(clausePattern('(?:cantidad|numero) (?:de|total de|en)'))
+  const measure = c.take(clausePattern('(?:cantidad|numero) (?:de(?! \\d)|total de|en)'))
   const at = c.place
   const noun = c.take(NOUN)?.[0]
   const isKnown = noun !== undefined && (nounType(noun) !== null || nounType(singular(noun)) !== null)
@@ -205,7 +205,9 @@ function nounAt(c: ClauseText): Thing | null {
     isSeveral(noun) && !measure
       ? labelOf(singular(noun))
       : labelOf(c.written(measure ? at - measure[0].length - 1 : at, end))
-  return several(
+  // «el nombre del alumno y la nota de 3 materias»: whose it is comes once.
+  const isOfAll = count !== null && !before.some(({ label }) => /\bdel? /i.test(label))
+  const thing = several(
     quantityOf({
       noun,
       label,
@@ -219,8 +221,9 @@ function nounAt(c: ClauseText): Thing | null {
           ? { type: 'money' as const, unit: 'money' }
           : {}),
     }),
-    count ?? Number(counted?.[1] ?? '1'),
+    isOfAll ? 1 : (count ?? Number(counted?.[1] ?? '1')),
   )
+  return isOfAll ? { ...thing, count, isOfAll } : thing
 }
 
 /** «el % de IRPF»: how many of a hundred. */

@@ -83,7 +83,7 @@ function wantAt(c: ClauseText): Want | null {
 /** A thing is read where a sign, a joining word or another clause follows. */
 const isBoundary = (c: ClauseText) =>
   c.isDone ||
-  c.sees(/^(?:[,;.:!?)(]|y|e|o|que|hasta|cuando|si|al|para|luego|despues|tambien|sin|con|por|gracias|me|en) ?/)
+  c.sees(/^(?:[,;.:!?)(]|y|e|o|que|hasta|cuando|si|al|para|luego|despues|tambien|sin|con|por|gracias|me|en|a(?= \d)) ?/)
 
 const TWO_VALUES = SCALAR_OPERATORS.filter(({ of }) => of === 'numbers')
 const ONE_VALUE = SCALAR_OPERATORS.filter(({ of }) => of !== 'numbers')

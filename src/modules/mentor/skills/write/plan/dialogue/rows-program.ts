@@ -2,7 +2,7 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { listed } from '~/platform/text/listed'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../../compose/program'
-import { accented } from '../../compose/scalars/nouns'
+import { accented, isFeminine } from '../../compose/scalars/nouns'
 import { decimalsOf } from '../../compose/scalars/typed-lines'
 import type { Written } from '../drafted'
 import { askingLoop, howOften, loopHow, typedInLoop } from './asked-lines'
@@ -19,12 +19,17 @@ export function rowsProgram(task: Task, dialogue: Dialogue): Written | null {
   const { asked, wants } = dialogue
   if (
     dialogue.end?.kind === 'sum' ||
-    asked.length < 2 ||
+    asked.length + dialogue.fixed.length < 2 ||
     dialogue.once.length > 0 ||
     (dialogue.end === null && dialogue.count === null)
   )
     return null
-  const rows: Rows = { asked, places: decimalsOf(task) ?? 2, hasShare: wants.some(({ kind }) => kind === 'share') }
+  const { fixed } = dialogue
+  const rows: Rows = {
+    asked: [...asked, ...fixed],
+    places: decimalsOf(task) ?? 2,
+    hasShare: wants.some(({ kind }) => kind === 'share'),
+  }
   const parts = distinct(wants).map((want) => partOf(want, rows))
   if (parts.length === 0 || parts.includes(null)) return null
   const known = parts.filter((part) => part !== null)
@@ -32,10 +37,11 @@ export function rowsProgram(task: Task, dialogue: Dialogue): Written | null {
   const behind = known.flatMap((part) => part.behind)
   const isGuarded = known.some(({ needsTurns }) => needsTurns)
   return {
+    constants: fixed.map(({ name, value }) => `${name} = ${value}`),
     body: [
       ...new Set(known.flatMap((part) => part.before)),
       ...askingLoop({ ...dialogue, inside }),
-      '',
+      ...(behind.length > 0 ? [''] : []),
       ...(isGuarded
         ? ['if cuantos > 0:', ...indented(behind), 'else:', "    print('No has escrito ningún dato.')"]
         : behind),
@@ -69,7 +75,7 @@ export function partOf(want: Want, rows: Rows): Part | null {
     case 'sum':
       return sumPart(want.noun, rows)
     case 'amount':
-      return sumPart(null, rows)
+      return (/^(?:Sueldo|Salario|Pago)/.test(want.label) ? eachPart(want.label, rows) : null) ?? sumPart(null, rows)
     case 'share':
       return sharePart(want, rows)
     case 'mean':
@@ -109,6 +115,20 @@ function sumPart(noun: string | null, rows: Rows): Part | null {
     inside: [`${name} += ${measure}`],
     behind: [`print(f'${upperFirst(name)}: {${name}${places}}')`],
     how: `\`${name}\` empieza en 0 y en cada vuelta se le suma \`${measure}\`.`,
+  }
+}
+
+/** «los nombres y las horas, y el sueldo»: of each of them. */
+function eachPart(label: string, rows: Rows): Part | null {
+  const who = rows.asked.find(({ type }) => type === 'text')
+  const measure = measureOf(null, rows)
+  if (!who || measure === null || /^\w+$/.test(measure)) return null
+  const name = label.toLowerCase()
+  return {
+    before: [],
+    inside: [`${name} = ${measure}`, `print(f'${label} de {${who.name}}: {${name}:.${rows.places}f}')`],
+    behind: [],
+    how: `\`${name}\` es \`${measure}\`, y se dice en cada vuelta.`,
   }
 }
 
@@ -163,7 +183,7 @@ function extremePart(kind: 'max' | 'min', noun: string | null, rows: Rows): Part
     ],
     behind: [
       `if ${name} is not None:`,
-      `    print(f'${measured.label}, ${kind === 'max' ? 'lo más alto' : 'lo más bajo'}: ${who ? `{${who.name}_${name}} (${shown})` : shown}')`,
+      `    print(f'${measured.label} más ${kind === 'max' ? 'alt' : 'baj'}${isFeminine(measured.noun) ? 'a' : 'o'}: ${who ? `{${who.name}_${name}} (${shown})` : shown}')`,
     ],
     how: `\`${name}\` guarda lo ${kind === 'max' ? 'más alto' : 'más bajo'} hasta ahora, y cambia cuando llega otro que lo pasa.`,
   }

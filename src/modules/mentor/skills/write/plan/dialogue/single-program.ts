@@ -24,11 +24,13 @@ type Known = { asked: readonly Quantity[]; decimals: number | null }
 /** A few things that are asked for once, and what is worked out of them. Null where a wish cannot be, or something is of no use to any. */
 export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
   const asked = dialogue.asked.length > 0 ? dialogue.asked : impliedIn(task, dialogue)
-  const parts = partsOf(dialogue, { asked, decimals: decimalsOf(task) }, task.request.text)
+  const { fixed } = dialogue
+  const parts = partsOf(dialogue, { asked: [...asked, ...fixed], decimals: decimalsOf(task) }, task.request.text)
   if (asked.length === 0 || parts === null) return null
   const worked = parts.flatMap((part) => part.lines)
   const isUsed = ({ name }: Quantity) => new RegExp(`\\b${name}\\b`).test(worked.join('\n'))
   const unused = asked.filter((each) => !isUsed(each))
+  if (!fixed.every(isUsed)) return null
   // Whose figures these are is shown with them.
   const [whose] = unused.filter(({ noun }) => WHOSE.test(noun))
   if (unused.some((each) => each !== whose)) return null
@@ -39,6 +41,7 @@ export function singleProgram(task: Task, dialogue: Dialogue): Written | null {
   const hasDecimals = typed.some(({ type }) => type === 'number' || type === 'money')
   return {
     imports: parts.flatMap((part) => part.imports ?? []),
+    constants: fixed.map(({ name, value }) => `${name} = ${value}`),
     definitions: definitionsOf(dialogue.wants),
     body: [
       ...typed.flatMap((each) => askLines(each, dialogue.invalid)),
