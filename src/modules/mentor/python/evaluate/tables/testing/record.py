@@ -1,4 +1,4 @@
-"""Writes down what pandas itself does with programs.txt: python3 record.py, with the pandas of Pyodide's lockfile (3.0)."""
+"""Writes down what libraries themselves do: python3 record.py with the pandas of Pyodide's lockfile (3.0), python3 record.py numpy- with NumPy alone."""
 
 import io
 import json
@@ -7,8 +7,7 @@ import re
 import sys
 import traceback
 import warnings
-
-import pandas
+from importlib.metadata import version
 
 FOLDER = pathlib.Path(__file__).parent
 warnings.simplefilter("ignore")
@@ -29,7 +28,9 @@ def run_case(code):
     return {"output": out.getvalue(), "type": kind, "message": message, "line": line}
 
 
-programs = re.split(r"^# -{3,}.*\n", (FOLDER / "programs.txt").read_text("utf-8"), flags=re.M)
+PREFIX = sys.argv[1] if len(sys.argv) > 1 else ""
+LIBRARY = "numpy" if PREFIX else "pandas"
+programs = re.split(r"^# -{3,}.*\n", (FOLDER / f"{PREFIX}programs.txt").read_text("utf-8"), flags=re.M)
 truths = [{"code": code, **run_case(code)} for code in programs if code.strip()]
-text = json.dumps({"pandas": pandas.__version__, "truths": truths}, ensure_ascii=False, indent=1)
-(FOLDER / "truths.json").write_text(text + "\n", "utf-8")
+text = json.dumps({LIBRARY: version(LIBRARY), "truths": truths}, ensure_ascii=False, indent=1)
+(FOLDER / f"{PREFIX}truths.json").write_text(text + "\n", "utf-8")
