@@ -5,6 +5,7 @@ import { nearestAfter } from '../skills/concepts/nearest-skill'
 import { ASKS_IN_ENGLISH } from '../skills/error-catalogue/foreign-message'
 import { completionsOf } from '../skills/follow-up/completions'
 import { leftOut } from '../skills/write/left-out'
+import { offersIn, otherReplies } from './asked-back'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import { type Heard, type Part, withEachAsk } from './each-ask'
@@ -89,6 +90,7 @@ export async function answerConversation(
     leftOut: (message, { skill, answer }) =>
       skill === 'write' && state.program === null ? leftOut(understand(message, state), answer) : 0,
     completions: () => completionsOf(seen.frame, state),
+    replies: () => (offersIn(state) === null ? [] : otherReplies(recent[last]?.content ?? '')),
     nearest: () => nearestAfter(seen.frame, state),
     hear,
   })

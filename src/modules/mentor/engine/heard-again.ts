@@ -23,12 +23,14 @@ function wholeness({ answer: { outcome, missing = 0 }, skill }: Heard): number {
 export type Plain = { message: Message; orders: number }
 /**
  * `inPlainWords`: the message in other words, plainest first, with how likely each orders a program; `leftOut`: how much of a message the
- * program of an answer leaves out; `completions`: what it may mean in full; `nearest`: what is known that is nearest to it.
+ * program of an answer leaves out; `completions`: what it may mean in full; `replies`: other
+ * ways to read what answers a question that was asked back; `nearest`: what is known that is nearest to it.
  */
 type Elsewhere = {
   inPlainWords: () => readonly Plain[]
   leftOut: (message: Message, heard: Heard) => number
   completions: () => readonly string[]
+  replies: () => readonly string[]
   nearest: () => Answer | null
   hear: (message: Message) => Promise<Heard>
 }
@@ -36,7 +38,7 @@ type Elsewhere = {
 /** What nobody could answer as it stands is heard again with what it leaves out, then looked up in all that is known. */
 export async function heardAgain(
   first: Heard,
-  { inPlainWords, leftOut, completions, nearest, hear }: Elsewhere,
+  { inPlainWords, leftOut, completions, replies, nearest, hear }: Elsewhere,
 ): Promise<Heard> {
   const plainest = await bestOf(first, { inPlainWords, leftOut, hear })
   if (plainest !== first) return plainest
@@ -45,6 +47,15 @@ export async function heardAgain(
     const heard = await hear(readMessage(said))
     if (isTaken(heard)) return heard
   }
+  if (first.answer.outcome !== 'asked') return nearestTo(first, nearest)
+  for (const said of replies()) {
+    const heard = await hear(readMessage(said))
+    if (heard.answer.outcome === 'answered' && MAKE_PROGRAMS.has(heard.skill)) return heard
+  }
+  return nearestTo(first, nearest)
+}
+
+function nearestTo(first: Heard, nearest: Elsewhere['nearest']): Heard {
   const answer = first.answer.outcome === 'asked' || first.answer.outcome === 'unknown' ? nearest() : null
   return answer === null ? first : { answer, skill: 'nearest', score: first.score }
 }

@@ -51,3 +51,40 @@ describe('the program that is at hand', () => {
     ['no program that was only supposed', [SUPPOSED, 'y si pongo x = 0?', 'ponlo en una función'], /x = 5/],
   ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
 })
+
+const TABLE = 'hazme una tabla de multiplicar del 7'
+const UNKNOWN =
+  'un programa que me diga que precio poner a un pastel segun lo que me cuestan los ingredientes y el margen que quiero ganar'
+const PAY =
+  'nombre = input("Nombre: ")\nhoras = float(input("Horas: "))\nprecio = float(input("Precio de la hora: "))\nprint(nombre, horas * precio)'
+
+describe('what is said of the last program', () => {
+  it.each([
+    ['another value: of the request', [TABLE, 'no es del 7, es del 9'], /9 x /],
+    [
+      'another value: in the program',
+      ['un programa de piedra papel o tijera', 'dice 3 rondas, yo quiero solo una'],
+      /RONDAS = 1\n/,
+    ],
+    ['a limit', [TABLE, 'sigue saliendo solo hasta el 10, quiero hasta el 12'], /range\(1, 13\)/],
+    [
+      'what is lacking',
+      ['un programa que calcule el área de un rectángulo', 'no me pregunta el nombre'],
+      /nombre = input/,
+    ],
+    [
+      'another program',
+      ['haz un cronometro', 'eso es muy complicado, mejor una cuenta atrás desde 10'],
+      /range\(SEGUNDOS, 0, -1\)/,
+    ],
+    ['what was offered', [UNKNOWN, 'la segunda'], /margen/],
+  ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
+
+  it.each([
+    ['no me preguntes el precio, son 9 siempre', /precio = 9\n/],
+    ['no, deja el precio fijo a 9', /precio = 9\n/],
+    ['tampoco me pidas las horas', /¿Qué valor pongo/],
+  ])('what it shall not do: «%s»', async (said, told) =>
+    expect((await lastAnswer(`ponle un título a este programa: Sueldos\n\n${PAY}`, said)).markdown).toMatch(told),
+  )
+})

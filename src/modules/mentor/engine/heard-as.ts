@@ -1,8 +1,11 @@
+import { repliedWith } from './asked-back'
 import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
+import { putRight } from './put-right'
 import { afterAcknowledging } from './reading/acknowledgement'
 import { anewIn, type Correction, correctionIn } from './reading/correction'
 import { readMessage } from './reading/read-message'
+import { asOrder, rejectionIn } from './reading/rejection'
 import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
@@ -20,10 +23,40 @@ export function heardAs(written: string, state: State): HeardAs {
   const anew = anewIn(written)
   if (anew !== null && (anew.isSure || !goesOn(plainText(anew.rest), state)))
     return { text: anew.rest, state: { ...startState(), level: state.level } }
+  const replied = isPlain(written) ? repliedWith(written, state) : null
+  if (replied !== null) return { text: replied, state: { ...startState(), level: state.level, said: state.said } }
+  const rejected = rejectedAs(written, state)
+  if (rejected !== null) return rejected
   const corrected = correctedAs(written, state)
   if (corrected !== null) return corrected
+  const wished = isPlain(written) ? putRight(written, state) : null
+  if (wished !== null) return wished
   const { text, isMended } = afterAcknowledging(written)
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
+}
+
+/** Nothing is pasted: what it says is all said in words. */
+function isPlain(written: string): boolean {
+  const { code, traceback, output, data } = readMessage(written)
+  return traceback === null && output === null && data === null && code.every(({ form }) => form === 'inline')
+}
+
+/**
+ * What is wanted in place of the program that was written: ordered anew, or the same request with how it is to be. What is said of a change
+ * takes that change back.
+ */
+function rejectedAs(written: string, state: State): HeardAs | null {
+  const last = state.answered.findLast(({ skill }) => MAKERS.has(skill))
+  const rejection = last === undefined || last.skill === 'exercises' ? null : rejectionIn(written)
+  if (last === undefined || rejection === null || !isPlain(written)) return null
+  const { rest, isPlainer, isSure } = rejection
+  const fresh = { ...startState(), level: state.level }
+  if (isPlainer) {
+    const request = state.answered.findLast(({ skill }) => skill === 'write')?.question
+    return request === undefined ? null : { text: `${request.replace(/[\s.]+$/, '')}, ${rest}`, state: fresh }
+  }
+  if (last.skill === 'change' && !isSure) return { text: rest, state: state.earlier ?? state }
+  return { text: asOrder(rest), state: fresh }
 }
 
 /** «Otra cosa, dame otro del mismo tema.» */

@@ -2,6 +2,7 @@
 export type SkillName =
   | 'boundaries'
   | 'change'
+  | 'complaint'
   | 'concepts'
   | 'danger'
   | 'doubts'

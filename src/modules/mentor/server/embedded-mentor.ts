@@ -25,6 +25,7 @@ import { questionsSkill } from '../skills/questions/questions-skill'
 import { reviewSkill } from '../skills/review/review-skill'
 import { talkSkill } from '../skills/talk/talk-skill'
 import { missingProgramSkill } from '../skills/unknown/missing-program-skill'
+import { complaintSkill } from '../skills/complaint/complaint-skill'
 import { createUnknownSkill } from '../skills/unknown/unknown-skill'
 import { whatIfSkill } from '../skills/what-if/what-if-skill'
 import { MAKERS } from '../skills/write/makers'
@@ -45,6 +46,7 @@ export function embeddedSkills(facts: ProductFacts): readonly Skill[] {
     dangerSkill,
     boundariesSkill,
     foreignSkill,
+    complaintSkill,
     followUpSkill,
     doubtsSkill,
     questionsSkill,

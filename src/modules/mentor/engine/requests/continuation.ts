@@ -22,7 +22,7 @@ export const READERS_OF_PROGRAMS = skillSet(
   'follow-up',
 )
 /** What was spoken about is a program, or an error of one. */
-const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([...READERS_OF_PROGRAMS, 'change', 'write'])
+const ABOUT_PROGRAMS: ReadonlySet<string> = new Set([...READERS_OF_PROGRAMS, 'change', 'complaint', 'write'])
 
 const SAME =
   /\b(?:sale|salen|da|dan|pasa|sigue|aparece|hace|marca|tira|dice|pone)(?: \w+ndo(?:me)?)? (?:lo mismo|el mismo (?:error|mensaje|fallo))\b(?! que)|\bsale igual\b|\b(?:sigue|esta|quedo|quedamos) igual\b|\bno (?:ha )?cambi(?:a|o|ado) (?:nada|en nada)\b|^(?:(?:y|pero|pues|no|nada) )*(?:lo mismo|el mismo error)$/

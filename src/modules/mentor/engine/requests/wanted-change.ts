@@ -5,7 +5,7 @@ import { ownCode } from '../state'
 import { statesResults } from './points-back'
 
 /** They write programs and change them, or refuse, whatever else a wish of one is about. */
-const TAKE_WISHES = skillSet('danger', 'boundaries', 'follow-up', 'change', 'write', 'unknown')
+const TAKE_WISHES = skillSet('danger', 'boundaries', 'complaint', 'follow-up', 'change', 'write', 'unknown')
 /** «Quiero hablar con alguien de vuestro equipo»: beyond doubt of the product, and no wish of a program. */
 const isElse = (skill: string, score: number) => skill === 'product' && score > 0.99
 

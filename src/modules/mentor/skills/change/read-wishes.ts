@@ -68,7 +68,8 @@ function wishFor(change: Change, { unfiled, ...said }: Unfiled, program: Program
     const match = matchOf(pattern, said.plain, unfiled)
     return match ? [match] : []
   })
-  if (found.length === 0 || found.every((match) => isSetAside(match, said.plain))) return null
+  if (found.length === 0 || found.every((match) => isSetAside(match, said.plain) || isDenied(match, said.plain)))
+    return null
   const words = found.map(([text]) => text).join(' ')
   const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
   if (change.needs?.({ parts, words }) === false) return null
@@ -89,6 +90,12 @@ function isSetAside({ index, 0: text }: RegExpExecArray, plain: string): boolean
   )
   return before && !text.includes(' ')
 }
+
+/** «No me lo preguntes», «tampoco quiero que salga»: what is not wanted is the contrary of a wish. */
+const DENIED =
+  /(?:^|[ ,.;])(?:no|tampoco|ya no|nunca)(?: (?:quiero|hace falta|necesito|debe|debes|tiene))?(?: que)?(?: (?:me|te|se|lo|la|le|les|los|las|nos)){0,3} $/
+const isDenied = ({ index, 0: text }: RegExpExecArray, plain: string): boolean =>
+  !/^(?:no|sin|tampoco)\b/.test(text) && DENIED.test(plain.slice(Math.max(0, index - 40), index))
 
 /** The plain words without those that wishes have taken. */
 export const blanked = (plain: string, wishes: readonly Wish[]): string =>

@@ -1,4 +1,5 @@
-import type { Frame } from '../../engine/frame'
+import { offersIn } from '../../engine/asked-back'
+import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
 import { readRequestText } from '../../engine/task/request-text'
@@ -9,7 +10,7 @@ import { quantitiesOf } from './plan/scalars/scalar-inputs'
 import { findData, type PlanData } from './plan/tables/data'
 
 /** Asks for the piece that is missing, after what has been understood of a request. */
-export function askBack(frame: Frame): Answer {
+export function askBack(frame: Frame, state: State): Answer {
   const task = readTask(frame)
   const { found, rest } = findData(frame.message.text)
   const reading = new Reading(readRequestText(rest))
@@ -24,11 +25,17 @@ export function askBack(frame: Frame): Answer {
   const [missing] = unread(reading).clauses
   const part = missing === undefined ? '' : ` Me falta entender «${missing.slice(0, 140)}».`
   const markdown =
-    known.length === 0
-      ? `No he entendido bien qué tiene que hacer el programa, y prefiero preguntarte a darte otra cosa.${part} ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo.`
-      : `De lo que pides he entendido esto: ${known.join('; ')}.${part} ¿Qué hay que calcular con eso, paso a paso, y qué tiene que salir? Con un ejemplo (estos datos, este resultado) puedo escribirlo.`
+    offersIn(state) !== null
+      ? `Sigo sin saber escribirlo tal como me lo cuentas.${part} ${IN_SHORT}`
+      : known.length === 0
+        ? `No he entendido bien qué tiene que hacer el programa, y prefiero preguntarte a darte otra cosa.${part} ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo.`
+        : `De lo que pides he entendido esto: ${known.join('; ')}.${part} ¿Qué hay que calcular con eso, paso a paso, y qué tiene que salir? Con un ejemplo (estos datos, este resultado) puedo escribirlo.`
   return { outcome: 'asked', blocks: [{ kind: 'text', markdown }, ...nearBlocks(frame)] }
 }
+
+/** Who was asked already is shown what is understood. */
+const IN_SHORT =
+  'Prueba con frases cortas, una por cosa, como estas: «Pide el precio y la cantidad. Calcula el total: precio por cantidad. Muestra el total.»'
 
 /** Below this a program has but a word in common with what is asked. */
 const LEAST_LIKELY = 0.12

@@ -126,18 +126,18 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const again = isAnother ? null : anew(frame, state)
       if (again !== null) return again.answer
       const open = isAnother ? null : unwritten(frame, state)
-      if (open !== null) return { ...askBack(open), isFinal: true }
+      if (open !== null) return { ...askBack(open, state), isFinal: true }
       if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) {
-        const back = askBack(frame)
+        const back = askBack(frame, state)
         return isAnother || isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
       }
       const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
       const shown = { ...told, missing: unshownClauses(told, frame.message.asked ?? frame.message.text) }
       if (isFirst(frame, state) && [shown, draft].every(({ missing = [] }) => missesMost(missing, frame)))
-        return askBack(frame)
+        return askBack(frame, state)
       const opening = openingOf(shown, frame.message, task)
       return answered(told, [...blocksOf(shown, opening), ...costBlocks(told.code, frame.level)])
     },

@@ -73,7 +73,7 @@ function comparedWord(module: Module, name: string | null): string | null {
 }
 
 /** What the program compares with: one of these may end its loop. The last option of a menu is its way out. */
-function endsOf(module: Module): string[] {
+export function endsOf(module: Module): string[] {
   const compared = [...allExpressions(module)].flatMap((part) =>
     part.kind === 'compare' ? part.comparisons.map(({ right }) => right) : [],
   )

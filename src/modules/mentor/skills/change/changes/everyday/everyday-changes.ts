@@ -1,5 +1,6 @@
 import type { Change } from '../../change'
 import { dataWishChange } from '../tabular/data-wish'
+import { asTypedChange } from './as-typed'
 import { askedLiteralChange } from './asked-literal'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
@@ -21,6 +22,7 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   missingTextChange,
   leftChange,
   askedLiteralChange,
+  asTypedChange,
   takenOutChange,
   statedValueChange,
   extremeChange,

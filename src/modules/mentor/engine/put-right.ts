@@ -1,0 +1,169 @@
+import { folded } from '~/platform/text/folded'
+import type { Expression } from '../python/ast'
+import { allExpressions } from '../python/walk'
+import type { State } from './frame'
+import type { CodePart } from './message'
+import { lackIn } from './reading/complaint'
+import { type Contrast, contrastsIn } from './reading/contrast'
+import { startState } from './state'
+
+/** What is wished, and the state of the conversation that it goes on with. */
+type Wished = { text: string; state: State }
+
+/**
+ * What somebody says of the program that was handed out, as the wish that it is: «el saldo es 500, no 200» has the one written for the
+ * other, «no me pide la cantidad» has it asked. The program decides: what it does not hold, or does already, is no such wish.
+ */
+export function putRight(text: string, state: State): Wished | null {
+  const program = state.program ?? state.code
+  if (program === null) return null
+  for (const contrast of /\?\s*$/.test(text) ? [] : contrastsIn(text)) {
+    const wished = exchanged(contrast, { state, program })
+    if (wished !== null) return wished
+  }
+  const [, fixed] = ASKED_VALUE.exec(state.said.at(-1) ?? '') ?? []
+  const [value] = /^[^\d\n]{0,40}(\d+(?:[.,]\d+)?)[^\d\n]{0,20}$/.exec(text)?.slice(1) ?? []
+  if (fixed !== undefined && value !== undefined)
+    return { text: `que no me preguntes ${fixed}, es siempre ${value}`, state }
+  if (FORBIDS.test(text))
+    return {
+      text: `que ${text
+        .trim()
+        .replace(LEADS, '')
+        .replace(/^\p{L}/u, (first) => first.toLowerCase())}`,
+      state,
+    }
+  const prompt = asksOtherwise(text, { state, program })
+  if (prompt !== null) return { text: prompt, state }
+  const lack = lackIn(text)
+  return lack === null || showsAlready(program, lack) ? null : { text: lack.wish, state }
+}
+
+/** What a value is that is no longer asked for. */
+const ASKED_VALUE = /^¿Qué valor pongo en `(\w{1,40})`, si ya no se pregunta/m
+/** «No me pidas la altura», «tampoco lo guardes»: how the program shall not be. */
+const LEADS = /^(?:(?:no|pero|y|vale|ok|mejor),? (?=(?:no|tampoco) ))/iu
+const FORBIDS =
+  /^\s*(?:(?:no|pero|y|vale|ok|mejor),? )?(?:no|tampoco) (?:(?:me|te|lo|la|le|los|las|nos) ){0,2}(?:pid|pregunt|guard|dig|muestr|imprim|pong|ensen|enseñ|orden|redonde|escrib|repit|us|borr|sum|cuent)(?:es|as|ues|en|an)(?!\p{L})[^?¿]{0,120}$/iu
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  un: '1',
+  una: '1',
+  uno: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  diez: '10',
+  doce: '12',
+  quince: '15',
+  veinte: '20',
+  cien: '100',
+  mil: '1000',
+}
+const digitsOf = (word: string): string | null =>
+  /^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : (NUMBERS[folded(word)] ?? null)
+
+type At = { state: State; program: CodePart }
+
+function exchanged({ was, becomes, rest }: Contrast, { state, program }: At): Wished | null {
+  const more = rest.replace(/^[\s,.;!]{0,4}(?:y )?/, '')
+  const tail = /\p{L}{3}/u.test(more) ? `, y ${more}` : ''
+  // «Dice 3 rondas»: the number that it begins with.
+  const [old, fresh] = [digitsOf(was.split(' ')[0] ?? ''), digitsOf(becomes)]
+  if (old !== null && fresh !== null) {
+    const again = requestedWith(old, becomes, state)
+    if (again !== null) return { text: again + tail, state: { ...startState(), level: state.level } }
+    const word = new RegExp(`(?<![\\w.])${old.replace('.', '\\.')}(?![\\w.])`)
+    if (word.test(program.code)) return { text: `cambia ${old} por ${fresh}${tail}`, state }
+    const stop = new RegExp(`range\\([^()\\n]{0,40}\\b${Number(old) + 1}\\)`)
+    return stop.test(program.code) ? { text: `que llegue hasta el ${fresh}${tail}`, state } : null
+  }
+  const text = writtenLike(was, program)
+  if (text === null) return null
+  return { text: `cambia "${text}" por "${likeIt(becomes, text)}"${tail}`, state }
+}
+
+const SAYS =
+  /^[\s]*(?:(?:y|mejor|no|ahora|pero|quiero|pues)[ ,]{1,3}){0,3}(?:que )?(?:(?:diga|ponga|pregunte|salga|pon|di)(?: mejor| as[ií])?[: ]{1,3})?(?<text>"[^"\n]{1,80}"|«[^»\n]{1,80}»|¿[^?\n]{1,80}\?|(?<=: )\p{L}[^\n."'¿]{1,80})[\s.!]{0,4}$/iu
+/** How a text that was complained of is quoted. */
+const QUOTED_LINE = /^Ese texto está en la línea (\d{1,4}):/m
+
+/** «Que diga: ¿De cuántos caracteres?»: of the text that was just spoken of, or of the only question that the program asks. */
+function asksOtherwise(text: string, { state, program: { tree, code } }: At): string | null {
+  const fresh = SAYS.exec(text)?.groups?.text
+  if (fresh === undefined) return null
+  const [, line] = QUOTED_LINE.exec(state.said.at(-1) ?? '') ?? []
+  const texts = [...allExpressions(tree)].flatMap((node) => {
+    const isMeant =
+      line === undefined
+        ? node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'input'
+        : code.slice(0, node.from).split('\n').length === Number(line)
+    const asked = node.kind === 'call' ? node.arguments[0]?.value : node
+    return isMeant && asked?.kind === 'string' ? [asked.value.trim()] : []
+  })
+  const [only, other] = new Set(texts)
+  if (only === undefined || other !== undefined) return null
+  const said = fresh.trim().replace(/^["«]|["»]$/g, '')
+  return `cambia "${only}" por "${only.endsWith(':') && !/[:?]$/.test(said) ? `${said}:` : said}"`
+}
+
+/** The request that the program was written for, with the one number that it states exchanged; null where more has been done since. */
+function requestedWith(old: string, fresh: string, { answered }: State): string | null {
+  const at = answered.findLastIndex(({ skill }) => skill === 'write')
+  const asked = answered[at]
+  if (asked === undefined || answered.filter(({ skill }) => skill === 'write' || skill === 'change').length > 1)
+    return null
+  const stated = [...asked.question.matchAll(/[\p{L}\d_.]+/gu)].filter(
+    ([word]) => digitsOf(word) === old && !/^un[oa]?$/i.test(word),
+  )
+  const [only] = stated
+  if (only === undefined || stated.length > 1) return null
+  const { question } = asked
+  return question.slice(0, only.index) + fresh + question.slice(only.index + only[0].length)
+}
+
+/** The piece of a text of the program that is quoted, as it stands there. */
+function writtenLike(was: string, { tree }: CodePart): string | null {
+  const wanted = new RegExp(`(?<![\\p{L}\\d_])${was.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'iu')
+  for (const text of textsOf(tree)) {
+    const found = wanted.exec(text)
+    if (found !== null && was.length > 1) return found[0]
+  }
+  return null
+}
+
+/** «Fin (fin para terminar)» that should say «producto» goes on saying how it ends. */
+function likeIt(becomes: string, was: string): string {
+  const behind = /(?<=\S)(?: \(.*\))$/.exec(was)?.[0] ?? ''
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(was)
+  const word = isCapital ? becomes.charAt(0).toUpperCase() + becomes.slice(1) : becomes
+  return behind !== '' && !becomes.includes('(') ? word + behind : word
+}
+
+const textsOf = (tree: CodePart['tree']): string[] => [...allExpressions(tree)].flatMap(textOf)
+const textOf = (node: Expression): string[] =>
+  node.kind === 'string'
+    ? [node.value]
+    : node.kind === 'format-string'
+      ? node.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+      : []
+
+/** Whether the program asks or says already what is said to be lacking: then something else is wrong. */
+export function showsAlready({ tree }: CodePart, { does, what }: { does: string; what: string }): boolean {
+  const stems = (folded(what).match(/[a-z]{4,}/g) ?? [])
+    .filter((word) => !SMALL.test(word))
+    .map((word) => word.slice(0, 6))
+  const callee = does === 'asks' ? /^(?:input|pedir\w*|leer\w*|preguntar\w*)$/ : /^print$/
+  const said = [...allExpressions(tree)]
+    .flatMap((node) =>
+      node.kind === 'call' && node.callee.kind === 'name' && callee.test(node.callee.name) ? [node] : [],
+    )
+    .map(({ from, to }) => folded(tree.source.slice(from, to)))
+  return does !== 'other' && stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
+}
+const SMALL = /^(?:tambien|cada|cuant[oa]s?|todos|todas|final|otra|vez|numero|para|que|con|por|los|las|una|unos|unas)$/

@@ -1,0 +1,58 @@
+/** What somebody says the program at hand does not do, and the wish that this is: «no me pide la cantidad», «que me pregunte la cantidad». */
+export type Lack = { does: 'asks' | 'says' | 'other'; what: string; wish: string }
+
+const MAX_CHARACTERS = 240
+const OPENING =
+  '^[\\s¡¿]*(?:(?:pero|y|ya|no|es que|oye|vale|ok|ah|bueno|aun|aún|todav[ií]a|ahora|tampoco)[ ,.]{1,3}){0,4}'
+const CLITICS = '(?:(?:me|te|se|le|lo|la|nos) ){0,2}'
+const VERBS: readonly (readonly [words: string, does: Lack['does'], wish: string])[] = [
+  [
+    'pide|pedir|preguntar?|pidio|pregunto|deja (?:elegir|poner|escribir|meter|cambiar|decir)',
+    'asks',
+    'que me pregunte',
+  ],
+  ['dice|decir|mostrar|muestra|imprimir|imprime|ense[nñ]a|salen?|aparecen?|da|saca|pone', 'says', 'que diga'],
+  ['guardar?', 'other', 'que guarde'],
+  ['sumar?', 'other', 'que sume'],
+  ['cuenta|contar', 'other', 'que cuente'],
+  ['calcular?', 'other', 'que calcule'],
+  ['ordenar?', 'other', 'que ordene'],
+  ['avisar?', 'other', 'que avise'],
+  ['esperar?', 'other', 'que espere'],
+  ['redondear?', 'other', 'que redondee'],
+  ['tiene|lleva', 'other', 'que tenga'],
+  ['quitar?|descuenta|restar?', 'other', 'que quite'],
+]
+const LACKS = VERBS.map(
+  ([words, does, wish]) =>
+    [
+      new RegExp(
+        `${OPENING}(?:no|sin|sigue sin|siguen sin) ${CLITICS}(?:${words})n?(?:me|lo|la|les?)?(?!\\p{L}) (?<what>(?!(?:nada|bien|si|cuando|igual|lo mismo|error|un error|none|0)(?!\\p{L}))[^.;:?¿\\n]{2,100})[\\s.!]{0,4}$`,
+        'iu',
+      ),
+      does,
+      wish,
+    ] as const,
+)
+const FALTA = new RegExp(
+  `${OPENING}(?:(?:me|le|te|nos|ah[ií]|aqu[ií]) ){0,2}falta(?:n|ba|r[ií]a)? (?<what>(?:el|la|los|las|un|una|que|mi|su) [^.;:?¿\\n]{2,80})[\\s.!]{0,4}$`,
+  'iu',
+)
+/** «…, solo productos»: what it does. A condition tells of a case, and not of what is lacking. */
+const ONLY = /,? (?:y )?(?:solo|solamente|nada m[aá]s|s[oó]lo|pero) [^,]{2,60}$/iu
+const CASE = /(?<!\p{L})(?:si|cuando|aunque|al) /iu
+
+export function lackIn(text: string): Lack | null {
+  if (text.length > MAX_CHARACTERS || text.includes('?')) return null
+  for (const [pattern, does, wish] of LACKS) {
+    const what = pattern.exec(text)?.groups?.what
+    if (what !== undefined) return CASE.test(what) ? null : lackOf(does, what, wish)
+  }
+  const what = FALTA.exec(text)?.groups?.what
+  return what === undefined || CASE.test(what) ? null : lackOf('says', what, what.startsWith('que ') ? '' : 'que diga')
+}
+
+function lackOf(does: Lack['does'], said: string, wish: string): Lack | null {
+  const what = said.replace(ONLY, '').replace(/ ni /gi, ' y ').trim()
+  return what === '' ? null : { does, what, wish: `${wish} ${what}`.trim() }
+}

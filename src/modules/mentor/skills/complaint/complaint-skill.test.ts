@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { lastAnswer } from '../follow-up/testing/last-answer'
+import { readComplaint } from './read-complaint'
+
+describe('what is found wrong with a program', () => {
+  it.each([
+    ['no me pide la altura', 'lacks'],
+    ['pero el letrero dice "cuantos cantidad"', 'says'],
+    ['no se para aunque escriba salir', 'endless'],
+    ['está mal, cuando pongo 7 dice que no', 'typed'],
+    ['eso está mal', 'wrong'],
+    ['cuenta una de más', 'wrong'],
+    ['me da mal', 'wrong'],
+    ['no es eso', 'refused'],
+    ['no lo expliques, solo el código', 'code-only'],
+  ])('«%s»', (said, kind) => expect(readComplaint(said)).toMatchObject({ kind }))
+
+  it.each(['¿está mal?', 'por qué me da mal', 'quiero que diga el total', 'ponle dos decimales', 'qué es un bucle'])(
+    'is not «%s»',
+    (said) => expect(readComplaint(said)).toBeNull(),
+  )
+})
+
+describe('is looked up in it, and run', () => {
+  it.each([
+    [
+      ['un programa que calcule el área de un rectángulo', 'no me pide la altura'],
+      /sí lo pregunta en la línea 2[\s\S]*Altura: /,
+    ],
+    [['hazme un menu con opciones saludar, sumar y salir', 'no termina nunca'], /sí termina[\s\S]*Elige una opción: 3/],
+    [['programa que pregunte la edad y diga si puede votar', 'con 18 dice que no'], /«18»[\s\S]*Sí, ya tienes la edad/],
+    [
+      ['quiero un programa que cuente las palabras de un texto', 'cuenta una de más'],
+      /Lo he ejecutado[\s\S]*Con un caso/,
+    ],
+    [
+      ['un programa que calcule el área de un rectángulo', 'pone "Área" mal escrito'],
+      /línea 4[\s\S]*¿Qué quieres que ponga/,
+    ],
+  ])('%j', async (said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
+})

@@ -1,0 +1,67 @@
+import { plainText } from '../../engine/lexicon/plain-text'
+import { lackIn } from '../../engine/reading/complaint'
+
+/** What somebody finds wrong with the program that was handed out, where it is no wish yet. */
+export type Complaint =
+  /** «No me pide la altura», «falta el total». */
+  | { kind: 'lacks'; does: 'asks' | 'says' | 'other'; what: string }
+  /** «Dice "cuantos cantidad"», «el letrero sigue diciendo Fin». */
+  | { kind: 'says'; said: string }
+  /** «No se para aunque escriba salir». */
+  | { kind: 'endless'; typed: string | null }
+  /** «Cuando pongo 3 no sale», «con 18 dice que no». */
+  | { kind: 'typed'; typed: readonly string[] }
+  /** «Está mal», «cuenta uno de más». */
+  | { kind: 'wrong' }
+  /** «No lo expliques, solo el código». */
+  | { kind: 'code-only' }
+  /** «No es eso», and no more. */
+  | { kind: 'refused' }
+
+const MAX_WORDS = 24
+const OPENING =
+  /^(?:(?:pero|y|oye|es que|ay|uy|vale|ok|hola|profe|ya|bueno|pues|ah|eso|esto|asi|ahora|aun|todavia|el programa|este programa|este|ese|el codigo|tu programa|a mi) )*/
+const ENDLESS =
+  /\b(?:no (?:se )?(?:termina|acaba|para|detiene|sale|cierra|finaliza)\b(?: (?:nunca|jamas|aunque|cuando|si|al|con|y)\b|$)|no para nunca|no para de|se queda (?:colgado|pillado|en bucle|infinito)|bucle infinito|sigue (?:preguntando|pidiendo|repitiendo)\b|nunca (?:termina|acaba|para)\b)/
+const STOP_WORD =
+  /\b(?:aunque|cuando|si|al) (?:le |yo |ya )?(?:escrib\w+|pong\w+|pon\w*|met\w+|teclear?\w*|tecle\w+|digo|diga|doy a|le doy a) (?:a |la palabra )?(\w{1,20})/
+const TYPED =
+  /\b(?:(?:cuando|si) (?:yo |le )?(?:pongo|escribo|meto|tecleo|elijo|selecciono|introduzco|marco|doy a|doy al|tengo|digo)|al (?:poner|escribir|meter|elegir)|con) (?:(?:el|la|un|una|al|a|numero|edad) )*(\d+(?: \d{1,2})?)(?: y (?:el )?(\d+))?\b/
+/** It goes by what comes of it: an order, a question or a wish is none. */
+const COMES =
+  /\b(?:sale|salen|dice|pone|da|hace|deja|va|funciona|entra|muestra|imprime|cuenta|suma|para|vale|sirve|peta|falla|mal|puede|termina|acaba)\b/
+const WRONG =
+  /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien))|hay (?:un|algun) (?:error|fallo))$/
+const REFUSED =
+  /^(?:no (?:es|era|quiero|queria) (?:eso|ese|esa|asi|esto)|(?:eso|asi) no(?: es)?|no me (?:sirve|vale)(?: eso)?|no es lo que (?:te )?(?:pedi|queria|quiero|dije))$/
+const CODE_ONLY =
+  /^(?:(?:pero|y|vale|no|porfa|por favor) )*(?:(?:no (?:me )?(?:lo|la) expliques|sin explicacion(?:es)?|(?:dame |quiero |pon(?:me)? )?(?:solo|solamente|nada mas) el (?:codigo|programa)|el codigo solo)(?: (?:porfa|por favor|mas|tanto))?(?: |$)){1,2}$/
+const QUOTED = /["«“]([^"»”\n]{2,80})["»”]/
+const SAYS =
+  /\b(?:dice|pone|sale|aparece|muestra|imprime|(?:sigue|siguen) (?:diciendo|saliendo|poniendo|mostrando)|(?:todavia|aun) (?:dice|pone|sale))(?: que)? (?:un |una |el |la )?([^.,;\n]{1,60}?)(?: (?:y ya|esta mal\b.{0,20}|otra vez|todavia))?$/
+
+/** Null where a message orders, asks or wishes something, or is too long for a complaint. */
+export function readComplaint(text: string): Complaint | null {
+  const lack = lackIn(text)
+  if (lack !== null) return { kind: 'lacks', ...lack }
+  const whole = plainText(text)
+  if (CODE_ONLY.test(whole)) return { kind: 'code-only' }
+  if (/[?¿]/.test(text) || whole.split(' ').length > MAX_WORDS || ORDERS.test(whole)) return null
+  const plain = whole.replace(OPENING, '')
+  if (ENDLESS.test(whole)) return { kind: 'endless', typed: STOP_WORD.exec(whole)?.[1] ?? null }
+  const quoted = QUOTED.exec(text)?.[1]
+  if (quoted !== undefined && /\b(?:dice|pone|sale|mal|escrito|letrero|texto|mensaje|aparece)\b/.test(whole))
+    return { kind: 'says', said: quoted }
+  if (REFUSED.test(whole.replace(LED, ''))) return { kind: 'refused' }
+  const clauses = text.split(/[.,;:!\n]+/).map((clause) => plainText(clause).replace(OPENING, ''))
+  const typed = TYPED.exec(whole)
+  if (typed !== null && COMES.test(whole))
+    return { kind: 'typed', typed: typed.slice(1).flatMap((value) => value?.replace(' ', '.') ?? []) }
+  if (clauses.some((clause) => WRONG.test(clause)) || WRONG.test(plain)) return { kind: 'wrong' }
+  const said = SAYS.exec(whole)?.[1]
+  return said === undefined ? null : { kind: 'says', said }
+}
+
+const LED = /^(?:(?:pero|oye|ay|uy|bueno|no no) )*/
+const ORDERS =
+  /\b(?:quiero|quisiera|necesito|haz\w*|pon(?:le|lo|la|me)?|cambi\w+|quit(?:a|ale|alo|ala|arlo)|agreg\w+|anad\w+|arregl\w+|corrig\w+|por que|porque|como|que pasa|explic\w+|en (?:vez|lugar) de|que (?:me )?(?:diga|pida|pregunte|muestre|salga|sea|se))\b/
