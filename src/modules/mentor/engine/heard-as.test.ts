@@ -83,7 +83,7 @@ describe('what is said of the last program', () => {
   it.each([
     ['no me preguntes el precio, son 9 siempre', /precio = 9\n/],
     ['no, deja el precio fijo a 9', /precio = 9\n/],
-    ['tampoco me pidas las horas', /¿Qué valor pongo/],
+    ['tampoco me pidas el nombre', /¿Qué valor pongo/],
   ])('what it shall not do: «%s»', async (said, told) =>
     expect((await lastAnswer(`ponle un título a este programa: Sueldos\n\n${PAY}`, said)).markdown).toMatch(told),
   )

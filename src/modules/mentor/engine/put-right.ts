@@ -25,14 +25,7 @@ export function putRight(text: string, state: State): Wished | null {
   const [value] = /^[^\d\n]{0,40}(\d+(?:[.,]\d+)?)[^\d\n]{0,20}$/.exec(text)?.slice(1) ?? []
   if (fixed !== undefined && value !== undefined)
     return { text: `que no me preguntes ${fixed}, es siempre ${value}`, state }
-  if (FORBIDS.test(text))
-    return {
-      text: `que ${text
-        .trim()
-        .replace(LEADS, '')
-        .replace(/^\p{L}/u, (first) => first.toLowerCase())}`,
-      state,
-    }
+  if (FORBIDS.test(text)) return { text: forbidden(text, program), state }
   const prompt = asksOtherwise(text, { state, program })
   if (prompt !== null) return { text: prompt, state }
   const lack = lackIn(text)
@@ -44,7 +37,28 @@ const ASKED_VALUE = /^¿Qué valor pongo en `(\w{1,40})`, si ya no se pregunta/m
 /** «No me pidas la altura», «tampoco lo guardes»: how the program shall not be. */
 const LEADS = /^(?:(?:no|pero|y|vale|ok|mejor),? (?=(?:no|tampoco) ))/iu
 const FORBIDS =
-  /^\s*(?:(?:no|pero|y|vale|ok|mejor),? )?(?:no|tampoco) (?:(?:me|te|lo|la|le|los|las|nos) ){0,2}(?:pid|pregunt|guard|dig|muestr|imprim|pong|ensen|enseñ|orden|redonde|escrib|repit|us|borr|sum|cuent)(?:es|as|ues|en|an)(?!\p{L})[^?¿]{0,120}$/iu
+  /^\s*(?:(?:no|pero|y|vale|ok|mejor),? )?(?:que )?(?:no|tampoco) (?:(?:me|te|lo|la|le|los|las|nos) ){0,2}(?:pid|pregunt|guard|dig|muestr|imprim|pong|ensen|enseñ|orden|redonde|escrib|repit|us|borr|sum|cuent)(?:es|as|ues|e|a)(?!\p{L})[^?¿]{0,120}$/iu
+
+/** What is not asked in the program has its value written there. */
+const FIXED =
+  /(?:pid|pregunt)\p{L}+ (?<thing>(?:el|la|los|las) [^,.;\n]{2,40}?),? (?:(?:que|porque|ya) )?(?:es|son|vale|mido|peso|tengo|cobr\p{L}+|pag\p{L}+|siempre)(?: (?:es|siempre|fijo|de))? (?<value>\d+(?:[.,]\d+)?)/iu
+
+function forbidden(text: string, program: CodePart): string {
+  const [, item] = OF_ITEM.exec(text) ?? []
+  if (item !== undefined && textsOf(program.tree).some((each) => folded(each) === folded(item))) return `quita ${item}`
+  const { thing, value } = FIXED.exec(text)?.groups ?? {}
+  if (thing !== undefined && value !== undefined)
+    return showsAlready(program, { does: 'asks', what: thing })
+      ? `que no me preguntes ${thing}, es siempre ${value}`
+      : `${thing} es ${value}`
+  return `que ${text
+    .trim()
+    .replace(LEADS, '')
+    .replace(/^(?:no|tampoco)(?= )/iu, 'no')}`
+}
+
+/** «Tampoco me lo pregunte el martes», of a list that holds «martes». */
+const OF_ITEM = /(?:pid|pregunt)\p{L}+ (?:por )?(?:el|la|los|las)? ?(?:de(?:l| la)? )?(\p{L}{3,20})[\s.!]*$/iu
 
 const NUMBERS: Readonly<Record<string, string>> = {
   un: '1',

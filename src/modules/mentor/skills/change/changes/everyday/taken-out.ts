@@ -46,6 +46,10 @@ function takenOut(p: Program, what: string, isOrder: boolean): Result {
   }
   const item = isOrder && other === undefined ? itemOut(p, only) : null
   if (item !== null) return item
+  // «el peor día»: one line that says all of it, and not every line that says a word of it.
+  const whole = prints(p).filter((node) => nouns.every((noun) => says(p, node, noun)))
+  const [one, more] = whole
+  if (one && !more && other !== undefined) return without(p, [{ node: one, nouns }])
   const found = nouns.map((noun) => statementsOf(p, noun))
   const nodes = new Set(found.flatMap((each) => each ?? []))
   return found.includes(null)
@@ -57,7 +61,10 @@ function takenOut(p: Program, what: string, isOrder: boolean): Result {
 }
 
 const isPrint = (node: Statement) => node.kind === 'expression' && callTo(node.value, 'print') !== null
-const prints = (p: Program) => p.allPlaces.filter(({ node }) => isPrint(node)).map(({ node }) => node)
+/** Of a menu an option is taken, and never all of them. */
+const IS_MENU = /\b1\b.*\b2\b/
+const prints = (p: Program) =>
+  p.allPlaces.filter(({ node }) => isPrint(node) && !IS_MENU.test(p.text(node))).map(({ node }) => node)
 
 /** What is printed says it; else a block of its own does, which nothing else is said of. Null where it is not clear. */
 function statementsOf(p: Program, noun: string): Statement[] | null {
