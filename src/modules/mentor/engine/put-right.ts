@@ -26,6 +26,7 @@ export function putRight(text: string, state: State): Wished | null {
   if (fixed !== undefined && value !== undefined)
     return { text: `que no me preguntes ${fixed}, es siempre ${value}`, state }
   if (FORBIDS.test(text)) return { text: forbidden(text, program), state }
+  if (NOR.test(text)) return { text: text.replace(NOR, 'ya no quiero'), state }
   const prompt = asksOtherwise(text, { state, program })
   if (prompt !== null) return { text: prompt, state }
   const lack = lackIn(text)
@@ -35,9 +36,9 @@ export function putRight(text: string, state: State): Wished | null {
 /** What a value is that is no longer asked for. */
 const ASKED_VALUE = /^¿Qué valor pongo en `(\w{1,40})`, si ya no se pregunta/m
 /** «No me pidas la altura», «tampoco lo guardes»: how the program shall not be. */
-const LEADS = /^(?:(?:no|pero|y|vale|ok|mejor),? (?=(?:no|tampoco) ))/iu
+const LEADS = /^(?:(?:no|pero|y|vale|ok|mejor),? (?=(?:que )?(?:no|tampoco) ))/iu
 const FORBIDS =
-  /^\s*(?:(?:no|pero|y|vale|ok|mejor),? )?(?:que )?(?:no|tampoco) (?:(?:me|te|lo|la|le|los|las|nos) ){0,2}(?:pid|pregunt|guard|dig|muestr|imprim|pong|ensen|enseñ|orden|redonde|escrib|repit|us|borr|sum|cuent)(?:es|as|ues|e|a)(?!\p{L})[^?¿]{0,120}$/iu
+  /^\s*(?:(?:no|pero|y|vale|ok|mejor),? )?(?:que )?(?:no|tampoco) (?:(?:me|te|lo|la|le|los|las|nos) ){0,2}(?:(?:pid|dig|imprim|pong|escrib|repit)as?|(?:pregunt|guard|muestr|ense[nñ]|orden|us|borr|sum|cuent|redonde)es?)(?!\p{L})[^?¿]{0,120}$/iu
 
 /** What is not asked in the program has its value written there. */
 const FIXED =
@@ -54,9 +55,11 @@ function forbidden(text: string, program: CodePart): string {
   return `que ${text
     .trim()
     .replace(LEADS, '')
-    .replace(/^(?:no|tampoco)(?= )/iu, 'no')}`
+    .replace(/^(?:que )?(?:no|tampoco)(?= )/iu, 'no')}`
 }
 
+/** «Tampoco quiero el total». */
+const NOR = /^\s*(?:(?:y|no|pero),? )?tampoco quiero(?= )/iu
 /** «Tampoco me lo pregunte el martes», of a list that holds «martes». */
 const OF_ITEM = /(?:pid|pregunt)\p{L}+ (?:por )?(?:el|la|los|las)? ?(?:de(?:l| la)? )?(\p{L}{3,20})[\s.!]*$/iu
 
