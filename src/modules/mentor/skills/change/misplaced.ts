@@ -8,11 +8,54 @@ import type { Said } from './change'
 
 /** Whether something that was put into a program does there nothing of what is wished: what would be told as done is not. */
 export const isMisplaced = (before: Program, after: Program, said: Said): boolean =>
+  goesAgainst(before.source, after.source, said) ||
+  asksForPrompts(before, after) ||
   asksForTheSame(before, after) ||
   asksBesides(before, after, said) ||
   boundsTwice(before, after) ||
   namesOldRate(before, after) ||
   (!OF_SOME.test(said.plain) && addsUpOther(before.module, after.module))
+
+/** Who wants less of something does not want more of it: words that deny, and what they deny as the program writes it. */
+const DENIED: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:no|tampoco|sin|deja de)(?: (?:que|ya|me|se|lo|la|los|las|hace falta)){0,4} (?:pid|pregunt)[a-z]{1,5}\b/,
+    /\binput\(/g,
+  ],
+  [
+    /^(?:[a-z]+ ){0,3}(?:no|tampoco)(?: (?:ya|me|se|lo|la|los|las)){0,3} (?:imprim|muestr|mostr)[a-z]{1,5}(?: [a-z]+){0,4}$/,
+    /\bprint\(/g,
+  ],
+  [
+    /\b(?:quit|borr|elimin)[a-z]{1,5}(?: [a-z]+){0,5} (?:mayuscul|minuscul|lower|upper)/,
+    /\.(?:lower|upper|casefold)\(\)/g,
+  ],
+  [/\bno (?:debe )?(?:perdon|ignor)[a-z]{1,4} (?:las )?(?:mayuscul|minuscul)/, /\.(?:lower|upper|casefold)\(\)/g],
+]
+
+function goesAgainst(before: string, after: string, { plain }: Said): boolean {
+  const count = (code: string, part: RegExp) => code.match(part)?.length ?? 0
+  // What is put in order once more is not in the order that is wished.
+  if (count(after, /\bsorted\(sorted\(/g) > count(before, /\bsorted\(sorted\(/g)) return true
+  return DENIED.some(([says, part]) => says.test(plain) && count(after, part) > count(before, part))
+}
+
+/** `mensaje = input('Mensaje: ')`, given to a function that asks: the question itself would be typed. */
+function asksForPrompts(before: Program, after: Program): boolean {
+  const known = new Set(readsOf(before).map(({ name }) => name))
+  const fresh = new Set(readsOf(after).flatMap(({ name }) => (known.has(name) ? [] : [name])))
+  return (
+    fresh.size > 0 &&
+    after.spots('call').some(({ node }) => {
+      const asks = after.functions.get(nameOf(node.callee) ?? '')?.[0]
+      return (
+        asks !== undefined &&
+        /\binput\(\w+\)/.test(after.text(asks.node)) &&
+        positional(node).some((each) => fresh.has(nameOf(each) ?? ''))
+      )
+    })
+  )
+}
 
 type Read = { name: string; prompt: string; node: Statement }
 

@@ -18,7 +18,10 @@ export function withUnshown(changed: Changed, frame: Frame): Changed {
   const wish = { ...frame, message: { ...message, prose, text: prose, ...(ownCode(message) && { code: [] }) } }
   const { missing } = accountOf(readTask(wish), changed.code)
   const named = [...changed.unmade, ...changed.why, ...changed.asks].join(' ')
-  const added = missing.filter((clause) => clause.length > 3 && !overlaps(clause, named))
+  const added = missing.filter(
+    (clause) =>
+      clause.length > 3 && !overlaps(clause, named) && !(changed.names.includes('sort') && saysPart(clause, changed)),
+  )
   return added.length === 0 ? changed : { ...changed, unshown: added }
 }
 
@@ -27,6 +30,12 @@ const WHOLE: ReadonlySet<string> = new Set(['told-members', 'told-subclass', 'ob
 /** The words without those that were made whole, however they are spaced. */
 const withoutWhole = (prose: string, whole: readonly string[]) =>
   whole.reduce((rest, words) => rest.replace(words, ' '), saidOf(prose).prose)
+
+/** «por los días que faltan», put in order by `faltan`. */
+const saysPart = (clause: string, { made }: Changed): boolean =>
+  made.some(({ told }) =>
+    [...told.matchAll(/`(\w{4,})`/g)].some(([, name = '']) => clause.toLowerCase().includes(name)),
+  )
 
 /** Whether most words of a clause stand in what is said already. */
 function overlaps(clause: string, named: string): boolean {

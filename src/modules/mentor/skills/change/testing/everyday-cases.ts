@@ -164,4 +164,75 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: "stock = {'pan': 5}\nprint(stock['queso'])\n",
     prints: 'no hay\n',
   },
+  {
+    says: 'que sume todos los precios y lo diga al final',
+    code: "def filas():\n    yield 'pan', 2\n    yield 'té', 3\nfor producto, precio in filas():\n    print(producto)\n",
+    prints: 'pan\nté\nTotal: 5\n',
+  },
+  {
+    says: 'y que salga con dos decimales y el símbolo €',
+    code: "iva = 12 * 0.1\nprint('El iva es ' + str(iva))\n",
+    prints: 'El iva es 1.20 €\n',
+  },
+  { says: 'y el total con el simbolo del euro', code: 'total = 3\nprint(total)\n', prints: '3 €\n' },
+  {
+    says: 'y que me diga quién pasa de 40 horas',
+    code: "gente = {'Ana': 38, 'Leo': 42}\nfor nombre, horas in gente.items():\n    print(nombre, horas)\n",
+    prints: 'Leo 42\n',
+  },
+  {
+    says: 'vale y que salga ordenado del que más horas al que menos',
+    code: "gente = {'Ana': [8, 7], 'Leo': [9, 9]}\nfor nombre, horas in gente.items():\n    total = sum(horas)\n    print(nombre, total)\n",
+    prints: 'Leo 18\nAna 15\n',
+  },
+  {
+    says: 'no, ordénalos por los días que faltan, no por nombre',
+    code: "def plazos():\n    return [('b', 3), ('a', 5)]\nfor nombre, faltan in sorted(plazos()):\n    print(nombre, faltan)\n",
+    prints: 'b 3\na 5\n',
+  },
+  {
+    says: 'en vez de 1 y 2 que sea C y F',
+    code: "print('1. Celsius')\nprint('2. Fahrenheit')\nop = input('Elige 1 o 2: ')\nif op == '1':\n    print('a')\nelif op == '2':\n    print('b')\n",
+    typed: ['f'],
+    prints: 'C. Celsius\nF. Fahrenheit\nb\n',
+  },
+  {
+    says: 'no debe perdonar mayusculas',
+    code: "clave = input('Clave: ').strip().lower()\nprint(clave == 'sol')\n",
+    typed: ['SOL'],
+    prints: 'False\n',
+  },
+  { says: 'sin los ceros delante', code: "print(f'foto_{7:03d}')\n", prints: 'foto_7\n' },
+  {
+    says: 'que diga: ¿De cuántos caracteres?',
+    code: "n = int(input('¿Cuántos? '))\nprint('x' * n)\n",
+    typed: ['2'],
+    prints: 'xx\n',
+    holds: /¿De cuántos caracteres\? /,
+  },
+  {
+    says: 'hazlo con for',
+    code: "nota1 = float(input('Nota 1: '))\nnota2 = float(input('Nota 2: '))\nnota3 = float(input('Nota 3: '))\nmedia = (nota1 + nota2 + nota3) / 3\nprint(media)\n",
+    typed: ['4', '5', '6'],
+    prints: '5.0\n',
+    holds: /range\(1, 4\)/,
+  },
+  {
+    says: 'y que lo guarde',
+    code: "stock = {}\nprecios = {}\nwhile True:\n    p = input('Producto: ')\n    if p == 'fin':\n        break\n    stock[p] = 1\n    precios[p] = 2\nprint(stock)\n",
+    typed: ['pan', 'fin'],
+    prints: "{'pan': 1}\n",
+    append:
+      "import json as j\nassert j.load(open('datos.json')) == {'stock': {'pan': 1}, 'precios': {'pan': 2}}\nimport os\nos.remove('datos.json')",
+  },
+  {
+    says: 'que también pida un símbolo',
+    code: "c = 'hola'\nfallos = []\nif len(c) < 3:\n    fallos.append('letras')\nif not any(letra.isdigit() for letra in c):\n    fallos.append('un número')\nif not any(letra.isupper() for letra in c):\n    fallos.append('una mayúscula')\nprint(fallos)\n",
+    prints: "['un número', 'una mayúscula', 'un símbolo']\n",
+  },
+  {
+    says: 'y que muestre solo los 2 primeros',
+    code: "d = {}\nfor w in 'a b b c c c'.split():\n    d[w] = d.get(w, 0) + 1\nfor w, n in sorted(d.items(), key=lambda par: par[1], reverse=True):\n    print(w, n)\n",
+    prints: 'c 3\nb 2\n',
+  },
 ]

@@ -83,6 +83,9 @@ function underItsName(p: Program, { name, places }: NumberMeant & { name: string
 const isCountedWith = (p: Program, name: string) =>
   new RegExp(`range\\([^)\\n]*\\b${name}\\b|["'] \\* ${name}\\b`).test(p.source)
 
+/** «¿Cuántos caracteres?», whatever the name is. */
+const questionOf = (noun: string) => `¿${/as$/.test(noun) ? 'Cuántas' : 'Cuántos'} ${noun}? `
+
 const capital = (name: string) => upperFirst(name).replaceAll('_', ' ')
 
 function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>): Result {
@@ -96,7 +99,7 @@ function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>
       ? `${capital(name)} (%): `
       : counted === undefined
         ? `${capital(name)}: `
-        : `¿${/as$/.test(name) ? 'Cuántas' : 'Cuántos'} ${name}? `
+        : questionOf(counted)
   const main = mainStatements(p)
   const [first] = meant.places
   const top = main.find((node) => first && node.from <= first.node.from && first.node.to <= node.to)

@@ -2,7 +2,7 @@ import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import { applyEdits } from '../../../../python/edit'
-import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { levelOf } from '../../../../python/program/line-edits'
 import { freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../../../python/program/source'
@@ -12,7 +12,7 @@ import { NUMBER, numberFrom } from '../../numbers'
 import { TALLY_WORDS, withTally } from '../results/tally'
 
 const WRITES =
-  '(?:escrib\\w+|pong\\w+|pon|ponga|dig\\w+|tecle\\w+|met\\w+|introdu\\w+|ingres\\w+|de|marque|pulse|elija)'
+  '(?:escrib\\w+|pong\\w+|pon|ponga|dig\\w+|tecle\\w+|met\\w+|introdu\\w+|ingres\\w+|de|marque|pulse|elija|escribir|poner|meter|teclear|introducir|ingresar|marcar|decir|pulsar)'
 
 /** «que siga preguntando hasta que ponga salir», «tres veces», «que pregunte si quiere seguir». */
 export const repeatChange: Change = {
@@ -20,7 +20,7 @@ export const repeatChange: Change = {
   stage: STAGE.repeat,
   says: [
     new RegExp(
-      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
+      `\\b(?:hasta que|hasta(?= (?:poner|escribir|meter|teclear|introducir|ingresar|marcar|decir|pulsar) )|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
     ),
     new RegExp(
       `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
@@ -28,7 +28,7 @@ export const repeatChange: Change = {
     new RegExp(
       `\\b(?:que )?(?:lo |la |se |me )?(?:haga|haz|repita|sirva|sean?|pida|pregunte|valga|funcione|para)(?: (?:lo mismo|para|con|los datos|a|de|datos|el|por))* (?<people>${NUMBER}) (?!veces|decimal|intent|cifra|numer|euro|linea|dia|hora|segund|minut)[a-z]{4,14}s(?: no (?:a |para )?un[oa] solo)?`,
     ),
-    /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:(?:se|el usuario|yo|la persona) )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|probar|comprobar|convertir|ver|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
+    /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:(?:se|el usuario|yo|la persona) )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|tirar|lanzar|sumar|apuntar|añadir|anadir|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|probar|comprobar|convertir|ver|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
     /\b(?<loops>(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio)))\b/,
     ...TALLY_WORDS,
     /(?<anycase>\b(?:y )?(?:que )?(?:da igual|de igual|sin importar|no importa|aunque|lo mismo da|tanto)[^.;¦]{0,40}?(?:mayuscul|minuscul)\w*(?: (?:o|y|ni|que) (?:en )?(?:mayuscul|minuscul)\w*)?)/,
@@ -44,12 +44,12 @@ export const repeatChange: Change = {
     // What is to be told at the end of so many times is not counted here.
     if (times !== null && (wish.parts.ending ?? wish.parts.ending2) !== undefined) return null
     if (times !== null && first === -1) return counted(p, main, times)
-    if (first === -1 && wish.parts.again !== undefined) return asksAgain(p, main)
+    if (first === -1 && wish.parts.again !== undefined) return asksAgain(p, main, wish)
     if (first === -1) return leavesLoop(p, wish)
     const repeated = main.slice(first)
+    if (wish.parts.again !== undefined && wish.parts.word === undefined) return asksAgain(p, main, wish)
     if (repeated.some((node) => node.kind === 'while' && hasBreakOnText(p, node))) return null
     if (times !== null) return counted(p, repeated, times)
-    if (wish.parts.again !== undefined && wish.parts.word === undefined) return asksAgain(p, main)
     const inLoop = repeated[0]?.kind === 'for' || repeated[0]?.kind === 'while' ? leavesLoop(p, wish) : null
     if (inLoop) return inLoop
     return talliedUntilWord(p, wish, first)
@@ -147,12 +147,29 @@ function spanOf(p: Program, repeated: readonly Statement[]): [number, number] {
   return [from, to]
 }
 
-function asksAgain(p: Program, repeated: readonly Statement[]): Result {
+/** «si quiere otra factura» is asked in these words; what a program is set to stays before the loop. */
+function asksAgain(p: Program, main: readonly Statement[], { parts, said }: Wish): Result {
+  const first = main.findIndex((node) => !/^[A-ZÁÉÍÓÚÑ_\d]+$/.test(plainAssign(node)?.name ?? 'x'))
+  const repeated = main.slice(Math.max(0, first))
+  const [, what] =
+    /\bsi (?:(?:se|el usuario|yo|la persona) )?(?:quier\p{L}+|dese\p{L}+) ([^.,;¦]{3,40})/u.exec(said.prose) ?? []
+  const question =
+    what === undefined || /^(?:seguir|continuar)/.test(what) ? '¿Quieres seguir?' : `¿Quieres ${what.trim()}?`
+  const [only] = repeated
+  if (
+    repeated.length === 1 &&
+    only?.kind === 'while' &&
+    callTo(only.test, 'input') === null &&
+    /^while input\(/.test(p.text(only))
+  )
+    return {
+      why: `Eso ya lo pregunta: la línea ${p.line(only)}, ${inlineCode(p.text(only).split('\n')[0] ?? '')}, vuelve a empezar hasta que se escribe eso.`,
+    }
   const [from, to] = spanOf(p, repeated)
   const level = levelOf(p)
   const name = freeName(p, 'respuesta', 'otra_vez')
   const end = [
-    `${level}${name} = input("¿Quieres seguir? (s/n): ")`,
+    `${level}${name} = input(${textLiteral(p, `${question} (s/n): `)})`,
     `${level}if ${name}.strip().lower() != "s":`,
     `${level}${level}break`,
   ]

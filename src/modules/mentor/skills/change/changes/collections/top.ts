@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import { callTo } from '../../../../python/program/expression-shapes'
+import type { Expression, StatementOf } from '../../../../python/ast'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import { edited } from '../../../../python/program/source'
+import { edited, printsIn } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
 import { type Collection, collectionsIn, type Field } from './collection'
@@ -26,11 +27,15 @@ export const topChange: Change = {
     const count = numberFrom(parts.count ?? parts.count2)
     const collection = collectionsIn(p).at(-1)
     if (count === null || count < 1) return null
-    if (!collection) return ofSorted(p, count)
     const isPlace = (parts.first ?? parts.first2 ?? parts.last ?? parts.last2) !== undefined
     const direction = (parts.low ?? parts.low2) === undefined ? 'down' : 'up'
     const slice = (parts.last ?? parts.last2) === undefined ? `[:${count}]` : `[-${count}:]`
-    return isPlace ? cut(p, collection, slice) : best(p, collection, { count, direction, words })
+    if (!collection) {
+      // What nothing shows the elements of can be cut all the same.
+      const shown = p.places('for').findLast(({ node }) => printsIn(node.body).length > 0)
+      return ofSorted(p, count) ?? (shown && isPlace ? cut(p, shown.node, slice) : null)
+    }
+    return isPlace ? cut(p, collection.loop.node, slice) : best(p, collection, { count, direction, words })
   },
 }
 
@@ -48,12 +53,17 @@ function ofSorted(p: Program, count: number): Result {
   }
 }
 
+const isOwnCall = (p: Program, node: Expression) => node.kind === 'call' && p.functions.has(nameOf(node.callee) ?? '')
+
 /** The iterable of a loop as something that can be cut. */
-function cut(p: Program, { loop: { node } }: Collection, slice: string): Result {
-  const { iterable } = node
+function cut(p: Program, { iterable }: StatementOf<'for'>, slice: string): Result {
   if (callTo(iterable, 'range', 'zip', 'enumerate')) return null
   const text = p.text(iterable)
-  const isList = iterable.kind === 'name' || callTo(iterable, 'sorted') !== null || iterable.kind === 'list'
+  const isList =
+    iterable.kind === 'name' ||
+    isOwnCall(p, iterable) ||
+    callTo(iterable, 'sorted') !== null ||
+    iterable.kind === 'list'
   const isDict = iterable.kind === 'call' && iterable.callee.kind === 'attribute'
   const whole = isDict ? `list(${text})${slice}` : isList ? `${text}${slice}` : null
   return whole === null
@@ -71,7 +81,7 @@ function best(p: Program, collection: Collection, { count, direction, words }: W
   const { node } = collection.loop
   const { iterable } = node
   const sorted = callTo(iterable, 'sorted')
-  if (sorted) return cut(p, collection, `[:${count}]`)
+  if (sorted) return cut(p, node, `[:${count}]`)
   if (callTo(iterable, 'range', 'zip', 'enumerate')) return null
   const field = fieldFor(collection, words)
   if (field === null) return null

@@ -41,6 +41,10 @@ const PAIRS: readonly { says: RegExp; as: readonly Reading[] }[] = [
     as: [heldBy, codeAs, textAs],
   },
   {
+    says: /^(?:(?:pero|no|oye|perdon|y)[, ]+){0,3}(?:es|son) (?<becomes>[a-zñ]{3,20}),? (?:y )?no (?<was>[a-zñ]{3,20})(?=$|[.,;]| y )/d,
+    as: [textAs],
+  },
+  {
     says: new RegExp(
       `\\bdonde (?:pone|dice) (?<was>[^¦\\n]{1,60}?),? (?:que )?(?:pon[a-z]{0,4}|diga) (?<becomes>[^¦\\n]{1,80}?)${END}`,
       'd',

@@ -9,15 +9,29 @@ import { figureInsteadChange } from './figure-instead'
 import { fixedInputChange } from './fixed-input'
 import { keptForLaterChange } from './kept-for-later'
 import { leftChange } from './left'
+import { loopSumChange } from './loop-sum'
 import { missingTextChange } from './missing-text'
+import { moneyOnChange } from './money-on'
+import { numberedInputsChange } from './numbered-inputs'
 import { passMarkChange } from './pass-mark'
+import { promptTextChange } from './prompt-text'
 import { statedValueChange } from './stated-value'
 import { takenOutChange } from './taken-out'
+import { whoPassesChange } from './who-passes'
+import { choiceKeysChange, leadingZerosChange, strictCaseChange } from './written-so'
 
 /** Small wishes of which every word is read over the program at hand: before whoever goes by one of them. */
 export const EVERYDAY_CHANGES: readonly Change[] = [
   dataWishChange,
   passMarkChange,
+  choiceKeysChange,
+  numberedInputsChange,
+  leadingZerosChange,
+  strictCaseChange,
+  promptTextChange,
+  moneyOnChange,
+  whoPassesChange,
+  loopSumChange,
   fixedInputChange,
   missingTextChange,
   leftChange,

@@ -1,5 +1,7 @@
+import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, endOf, freeName, linesOf, textLiteral } from '../../../../python/program/source'
@@ -20,8 +22,10 @@ export const keptForLaterChange: Change = {
       new RegExp(
         `\\b(?:que |y |l[oa]s? )*(?:(?:el|la|los|las|mis|todo|todas?|todos) ?(?:[a-z]{3,14} )?){0,2}(?:me |se |lo |la |los |las )*(?:no (?:se |me )?(?:pierd|borr|vay|olvid)[a-z]*|(?:guard|record|recuerd|acuerd|conserv|sig)[a-z]*|queden?(?: guardad[oa]s?)?)(?: (?:ahi|estando|l[oa]s? [a-z]{3,14}|todo|lo que (?:puse|meto|escribo)|de l[oa]s? [a-z]{3,14}|guardad[oa]s?))? ${LATER}`,
       ),
+      // Said with no more: of a program that goes on and fills something.
+      /^(?:(?:vale|ok|genial|bien|ahora|y|pero|quiero|ademas|tambien)[, ]+){0,4}(?:que (?:me )?(?:l[oa]s?|se|todo(?: se)?) (?:guarde|graben?|conserve)n?(?: todo)?|guarda(?:l[oa]s?)?(?: todo)?)(?<file> en (?:un )?(?:archivo|fichero|disco))?(?:,? (?:para )?que no se (?:pierd|borr)an?(?: nada)?(?: al (?:cerrar|salir))?)?[ .!]*$/,
     ],
-    (p, { words }) => kept(p, words),
+    (p, { words, parts }) => kept(p, words, parts.file !== undefined),
   ),
 }
 
@@ -49,11 +53,11 @@ function filledIn(p: Program): { name: string; node: Statement; empty: string }[
 /** «¿Se guarda al cerrar?»: asked, and not wished. */
 const ASKED = /^(?:(?:y|pero|eso|esto|todo) )*(?:se|lo|la) (?:guard|qued|pierd|borr|conserv|record|recuerd)[ae]n?\b/
 
-function kept(p: Program, words: string): Result {
+function kept(p: Program, words: string, isInFile: boolean): Result {
   if (ASKED.test(words)) return null
   const filled = filledIn(p)
   const named = filled.filter(({ name }) => mentionsStem(words, name))
-  const [only, other] = named.length > 0 ? named : filled
+  const all = named.length > 0 ? named : filled
   // Keys of JSON are texts, and a program that leaves by another way would not come to its end.
   const hasNumberKeys = p
     .places('assign')
@@ -61,34 +65,44 @@ function kept(p: Program, words: string): Result {
   const leaves = p
     .spots('call')
     .some(({ node }) => callTo(node, 'exit', 'quit') !== null || methodCall(node)?.name === 'exit')
-  if (!only || other || hasNumberKeys || leaves || /\bjson\b|\bopen\(/.test(p.source)) return null
-  const file = textLiteral(p, `${only.name.toLowerCase()}.json`)
+  if (all.length === 0 || hasNumberKeys || leaves || /\bjson\b|\bopen\(|\.read_text\(/.test(p.source)) return null
+  // A menu with one store is saved by its options.
+  return isInFile && all.length === 1 ? null : saved(p, all)
+}
+
+type Filled = ReturnType<typeof filledIn>[number]
+
+/** One store is the file; of several, the file holds each under its name. */
+function saved(p: Program, all: readonly Filled[]): Result {
+  const [first, other] = all
+  const last = p.body.at(-1)
+  if (!first || !last) return null
+  const file = textLiteral(p, `${other ? 'datos' : first.name.toLowerCase()}.json`)
   const utf = textLiteral(p, 'utf-8')
   const handle = freeName(p, 'archivo')
-  const { from, to } = linesOf(p, only.node)
-  const last = p.body.at(-1)
-  if (!last) return null
+  const held = other ? freeName(p, 'datos', 'guardado') : first.name
+  const entry = (name: string) => textLiteral(p, name)
   const loaded = [
     'try:',
     `    with open(${file}, encoding=${utf}) as ${handle}:`,
-    `        ${only.name} = json.load(${handle})`,
+    `        ${held} = json.load(${handle})`,
     'except FileNotFoundError:',
-    `    ${only.name} = ${only.empty}`,
+    `    ${held} = ${other ? '{}' : first.empty}`,
   ]
-  const saved = [
+  const whole = other ? `{${all.map(({ name }) => `${entry(name)}: ${name}`).join(', ')}}` : first.name
+  const kept = [
     `with open(${file}, ${textLiteral(p, 'w')}, encoding=${utf}) as ${handle}:`,
-    `    json.dump(${only.name}, ${handle}, ensure_ascii=False, indent=2)`,
+    `    json.dump(${whole}, ${handle}, ensure_ascii=False, indent=2)`,
   ]
   const end = endOf(p, last)
+  const starts = all.map(({ name, node, empty }, at): Edit => {
+    const own = other ? [`${name} = ${held}.get(${entry(name)}, ${empty})`] : []
+    return { ...linesOf(p, node), text: [...(at === 0 ? loaded : []), ...own].join('\n') }
+  })
+  const names = listed(all.map(({ name }) => inlineCode(name)))
   return {
-    code: withImport(
-      edited(p, [
-        { from, to, text: loaded.join('\n') },
-        { from: end, to: end, text: `\n\n${saved.join('\n')}` },
-      ]),
-      'import json',
-    ),
-    told: `${inlineCode(only.name)} se guarda en ${inlineCode(`${only.name.toLowerCase()}.json`)} al terminar, y la próxima vez se lee de ahí.`,
+    code: withImport(edited(p, [...starts, { from: end, to: end, text: `\n\n${kept.join('\n')}` }]), 'import json'),
+    told: `${names} se ${other ? 'guardan' : 'guarda'} en ${inlineCode(file.slice(1, -1))} al terminar, y la próxima vez se ${other ? 'leen' : 'lee'} de ahí.`,
     how: [
       'La primera vez el archivo no existe: por eso el `except FileNotFoundError` empieza de cero.',
       'Si cierras la ventana a la fuerza no llega a la última línea y no se guarda: sal como dice el programa.',

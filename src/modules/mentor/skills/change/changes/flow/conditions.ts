@@ -81,6 +81,13 @@ const CONDITIONS: readonly Words[] = [
   },
   {
     pattern:
+      /(?<no>no )?(?:empiec\w+|empiez\w+|comien\w+|inici\w+) (?:por|con|en) (?:una )?(?:vocal(?:es)?\b|a, ?e, ?i, ?o,? (?:y |o |u )?u\b)/,
+    kind: 'text',
+    code: (subject, { no }) => `${subject}[0].lower() ${no ? 'not in' : 'in'} "aeiouáéíóú"`,
+    told: ({ no }) => `que ${no ? 'no ' : ''}empiezan por vocal`,
+  },
+  {
+    pattern:
       /(?:empiec\w+|empiez\w+|comien\w+|inici\w+) (?:por|con|en) (?:la letra )?["'«“`]?(?<text>[\p{L}\d]{1,20})\b/u,
     kind: 'text',
     code: (subject, { text }) => `${subject}.lower().startswith("${text.toLowerCase()}")`,

@@ -1,7 +1,9 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import { callTo, comparison, nameOf } from '../../../../python/program/expression-shapes'
-import { edited, positional } from '../../../../python/program/source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { addedAfter, levelOf } from '../../../../python/program/line-edits'
+import { edited, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 
 const KINDS: readonly (readonly [RegExp, string, string])[] = [
@@ -21,6 +23,8 @@ export const moreConditionsChange: Change = {
   ],
   make(p, { parts }): Result {
     const what = folded(parts.what ?? '')
+    const listed = amongFaults(p, what)
+    if (listed !== null) return listed
     for (const { node } of p.places('if')) {
       const measured = p
         .spots('call')
@@ -46,4 +50,36 @@ export const moreConditionsChange: Change = {
     }
     return null
   },
+}
+
+/** `if not any(…): fallos.append('un número')`, one after the other: what is missing is said by itself, as the others are. */
+function amongFaults(p: Program, what: string): Result {
+  const faults = p.places('if').flatMap(({ node }) => {
+    const [only, other] = node.body
+    const found =
+      only && !other && node.otherwise.length === 0 ? /^(\w+)\.append\((["']).*\2\)$/.exec(p.text(only)) : null
+    const name = /\bany\(.* in (\w+)\)/.exec(p.text(node.test))?.[1]
+    return found?.[1] && name ? [{ node, list: found[1], name }] : []
+  })
+  const last = faults.at(-1)
+  if (!last || faults.length < 2) return null
+  const kinds = KINDS.filter(([says]) => says.test(what)).map(([, method, told]) => ({
+    test: `letra.${method}()`,
+    told,
+  }))
+  const all = [...kinds, ...(SYMBOL.test(what) ? [{ test: 'not letra.isalnum()', told: 'un símbolo' }] : [])]
+  const fresh = all.filter(({ test }) => !p.source.includes(`any(${test} for`))
+  if (fresh.length === 0) return all.length === 0 ? null : { why: 'Eso ya lo mira tu programa.' }
+  const lines = fresh.flatMap(({ test, told }) => [
+    `if not any(${test} for letra in ${last.name}):`,
+    `${levelOf(p)}${last.list}.append(${textLiteral(p, told)})`,
+  ])
+  const added = addedAfter(p, last.node, lines.join('\n'))
+  return (
+    added && {
+      code: edited(p, added),
+      told: `Tiene que tener además ${fresh.map(({ told }) => told).join(' y ')}.`,
+      how: ['Es un `if` aparte, como los otros: así el aviso dice justo lo que falta.'],
+    }
+  )
 }

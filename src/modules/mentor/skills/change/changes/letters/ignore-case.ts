@@ -70,14 +70,27 @@ const isTextWalked = (p: Program, node: Expression): boolean => {
   return scope !== undefined && typeOf(node, scope) === 'str'
 }
 
+/** A text that a dictionary is asked for, or filled with. */
+const isTextKey = (p: Program, name: string) =>
+  p.spots('subscript').some(({ node }) => nameOf(node.index) === name) ||
+  p.spots('call').some(({ node }) => methodCall(node)?.name === 'get' && nameOf(node.arguments[0]?.value) === name)
+
 /** A text that is only compared is lowered once, where it is read. */
 function loweredAtInput(p: Program): Edit[] {
   const compared = p.spots('compare').flatMap(({ node }) => [node.left, ...node.comparisons.map(({ right }) => right)])
   const names = p.places('assign').flatMap(({ node, scope }) => {
     const name = nameOf(node.targets[0])
-    if (name === null || inputIn(node.value)?.conversion !== null) return []
+    if (name === null || !/^input\([^()]{0,80}\)(?:\.strip\(\))?$/.test(p.text(node.value))) return []
     const uses = p.uses(name, scope)
+    // What is chosen by a figure has no letters.
+    const isChoice = p.spots('compare').every(({ node: each }) => {
+      const found = comparison(each)
+      return nameOf(found?.left) !== name || (found?.right.kind === 'string' && /^\d+$/.test(found.right.value))
+    })
+    const isKey = isTextKey(p, name)
+    if (isKey) return [node.value]
     const isOnlyCompared =
+      !isChoice &&
       uses.length > 0 &&
       uses.every(({ node: use }) =>
         compared.some((side) => side === use || (side.kind === 'subscript' && side.value === use)),

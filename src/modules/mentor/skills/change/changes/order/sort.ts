@@ -9,6 +9,7 @@ import { allExpressions } from '../../../../python/walk'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { backwardsRange } from './reverse'
+import { sortedByPart } from './sort-by-part'
 import { keyedByTotals, sortedCounts } from './sort-counts'
 import { fieldKey, sortedByField } from './sort-fields'
 
@@ -30,18 +31,20 @@ export const sortChange: Change = {
     new RegExp(`(?<up>\\b(?:del?|desde) ${LOW} (?:al?|hasta) ${HIGH}(?!\\w))`),
     /(?<nocase>\b(?:y )?(?:que )?(?:sin (?:importar|distinguir|tener en cuenta|diferenciar)|den? igual|no importen?|ignorando|ignore)(?: [a-z]+){0,4} (?:mayuscul|minuscul)\w*(?: (?:o|y|ni) (?:las )?(?:mayuscul|minuscul)\w*)?)/,
     /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
-    /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
+    /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la |los |las )?(?<by>\w+)(?: que [a-z]{3,12})?)?/,
+    /(?<!\w )\b(?<notby>no por (?:el |la )?[a-z]+)/,
     new RegExp(
-      `(?<desc>\\b(?:descendente|decreciente|primero (?:los?|las?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+)|(?:l[oa]s?|el) (?:(?:que )?(?:mas ${HIGH_WORDS}|mas (?!${LOW_WORDS})[a-z]+|mayor\\w*(?: [a-z]+)?|mejor\\w*|ultim\\w+)) (?:primero|delante|arriba|al principio)))`,
+      `(?<desc>\\b(?:descendente|decreciente|primero (?:l[oa]s?|el) que (?:[a-z]{3,12} )?mas(?: [a-z]{3,12})?|primero (?:los?|las?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+)|(?:l[oa]s?|el) (?:(?:que )?(?:mas ${HIGH_WORDS}|mas (?!${LOW_WORDS})[a-z]+|mayor\\w*(?: [a-z]+)?|mejor\\w*|ultim\\w+)) (?:primero|delante|arriba|al principio)))`,
     ),
     new RegExp(
-      `(?<asc>\\b(?:ascendente|creciente|primero (?:los?|las?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*)|(?:l[oa]s?|el) (?:que )?(?:mas ${LOW_WORDS}|menos [a-z]+|menor\\w*(?: [a-z]+)?|peor\\w*) (?:primero|delante|arriba|al principio)))`,
+      `(?<asc>\\b(?:ascendente|creciente|primero (?:l[oa]s?|el) que (?:[a-z]{3,12} )?(?:antes|menos)(?: [a-z]{3,12})?|primero (?:los?|las?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*)|(?:l[oa]s?|el) (?:que )?(?:mas ${LOW_WORDS}|menos [a-z]+|menor\\w*(?: [a-z]+)?|peor\\w*) (?:primero|delante|arriba|al principio)))`,
     ),
   ],
   needs: ({ parts: { by, alphabet, down, up, desc, asc }, words }) =>
     (by ?? alphabet ?? down ?? up ?? desc ?? asc) !== undefined || /\borden[ae]/.test(words),
   make(p, wish) {
     return (
+      (wish.parts.alphabet === undefined ? sortedByPart(p, wish, isDown(wish), hasDirection(wish)) : null) ??
       existingSort(p, wish) ??
       byCounts(p, wish) ??
       sortedByField(p, wish, isDown(wish)) ??

@@ -1,0 +1,92 @@
+import { folded } from '~/platform/text/folded'
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import { callTo, nameOf } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, positional, printsIn } from '../../../../python/program/source'
+import { type Change, type Result, STAGE } from '../../change'
+import { mentionsStem } from '../../elements'
+import { NUMBER, numberFrom } from '../../numbers'
+import { fitting } from '../fitting'
+import { signOf } from '../output/shown'
+
+const SIGN =
+  '(?:el |su )?(?:(?:simbolo|signo)(?: del?| de los?)? ?)?(?:el )?(?<sign>€|\\$|euros?|dolar(?:es)?|pesos|soles)(?: (?:detras|al final|delante))?'
+const PLACES = `(?<count>${NUMBER}) decimal(?:es)?`
+const LEAD =
+  '(?:^|(?<=[,;.] ?))(?:(?:y|que|me|quiero|ahora|pero|tambien|salga|salgan|saque|muestr\\w+|dig[ae]\\w*|imprim\\w+|pon\\w*|redonde\\w+|con|a|en|lo)[, ]+){0,8}'
+const END = '(?=$|[ ]*[.;!?¦])'
+
+/** «el total con el símbolo del euro», «redondea el iva a 2 decimales»: how one number is shown, also where it is glued on with `str`. */
+export const moneyOnChange: Change = {
+  name: 'money-on',
+  isWhole: true,
+  stage: STAGE.format,
+  ...fitting(
+    [
+      new RegExp(`${LEAD}${PLACES},? (?:y )?(?:con |que lleve |ponle )?${SIGN}${END}`),
+      new RegExp(`${LEAD}${SIGN},? (?:y )(?:con |a )?${PLACES.replace('count', 'count')}${END}`),
+      new RegExp(
+        `${LEAD}(?:el |la |los |las )(?<what>[a-z_]{3,15}) (?:(?:salga|con|a|en|lleve|que lleve|redondead[oa] a)[ ]+){0,3}${PLACES}${END}`,
+      ),
+      new RegExp(
+        `${LEAD}(?:el |la |los |las )(?<what2>[a-z_]{3,15}) (?:(?:salga|con|en|lleve|que lleve)[ ]+){1,3}${SIGN}${END}`,
+      ),
+      new RegExp(`${LEAD}${PLACES}${END}`),
+      new RegExp(`${LEAD}${SIGN}${END}`),
+    ],
+    (p, { parts }) =>
+      shown(p, {
+        noun: folded(parts.what ?? parts.what2 ?? ''),
+        sign: signOf(parts.sign),
+        count: numberFrom(parts.count),
+      }),
+  ),
+}
+
+type How = { noun: string; sign: string | null; count: number | null }
+
+/** Only where another change would not see the number, or would show it once more: it is glued on, or is printed by itself under that name. */
+function shown(p: Program, { noun, sign, count }: How): Result {
+  const glued = p.spots('call').flatMap(({ node, parent }) => {
+    const [value, more] = callTo(node, 'str') ? positional(callTo(node, 'str') ?? node) : []
+    const isGlued = parent?.node.kind === 'binary' && parent.node.operator === '+'
+    return value && !more && isGlued && inPrint(p, node) ? [{ whole: node as Expression, value }] : []
+  })
+  const bare =
+    noun === ''
+      ? []
+      : printsIn(p.body).flatMap((call) =>
+          positional(call).flatMap((value) => (nameOf(value) === null ? [] : [{ whole: value, value }])),
+        )
+  const isMeant = ({ value }: { value: Expression }) => noun === '' || mentionsStem(noun, nameOf(value) ?? '')
+  const all = [...glued, ...bare].filter(isMeant)
+  if (all.length === 0 || (noun !== '' && all.length > 1) || (sign !== null && p.source.includes(sign))) return null
+  const spec = count === null ? '' : `:.${count}f`
+  const money = sign === null ? '' : ` ${sign}`
+  const edits = all.map(({ whole, value }): Edit => {
+    const inner = p.text(callTo(value, 'round')?.arguments[0]?.value ?? value).replaceAll('"', "'")
+    return {
+      ...p.whole(whole),
+      text: `f"{${count === null ? p.text(value).replaceAll('"', "'") : inner}${spec}}${money}"`,
+    }
+  })
+  return {
+    code: edited(p, edits),
+    told: [
+      count === null ? '' : `con ${count} ${count === 1 ? 'decimal' : 'decimales'}`,
+      sign === null ? '' : `con ${inlineCode(sign)}`,
+    ]
+      .filter((each) => each !== '')
+      .join(' y ')
+      .replace(/^/, 'Ahora sale ')
+      .concat('.'),
+    how: [
+      `Una f-string escribe el número dentro del texto${count === null ? '' : `, y ${inlineCode(spec)} dice con cuántos decimales`}: ya no hace falta ${inlineCode('str')}.`,
+    ],
+  }
+}
+
+const inPrint = (p: Program, node: Expression) =>
+  printsIn(p.body).some((call) => call.from <= node.from && node.to <= call.to)
