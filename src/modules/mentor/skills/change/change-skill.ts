@@ -179,8 +179,8 @@ const complainsOfOwn = ({ message, requests }: Frame) => isProgram(ownCode(messa
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain, wish }: Frame) =>
   wish !== 'said' &&
-  ((['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
-    requests.has(request),
+  ((['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why', 'predict-output'] as const).some(
+    (request) => requests.has(request),
   ) ||
     isQuestion(plain))
 const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(plain)
@@ -189,7 +189,7 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 const WHAT_IF =
   /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:(?:pongo|hago) que |quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
 const ASKS_ABOUT =
-  /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
+  /^(?:y |oye |hola |pero |no |pues |dime |decime |di )*(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
 /** «quiero quitar los suspensos y me deja el 4» */

@@ -4,6 +4,11 @@ import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { surroundings } from './around/surroundings'
 import { type Asked, askedOf, type Reader } from './asked'
+import { holes } from './data/holes'
+import { listForArray } from './data/list-for-array'
+import { dataPieces } from './data/pieces'
+import { textColumn } from './data/text-column'
+import { ties } from './data/ties'
 import { changeReason } from './mended/change-reasons'
 import { handedOut } from './mended/handed-out'
 import { indents } from './mended/indents'
@@ -93,6 +98,8 @@ const EXACT: readonly Reader[] = [
 ]
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_VERSION: readonly Reader[] = [place, indents, handedOut, proposal, changeReason]
+/** What would be with other data, by the rule of each step and by a run. */
+const OF_DATA: readonly Reader[] = [dataPieces, holes, textColumn, listForArray, ties]
 /** The program's own files and modules: before what is told of anybody's. */
 const OWN: readonly Reader[] = [keptData, surroundings, tryingOut]
 /** What says most exactly what is asked comes first. */
@@ -167,6 +174,8 @@ function firstOf(asked: Asked): Told {
   if (example !== null) return { answer: example, sure: BEFORE_ALL }
   const ofVersion = toldBy(OF_VERSION, asked, BEFORE_ALL)
   if (ofVersion !== null) return ofVersion
+  const ofData = toldBy(OF_DATA, asked, BEFORE_ALL)
+  if (ofData !== null) return ofData
   const isOrder = orders(asked)
   if (asked.frame.wish === 'said' && wantsChange(asked.frame, asked.state)) return isOrder ? null : elsewhere(asked)
   const told = isOrder

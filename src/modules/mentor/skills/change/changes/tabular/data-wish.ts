@@ -1,6 +1,7 @@
 import type { Program } from '../../../../python/program/indexed-program'
 import { programOf } from '../../../../python/program/source'
 import { type Change, type Result, type Said, STAGE } from '../../change'
+import { ARRAY_TOUCHES, type Arrays, arraysOf } from './array-touches'
 import { CHART_TOUCHES } from './chart-touches'
 import { type Chart, chartOf } from './charts'
 import { TABLE_TOUCHES } from './table-touches'
@@ -77,12 +78,14 @@ class Reader {
   readonly #cuts: { from: number; to: number }[]
   readonly #table: Table | null
   readonly #chart: Chart | null
+  readonly #arrays: Arrays | null
   constructor(
     p: Program,
     readonly said: Clause,
   ) {
     this.#table = tableOf(p)
     this.#chart = chartOf(p)
+    this.#arrays = arraysOf(p)
     this.#cuts = [...masked(said.plain).matchAll(BREAK)]
       .map(({ index, 0: text }) => ({ from: index, to: index + text.length }))
       .slice(0, MAX_BREAKS)
@@ -123,6 +126,7 @@ class Reader {
     if (bare.plain === '') return from === 0 && to < this.said.plain.length ? [] : null
     const reads = [
       ...(this.#chart === null ? [] : readsOf(CHART_TOUCHES, bare, chartOf)),
+      ...(this.#arrays === null ? [] : readsOf(ARRAY_TOUCHES, bare, arraysOf)),
       ...(this.#table === null ? [] : readsOf(TABLE_TOUCHES, bare, tableOf)),
     ]
     return reads.length === 0 ? null : reads
