@@ -196,6 +196,12 @@ describe('what comes after', () => {
     for (const { markdown } of answers) expect(markdown).toContain('```python')
   })
 
+  it('shows a smaller example to who asks for an easier one', async () => {
+    const [, smaller] = await converse(['qué es un bucle for', 'ponme un ejemplo más fácil que ese'])
+    expect(smaller?.markdown).toMatch(/^Otro ejemplo de \*\*Bucle for\*\*[\s\S]*Comprar pan/)
+    expect(smaller?.markdown).not.toContain('total')
+  })
+
   it('says when it is used where only that is asked', async () => {
     const { markdown } = await lastOf(['qué es una lambda', 'y cuándo lo uso'])
     expect(markdown).toContain(card('lambda').when)

@@ -40,7 +40,9 @@ function accepts(frame: Frame, state: State): number {
   if (onSystem(frame.plain, lastCards(state)) !== null) return FOLLOW_UP
   // Told shorter is the idea, where the code at hand is but its example.
   if (asksShorter(frame.plain)) return state.error === null ? (state.isExample ? TOLD_SHORTER : FOLLOW_UP) : 0
-  return wishOf(frame) !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
+  const wish = wishOf(frame)
+  if (wish === 'easier-example' && state.isExample) return TOLD_SHORTER
+  return wish !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
 }
 
 /** «¿Y el range ese qué es?», of which the example that was told has nothing. */

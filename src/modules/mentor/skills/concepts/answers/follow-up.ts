@@ -9,8 +9,9 @@ import { cardsOf } from '../cards/cards'
 import { anotherExampleOf, contrastToldIn } from '../last-card'
 import { ownExamples } from './card-answer'
 import { deeperOf } from './lesson-parts'
+import { smallestExample } from './smallest-example'
 
-export type CardWish = Wish | 'when' | 'shorter'
+export type CardWish = Wish | 'when' | 'shorter' | 'easier-example'
 
 const WHICH =
   /^(?:(?:y|pero|vale|ok|ya|entonces|pues|a ver) )*(?:cual(?:es)?|que) (?:me |se )?(?:uso|usa|usar|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa)(?: \w+){0,10}$/
@@ -34,10 +35,17 @@ export const asksShorter = (plain: string) =>
 
 /** What somebody who just read a card wants of it, where the message names nothing else. */
 export const wishOf = (frame: Frame): CardWish | null =>
-  (asksShorter(frame.plain) ? 'shorter' : lessonWishOf(frame)) ??
+  (asksShorter(frame.plain) ? 'shorter' : exampleWishOf(frame)) ??
   (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) || WHICH.test(frame.plain) || asksWhich(frame.plain)
     ? 'when'
     : null)
+
+/** «Ponme un ejemplo más fácil» wants a smaller one, not only another. */
+function exampleWishOf(frame: Frame): CardWish | null {
+  const wish = lessonWishOf(frame)
+  return wish === 'example' && (frame.requests.has('simpler') || EASY.test(frame.plain)) ? 'easier-example' : wish
+}
+const EASY = /\b(?:facil\w*|sencill\w+|simple\w*|cort\w+|basic\w+|pequen\w+)\b/
 
 type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
 
@@ -66,6 +74,10 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
         .flatMap((one) => [markdown(`Con otras palabras, **${one.title}**:`), markdown(one.easier || one.idea)])
         .concat(exampleBlocks({ cards, state, mentor }))
     }
+    case 'easier-example': {
+      const smaller = cards.flatMap((card) => smallestExample(card, was))
+      return smaller.length > 0 ? smaller : followUpBlocks('slower', { cards, state, mentor })
+    }
     case 'example':
       return exampleBlocks({ cards, state, mentor })
     case 'when': {
@@ -82,11 +94,16 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
 
 const firstSentence = (idea: string) => idea.split(/(?<=\.)\s/)[0] ?? idea
 
+/** With what it prints, what can be read at once. */
+const MAX_LINES = 22
+
 /** Programs that were not shown yet: the card's own, its lesson's, its neighbours'. */
 function exampleBlocks({ cards, state }: Told): Block[] {
   const was = (program: string) => state.said.some((answer) => answer.includes(program.trim()))
   for (const card of cards) {
     const own = ownExamples(card).find((program) => !was(program))
+    const smaller = own !== undefined && own.split('\n').length > MAX_LINES ? smallestExample(card, was) : []
+    if (smaller.length > 0) return smaller
     if (own !== undefined) return [markdown(anotherExampleOf(card.title)), markdown(own)]
   }
   const near = cards.flatMap(({ neighbours }) => cardsOf(neighbours)).find(({ body }) => body !== '' && !was(body))
