@@ -1,6 +1,7 @@
 import type { MentorType, Outcome, Rung, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
 import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
+import { ranInstead } from '../skills/complaint/complaint-skill'
 import { nearestAfter } from '../skills/concepts/nearest-skill'
 import { ASKS_IN_ENGLISH } from '../skills/error-catalogue/foreign-message'
 import { completionsOf } from '../skills/follow-up/completions'
@@ -29,7 +30,7 @@ import { placesOf } from './requests/terms-at-hand'
 import { withSeenError } from './seen-error'
 import type { Block, Finding, Skill, Tools } from './skill'
 import { skillSet } from './skill-families'
-import { afterAnswer, afterQuestion, ownCode, startState } from './state'
+import { afresh, afterAnswer, afterQuestion, ownCode, startState } from './state'
 import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
@@ -91,7 +92,7 @@ export async function answerConversation(
       skill === 'write' && state.program === null ? leftOut(understand(message, state), answer) : 0,
     completions: () => completionsOf(seen.frame, state),
     replies: () => (offersIn(state) === null ? [] : otherReplies(recent[last]?.content ?? '')),
-    nearest: () => nearestAfter(seen.frame, state),
+    nearest: () => ranInstead(recent[last]?.content ?? '', state) ?? nearestAfter(seen.frame, state),
     hear,
   })
   // Another answer takes the place of one to the whole message.
@@ -232,8 +233,7 @@ function afterTurn(state: State, { turns, question, skills }: Reducing): [State,
 }
 
 /** What a message is understood by: who orders another program begins anew. */
-const stateFor = (message: Message, state: State): State =>
-  isFreshRequest(message, state) ? { ...startState(), level: state.level } : state
+const stateFor = (message: Message, state: State): State => (isFreshRequest(message, state) ? afresh(state) : state)
 
 /** No person writes so many statements in one message; skills hold them against each other. */
 const MAX_STATEMENTS = 400

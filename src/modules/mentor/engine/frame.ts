@@ -67,6 +67,8 @@ export type State = {
   mended: CodePart | null
   /** Whether the code at hand is the example of an idea that was told, and no one's program. */
   isExample: boolean
+  /** The programs that a mentor has handed out, oldest first, whatever was spoken about in between. */
+  handed: readonly CodePart[]
   error: Traceback | null
   /** Oldest first. */
   answered: Answered[]
@@ -83,6 +85,7 @@ export const EMPTY_STATE: State = {
   before: null,
   mended: null,
   isExample: false,
+  handed: [],
   error: null,
   answered: [],
   said: [],

@@ -5,11 +5,11 @@ import { putRight } from './put-right'
 import { afterAcknowledging } from './reading/acknowledgement'
 import { anewIn, type Correction, correctionIn } from './reading/correction'
 import { readMessage } from './reading/read-message'
-import { asOrder, rejectionIn } from './reading/rejection'
+import { asOrder, backIn, rejectionIn } from './reading/rejection'
 import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
-import { afterMending, startState } from './state'
+import { afresh, afterMending } from './state'
 
 /** The words of a message that ask for something, and the state of the conversation that they go on with. */
 export type HeardAs = { text: string; state: State }
@@ -22,9 +22,11 @@ export function heardAs(written: string, state: State): HeardAs {
   if (state.answered.length === 0) return { text: written, state }
   const anew = anewIn(written)
   if (anew !== null && (anew.isSure || !goesOn(plainText(anew.rest), state)))
-    return { text: anew.rest, state: { ...startState(), level: state.level } }
+    return { text: anew.rest, state: afresh(state) }
   const replied = isPlain(written) ? repliedWith(written, state) : null
-  if (replied !== null) return { text: replied, state: { ...startState(), level: state.level, said: state.said } }
+  if (replied !== null) return { text: replied, state: { ...afresh(state), said: state.said } }
+  const back = wentBack(written, state)
+  if (back !== null) return back
   const rejected = rejectedAs(written, state)
   if (rejected !== null) return rejected
   const corrected = correctedAs(written, state)
@@ -33,6 +35,15 @@ export function heardAs(written: string, state: State): HeardAs {
   if (wished !== null) return wished
   const { text, isMended } = afterAcknowledging(written)
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
+}
+
+/** «Regrésame al primer programa y agrégale …»: it is at hand again, and what follows is wished of it. */
+function wentBack(written: string, state: State): HeardAs | null {
+  const back = backIn(written)
+  const program = back?.isFirst ? state.handed[0] : state.handed.at(-2)
+  if (back === null || program === undefined || state.program === null) return null
+  if (back.rest === '') return { text: 'déjalo como estaba', state: { ...state, before: program, code: state.program } }
+  return { text: back.rest, state: { ...state, program, code: program, before: null, isExample: false } }
 }
 
 /** Nothing is pasted: what it says is all said in words. */
@@ -50,7 +61,7 @@ function rejectedAs(written: string, state: State): HeardAs | null {
   const rejection = last === undefined || last.skill === 'exercises' ? null : rejectionIn(written)
   if (last === undefined || rejection === null || !isPlain(written)) return null
   const { rest, isPlainer, isSure } = rejection
-  const fresh = { ...startState(), level: state.level }
+  const fresh = afresh(state)
   if (isPlainer) {
     const request = state.answered.findLast(({ skill }) => skill === 'write')?.question
     return request === undefined ? null : { text: `${request.replace(/[\s.]+$/, '')}, ${rest}`, state: fresh }

@@ -5,7 +5,8 @@ import type { State } from './frame'
 import type { CodePart } from './message'
 import { lackIn } from './reading/complaint'
 import { type Contrast, contrastsIn } from './reading/contrast'
-import { startState } from './state'
+import { afresh } from './state'
+import { singular } from './task/identifier'
 
 /** What is wished, and the state of the conversation that it goes on with. */
 type Wished = { text: string; state: State }
@@ -17,6 +18,9 @@ type Wished = { text: string; state: State }
 export function putRight(text: string, state: State): Wished | null {
   const program = state.program ?? state.code
   if (program === null) return null
+  const [, thing = '', counted] = ONLY_ONE.exec(text) ?? []
+  if (counted !== undefined) return { text: `solo una ${singular(folded(thing))}`, state }
+  if (NOT_CALLED.test(text)) return { text: text.replace(NOT_CALLED, ' '), state }
   for (const contrast of /\?\s*$/.test(text) ? [] : contrastsIn(text)) {
     const wished = exchanged(contrast, { state, program })
     if (wished !== null) return wished
@@ -33,6 +37,11 @@ export function putRight(text: string, state: State): Wished | null {
   return lack === null || showsAlready(program, lack) ? null : { text: lack.wish, state }
 }
 
+/** «No quiero rondas, una sola y ya». */
+const ONLY_ONE =
+  /^\s*(?:(?:no|pero|y),? )?no (?:quiero|necesito) (?:(?:tantas|tantos|varias|varios|\d+) )?(\p{L}{3,15}s),? (?:solo |con )?(una?)(?: sol[oa])?(?: y ya)?[\s.!]*$/iu
+/** «El archivo no se llama así, se llama ventas.csv». */
+const NOT_CALLED = / no (?:se llama|es|era|son) (?:as[ií]|es[eoa])(?:,| sino)? (?=(?:se llama|es|son) )/iu
 /** What a value is that is no longer asked for. */
 const ASKED_VALUE = /^¿Qué valor pongo en `(\w{1,40})`, si ya no se pregunta/m
 /** «No me pidas la altura», «tampoco lo guardes»: how the program shall not be. */
@@ -90,11 +99,14 @@ type At = { state: State; program: CodePart }
 function exchanged({ was, becomes, rest }: Contrast, { state, program }: At): Wished | null {
   const more = rest.replace(/^[\s,.;!]{0,4}(?:y )?/, '')
   const tail = /\p{L}{3}/u.test(more) ? `, y ${more}` : ''
+  const [olds, freshes] = [was.split(/ [ye] /), becomes.split(/ [ye] /)]
+  if (olds.length === 2 && freshes.length === 2 && olds.every((each) => writtenLike(each, program) !== null))
+    return { text: olds.map((each, at) => `cambia "${each}" por "${freshes[at]}"`).join(', ') + tail, state }
   // «Dice 3 rondas»: the number that it begins with.
   const [old, fresh] = [digitsOf(was.split(' ')[0] ?? ''), digitsOf(becomes)]
   if (old !== null && fresh !== null) {
     const again = requestedWith(old, becomes, state)
-    if (again !== null) return { text: again + tail, state: { ...startState(), level: state.level } }
+    if (again !== null) return { text: again + tail, state: afresh(state) }
     const word = new RegExp(`(?<![\\w.])${old.replace('.', '\\.')}(?![\\w.])`)
     if (word.test(program.code)) return { text: `cambia ${old} por ${fresh}${tail}`, state }
     const stop = new RegExp(`range\\([^()\\n]{0,40}\\b${Number(old) + 1}\\)`)
@@ -149,7 +161,7 @@ function writtenLike(was: string, { tree }: CodePart): string | null {
   const wanted = new RegExp(`(?<![\\p{L}\\d_])${was.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'iu')
   for (const text of textsOf(tree)) {
     const found = wanted.exec(text)
-    if (found !== null && was.length > 1) return found[0]
+    if (found !== null) return found[0]
   }
   return null
 }
@@ -172,6 +184,7 @@ const textOf = (node: Expression): string[] =>
 
 /** Whether the program asks or says already what is said to be lacking: then something else is wrong. */
 export function showsAlready({ tree }: CodePart, { does, what }: { does: string; what: string }): boolean {
+  if (does !== 'asks' && does !== 'says') return PRESENT[does]?.test(tree.source) ?? false
   const stems = (folded(what).match(/[a-z]{4,}/g) ?? [])
     .filter((word) => !SMALL.test(word))
     .map((word) => word.slice(0, 6))
@@ -181,6 +194,12 @@ export function showsAlready({ tree }: CodePart, { does, what }: { does: string;
       node.kind === 'call' && node.callee.kind === 'name' && callee.test(node.callee.name) ? [node] : [],
     )
     .map(({ from, to }) => folded(tree.source.slice(from, to)))
-  return does !== 'other' && stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
+  return stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
+}
+/** What shows that a program waits, sorts or keeps. */
+const PRESENT: Readonly<Record<string, RegExp>> = {
+  waits: /\bsleep\(/,
+  sorts: /\bsort(?:ed)?\(/,
+  keeps: /\.write\(|\bdump\(|write_text\(|writerow|to_csv\(/,
 }
 const SMALL = /^(?:tambien|cada|cuant[oa]s?|todos|todas|final|otra|vez|numero|para|que|con|por|los|las|una|unos|unas)$/

@@ -3,7 +3,7 @@ import { EMPTY_STATE, type Frame, type State } from './frame'
 import type { CodePart, Message } from './message'
 import { codePart } from './reading/code-part'
 import { isOnlyData } from './reading/only-data'
-import { skillSet, TELL_IDEAS } from './skill-families'
+import { MAKE_PROGRAMS, skillSet, TELL_IDEAS } from './skill-families'
 
 /** Who is first in line to answer a message, and about what. */
 export type FirstInLine = { skill: string; topic: string | null }
@@ -63,7 +63,15 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
   const kept = isKept
     ? { code: state.code, isExample: state.isExample }
     : { code: program, isExample: OF_IDEAS.has(skill) }
-  return { ...state, ...kept, program, before: state.code, mended: isMend ? program : isKept ? state.mended : null }
+  const handed = MAKE_PROGRAMS.has(skill) ? [...state.handed, program].slice(-MAX_HANDED) : state.handed
+  return {
+    ...state,
+    ...kept,
+    program,
+    before: state.code,
+    handed,
+    mended: isMend ? program : isKept ? state.mended : null,
+  }
 }
 
 /** What explains a kind of error shows programs of anybody's. */
@@ -73,7 +81,13 @@ const isExample = (content: string) => /^\*\*`\w+`/.test(content) && !content.in
 const isFragment = (content: string) => /(?:^|\n\n)### Un fragmento\n/.test(content.slice(0, MAX_OPENING))
 const MAX_OPENING = 1_000
 
+/** No program has so many versions that anybody goes back to. */
+const MAX_HANDED = 8
+
 export const startState = (): State => EMPTY_STATE
+
+/** What another subject begins with: for whom it is, and what can be gone back to. */
+export const afresh = ({ level, handed }: State): State => ({ ...EMPTY_STATE, level, handed })
 
 /** Whether most lines of the other program stand in it, too. */
 export function isVersion(code: string, other: string): boolean {

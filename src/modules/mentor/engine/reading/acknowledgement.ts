@@ -2,7 +2,7 @@ import { plainText } from '../lexicon/plain-text'
 
 /** Each says that an answer was heard, and no more. */
 const HEARD =
-  /^(?:vale|ok(?:ay|ey|i|a)?|ah+|aj+a+|ya(?: (?:esta|veo|caigo))?|va|sale|hecho|bueno|genial|perfect[oa]|estupendo|fantastico|buenisimo|excelente|gracias|(?:muchisimas|muchas|mil|desde ya|por (?:la explicacion|la ayuda|explicarlo|todo))|joya|mola|guay|chul[oa]|list[oa]|dale|bien|muy|super|claro|cierto|de acuerdo|ostras|ostia|madre mia|(?:ja){1,6}j?|uf+|uy|anda|mm+|pues|pe|che|profe|mentor|eso (?:es|era)|era eso|no lo (?:vi|habia visto|sabia)|que tont[oa]|(?:tienes|tenias) razon|y)(?: |$)/
+  /^(?:vale|ok(?:ay|ey|i|a)?|ah+|aj+a+|ya(?: (?:esta|veo|caigo))?|va|sale|hecho|bueno|genial|perfect[oa]|estupendo|fantastico|buenisimo|excelente|gracias|(?:muchisimas|muchas|mil|desde ya|por (?:la explicacion|la ayuda|explicarlo|todo))|joya|mola|guay|chul[oa]|list[oa]|dale|bien|muy|super|claro|cierto|de acuerdo|ostras|ostia|madre mia|(?:ja){1,6}j?|uf+|uy|anda|mm+|pues|pe|che|profe|mentor|eso (?:es|era)|era eso|no lo (?:vi|habia visto|sabia)|que tont[oa]|(?:tienes|tenias) razon|dejalo(?: asi)?|da igual|no importa|y)(?: |$)/
 const KNOWS =
   '(?:entiendo|entendi|entendido|comprendo|comprendi|pillo|pille|capto|me queda claro|quedo claro|esta claro)'
 /** «Entiendo lo del caso base», «lo del binario lo entiendo», «ya entendí». */

@@ -1,5 +1,5 @@
 /** What somebody says the program at hand does not do, and the wish that this is: «no me pide la cantidad», «que me pregunte la cantidad». */
-export type Lack = { does: 'asks' | 'says' | 'other'; what: string; wish: string }
+export type Lack = { does: 'asks' | 'says' | 'waits' | 'sorts' | 'keeps' | 'other'; what: string; wish: string }
 
 const MAX_CHARACTERS = 240
 const OPENING =
@@ -12,13 +12,13 @@ const VERBS: readonly (readonly [words: string, does: Lack['does'], wish: string
     'que me pregunte',
   ],
   ['dice|decir|mostrar|muestra|imprimir|imprime|ense[nñ]a|salen?|aparecen?|da|saca|pone', 'says', 'que diga'],
-  ['guardar?', 'other', 'que guarde'],
+  ['guardar?', 'keeps', 'que guarde'],
   ['sumar?', 'other', 'que sume'],
   ['cuenta|contar', 'other', 'que cuente'],
   ['calcular?', 'other', 'que calcule'],
-  ['ordenar?', 'other', 'que ordene'],
+  ['ordenar?', 'sorts', 'que ordene'],
   ['avisar?', 'other', 'que avise'],
-  ['esperar?', 'other', 'que espere'],
+  ['esperar?', 'waits', 'que espere'],
   ['redondear?', 'other', 'que redondee'],
   ['tiene|lleva', 'other', 'que tenga'],
   ['quitar?|descuenta|restar?', 'other', 'que quite'],

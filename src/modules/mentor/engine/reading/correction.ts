@@ -72,7 +72,7 @@ const DROPS =
   /^[\s¡¿]*(?:(?:no|vale|bueno|mejor|pero|que no es (?:mi|ese) \p{L}{3,10}|ya|mira|d[eé]jalo|nada)[ ,.!]{1,4}){0,3}(?:olv[ií]da(?:te|lo)?(?: (?:de )?(?:eso|todo|esto|es[ea] \p{L}{2,15}|lo (?:anterior|de antes|del? [^.,;:!\n]{1,40})|(?:el|la|los|las) \p{L}{2,20}))?|(?:borra|deja) (?:eso|todo)|(?:empe(?:zamos|cemos)|volvamos a empezar|empieza) (?:de nuevo|otra vez|de cero|desde cero)|cambi(?:o|ando|emos) de tema)(?:[.,;:!…\n]{1,4}\s{0,4}|$)/iu
 /** What follows may still go on with it. */
 const OTHER =
-  /^[\s¡¿]*(?:(?:vale|ok|bueno|pero|y|gracias|ahora)[ ,.!]{1,4}){0,3}(?:otra (?:cosa|pregunta|duda)(?: distinta)?|por otro lado|aparte de eso|nueva pregunta)[.,;:!…\n]{1,4}\s{0,4}/iu
+  /^[\s¡¿]*(?:(?:vale|ok|bueno|pero|y|gracias|ahora|d[eé]jalo|da igual)[ ,.!]{1,4}){0,3}(?:otra (?:cosa|pregunta|duda)(?: distinta)?|por otro lado|aparte de eso|nueva pregunta)[.,;:!…\n]{1,4}\s{0,4}/iu
 
 /** What a message says after it has put aside what was spoken about; `isSure`: whatever it says. Null where it puts nothing aside. */
 export function anewIn(text: string): { rest: string; isSure: boolean } | null {

@@ -8,10 +8,12 @@ const OPENING =
   '^[\\s¡¿]*(?:(?:no|pero|vale|ay|uf+|ah|mmm?|oye|perd[oó]n|bueno|ok|gracias|es que|pues)[ ,.!]{1,4}){0,3}'
 const MUCH =
   '(?:(?:eso|esto|ese|este|esa|esta|es|est[aá]|me parece|lo veo|(?:el|la) \\p{L}{3,12}) ){0,3}(?:muy|demasiado|tan|super) (?:complicad|dif[ií]cil|larg|lios|avanzad|enredad|complej|raro)\\p{L}{0,4}(?: para m[ií])?'
+const SIMPLER =
+  '(?:(?:lo (?:m[ií]o|que (?:yo )?quiero)|yo quiero algo|quiero algo|es) (?:es )?(?:mucho )?m[aá]s (?:f[aá]cil|simple|sencillo))'
 const NOT_THAT =
   '(?:no (?:es|era) (?:eso|es[ea]|as[ií])|eso no(?: es(?: (?:eso|lo que (?:te )?\\p{L}{3,12}))?)?|(?:no )?as[ií] no|no quiero (?:eso|es[eoa]|esto|nada de eso)|no me (?:sirve|vale)(?: (?:eso|es[eoa]|para eso))?|no es lo que (?:te )?\\p{L}{3,12})'
 const END = '(?:[.,;:!…]{1,4}\\s{0,4}|(?= (?:yo |solo )?(?:quiero|quer[ií]a|necesito|lo que quiero)\\b)|$)'
-const TOO_MUCH = new RegExp(`${OPENING}${MUCH}${END}`, 'iu')
+const TOO_MUCH = new RegExp(`${OPENING}(?:${MUCH}|${SIMPLER})${END}`, 'iu')
 const REFUSES = new RegExp(`${OPENING}${NOT_THAT}${END}(?:${MUCH}${END})?`, 'iu')
 const AFTERWARDS = new RegExp(`[.,;]\\s{0,3}${MUCH}[\\s.!]{0,4}$`, 'iu')
 /** «Empieza de cero:», «hazme uno nuevo:», «ahora quiero otro programa que …»: at the beginning of a sentence. */
@@ -69,3 +71,14 @@ export function asOrder(rest: string): string {
 }
 const WANTS =
   /^(?:(?:yo|lo que|pero|pues|solo|solamente|simplemente|mejor|me gustar[ií]a|quiero|quer[ií]a|quisiera|necesito|ocupo|es)(?!\p{L})[ ,:]{0,3}){0,5}(?:(?:que )?(?:me )?hagas )?/iu
+
+/** «Regrésame al primer programa que me diste y agrégale …», «eso no, vuelve al anterior». */
+const BACK =
+  /^[\s¡¿]*(?:(?:no|eso no|as[ií] no|pero|mejor|vale|ok|bueno)[ ,.]{1,3}){0,3}(?:(?:regr[eé]sa(?:me)?|vu[eé]lve(?:me)?|volvamos|regresemos|devu[eé]lveme|d[aá]me otra vez|dame de nuevo|prefer[ií]a|prefiero|me quedo con|usa|quiero)[ ])(?:(?:al?|el|la|lo|con|c[oó]digo|programa|versi[oó]n)[ ]){0,3}(?<which>primer[oa]?|del principio|anterior|de antes|pasad[oa])(?: (?:programa|versi[oó]n|c[oó]digo))?(?: que (?:me )?(?:diste|hiciste|ten[ií]a|pusiste|escribiste)(?: al principio| antes)?)?(?=[\s,.;!]|$)[\s,.;!]{0,4}(?:y |pero )?/iu
+
+/** Which of the programs that were handed out is to be at hand again, and what is wished of it. */
+export function backIn(text: string): { isFirst: boolean; rest: string } | null {
+  const found = BACK.exec(text.slice(0, MAX_CHARACTERS))
+  if (found === null) return null
+  return { isFirst: /^primer|principio/i.test(found.groups?.which ?? ''), rest: text.slice(found[0].length).trim() }
+}

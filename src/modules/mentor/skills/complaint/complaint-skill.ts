@@ -4,6 +4,7 @@ import { inlineCode } from '../../engine/compose'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import { showsAlready } from '../../engine/put-right'
+import { lackIn } from '../../engine/reading/complaint'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { skillSet } from '../../engine/skill-families'
 import { evaluatePiece } from '../../python/evaluate/evaluate'
@@ -35,6 +36,19 @@ function told(frame: Frame, state: State): Answer | null {
   return answer
 }
 
+/** What the program does, to who says that something is lacking which nobody could put in. */
+export function ranInstead(said: string, { program, code }: State): Answer | null {
+  const lack = lackIn(said)
+  if (lack === null || program === null || (code !== null && code.code !== program.code)) return null
+  return asked([
+    text('Esto es lo que hace ahora el programa.'),
+    ...outputBlocks(run(program.tree), program.tree),
+    text(
+      `Lo de «${lack.what.replaceAll('`', '')}» no sé dónde ponerlo sin más. ¿Con qué datos te falla, y qué línea tendría que salir en su lugar?`,
+    ),
+  ])
+}
+
 /** The program that the mentor wrote, where nothing is pasted with what is said of it. */
 function handedOut({ message }: Frame, { code, program, answered, isExample }: State): CodePart | null {
   const isPasted = message.code.some(({ form }) => form !== 'inline')
@@ -64,6 +78,15 @@ function answerTo(complaint: Complaint, program: CodePart): Answer | null {
         outcome: 'answered',
         blocks: [text('Solo el programa:'), { kind: 'code', language: 'python', code: program.code }],
       }
+    case 'remark':
+      return {
+        outcome: 'courtesy',
+        blocks: [
+          text(
+            `${complaint.name === null ? 'De acuerdo, lo tengo en cuenta.' : `Encantado, ${complaint.name}.`} El programa se queda como está: si quieres cambiarle algo, dime qué.`,
+          ),
+        ],
+      }
     case 'refused':
       return asked([text(WHAT_THEN)])
   }
@@ -76,11 +99,21 @@ const WHAT_THEN =
 const OTHER_VERSION =
   'Si a ti no te pasa, mira que ejecutas este programa entero y no uno de antes. Y si lo que quieres es otra cosa, dime qué tiene que salir.'
 
+const VERBS: Readonly<Record<string, string>> = { asks: 'pregunta', waits: 'hace', sorts: 'ordena', keeps: 'guarda' }
+const CALLEES: Readonly<Record<string, RegExp>> = {
+  asks: /\b(?:input|pedir\w*|leer\w*)\(/,
+  waits: /\bsleep\(/,
+  sorts: /\bsort(?:ed)?\(/,
+  keeps: /\.write\(|\bdump\(|write_text\(|writerow|to_csv\(/,
+}
+
 function isThere({ does, what }: { does: string; what: string }, program: CodePart): Answer {
-  const verb = does === 'asks' ? 'pregunta' : 'enseña'
+  const verb = VERBS[does] ?? 'enseña'
   const stem = (folded(what).match(/[a-z]{4,}/g) ?? []).at(-1)?.slice(0, 6) ?? ''
-  const callee = does === 'asks' ? /\b(?:input|pedir\w*|leer\w*)\(/ : /\bprint\(/
-  const at = program.code.split('\n').findIndex((line) => callee.test(line) && folded(line).includes(stem))
+  const callee = CALLEES[does] ?? /print\(/
+  const at = program.code
+    .split('\n')
+    .findIndex((line) => callee.test(line) && (does !== 'asks' && does !== 'says' ? true : folded(line).includes(stem)))
   const line = program.code.split('\n')[at]?.trim() ?? ''
   const where = at === -1 ? '' : ` en la línea ${at + 1}, ${inlineCode(line)}`
   return asked([
@@ -162,16 +195,20 @@ function ofEnd(typed: string | null, program: CodePart): Answer | null {
   ])
 }
 
+const MANY = 12
+
+/** What the program does with what is typed; where it stops, that is an error of its own. */
 function ofTyped(typed: readonly string[], { tree }: CodePart): Answer | null {
-  const result = evaluatePiece(tree, { input: [...typed], showsInput: true, pretends: true })
+  const input = typed.length === 1 ? Array.from({ length: MANY }, () => typed[0] ?? '') : [...typed]
+  const whole = evaluatePiece(tree, { input, showsInput: true, pretends: true })
+  const result =
+    whole.kind === 'done' ? whole : evaluatePiece(tree, { input: [...typed], showsInput: true, pretends: true })
+  if (result.kind === 'raised') return null
   const shown = 'output' in result ? result.output.trimEnd() : ''
   if (shown === '' || shown.split('\n').length > MAX_LINES || !typed.some((value) => shown.includes(value))) return null
-  const stops: Block[] =
-    result.kind === 'raised' ? [text(`Y se para con ${inlineCode(`${result.type}: ${result.message}`)}.`)] : []
   return asked([
     text(`Escribiendo ${typed.map((value) => `«${value}»`).join(' y ')} hace esto:`),
     { kind: 'code', language: 'text', code: shown },
-    ...stops,
     text('¿Qué tendría que salir en su lugar? Si a ti te sale otra cosa, pégame el programa tal como lo tienes.'),
   ])
 }

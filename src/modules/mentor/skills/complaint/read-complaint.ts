@@ -1,10 +1,10 @@
 import { plainText } from '../../engine/lexicon/plain-text'
-import { lackIn } from '../../engine/reading/complaint'
+import { type Lack, lackIn } from '../../engine/reading/complaint'
 
 /** What somebody finds wrong with the program that was handed out, where it is no wish yet. */
 export type Complaint =
   /** «No me pide la altura», «falta el total». */
-  | { kind: 'lacks'; does: 'asks' | 'says' | 'other'; what: string }
+  | { kind: 'lacks'; does: Lack['does']; what: string }
   /** «Dice "cuantos cantidad"», «el letrero sigue diciendo Fin». */
   | { kind: 'says'; said: string }
   /** «No se para aunque escriba salir». */
@@ -15,6 +15,8 @@ export type Complaint =
   | { kind: 'wrong' }
   /** «No lo expliques, solo el código». */
   | { kind: 'code-only' }
+  /** «Me llamo Ana», «en mi clase ya vimos for». */
+  | { kind: 'remark'; name: string | null }
   /** «No es eso», and no more. */
   | { kind: 'refused' }
 
@@ -27,6 +29,17 @@ const STOP_WORD =
   /\b(?:aunque|cuando|si|al) (?:le |yo |ya )?(?:escrib\w+|pong\w+|pon\w*|met\w+|teclear?\w*|tecle\w+|digo|diga|doy a|le doy a) (?:a |la palabra )?(\w{1,20})/
 const TYPED =
   /\b(?:(?:cuando|si) (?:yo |le )?(?:pongo|escribo|meto|tecleo|elijo|selecciono|introduzco|marco|doy a|doy al|tengo|digo)|al (?:poner|escribir|meter|elegir)|con) (?:(?:el|la|un|una|al|a|numero|edad) )*(\d+(?: \d{1,2})?)(?: y (?:el )?(\d+))?\b/
+const TYPED_KIND =
+  /\b(?:cuando|si|al) (?:yo |le )?(?:pongo|escribo|meto|tecleo|uso|poner|escribir|meter) (?:una? |con |numeros? |letras? en |el |la )*(coma|decimal|letra|texto|palabra|negativ|cero|mayuscula|nada)\w*\b/
+const SAMPLES: Readonly<Record<string, string>> = {
+  coma: '7,5',
+  deci: '7.5',
+  letr: 'hola',
+  nega: '-3',
+  cero: '0',
+  mayu: 'HOLA',
+  nada: '',
+}
 /** It goes by what comes of it: an order, a question or a wish is none. */
 const COMES =
   /\b(?:sale|salen|dice|pone|da|hace|deja|va|funciona|entra|muestra|imprime|cuenta|suma|para|vale|sirve|peta|falla|mal|puede|termina|acaba)\b/
@@ -34,6 +47,10 @@ const WRONG =
   /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien))|hay (?:un|algun) (?:error|fallo))$/
 const REFUSED =
   /^(?:no (?:es|era|quiero|queria) (?:eso|ese|esa|asi|esto)|(?:eso|asi) no(?: es)?|no me (?:sirve|vale)(?: eso)?|no es lo que (?:te )?(?:pedi|queria|quiero|dije))$/
+/** It tells who somebody is, what was taught or that it is let be, and wishes nothing. */
+const REMARK =
+  /^(?:(?:ah|vale|ok|bueno|pues|y|por cierto|hola|oye|es que|no) )*(?:me llamo \w+(?: \w+)?|(?:yo )?soy (?:de |un |una |nuev[oa]|principiante|estudiante|profe)\w*(?: \w+){0,4}|tengo \d+ anos|(?:en (?:mi |la )?clase )?(?:ya |aun no |todavia no )?(?:vimos|hemos visto|hemos dado|dimos) (?:el |la |los |las )?\w+(?: (?:y|ni) \w+)?|(?:apenas |estoy )?(?:empiezo|empezando|aprendiendo)(?: \w+){0,4}|no se si (?:sirve|esta bien|ayuda|me explico)|(?:vale )?dejalo(?: asi)?|da igual|no importa)(?: (?:por cierto|gracias|porfa|si))*$/
+const NAME = /me llamo (\p{L}{2,20})/iu
 const CODE_ONLY =
   /^(?:(?:pero|y|vale|no|porfa|por favor) )*(?:(?:no (?:me )?(?:lo|la) expliques|sin explicacion(?:es)?|(?:dame |quiero |pon(?:me)? )?(?:solo|solamente|nada mas) el (?:codigo|programa)|el codigo solo)(?: (?:porfa|por favor|mas|tanto))?(?: |$)){1,2}$/
 const QUOTED = /["«“]([^"»”\n]{2,80})["»”]/
@@ -46,6 +63,7 @@ export function readComplaint(text: string): Complaint | null {
   if (lack !== null) return { kind: 'lacks', ...lack }
   const whole = plainText(text)
   if (CODE_ONLY.test(whole)) return { kind: 'code-only' }
+  if (REMARK.test(whole)) return { kind: 'remark', name: NAME.exec(text)?.[1] ?? null }
   if (/[?¿]/.test(text) || whole.split(' ').length > MAX_WORDS || ORDERS.test(whole)) return null
   const plain = whole.replace(OPENING, '')
   if (ENDLESS.test(whole)) return { kind: 'endless', typed: STOP_WORD.exec(whole)?.[1] ?? null }
@@ -54,6 +72,9 @@ export function readComplaint(text: string): Complaint | null {
     return { kind: 'says', said: quoted }
   if (REFUSED.test(whole.replace(LED, ''))) return { kind: 'refused' }
   const clauses = text.split(/[.,;:!\n]+/).map((clause) => plainText(clause).replace(OPENING, ''))
+  const kind = TYPED_KIND.exec(whole)
+  if (kind !== null && COMES.test(whole))
+    return { kind: 'typed', typed: [SAMPLES[kind[1]?.slice(0, 4) ?? ''] ?? 'hola'] }
   const typed = TYPED.exec(whole)
   if (typed !== null && COMES.test(whole))
     return { kind: 'typed', typed: typed.slice(1).flatMap((value) => value?.replace(' ', '.') ?? []) }

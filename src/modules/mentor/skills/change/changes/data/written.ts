@@ -153,7 +153,14 @@ function textAs(p: Program, old: string, becomes: string): Found | null {
   const [was, fresh] = [unquoted(old), unquoted(becomes)]
   // «por un saludo más largo» and «para que pare con -1» tell of a text and are none.
   if (fresh === becomes && /^(?:una?|otr[oa]s?|lo|el|la|mi|algo) |\b(?:que|para|cuando) /i.test(fresh)) return null
-  if (was.length < 2 || /^\d+$/.test(was) || allNames(p.module).has(was) || /["'\\{}\n]/.test(fresh)) return null
+  const isQuoted = was !== old
+  if (
+    (was.length < 2 && !isQuoted) ||
+    (/^\d+$/.test(was) && !isQuoted) ||
+    allNames(p.module).has(was) ||
+    /["'\\{}\n]/.test(fresh)
+  )
+    return null
   const wanted = new RegExp(`(?<![\\p{L}\\d_])${escaped(was)}(?![\\p{L}\\d_])`, 'giu')
   const edits = [...p.spots('string'), ...p.spots('format-string')].flatMap(({ node }) => {
     const text = p.source.slice(node.from, node.to)
