@@ -18,6 +18,7 @@ import { type Lost, lostIn } from './kept'
 import { type Partly, partlyAnew } from './partly-anew'
 import { pipelineAfter } from './pipeline/pipeline-maker'
 import { recordsAfter } from './plan/records/records-plan'
+import { restated } from './restated/restated'
 import { ASKS, type Rewritten, rewritten, type Way } from './rewritten'
 import { lacksName, lacksQuestion, type Shown, shareShown, shownAlready } from './shown-already'
 
@@ -72,7 +73,9 @@ function stepAdded(frame: Frame, state: State): Anew | null {
   const from = last.findLastIndex(({ skill }) => skill !== 'write' && skill !== 'change') + 1
   const texts = last.slice(from).map(({ question }) => question)
   const kept = recordsAfter(texts, message.text, state.program.code)
-  const draft = pipelineAfter(texts, message.text) ?? kept
+  const plainer = texts.map((text) => restated(text)?.text ?? text)
+  const isPlainer = plainer.some((text, at) => text !== texts[at])
+  const draft = (isPlainer ? pipelineAfter(plainer, message.text) : null) ?? pipelineAfter(texts, message.text) ?? kept
   if (draft === null || draft.unmet.length > 0 || isSame(draft, state)) return null
   const { told } = lostOf(draft, frame, state)
   return { sureness: draft === kept ? ALL_READ : AT_HAND, answer: writtenAnew(draft, { lost: told }, state) }

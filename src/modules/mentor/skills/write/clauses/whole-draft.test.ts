@@ -92,3 +92,41 @@ describe('a first request of a known program and clauses', () => {
     expect(codeIn(markdown)).not.toMatch(/!|punctuation/)
   })
 })
+
+describe('a request whose rows are told in free words', () => {
+  it.each([
+    [
+      'necesito las ventas por tienda y dia desde un csv que tengo, con columnas fecha, tienda, importe',
+      /\(fila\['tienda'\], fila\['fecha'\]\)/,
+    ],
+    [
+      'programa que lea ventas.csv (fecha,tienda,importe) y me diga cuanto ha vendido cada tienda cada dia',
+      /\(fila\['tienda'\], fila\['fecha'\]\)/,
+    ],
+    [
+      'quiero un programa que lea clientes.csv y me saque los de Valencia',
+      /fila\['ciudad'\] == 'Valencia'.*he supuesto `nombre` y `ciudad`/s,
+    ],
+    [
+      'me avise de los ingredientes que caducan esta semana, los tengo en un csv con ingrediente y caducidad',
+      /'ingredientes\.csv'.*timedelta\(/s,
+    ],
+    [
+      'listado de facturas en facturas.csv con cliente, total y fecha de vencimiento. que diga cuáles ya vencieron',
+      /fila\['fecha_vencimiento'\] < date\.today\(\)/,
+    ],
+  ])('is written of the file, with what was supposed: «%s»', async (text, says) =>
+    expect((await ask(text)).markdown).toMatch(says),
+  )
+
+  it.each([
+    ['tengo los precios en un diccionario y quiero subirlos todos un 5%', /pan.*13\.12/],
+    ['dado una lista de calificaciones dime cuantas pasaron, se pasa con 6', /: 3$/m],
+    ['tengo una lista de clientes con lo que deben y quiero saber quiénes no me han pagado', /^Ana: 50\nEva: 120$/m],
+    ['dada una lista de edades di cuantos son mayores de edad', /: 3$/m],
+  ])('is shown with data as they could be: «%s»', async (text, prints) => {
+    const { markdown } = await ask(text)
+    expect(printed(markdown)).toMatch(prints)
+    expect(markdown).toContain('he puesto unos de ejemplo')
+  })
+})

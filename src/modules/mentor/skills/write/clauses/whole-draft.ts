@@ -11,6 +11,7 @@ import { type At, bestDraft, isWhole } from '../best-draft'
 import { refutes } from '../demands/refuted'
 import { libraryDraft } from '../library/library-draft'
 import { givesShown, shownExamples, takenBy } from '../library/shown-examples'
+import { restatedDraft } from '../restated/restated-draft'
 import { definitionsOf } from '../stated-form'
 import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
 import { withGameProperties } from './game-properties'
@@ -29,6 +30,10 @@ const MAX_TRIED = 6
  * by these, one after the other. What no change makes is named.
  */
 export function draftOf(makers: readonly Maker[], at: At): Draft | null {
+  return restatedDraft(at, (frame) => draftAsTold(makers, { ...at, frame })) ?? draftAsTold(makers, at)
+}
+
+function draftAsTold(makers: readonly Maker[], at: At): Draft | null {
   const drafted = draftWithClauses(makers, at)
   if (at.state.program !== null || at.state.code !== null || at.frame.code !== null) return drafted
   const made = drafted !== null && (isRefuted(drafted, at.frame) || makesNoSense(drafted, at.frame)) ? null : drafted
