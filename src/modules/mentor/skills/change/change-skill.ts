@@ -7,6 +7,7 @@ import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
+import { EVERYDAY_CHANGES } from './changes/everyday/everyday-changes'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
@@ -149,17 +150,10 @@ const isOfThis = ({ message, plain }: Frame, { made, names, why, unmade, asks }:
   (names.length > 0 || THERE.test(why[0] ?? '')) &&
   names.every((name) => READ_WHOLE.has(name) || (FIGURES.has(name) && BARE_FIGURE.test(plain)))
 const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
-const READ_WHOLE: ReadonlySet<string> = new Set([
-  'written',
-  'extreme',
-  'figure-instead',
-  'counted',
-  'chart',
-  'kept-for-later',
-])
+const READ_WHOLE: ReadonlySet<string> = new Set(EVERYDAY_CHANGES.map(({ name }) => name))
 const FIGURES: ReadonlySet<string> = new Set(['report', 'aggregate'])
 const BARE_FIGURE =
-  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){1,6}(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}$/
+  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){1,6}(?:(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}|cuant[oa]s (?:son|hay|salen|quedan|van)(?: en total)?)$/
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain, wish }: Frame) =>

@@ -235,4 +235,30 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: "d = {}\nfor w in 'a b b c c c'.split():\n    d[w] = d.get(w, 0) + 1\nfor w, n in sorted(d.items(), key=lambda par: par[1], reverse=True):\n    print(w, n)\n",
     prints: 'c 3\nb 2\n',
   },
+  {
+    says: 'que diga cuántas llevo acertadas',
+    code: "aciertos = 0\nfor n in [1, 2]:\n    if n == 2:\n        aciertos += 1\nprint('Fin')\n",
+    prints: 'Llevas 0.\nLlevas 1.\nFin\n',
+  },
+  {
+    says: 'y si acierto las 2 que diga perfecto',
+    code: "aciertos = 0\nfor n in [1, 2]:\n    aciertos += 1\nprint('Has acertado', aciertos)\n",
+    prints: 'Has acertado 2\n¡Perfecto!\n',
+  },
+  { says: 'solo los que aprueban con 6', code: 'for n in [5, 7]:\n    print(n)\n', prints: '7\n' },
+  {
+    says: 'y que la media salga con un decimal',
+    code: "n = [5, 6, 6]\nprint(f'Media: {sum(n) / len(n):.2f}')\n",
+    prints: 'Media: 5.7\n',
+  },
+  {
+    says: 'que cuente también las consonantes',
+    code: "vocales = 0\nfor c in 'un sol':\n    if c in 'aeiou':\n        vocales += 1\nprint('Vocales:', vocales)\n",
+    prints: 'Vocales: 2\nConsonantes: 3\n',
+  },
+  {
+    says: 'quita el agua',
+    code: "gastos = [('luz', 4), ('agua', 2), ('gas', 1)]\nprint(sum(g for _, g in gastos))\n",
+    prints: '5\n',
+  },
 ]

@@ -11,7 +11,7 @@ export const noRepeatsChange: Change = {
   name: 'no-repeats',
   stage: STAGE.expression,
   says: [
-    /\b(?:(?:y|que|tampoco) )*(?:no (?:se |me )?(?:dej\w+|permit\w+|acept\w+|admit\w+|anad\w+|agreg\w+|guard\w+|met\w+|pued\w+|repit\w+)[^.,;¦]{0,30}?(?:repetid[oa]s?|duplicad[oa]s?|dos veces|que ya (?:este|exist)\w*|el mismo(?: [a-z]+)?)|si (?:el |la |un |ese )?(?:[a-z]+ )?ya (?:esta|existe|lo tengo|estaba|habia)(?: (?:en la lista|en la agenda|metid[oa]|dentro|registrad[oa]|apuntad[oa]))?,? (?:que )?(?:no (?:lo|la) [a-z]+|me avise|avise|diga|lo diga|salga|muestre)[^.;¦]{0,50}|(?<=(?:met|guard|anad|agreg|escrib)\w+ )sin (?:repetidos|duplicados|repetir))(?:,? y (?:que )?(?:me )?(?:avis\w+|dig\w+|muestr\w+)[^.,;¦]{0,40})?/,
+    /\b(?:(?:y|que|tampoco) )*(?:no (?:se|los|las|haya|quiero) (?:repit\w+|repetid[oa]s|duplicad[oa]s)|no (?:se |me )?(?:dej\w+|permit\w+|acept\w+|admit\w+|anad\w+|agreg\w+|guard\w+|met\w+|pued\w+|repit\w+)[^.,;¦]{0,30}?(?:repetid[oa]s?|duplicad[oa]s?|dos veces|que ya (?:este|exist)\w*|el mismo(?: [a-z]+)?)|si (?:el |la |un |ese )?(?:[a-z]+ )?ya (?:esta|existe|lo tengo|estaba|habia)(?: (?:en la lista|en la agenda|metid[oa]|dentro|registrad[oa]|apuntad[oa]))?,? (?:que )?(?:no (?:lo|la) [a-z]+|me avise|avise|diga|lo diga|salga|muestre)[^.;¦]{0,50}|(?<=(?:met|guard|anad|agreg|escrib)\w+ )sin (?:repetidos|duplicados|repetir))(?:,? y (?:que )?(?:me )?(?:avis\w+|dig\w+|muestr\w+)[^.,;¦]{0,40})?/,
   ],
   make(p, wish): Result {
     const adding = addingIn(p)

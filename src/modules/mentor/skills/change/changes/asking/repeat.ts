@@ -2,7 +2,7 @@ import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
 import { applyEdits } from '../../../../python/edit'
-import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { levelOf } from '../../../../python/program/line-edits'
 import { freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../../../python/program/source'
@@ -10,6 +10,7 @@ import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
 import { TALLY_WORDS, withTally } from '../results/tally'
+import { asksAgain } from './again'
 
 const WRITES =
   '(?:escrib\\w+|pong\\w+|pon|ponga|dig\\w+|tecle\\w+|met\\w+|introdu\\w+|ingres\\w+|de|marque|pulse|elija|escribir|poner|meter|teclear|introducir|ingresar|marcar|decir|pulsar)'
@@ -145,39 +146,6 @@ function spanOf(p: Program, repeated: readonly Statement[]): [number, number] {
   if (!first || !last) return [0, 0]
   const { from, to } = linesOf(p, first, last)
   return [from, to]
-}
-
-/** «si quiere otra factura» is asked in these words; what a program is set to stays before the loop. */
-function asksAgain(p: Program, main: readonly Statement[], { parts, said }: Wish): Result {
-  const first = main.findIndex((node) => !/^[A-ZÁÉÍÓÚÑ_\d]+$/.test(plainAssign(node)?.name ?? 'x'))
-  const repeated = main.slice(Math.max(0, first))
-  const [, what] =
-    /\bsi (?:(?:se|el usuario|yo|la persona) )?(?:quier\p{L}+|dese\p{L}+) ([^.,;¦]{3,40})/u.exec(said.prose) ?? []
-  const question =
-    what === undefined || /^(?:seguir|continuar)/.test(what) ? '¿Quieres seguir?' : `¿Quieres ${what.trim()}?`
-  const [only] = repeated
-  if (
-    repeated.length === 1 &&
-    only?.kind === 'while' &&
-    callTo(only.test, 'input') === null &&
-    /^while input\(/.test(p.text(only))
-  )
-    return {
-      why: `Eso ya lo pregunta: la línea ${p.line(only)}, ${inlineCode(p.text(only).split('\n')[0] ?? '')}, vuelve a empezar hasta que se escribe eso.`,
-    }
-  const [from, to] = spanOf(p, repeated)
-  const level = levelOf(p)
-  const name = freeName(p, 'respuesta', 'otra_vez')
-  const end = [
-    `${level}${name} = input(${textLiteral(p, `${question} (s/n): `)})`,
-    `${level}if ${name}.strip().lower() != "s":`,
-    `${level}${level}break`,
-  ]
-  return {
-    code: `${p.source.slice(0, from)}while True:\n${shifted(p, { from, to }, level)}\n${end.join('\n')}${p.source.slice(to)}`,
-    told: 'Al acabar, el programa pregunta si quieres seguir y vuelve a empezar si respondes `s`.',
-    how: ['`while True` repite todo el bloque; `break` lo deja cuando la respuesta no es `s`.'],
-  }
 }
 
 /** With what is to be counted or added up on the way. */

@@ -40,7 +40,8 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['aciert', 'fallo'],
   ['acertad', 'fallad'],
   ['ganad', 'perdid'],
-  ['corect', 'incorrect'],
+  ['correct', 'incorrect'],
+  ['vocal', 'consonant'],
   ['mayor', 'menor'],
 ]
 const stemIn = (text: string, stem: string) => new RegExp(`(?<![a-z])${stem}(?:[oa]s?|es)?(?![a-z])`, 'i').exec(text)
@@ -86,7 +87,7 @@ function othersCounted(p: Program, noun: string): Result {
       {
         from: endOf(p, only.node),
         to: endOf(p, only.node),
-        text: `\n${indent}else:\n${indent}${levelOf(p)}${fresh} += 1`,
+        text: `\n${indent}${otherwise(p, only)}\n${indent}${levelOf(p)}${fresh} += 1`,
       },
       {
         from: endOf(p, shown.node),
@@ -99,6 +100,12 @@ function othersCounted(p: Program, noun: string): Result {
       `El \`else\` se ejecuta cuando no se cumple ${inlineCode(p.text(only.node.test))}: ahí sube ${inlineCode(fresh)}.`,
     ],
   }
+}
+
+/** What is no vowel may be a space. */
+function otherwise(p: Program, { node, counter }: Step): string {
+  const letter = comparison(node.test)?.left
+  return /^vocal/i.test(counter) && letter ? `elif ${p.text(letter)}.isalpha():` : 'else:'
 }
 
 /** `while True:` that asks for one thing after the other until a word: how many there were. */

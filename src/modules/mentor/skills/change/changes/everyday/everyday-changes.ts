@@ -15,6 +15,7 @@ import { moneyOnChange } from './money-on'
 import { numberedInputsChange } from './numbered-inputs'
 import { passMarkChange } from './pass-mark'
 import { promptTextChange } from './prompt-text'
+import { allRightChange, soFarChange } from './so-far'
 import { statedValueChange } from './stated-value'
 import { takenOutChange } from './taken-out'
 import { whoPassesChange } from './who-passes'
@@ -31,6 +32,8 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   promptTextChange,
   moneyOnChange,
   whoPassesChange,
+  allRightChange,
+  soFarChange,
   loopSumChange,
   fixedInputChange,
   missingTextChange,

@@ -27,11 +27,15 @@ export const fixedInputChange: Change = {
         `\\b(?:dej|pon|ponl|fij)[a-z]{1,4} (?:el |la |los |las )?(?<what2>[a-z][a-z ]{2,30}?) (?:fij[oa]s? )(?:a|en|de|con) (?<value2>${NUMBER})`,
       ),
       new RegExp(
-        `^(?:(?:no|pero|y|mejor|es que|ahora),? ){0,3}(?:que )?(?:el |la |los |las )(?<what3>[a-z][a-z ]{2,30}?) (?:(?:siempre (?:es|son|vale|sera|sea)|(?:es|son|vale|sera|sea) siempre)) (?<value3>${NUMBER})`,
+        `^(?:(?:no|pero|y|mejor|es que|ahora),? ){0,3}(?:que )?(?:el |la |los |las )(?<what3>[a-z][a-z ]{2,30}?) (?:(?:siempre (?:es|son|vale|sera|sea)|(?:es|son|vale|sera|sea) siempre) (?<value3>${NUMBER})|(?:es|son|vale|sera|sea) (?<value4>${NUMBER})(?: ?%| euros?)? (?:siempre|fij[oa]))`,
       ),
     ],
     (p, { parts }) =>
-      fixed(p, parts.what ?? parts.what2 ?? parts.what3 ?? '', parts.value ?? parts.value2 ?? parts.value3),
+      fixed(
+        p,
+        parts.what ?? parts.what2 ?? parts.what3 ?? '',
+        parts.value ?? parts.value2 ?? parts.value3 ?? parts.value4,
+      ),
   ),
 }
 

@@ -60,6 +60,15 @@ function shown(p: Program, { noun, sign, count }: How): Result {
       : printsIn(p.body).flatMap((call) =>
           positional(call).flatMap((value) => (nameOf(value) === null ? [] : [{ whole: value, value }])),
         )
+  const field = noun === '' || bare.length > 0 || glued.length > 0 ? null : fieldOf(p, noun)
+  if (field !== null && count !== null && sign === null)
+    return {
+      code: edited(p, [
+        field.spec ? { ...field.spec, text: `.${count}f` } : { from: field.end, to: field.end, text: `:.${count}f` },
+      ]),
+      told: `Ahora sale con ${count} ${count === 1 ? 'decimal' : 'decimales'}.`,
+      how: [`${inlineCode(`:.${count}f`)} dice con cuántos decimales se ve; lo que vale no cambia.`],
+    }
   const isMeant = ({ value }: { value: Expression }) => noun === '' || mentionsStem(noun, nameOf(value) ?? '')
   const all = [...glued, ...bare].filter(isMeant)
   if (all.length === 0 || (noun !== '' && all.length > 1) || (sign !== null && p.source.includes(sign))) return null
@@ -90,3 +99,24 @@ function shown(p: Program, { noun, sign, count }: How): Result {
 
 const inPrint = (p: Program, node: Expression) =>
   printsIn(p.body).some((call) => call.from <= node.from && node.to <= call.to)
+
+/** The only place of a text that is shown which the noun stands before, or which is called so: `f'Media: {x:.2f}'`. */
+function fieldOf(p: Program, noun: string) {
+  const fields = printsIn(p.body).flatMap((call) =>
+    positional(call).flatMap((part) => {
+      if (part.kind !== 'format-string') return []
+      return part.parts.flatMap((each, at) => {
+        if (each.kind !== 'field') return []
+        const before = part.parts[at - 1]
+        const words = folded(`${before?.kind === 'text' ? before.text : ''} ${nameOf(each.value) ?? ''}`)
+        if (!mentionsStem(words, noun)) return []
+        const text = p.source.slice(each.from, each.to)
+        const spec = /:([^{}:]*)\}$/.exec(text)
+        const from = each.to - 1 - (spec?.[1]?.length ?? 0)
+        return [{ end: each.to - 1, spec: spec ? { from, to: each.to - 1 } : null }]
+      })
+    }),
+  )
+  const [only, other] = fields
+  return only && !other ? only : null
+}

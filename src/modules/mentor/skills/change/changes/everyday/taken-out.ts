@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
-import type { Statement } from '../../../../python/ast'
+import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
 import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
@@ -92,7 +92,8 @@ function without(p: Program, parts: readonly Part[]): Result {
   for (const part of parts) {
     const segment = segmentOut(p, part)
     // The only thing that a branch does is not for the branch to lose in silence.
-    const gone = segment ?? (p.placeOf(part.node)?.block.length === 1 ? null : removed(p, part.node))
+    const whole = segment === null ? outermost(p, part.node) : null
+    const gone = segment ?? (whole && removed(p, whole))
     if (gone === null) return null
     edits.push(...gone)
   }
@@ -104,6 +105,15 @@ function without(p: Program, parts: readonly Part[]): Result {
     told: `Ya no está lo que pides quitar: ${listed(shown)}.`,
     how: isMore ? ['Se va también lo que solo servía para eso.'] : [],
   }
+}
+
+/** With the only thing that an `if` without an `else` does, the `if` goes; of another block nothing would be left. */
+function outermost(p: Program, node: Statement): Statement | null {
+  const place = p.placeOf(node)
+  if (place?.block.length !== 1 || !place.parent) return node
+  const { node: around } = place.parent
+  const isBare = around.kind === 'if' && !around.isElif && around.otherwise.length === 0
+  return isBare ? outermost(p, around) : null
 }
 
 /** Of a line that says more than one thing, `f'Total: {total}. Media: {media}'`, only the one that is meant. */
@@ -121,11 +131,19 @@ function segmentOut(p: Program, { node, nouns }: Part): Edit[] | null {
   return [{ from: only.from, to: only.to, text: open + kept.join(' ').replace(/[,;|]$/, '') + text.slice(-1) }]
 }
 
+/** The text itself, or a row that begins with it. */
+function holds(item: Expression, noun: string): boolean {
+  if (item.kind === 'string') return folded(item.value) === noun
+  const first = item.kind === 'tuple' || item.kind === 'list' ? item.items[0] : null
+  const named = item.kind === 'dict' ? item.entries[0]?.value : first
+  return named?.kind === 'string' && folded(named.value) === noun
+}
+
 /** «quita el lunes»: a text of a list, or a key of a dictionary, that is written down. */
 function itemOut(p: Program, noun: string): Result {
   const lists = [...p.spots('list'), ...p.spots('tuple'), ...p.spots('set')].flatMap(({ node, place }) => {
     if (plainAssign(place.node)?.value !== node) return []
-    const at = node.items.findIndex((item) => item.kind === 'string' && folded(item.value) === noun)
+    const at = node.items.findIndex((item) => holds(item, noun))
     return at === -1 || node.items.length < 3
       ? []
       : [{ all: node.items, at, name: plainAssign(place.node)?.name ?? '' }]

@@ -27,13 +27,24 @@ export const elseChange: Change = {
   name: 'else-branch',
   stage: STAGE.expression,
   says: [
-    /\b(?:avis\w+|dig\w+|muestr\w+|controle?|pong\w+)?[^.;]{0,30}?(?:si|cuando) (?:la |el |eligen? (?:una )?|pon\w+ (?:una )?|escrib\w+ (?:una )?)?(?:opcion|operacion|respuesta|letra|eleccion|otra cosa)(?: que)? ?(?:no (?:existe|esta|es valid\w+|vale|es correct\w+)|es otra|inval\w+|incorrect\w+|mal\w*)?|\b(?:opcion|operacion) (?:inval\w+|no valid\w+|incorrect\w+)\b/,
+    /\b(?:avis\w+|dig\w+|muestr\w+|controle?|pong\w+)?[^.;]{0,30}?(?:si|cuando) (?:la |el |eligen? (?:una )?|(?:pon|met|dig)\w+ (?:una )?|escrib\w+ (?:una )?)?(?:opcion|operacion|respuesta|letra|eleccion|otra cosa|otr[oa] [a-z]{3,12})(?: que)? ?(?:no (?:existe|esta|es valid\w+|vale|es correct\w+)|es otra|inval\w+|incorrect\w+|mal\w*)?(?: (?:que )?(?:me )?(?:lo )?(?:dig|avis)\w+(?: que)?(?: no (?:existe|vale|esta|es valid[oa]))?)?|\b(?:opcion|operacion) (?:inval\w+|no valid\w+|incorrect\w+)\b/,
     /\b(?:(?:y|que|falta|tambien|me|quiero) )*(?:saqu\w+|dig\w+|pong\w+|muestr\w+|imprim\w+|escrib\w+|salg\w+)(?: (?:tambien|me))* ["'«“]?(?<text>(?!(?:el|la|los|las|un|una|cuant|cual|lo|solo)\w*\b)[^"'»”.;,¦]{2,30}?)["'»”]? (?:para|a|en|con|si son|si es|cuando sean?) (?:los|las|el|lo|tod[oa]s)?(?: los| las)? ?(?:otr[oa]s?|demas|resto|que no(?: [a-z]+){0,3})\b/,
   ],
   make(p, wish) {
     for (const { node } of p.places('if')) {
       if (node.isElif || (wish.parts.text !== undefined && printsIn(node.body).length === 0)) continue
       const last = lastOf(node)
+      if (
+        last === null &&
+        wish.parts.text === undefined &&
+        p.places('if').filter((each) => !each.node.isElif).length === 1
+      ) {
+        const shown = printsIn(node.otherwise).at(-1)
+        if (shown)
+          return {
+            why: `Eso ya lo hace tu programa: si no es ninguna, la línea ${p.line(shown)} dice ${inlineCode(p.text(shown))}.`,
+          }
+      }
       if (last === null || (last === node && wish.parts.text === undefined)) continue
       const end = last.body.at(-1)
       const indent = indentOf(p, node)

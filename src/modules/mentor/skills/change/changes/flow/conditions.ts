@@ -68,6 +68,14 @@ const CONDITIONS: readonly Words[] = [
   { pattern: /\bpositiv[oa]s?\b/, kind: 'number', code: (subject) => `${subject} > 0`, told: () => 'positivos' },
   { pattern: /\bnegativ[oa]s?\b/, kind: 'number', code: (subject) => `${subject} < 0`, told: () => 'negativos' },
   {
+    pattern: new RegExp(
+      `\\b(?:aprobad[oa]s?|han aprobado|aprueb\\w+|pas[ae]n) (?:con|desde|a partir de) (?:un |una )?(?<number>${NUMBER})`,
+    ),
+    kind: 'number',
+    code: (subject, { number }) => `${subject} >= ${number}`,
+    told: ({ number }) => `con ${number} o más`,
+  },
+  {
     pattern: /\baprobad[oa]s?\b|\bhan aprobado\b|\baprueb\w+/,
     kind: 'number',
     code: (subject) => `${subject} >= 5`,

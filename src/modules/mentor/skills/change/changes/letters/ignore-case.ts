@@ -32,6 +32,13 @@ export const ignoreCaseChange: Change = {
         told: 'Lo que se escribe se pasa a minúsculas al leerlo: ya no importa cómo se escriba.',
         how: [`${inlineCode('.lower()')} da el mismo texto en minúsculas.`],
       }
+    const lowered = p
+      .places('assign')
+      .find(({ node }) => /^input\(.*\)(?:\.strip\(\))?\.(?:lower|upper|casefold)\(\)/.test(p.text(node.value)))
+    if (lowered)
+      return {
+        why: `Eso ya lo hace tu programa: la línea ${p.line(lowered.node)}, ${inlineCode(p.text(lowered.node))}, lo iguala antes de compararlo.`,
+      }
     const known = [...comparedTexts(p), ...countedTexts(p)]
     const edits = known.length > 0 ? known : comparedUnknown(p)
     const unique = edits.filter((edit, at) => edits.findIndex((other) => other.from === edit.from) === at)
