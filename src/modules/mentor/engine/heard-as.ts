@@ -1,6 +1,8 @@
+import { evaluateProgram } from '../python/evaluate/evaluate'
 import { repliedWith } from './asked-back'
 import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
+import type { CodePart, Traceback } from './message'
 import { putRight } from './put-right'
 import { afterAcknowledging } from './reading/acknowledgement'
 import { anewIn, type Correction, correctionIn } from './reading/correction'
@@ -121,12 +123,22 @@ const CODE =
 function isOfMended(text: string, { mended, code }: State): boolean {
   if (mended === null) return false
   const { prose, code: own, traceback } = readMessage(text)
-  if (traceback !== null || own.some(({ form }) => form !== 'inline')) return false
+  if (own.some(({ form }) => form !== 'inline')) return false
+  // The error of a program is that of the one that stops with it.
+  if (traceback !== null) return stopsWith(mended, traceback) && !(code !== null && stopsWith(code, traceback))
   const named = prose.slice(0, MAX_LAST).match(CODE) ?? own.map((part) => part.code.trim())
   if (named.length > 0 && named.every((part) => mended.code.includes(part) && code?.code.includes(part))) return true
   if (code !== null && namesDifference(prose, code.code, mended.code)) return false
   const plain = plainText(prose)
   return !OF_FAULT.test(plain) && (SUPPOSES.test(plain) || wishOf(prose, { isOwn: false }) !== 'none')
+}
+
+/** What is typed where the program asks: what fails with it fails whatever is typed. */
+const TYPED = Array.from({ length: 20 }, () => '5')
+
+function stopsWith({ tree }: CodePart, { type, message }: Traceback): boolean {
+  const run = evaluateProgram(tree, { input: TYPED })
+  return run.kind === 'raised' && run.type === type && (message === '' || run.message === message)
 }
 
 const TOKEN = /[\p{L}_]\w*|\d+|[<>=!+*/%-]+/gu

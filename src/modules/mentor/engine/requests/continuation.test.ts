@@ -32,7 +32,7 @@ describe('what goes on with a program is answered of that program, or asked back
     ['y n qué es?', 'unknown'],
     ['y lo puedo usar en excel?', 'unknown'],
     ['qué hace la línea 3', 'explain'],
-    ['por qué', 'errors'],
+    ['por qué', 'follow-up'],
     ['me sale lo mismo', 'unknown'],
   ])('tells an error again to who asks about it, and to nobody else: «%s»', async (said, by) => {
     expect((await lastAnswer(READ, said)).skill).toBe(by)

@@ -8,6 +8,7 @@ import { isReadable, sourceOf } from '../explain/asked-code'
 import { isExplainedByRun } from '../explain/events/event-text'
 import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling, withHeld } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
+import { followedMend } from './followed-mend'
 import { CERTAIN, LIKELY } from './found'
 import { mendProgram } from './mend-program'
 import { provenFaults, triedOf } from './proven'
@@ -23,7 +24,12 @@ const HEDGED = 0.5
 const SHOWN_ONLY = 'list-shown-whole'
 
 /** «Find what is wrong»: code that misbehaves with no error message. */
-export const faultsSkill: Skill = { name: 'faults', accepts, answer, topicOf }
+export const faultsSkill: Skill = {
+  name: 'faults',
+  accepts,
+  answer: (frame, state, tools) => followedMend(answer(frame, state, tools)),
+  topicOf,
+}
 
 function accepts(frame: Frame, state: State): number {
   if (explainsError(frame)) return 0.99

@@ -39,9 +39,13 @@ const ACTS: readonly (readonly [RegExp, Partial<Record<Last, readonly string[]>>
   ],
   [
     whole(
-      '(?:(?:eso|esto|lo|la|se|puede|puedes|podria|podrias|me|haz\\w*|hacer\\w*|dim\\w*|decir\\w*|escrib\\w*|y|en una version|seria posible|es posible|version) )*(?:mas (?:corto|corta|breve|resumid[oa]|compact[oa])|menos lineas|acort\\w+|resum\\w+)(?: (?:eso|esto|el codigo|el programa))?',
+      '(?:(?:hay|una|alguna|forma|manera|eso|esto|lo|la|se|puede|puedes|podria|podrias|me|haz\\w*|hacer\\w*|dim\\w*|decir\\w*|escrib\\w*|y|en una version|seria posible|es posible|version) )*(?:mas (?:corto|corta|breve|resumid[oa]|compact[oa])|menos lineas|acort\\w+|resum\\w+)(?: (?:de (?:hacerlo|escribirlo|ponerlo)|eso|esto|el codigo|el programa))?',
     ),
-    { program: ['hazlo más corto'], error: ['explícamelo más corto'] },
+    {
+      told: ['cómo hago mi código más corto?'],
+      program: ['hazlo más corto', 'cómo hago mi código más corto?'],
+      error: ['explícamelo más corto'],
+    },
   ],
   [
     whole('(?:(?:se puede|lo puedes|puedes|hacer\\w*|haz\\w*|y|todo) )*(?:en )?(?:una|1) (?:sola )?(?:linea|frase)'),

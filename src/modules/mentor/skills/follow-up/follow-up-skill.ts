@@ -10,8 +10,9 @@ import { dataPieces } from './data/pieces'
 import { textColumn } from './data/text-column'
 import { ties } from './data/ties'
 import { changeReason } from './mended/change-reasons'
-import { handedOut } from './mended/handed-out'
+import { handedOut, madeSafe } from './mended/handed-out'
 import { indents } from './mended/indents'
+import { pieceDoubt } from './mended/piece-doubts'
 import { place } from './mended/place'
 import { proposal } from './mended/proposal'
 import { operate, operateAfter } from './operations/operate'
@@ -97,7 +98,8 @@ const EXACT: readonly Reader[] = [
   nextStep,
 ]
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
-const OF_VERSION: readonly Reader[] = [place, indents, handedOut, proposal, changeReason]
+const OF_PIECE: readonly Reader[] = [pieceDoubt, place]
+const OF_VERSION: readonly Reader[] = [...OF_PIECE, indents, madeSafe, handedOut, proposal, changeReason]
 /** What would be with other data, by the rule of each step and by a run. */
 const OF_DATA: readonly Reader[] = [dataPieces, holes, textColumn, listForArray, ties]
 /** The program's own files and modules: before what is told of anybody's. */
@@ -160,8 +162,18 @@ const goesOn = ({ message, requests }: Frame, { answered }: State) =>
   message.code.every(({ form }) => form === 'inline') &&
   !requests.has('exercise')
 
-/** A program of its own, to which what was said before is to be applied. */
+/** Beside such words all of a program is asked for, or what is wrong with it. */
+const OF_ALL =
+  /\b(?:que (?:hace|imprime|sale|muestra)|expli\w+|revis\w+|error|falla\w*|no (?:me )?(?:sale|va|anda|funciona|jala)|mal|correg\w+|corrig\w+)\b/
+
+/** A program of its own, of which a piece is doubted, or to which what was said before is to be applied. */
 function appliedTo(frame: Frame, state: State): Told {
+  const own = ownCode(frame.message)
+  if (own !== null && frame.message.traceback === null && !OF_ALL.test(frame.plain)) {
+    const asked = askedOf(frame, { ...state, code: own, mended: null, program: null, error: null })
+    const told = toldBy([...OF_PIECE, dataPieces], asked, BEFORE_ALL)
+    if (told !== null) return told
+  }
   const answer = state.answered.length > 0 && ownCode(frame.message) ? applied(askedOf(frame, state)) : null
   return answer && { answer, sure: SURE }
 }

@@ -2,6 +2,7 @@ import { aimOf } from '../../engine/requests/aim'
 import type { Change, ReadChange, Wish } from './change'
 import { apart } from './changes/apart'
 import { addition, end, separator, start, step } from './changes/counting'
+import { equal } from './changes/equal'
 import { everywhere } from './changes/everywhere'
 import { functionLine, otherSign } from './changes/exchanged-signs'
 import { format } from './changes/formats'
@@ -39,6 +40,7 @@ const CHANGES: readonly ReadChange[] = [
   end,
   step,
   severalTyped,
+  equal,
   value,
   action,
   data,

@@ -25,6 +25,7 @@ import { OUTCOMES, type OutcomeName, TEXTS, VERDICTS } from './content'
 import { givenInstead, leftOutOf } from './given-defaults'
 import { otherwiseBlocks } from './otherwise'
 import { outcomeOf, type Runs, runsOf } from './outcome'
+import { propertyBlocks } from './property'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
 /** What comes of a change: whether it works, what it prints now, and why. */
@@ -52,6 +53,7 @@ export async function tried(
     ...(isUnseen ? [] : outputBlocks(runs, outcome)),
     ...countBlocks(runs.now, wish),
     ...(await reasonBlocks(after, runs.now, wish.text)),
+    ...propertyBlocks({ code, after }, input, wish.said),
     ...(outcome === 'same' && input === undefined ? otherwiseBlocks({ code, after }) : []),
     ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
   ])
@@ -119,7 +121,6 @@ function said({ outcome, aim }: Told, { before, now }: Runs, typed: string | und
   return verdictOf(outcome, aim).replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
 }
 
-/** What is typed, the same once. */
 const typedText = (input: readonly string[]): string => {
   const different = [...new Set(input)]
   return different.every((line) => line === '') ? 'nada (solo Intro)' : listed(different.map(inlineCode))

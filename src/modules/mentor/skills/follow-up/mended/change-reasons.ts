@@ -14,6 +14,7 @@ type Rule = {
 }
 
 const CONVERTS = /\b(?:int|float)\(/g
+const LOWERS = /\.(?:lower|casefold)\(/g
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
 const CONDITION = /^(?:el)?(?:if|while)\b/
 const RULES: readonly Rule[] = [
@@ -74,6 +75,14 @@ const RULES: readonly Rule[] = [
       `Porque dividir entre 0 no tiene resultado, y una lista vacía tiene longitud 0. ${inlineCode(now)} pregunta **antes**: si hay con qué dividir, hace la cuenta; si no, da el otro valor y no llega a dividir.`,
     deeper:
       'Dividir es preguntar cuánto toca a cada uno, y con cero personas la pregunta no tiene respuesta: cualquier número que pusiera Python sería inventado. Por eso te obliga a decidir qué significa ahí «no hay datos».',
+  },
+  {
+    fits: (old, now) => countOf(LOWERS, now) > countOf(LOWERS, old),
+    says: /\b(?:lower|upper|mayuscul\w+|minuscul\w+|igual(?:es)?|distint\w+)\b/,
+    first: ({ now }) =>
+      `Porque para Python una mayúscula y su minúscula son **caracteres distintos**, como lo son la \`a\` y la \`b\`: \`"A" == "a"\` es \`False\`. ${inlineCode(now)} lo pasa todo a minúsculas **antes** de comparar, y así las dos formas coinciden.`,
+    deeper:
+      'Por dentro cada carácter es un número: `A` es el 65 y `a` el 97 (se ve con `ord("A")`). Python compara esos números, y no sabe que para ti son la misma letra. Por eso también van todas las mayúsculas delante al ordenar.',
   },
   {
     fits: (old, now) => /\bor "\w|\bor '\w/.test(old) && / in \(/.test(now),
@@ -163,4 +172,7 @@ export const changeReason: Reader = (asked) => {
   return answered('change-reason', [text(isAgain ? told.deeper : told.first)])
 }
 const isOwn = (before: string) =>
-  before.startsWith('Porque ') || before.startsWith('Te lo dejo entero.') || before.startsWith('Borra el tuyo')
+  before.startsWith('Porque ') ||
+  before.startsWith('Te lo dejo entero.') ||
+  before.startsWith('Borra el tuyo') ||
+  before.startsWith('Así ya no pasa')

@@ -1,6 +1,7 @@
 import { answered, heading, list, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
+import { codePart } from '../../../engine/reading/code-part'
 import type { Answer, Block } from '../../../engine/skill'
 import { allNames } from '../../../python/names'
 import { changedLines } from '../../errors/changed-lines'
@@ -19,6 +20,26 @@ const WORDS = new Set(
   ),
 )
 const MAX_WORDS = 18
+
+/** How what-if answers head a program that is safe from what was tried. */
+const SAFE = /(?:así queda protegido|da igual cómo se escriba):\n\n```python\n([\s\S]{1,4000}?)\n```/
+const FIXES =
+  /\b(?:arregl|corrig|corrij|soluci|evit|proteg)\w+|\bcomo (?:le |lo |la |se )*(?:hago|hace|haria|queda)\b|\bpara que (?:\w+ ){0,2}(?:de igual|cuente|valga|funcione|no (?:falle|pase|pete|truene))/
+const MAX_FIX = 14
+
+/** «¿Y cómo lo arreglo?», after something was tried that goes wrong: the program that was shown as safe from it. */
+export const madeSafe: Reader = ({ said, state, code }) => {
+  const [, safe] = SAFE.exec(state.said.at(-1) ?? '') ?? []
+  if (safe === undefined || code === null || !FIXES.test(said) || said.split(' ').length > MAX_FIX) return null
+  const after = codePart(safe, 'fenced')
+  return answered('made-safe', [
+    text('Así ya no pasa. Cambia esto:'),
+    list(changedLines(code.code, safe)),
+    heading('El programa corregido'),
+    python(safe),
+    ...outputBlocks(run(after.tree), after.tree),
+  ])
+}
 
 /** The corrected program, whole and by itself, however often it is asked for; asked again, with the reason of each line. */
 export const handedOut: Reader = (asked) => {

@@ -23,6 +23,20 @@ export function versionOf({ state, code }: Asked): Version | null {
   return { now, old: old ?? null, source: { module: now.tree, lines: linesOf(now.tree.source) } }
 }
 
+/** The versions that a piece may be looked for in: as it was handed out last, and as the person has it. */
+export function versionsOf(asked: Asked): Version[] {
+  const { state } = asked
+  const shown = state.program !== null && CORRECTS.has(state.answered.at(-1)?.skill ?? '') ? state.program : null
+  const all = [state.mended, shown, state.code, state.program].flatMap((now) =>
+    now === null || now.tree.errors.length > 0 || now.tree.body.length === 0 ? [] : [now],
+  )
+  return [...new Set(all)].map((now) => ({
+    now,
+    old: null,
+    source: { module: now.tree, lines: linesOf(now.tree.source) },
+  }))
+}
+
 /** A line as it was and as it is; null where it was not there, or is there no more. */
 export type LinePair = { old: string | null; now: string | null; line: number }
 

@@ -170,3 +170,56 @@ describe('doubts about a correction', () => {
     expect(second.markdown).toContain('f-string')
   })
 })
+
+describe('doubts about a piece of the program', () => {
+  it.each([
+    [
+      'cómo hago esto más corto?\n\n```python\nres = []\nfor i in range(6):\n    if i % 2 == 0:\n        res.append(i)\nprint(res)\n```',
+      'y por qué el if va al final?',
+      'es un **filtro**',
+    ],
+    [
+      'qué sale\n\n```python\nfor x in [3, 8]:\n    print("a")\nprint(x)\n```',
+      'por qué x vale 8 después del bucle?',
+      '**el último que recibió**: `8`',
+    ],
+    [
+      'qué hace\n\n```python\nv = [1, 2]\nprint(sum(v) / len(v))\n```',
+      'por qué divides entre len(v)?',
+      '3 entre 2 da `1.5`',
+    ],
+    [
+      'por qué no me anda\n\n```python\nn = [3, 1]\nn = n.append(4)\nprint(n)\n```',
+      'ah y sort también?',
+      'Sí: `sort` también',
+    ],
+    [
+      'qué hace\n\n```python\nn = int(input("n: "))\nif n > 0:\n    print("más")\nelif n < 0:\n    print("menos")\nelse:\n    print("cero")\n```',
+      'por qué no pones otro if en vez de elif?',
+      'dos preguntas aparte',
+    ],
+    [
+      'qué hace\n\n```python\nn = input("nombre: ")\nif n == "ana":\n    print("hola")\nelse:\n    print("quién")\n```',
+      'y si lo escribo con mayúsculas?',
+      'nombre: ANA',
+    ],
+    ['hazme una función que reciba dos números y devuelva el mayor', 'y si son iguales?', '(7.5, 7.5)'],
+  ])('«%s», «%s»', async (first, question, told) => {
+    expect((await lastAnswer(first, question)).markdown).toContain(told)
+  })
+
+  it('hands out what was shown as safe', async () => {
+    const { markdown } = await lastAnswer(
+      'qué hace\n\nn = int(input("n: "))\nprint(10 / n)',
+      'y si pongo 0?',
+      'y cómo lo arreglo?',
+    )
+    expect(markdown).toContain('### El programa corregido')
+  })
+
+  it('mends what stops at the next line', async () => {
+    const code =
+      'ventas = input("Ventas: ")\niva = ventas * 0.10\nprint("El iva es " + iva)\n\nhe escrito esto y no me sale'
+    expect((await lastAnswer(code)).markdown).toContain('print("El iva es " + str(iva))')
+  })
+})

@@ -1,3 +1,5 @@
+import { expressions, type Wish } from '../change'
+
 /** What is typed where only its kind is told. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/\bmayusculas?\b/, 'HOLA'],
@@ -11,3 +13,13 @@ export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/\bcero\b/, '0'],
   [/\b(?:mal|incorrect\w+|equivocad\w+|erron\w+|otra (?:cosa|clave|contrasena|palabra))\b/, 'otra'],
 ]
+
+/** The word that what is typed is compared with. */
+export const comparedText = (wish: Wish): string | null =>
+  expressions(wish).flatMap((node) =>
+    node.kind === 'compare'
+      ? node.comparisons.flatMap(({ right }) =>
+          right.kind === 'string' && right.value.length > 1 && /^\p{L}/u.test(right.value) ? [right.value] : [],
+        )
+      : [],
+  )[0] ?? null

@@ -11,7 +11,7 @@ import {
   WORD_NUMBERS,
 } from '../change'
 import { called, callsOf, named, newCall, ownFunctions } from './names'
-import { TYPED } from './typed-words'
+import { comparedText, TYPED } from './typed-words'
 
 const LITERAL =
   '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|\\b(?:true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien))'
@@ -179,6 +179,7 @@ export const typed: ReadChange = (wish) => {
   const [, word] = BARE_WORD.exec(wish.frame.message.prose) ?? []
   if (word !== undefined) return { edits: [], input: typedAgain(word, wish) }
   const found = TYPED.find(([words]) => words.test(wish.said))
+  if (found?.[1] === 'HOLA') return { edits: [], input: typedAgain((comparedText(wish) ?? 'hola').toUpperCase(), wish) }
   return found ? { edits: [], input: typedAgain(found[1], wish) } : null
 }
 
