@@ -153,7 +153,7 @@ const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
 const READ_WHOLE: ReadonlySet<string> = new Set(EVERYDAY_CHANGES.map(({ name }) => name))
 const FIGURES: ReadonlySet<string> = new Set(['report', 'aggregate'])
 const BARE_FIGURE =
-  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){1,6}(?:(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}|cuant[oa]s (?:son|hay|salen|quedan|van)(?: en total)?)$/
+  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){0,6}(?:(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}|cuant[oa]s (?:son|hay|salen|quedan|van)(?: en total)?)$/
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain, wish }: Frame) =>

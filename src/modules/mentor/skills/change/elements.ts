@@ -4,6 +4,7 @@ import { callTo, methodCall, nameOf, numberOf } from '../../python/program/expre
 import type { Program } from '../../python/program/indexed-program'
 import { positional } from '../../python/program/source'
 import type { Scope } from '../../python/scope'
+import { typeOf } from '../faults/type-of'
 
 /** What one thing of a collection is, as its literal shows. */
 export type Kind = 'number' | 'text'
@@ -33,7 +34,11 @@ export function elementsOf(p: Program, node: Expression, scope: Scope, depth = 0
     }
   if (node.kind === 'name') {
     const binding = p.binds(node.name, scope).find(({ form, value }) => form === 'assign' && value !== null)
-    if (binding?.value) return elementsOf(p, binding.value, scope, depth + 1)
+    if (binding?.value) {
+      const written = elementsOf(p, binding.value, scope, depth + 1)
+      const isOpen = written === null || (written.kind === 'entry' && written.value === null)
+      return (isOpen ? filledWith(p, node.name, binding.value) : null) ?? written
+    }
     return fromCalls(p, node.name, scope, depth)
   }
   if (node.kind === 'call' && callTo(node, 'range')) return { kind: 'number' }
@@ -50,6 +55,36 @@ export function elementsOf(p: Program, node: Expression, scope: Scope, depth = 0
   const method = methodCall(node)
   if (method?.name === 'split') return { kind: 'text' }
   return null
+}
+
+/** What a list or dictionary that begins empty is filled with, where all of it is of one kind. */
+function filledWith(p: Program, name: string, start: Expression): Element | null {
+  if (start.kind === 'list' && start.items.length === 0) {
+    const given = p.spots('call').flatMap(({ node, scope }) => {
+      const method = methodCall(node)
+      const [value] = method?.name === 'append' && nameOf(method.object) === name ? positional(node) : []
+      return value ? [{ value, scope }] : []
+    })
+    const [first] = given
+    if (!first) return null
+    const { value, scope } = first
+    if (value.kind === 'tuple')
+      return given.length > 1 ? null : { kind: 'tuple', items: value.items.map((item) => kindIn(item, scope)) }
+    const kind = kindIn(value, scope)
+    return kind !== null && given.every((each) => kindIn(each.value, each.scope) === kind) ? { kind } : null
+  }
+  if (start.kind !== 'dict' || start.entries.length > 0) return null
+  const kinds = p.places('assign').flatMap(({ node: { targets, value }, scope }) => {
+    const [target] = targets
+    return target?.kind === 'subscript' && nameOf(target.value) === name ? [kindIn(value, scope)] : []
+  })
+  const [kind] = kinds
+  return kind && kinds.every((each) => each === kind) ? { kind: 'entry', value: { kind } } : null
+}
+
+function kindIn(node: Expression, scope: Scope): Kind | null {
+  const type = typeOf(node, scope)
+  return kindOf(node) ?? (type === 'int' || type === 'float' ? 'number' : type === 'str' ? 'text' : null)
 }
 
 /** A parameter is what it is called with. */

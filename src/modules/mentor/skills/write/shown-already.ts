@@ -28,7 +28,7 @@ const MIN_TOLD = 2
  */
 export function shownAlready(frame: Frame, state: State): Shown | null {
   const { program } = state
-  if (program === null || OTHERWISE.test(frame.plain)) return null
+  if (program === null || OTHERWISE.test(frame.plain) || lacksCount(frame.plain, program.code)) return null
   const task = readTask(frame)
   const { missing } = accountOf(task, program.code)
   const isNew = [...frame.message.prose.matchAll(/(?<![\w.])([a-z_]\w*)\(/gi)].some(
@@ -54,6 +54,10 @@ export function shownAlready(frame: Frame, state: State): Shown | null {
     share: fresh.length >= MANY && share >= MOST && terms.length <= FEW ? 1 : share,
   }
 }
+
+/** «cuántos productos» is told by what counts. */
+const lacksCount = (plain: string, code: string): boolean =>
+  /\bcuant[oa]s [a-z]{4,}s\b/.test(plain) && !/\blen\(|\bcount\(|\+= ?1\b|\bsum\(1 for|Counter\(|enumerate\(/.test(code)
 
 /** «menos de 3» where 5 stands. */
 const namesOtherNumber = (prose: string, code: string): boolean =>

@@ -261,4 +261,47 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: "gastos = [('luz', 4), ('agua', 2), ('gas', 1)]\nprint(sum(g for _, g in gastos))\n",
     prints: '5\n',
   },
+  {
+    says: 'que diga cuánto me queda',
+    code: "saldo = 9\nwhile saldo > 0:\n    gasto = float(input('Gasto: '))\n    saldo -= gasto\n",
+    typed: ['4', '5'],
+    prints: 'Te queda 5.0.\nTe queda 0.0.\n',
+  },
+  {
+    says: 'que el límite sea 50',
+    code: "p = 60\nif p > 100:\n    print('Caro')\nelse:\n    print('Bien')\n",
+    prints: 'Caro\n',
+  },
+  {
+    says: 'que el límite lo ponga yo',
+    code: 'for n in [3, 8]:\n    if n > 5:\n        print(n)\n',
+    typed: ['1'],
+    prints: '3\n8\n',
+  },
+  {
+    says: 'que diga también cuánto se pasa',
+    code: "p = 60\nif p > 50:\n    print('Caro')\nelse:\n    print('Bien')\n",
+    prints: 'Caro\nSe pasa en 10.\n',
+  },
+  {
+    says: 'que diga despegue al final',
+    code: "for n in [2, 1]:\n    print(n)\nprint('¡Ya!')\n",
+    prints: '2\n1\nDespegue\n',
+  },
+  {
+    says: 'que los saque uno por línea',
+    code: "notas = []\nfor n in '57':\n    notas.append(int(n))\nprint(notas)\n",
+    prints: '5\n7\n',
+  },
+  {
+    says: 'y el más caro',
+    code: "cesta = {}\nfor p in ['pan 2', 'té 3']:\n    nombre, precio = p.split()\n    cesta[nombre] = float(precio)\nprint(len(cesta))\n",
+    prints: '2\nMás caro: té (3.0)\n',
+  },
+  { says: 'y que diga la hora', code: "print('Hola')\n", holds: /%H:%M/ },
+  {
+    says: 'que empiece en 5',
+    code: 'SEGUNDOS = 7\nfor n in range(SEGUNDOS, 3, -1):\n    print(n)\n',
+    prints: '5\n4\n',
+  },
 ]

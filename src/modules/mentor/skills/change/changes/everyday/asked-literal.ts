@@ -23,12 +23,14 @@ export const askedLiteralChange: Change = {
         `${LEAD}(?:(?:el programa )?(?:me )?(?:pregunt|pid)[a-z]{1,4}(?:me)?(?: (?:por|antes))?|(?:yo )?(?:pueda )?(?:elij|elig|eleg|escrib|pong|pon|decid|meta)[a-z]{1,4}(?: yo)?) (?:que |cual |de que )?(?:el |la |los |las )?(?<what>[a-z]{3,15})(?: (?:que (?:quiero|busco|quiera)|a (?:buscar|mostrar|filtrar)|por teclado|con input|al (?:usuario|principio)|quiero(?: ver)?|se busca)){0,2}[ ?!.]*$`,
       ),
       new RegExp(
-        `${LEAD}(?:el |la )(?<what2>[a-z]{3,15}) (?:(?:me )?la (?:pregunte|pida)|(?:me )?lo (?:pregunte|pida)|(?:la|lo) (?:escriba|elija|ponga|meta) (?:yo|el usuario)|que (?:la|lo) (?:escriba|elija|ponga) yo)[ ?!.]*$`,
+        `${LEAD}(?:el |la )(?<what2>[a-z]{3,15}|\\d{1,6}) (?:(?:me )?la (?:pregunte|pida)|(?:me )?lo (?:pregunte|pida)|(?:la|lo) (?:escriba|elija|ponga|meta|diga) (?:yo|el usuario)|(?:la|lo) (?:pueda|quiero) (?:cambiar|elegir|poner|escribir)(?: yo)?|que (?:la|lo) (?:escriba|elija|ponga) yo)[ ?!.]*$`,
       ),
     ],
     (p, { parts }) => asked(p, folded(parts.what ?? parts.what2 ?? '')),
   ),
 }
+
+const LIMIT = /^(?:limite|tope|umbral|corte|minimo|maximo)$/
 
 function asked(p: Program, noun: string): Result {
   const found = p.spots('compare').flatMap(({ node }) => {
@@ -39,7 +41,9 @@ function asked(p: Program, noun: string): Result {
     const words = (folded(p.text(test.left)).match(/[a-z]{3,}/g) ?? []).filter(
       (word) => !/^(?:lower|strip|fila|float|int|upper)$/.test(word),
     )
-    const isMeant = words.some((word) => word === noun || mentionsStem(noun, word))
+    const isMeant =
+      words.some((word) => word === noun || mentionsStem(noun, word)) ||
+      (isNumber && (LIMIT.test(noun) || p.text(test.right) === noun))
     return (isText || isNumber) && isMeant ? [{ left: test.left, literal: test.right, isNumber }] : []
   })
   const [only] = found
@@ -56,9 +60,10 @@ function asked(p: Program, noun: string): Result {
 type Only = { left: Expression; literal: Expression; isNumber: boolean }
 
 function askedFor(p: Program, { left, literal, isNumber }: Only, all: readonly Expression[], noun: string): Result {
-  const known = freeName(p, noun, `${noun}_buscado`)
+  const called = /^\d/.test(noun) ? 'limite' : noun
+  const known = freeName(p, called, `${called}_buscado`)
   const isLower = /\.lower\(\)$/.test(p.text(left))
-  const prompt = `input(${textLiteral(p, `${upperFirst(noun)}: `)})`
+  const prompt = `input(${textLiteral(p, `${called === 'limite' ? 'Límite' : upperFirst(called)}: `)})`
   const value = isNumber
     ? `float(${prompt}.replace(${textLiteral(p, ',')}, ${textLiteral(p, '.')}))`
     : `${prompt}.strip()${isLower ? '.lower()' : ''}`

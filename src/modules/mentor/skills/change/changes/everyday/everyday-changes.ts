@@ -4,6 +4,7 @@ import { asTypedChange } from './as-typed'
 import { askedLiteralChange } from './asked-literal'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
+import { dearestChange } from './dearest'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
 import { fixedInputChange } from './fixed-input'
@@ -12,6 +13,7 @@ import { leftChange } from './left'
 import { loopSumChange } from './loop-sum'
 import { missingTextChange } from './missing-text'
 import { moneyOnChange } from './money-on'
+import { nowShownChange } from './now-shown'
 import { numberedInputsChange } from './numbered-inputs'
 import { passMarkChange } from './pass-mark'
 import { promptTextChange } from './prompt-text'
@@ -42,6 +44,8 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   asTypedChange,
   takenOutChange,
   statedValueChange,
+  dearestChange,
+  nowShownChange,
   extremeChange,
   figureInsteadChange,
   countedChange,

@@ -22,10 +22,17 @@ export const leftChange: Change = {
   ...fitting(
     [
       new RegExp(
-        `\\b${TELL}(?:cuant[oa]s? |l[oa]s |el numero de )(?<noun>[a-z]{3,16} )?(?:(?:que )?(?:(?:me|le|te|nos|les) )?(?:van )?qued(?:an?|ando|en?)|restantes?|(?:que )?(?:(?:me|le|te|nos) )?(?:faltan?|restan?))(?: (?:para|a|hasta)(?: (?:el|la|los|las|llegar a(?:l| los)?|cumplir(?: los)?|ser mayor(?: de edad)?|terminar|acabar|perder))?(?: (?<limit>\\d{1,6}))?(?: (?:años|anos|puntos|euros))?)?(?: (?:cada vez|en cada (?:intento|turno|vuelta)|despues de cada (?:intento|turno)|tambien|despues de fallar)){0,2}(?=$|[ ?]*[.;,!?¦])`,
+        `\\b${TELL}(?:cuant[oa]s? |l[oa]s |el numero de )(?<noun>[a-z]{3,16} )?(?:(?:que )?(?:(?:me|le|te|nos|les) )?(?:van? )?qued(?:an?|ando|en?)|restantes?|(?:que )?(?:(?:me|le|te|nos) )?(?:faltan?|restan?))(?: (?:para|a|hasta)(?: (?:el|la|los|las|llegar a(?:l| los)?|cumplir(?: los)?|ser mayor(?: de edad)?|terminar|acabar|perder))?(?: (?<limit>\\d{1,6}))?(?: (?:años|anos|puntos|euros))?)?(?: (?:cada vez|en cada (?:intento|turno|vuelta)|despues de cada (?:intento|turno)|tambien|despues de fallar)){0,2}(?=$|[ ?]*[.;,!?¦])`,
+      ),
+      new RegExp(
+        `\\b${TELL}(?:en )?cuanto (?<over>se (?:pasa|excede)|sobra|se ha pasado|supera)(?: (?:de|a|del limite))?(?: (?<limit>\\d{1,6}))?[ ?!.]*$`,
       ),
     ],
-    (p, { parts: { noun = '', limit } }) => ofBranch(p, noun.trim(), limit) ?? ofLoop(p, noun.trim()) ?? null,
+    (p, { parts: { noun = '', limit, over }, words }) =>
+      over === undefined
+        ? (ofBranch(p, { noun: noun.trim(), limit, isOver: false }) ??
+          ofLoop(p, noun.trim(), /\bcuant[oa] /.test(words)))
+        : ofBranch(p, { noun: '', limit, isOver: true }),
   ),
 }
 
@@ -36,7 +43,9 @@ const said = (p: Program, lead: string, value: string, noun: string) =>
     : `print(${textLiteral(p, lead)}, ${value}${noun === '' ? '' : `, ${textLiteral(p, noun)}`})`
 
 /** `if edad >= 18: … else: …`: in the branch of those who have not got there. */
-function ofBranch(p: Program, noun: string, limit: string | undefined): Result {
+type Wanted = { noun: string; limit: string | undefined; isOver: boolean }
+
+function ofBranch(p: Program, { noun, limit, isOver }: Wanted): Result {
   const tests = p.places('if').flatMap(({ node }) => {
     const test = comparison(node.test)
     const bound = test && boundOf(p, test.right)
@@ -48,11 +57,11 @@ function ofBranch(p: Program, noun: string, limit: string | undefined): Result {
   const [only, other] = tests
   if (!only || other || (loopsIn(p).length > 0 && limit === undefined)) return null
   const { node, test } = only
-  const isBelow = test.operator.startsWith('<')
+  const isBelow = test.operator.startsWith('<') !== isOver
   const branch = isBelow ? node.body : node.otherwise
-  const value = `${p.text(test.right)} - ${p.text(test.left)}`
+  const value = isOver ? `${p.text(test.left)} - ${p.text(test.right)}` : `${p.text(test.right)} - ${p.text(test.left)}`
   const last = branch.at(-1)
-  const line = said(p, 'Faltan', value, spelled(noun))
+  const line = said(p, isOver ? 'Se pasa en' : 'Faltan', value, spelled(noun))
   if (last && last.kind === 'if' && !isBelow) return null
   if (last) {
     const edits = addedAfter(p, last, line)
@@ -85,7 +94,7 @@ const loopsIn = (p: Program): Loop[] => [...p.places('for'), ...p.places('while'
 
 type Left = { loop: Loop; value: string; goesOn: string | null; name: string }
 
-function ofLoop(p: Program, noun: string): Result {
+function ofLoop(p: Program, noun: string, isOne: boolean): Result {
   const all = loopsIn(p).flatMap((loop) => (loop.kind === 'for' ? ofFor(p, loop) : ofWhile(p, loop)))
   const named = all.filter(
     ({ name, value }) => noun !== '' && mentionsStem(folded(`${name} ${value}`).replaceAll('_', ' '), noun),
@@ -97,7 +106,7 @@ function ofLoop(p: Program, noun: string): Result {
     p.text(call).replaceAll(' ', '').includes(only.value.replaceAll(' ', '')),
   )
   if (shown) return { why: `Eso ya lo dice tu programa: línea ${p.line(shown)}, ${inlineCode(p.text(shown))}.` }
-  const line = said(p, /s$/.test(noun) || noun === '' ? 'Te quedan' : 'Te queda', only.value, spelled(noun))
+  const line = said(p, !isOne && (/s$/.test(noun) || noun === '') ? 'Te quedan' : 'Te queda', only.value, spelled(noun))
   const text = only.goesOn === null ? line : `if ${only.goesOn}:\n${levelOf(p)}${line}`
   const edits = addedAfter(p, last, text)
   return (
@@ -122,13 +131,13 @@ function ofWhile(p: Program, loop: StatementOf<'while'>): Left[] {
     const name = test && nameOf(test.left)
     const steps = updates.filter((update) => update.name === name)
     const [step] = steps
-    if (!test || name === null || !step || numberOf(step.value) !== 1) return []
+    if (!test || name === null || !step) return []
     const rest = tests
       .filter((other) => other !== each)
       .map((other) => p.text(other))
       .join(' and ')
     const goesOn = rest === '' ? null : rest
-    const isUp = step.operator === '+' && /^<=?$/.test(test.operator)
+    const isUp = numberOf(step.value) === 1 && step.operator === '+' && /^<=?$/.test(test.operator)
     const isDown =
       step.operator === '-' && /^>=?$|^!=$/.test(test.operator) && [0, 1].includes(numberOf(test.right) ?? -1)
     if (isDown) return [{ loop, name, value: name, goesOn }]

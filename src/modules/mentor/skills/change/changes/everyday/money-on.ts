@@ -12,7 +12,7 @@ import { fitting } from '../fitting'
 import { signOf } from '../output/shown'
 
 const SIGN =
-  '(?:el |su )?(?:(?:simbolo|signo)(?: del?| de los?)? ?)?(?:el )?(?<sign>€|\\$|euros?|dolar(?:es)?|pesos|soles)(?: (?:detras|al final|delante))?'
+  '(?:el |su )?(?:(?:simbolo|signo)(?: del?| de los?)? ?)?(?:el )?(?<sign>€|\\$|euros?|dolar(?:es)?|pesos|soles|cm2?|m2|km|kg|kilos|grados|metros|litros|puntos|anos|horas|minutos|segundos)(?: (?:detras|al final|delante))?'
 const PLACES = `(?<count>${NUMBER}) decimal(?:es)?`
 const LEAD =
   '(?:^|(?<=[,;.] ?))(?:(?:y|que|me|quiero|ahora|pero|tambien|salga|salgan|saque|muestr\\w+|dig[ae]\\w*|imprim\\w+|pon\\w*|redonde\\w+|con|a|en|lo)[, ]+){0,8}'
@@ -39,11 +39,15 @@ export const moneyOnChange: Change = {
     (p, { parts }) =>
       shown(p, {
         noun: folded(parts.what ?? parts.what2 ?? ''),
-        sign: signOf(parts.sign),
+        sign: signOf(parts.sign) ?? unitOf(parts.sign),
         count: numberFrom(parts.count),
       }),
   ),
 }
+
+/** What a number is of. */
+const unitOf = (said: string | undefined): string | null =>
+  said === undefined ? null : said === 'anos' ? 'años' : said.replace(/^(c?m)2$/, '$1²')
 
 type How = { noun: string; sign: string | null; count: number | null }
 
@@ -60,6 +64,7 @@ function shown(p: Program, { noun, sign, count }: How): Result {
       : printsIn(p.body).flatMap((call) =>
           positional(call).flatMap((value) => (nameOf(value) === null ? [] : [{ whole: value, value }])),
         )
+  const alone = noun === '' && sign !== null && count === null && glued.length === 0 ? soleFigure(p) : []
   const field = noun === '' || bare.length > 0 || glued.length > 0 ? null : fieldOf(p, noun)
   if (field !== null && count !== null && sign === null)
     return {
@@ -70,7 +75,7 @@ function shown(p: Program, { noun, sign, count }: How): Result {
       how: [`${inlineCode(`:.${count}f`)} dice con cuántos decimales se ve; lo que vale no cambia.`],
     }
   const isMeant = ({ value }: { value: Expression }) => noun === '' || mentionsStem(noun, nameOf(value) ?? '')
-  const all = [...glued, ...bare].filter(isMeant)
+  const all = alone.length > 0 ? alone : [...glued, ...bare].filter(isMeant)
   if (all.length === 0 || (noun !== '' && all.length > 1) || (sign !== null && p.source.includes(sign))) return null
   const spec = count === null ? '' : `:.${count}f`
   const money = sign === null ? '' : ` ${sign}`
@@ -99,6 +104,15 @@ function shown(p: Program, { noun, sign, count }: How): Result {
 
 const inPrint = (p: Program, node: Expression) =>
   printsIn(p.body).some((call) => call.from <= node.from && node.to <= call.to)
+
+/** `print(area(base, altura))`: all that the program shows. */
+function soleFigure(p: Program) {
+  const prints = printsIn(p.body)
+  const [call] = prints
+  const [only, more] = call && prints.length === 1 ? positional(call) : []
+  const isFigure = only && !more && (only.kind === 'call' || only.kind === 'binary' || only.kind === 'name')
+  return isFigure ? [{ whole: only, value: only }] : []
+}
 
 /** The only place of a text that is shown which the noun stands before, or which is called so: `f'Media: {x:.2f}'`. */
 function fieldOf(p: Program, noun: string) {

@@ -2,7 +2,7 @@ import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { callTo, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { callTo, comparison, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, inputIn, positional } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
@@ -25,7 +25,7 @@ export const statedValueChange: Change = {
     [
       new RegExp(`${LEAD}(?<count>${NUMBER}) (?<noun>[a-z]{4,15})(?: (?:iniciales?|de (?:inicio|entrada)))?${END}`),
       new RegExp(
-        `(?:^|[,.;] |\\by )(?:(?:no|pero|y|mejor|oye|ahora|que|sin [a-z]+ y|pon|ponle) ,?){0,4}(?:el |la |los |las |mi |con |un |una )(?<noun2>[a-z]{3,15})(?: (?:inicial|maxim[oa]|minim[oa]|aca|aqui|de aprobado))? (?:(?:es|son|sea|sean|empiece|empieza|tiene que ser|debe ser|tendria que ser|de|del|a|en|con|al) ){1,3}(?<count2>${NUMBER})(?: ?%| por ciento| euros?| pesos)?${END}`,
+        `(?:^|[,.;] |\\by )(?:(?:no|pero|y|mejor|oye|ahora|que|sin [a-z]+ y|pon|ponle) ,?){0,4}(?:el |la |los |las |mi |con |un |una )(?:nota de (?=corte)|precio (?=minimo|maximo))?(?<noun2>[a-z]{3,15})(?: (?:inicial|maxim[oa]|minim[oa]|aca|aqui|de aprobado|para aprobar))? (?:(?:es|son|sea|sean|empiece|empieza|tiene que ser|debe ser|tendria que ser|de|del|a|en|con|al) ){1,3}(?<count2>${NUMBER})(?: ?%| por ciento| euros?| pesos)?${END}`,
       ),
       new RegExp(
         `^(?:(?:y|no|pero|mejor|con|al|del?|un|pon|ponle|que sea) ){1,5}(?<count3>\\d{1,2}(?:[.,]\\d)?) ?(?:%|por ciento)(?: de (?<noun3>[a-z]{3,12}))?${END}`,
@@ -48,6 +48,8 @@ const NO_NOUN =
 function stated(p: Program, noun: string, count: number | null): Result {
   if (count === null || (noun !== '' && NO_NOUN.test(noun))) return null
   if (noun === '') return null
+  if (/^(?:limite|tope|umbral|corte|minimo|maximo|barrera)$/.test(noun))
+    return heldAs(p, noun, count) ?? onlyLimit(p, count)
   return heldAs(p, noun, count) ?? askedSoOften(p, noun, count)
 }
 
@@ -74,6 +76,33 @@ function heldAs(p: Program, noun: string, count: number): Result {
   return {
     code: edited(p, [{ from: only.value.from, to: only.value.to, text: fresh }, ...labels]),
     told: `${inlineCode(only.name)} vale ahora ${inlineCode(fresh)}.`,
+  }
+}
+
+/** «que el límite sea 50» of the only number that something is compared with, or of the constant that it is. */
+function onlyLimit(p: Program, count: number): Result {
+  const all = p.spots('compare').flatMap(({ node }): Expression[] => {
+    const test = comparison(node)
+    if (!test || !/^[<>]=?$/.test(test.operator)) return []
+    if (numberOf(test.right) !== null) return numberOf(test.right) === 0 ? [] : [test.right]
+    const name = nameOf(test.right)
+    const held = p.places('assign').flatMap((each) => {
+      const plain = plainAssign(each.node)
+      return plain && plain.name === name && numberOf(plain.value) !== null && isOnlyStart(p, plain.name)
+        ? [plain.value]
+        : []
+    })
+    return held.length === 1 ? held : []
+  })
+  const unique = [...new Set(all)]
+  const [only] = unique
+  if (!only || new Set(unique.map((each) => p.text(each))).size > 1 || numberOf(only) === count) return null
+  return {
+    code: edited(
+      p,
+      unique.map(({ from, to }) => ({ from, to, text: String(count) })),
+    ),
+    told: `El límite es ahora ${inlineCode(String(count))}.`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { callTo, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
+import { callTo, mentions, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, isLoop, positional } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
@@ -51,6 +51,9 @@ function overRange(p: Program, wish: Wish): Result {
       asks: `Hay más de un \`range\` en tu programa (líneas ${p.line(range)} y ${p.line(other)}). ¿En cuál lo cambio? Dime la línea.`,
     }
   const wanted = numbersOf(wish)
+  const constant = heldBound(p, range, wanted)
+  if (constant) return constant
+  if (isOfFunction(p, range)) return null
   // One question less would be another program: what is asked is counted from another number elsewhere.
   if (wanted.start !== null && wanted.end === null && asksInside(p, range)) return null
   const shown = wanted.start !== null && wanted.end === null ? shownFrom(p, range, wanted.start) : null
@@ -76,6 +79,41 @@ function overRange(p: Program, wish: Wish): Result {
     told: `El bucle va ahora ${spoken(wanted, { start, stop, isDown, size })}.`,
     how: [rangeMeaning(text, start, stop, isDown ? -size : size)],
   }
+}
+
+/** `range(SEGUNDOS, 0, -1)` begins where the constant says; it is the constant that is written otherwise. */
+function heldBound(
+  p: Program,
+  range: ExpressionOf<'call'>,
+  { start, end, step }: ReturnType<typeof numbersOf>,
+): Result {
+  const [first, second] = positional(range)
+  const [bound, count] = start !== null && end === null ? [second ? first : null, start] : [second ?? first, end]
+  const name = nameOf(bound ?? null)
+  if (
+    count === null ||
+    step !== null ||
+    name === null ||
+    !/^[A-Z][A-Z_\d]*$/.test(name) ||
+    (start !== null && end !== null)
+  )
+    return null
+  const held = p
+    .places('assign')
+    .flatMap(({ node: { targets, value } }) => (nameOf(targets[0]) === name && numberOf(value) !== null ? [value] : []))
+  const [only, other] = held
+  if (!only || other || (second && bound === second) || numberOf(only) === count) return null
+  return {
+    code: edited(p, [{ from: only.from, to: only.to, text: String(count) }]),
+    told: `${inlineCode(name)} vale ahora ${inlineCode(String(count))}, y el bucle va desde ahí.`,
+  }
+}
+
+/** How far a function looks goes by what it is given. */
+const isOfFunction = (p: Program, range: ExpressionOf<'call'>): boolean => {
+  const spot = p.spots('call').find(({ node }) => node === range)
+  const fn = spot?.scope.kind === 'function' && spot.scope.node?.kind === 'function' ? spot.scope.node : null
+  return fn?.parameters.some(({ name }) => positional(range).some((part) => mentions(part, name))) ?? false
 }
 
 const asksInside = (p: Program, range: ExpressionOf<'call'>): boolean => {

@@ -1,7 +1,14 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import {
+  callTo,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+} from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { indentOf } from '../../../../python/program/line-edits'
 import { edited, inputIn, linesOf } from '../../../../python/program/source'
@@ -18,6 +25,13 @@ export const ignoreCaseChange: Change = {
     /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: [a-z]+){0,7}? )(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e| de) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
   ],
   make(p) {
+    const lowered = p
+      .places('assign')
+      .find(({ node }) => LOWERED.test(p.text(node.value)) && isCompared(p, nameOf(node.targets[0])))
+    if (lowered)
+      return {
+        why: `Eso ya lo hace tu programa: la línea ${p.line(lowered.node)}, ${inlineCode(p.text(lowered.node))}, lo iguala antes de compararlo.`,
+      }
     const atKeys = loweredKeys(p)
     if (atKeys.length > 0)
       return {
@@ -31,13 +45,6 @@ export const ignoreCaseChange: Change = {
         code: edited(p, atInput),
         told: 'Lo que se escribe se pasa a minúsculas al leerlo: ya no importa cómo se escriba.',
         how: [`${inlineCode('.lower()')} da el mismo texto en minúsculas.`],
-      }
-    const lowered = p
-      .places('assign')
-      .find(({ node }) => /^input\(.*\)(?:\.strip\(\))?\.(?:lower|upper|casefold)\(\)/.test(p.text(node.value)))
-    if (lowered)
-      return {
-        why: `Eso ya lo hace tu programa: la línea ${p.line(lowered.node)}, ${inlineCode(p.text(lowered.node))}, lo iguala antes de compararlo.`,
       }
     const known = [...comparedTexts(p), ...countedTexts(p)]
     const edits = known.length > 0 ? known : comparedUnknown(p)
@@ -76,6 +83,11 @@ const isTextWalked = (p: Program, node: Expression): boolean => {
   const scope = p.spots('name').find((spot) => spot.node === node)?.scope
   return scope !== undefined && typeOf(node, scope) === 'str'
 }
+
+const LOWERED = /^(?:input\(.*\)|[a-z_]+)(?:\.strip\(\))?\.(?:lower|upper|casefold)\(\)(?:\.strip\(\))?$/
+/** What is looked up or held against something. */
+const isCompared = (p: Program, name: string | null) =>
+  name !== null && (isTextKey(p, name) || p.spots('compare').some(({ node }) => mentions(node, name)))
 
 /** A text that a dictionary is asked for, or filled with. */
 const isTextKey = (p: Program, name: string) =>

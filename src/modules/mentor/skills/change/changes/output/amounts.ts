@@ -32,6 +32,8 @@ export const amountsChange: Change = {
     (thousands ?? comma) !== undefined ||
     [digits, sign, right ?? right2].filter((part) => part !== undefined).length > 1,
   make(p, wish) {
+    // «que acepte coma» is said of what is typed.
+    if (wish.parts.comma !== undefined && /\b(?:acept|admit|permit|deje|pueda)\w* /.test(wish.said.plain)) return null
     const isAligned = (wish.parts.right ?? wish.parts.right2) !== undefined
     return written(p, wish, isAligned)
   },

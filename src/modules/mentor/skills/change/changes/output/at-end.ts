@@ -30,15 +30,17 @@ export const lastWordsChange: Change = {
     new RegExp(
       `\\b(?:(?:y|que|agreg\\w+|anad\\w+|pon\\w*) )*(?:${AT_END},? (?:(?:que )?(?:me )?${SHOWS})?|${SHOWS} ${AT_END}|(?=un mensaje final))(?: ?(?:un|el|mensaje|final|de|que (?:diga|ponga)|diciendo|que))*:? (?<word>[a-z][^"'«“,.;:¦]{1,40}?)(?=$|[,.;:¦])`,
     ),
+    new RegExp(`^(?:(?:y|que|pero|ahora|quiero) )*${SHOWS} (?<said>[a-z]{3,20}(?: [a-z]{2,12}){0,2}?) ${AT_END}$`),
   ],
-  needs: ({ parts: { text, word }, words }) =>
+  needs: ({ parts: { text, word, said }, words }) =>
     text !== undefined ||
+    (said !== undefined && !PLACEHOLDER.test(said) && !TELLS_OF.test(folded(said))) ||
     (word !== undefined &&
       !PLACEHOLDER.test(word) &&
       (/^\p{Lu}/u.test(word) || (SAYS.test(words) && !TELLS_OF.test(folded(word))))),
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
-    const words = (parts.text ?? parts.word ?? '').replace(/^["'«“]|["'»”]$/g, '')
+    const words = (parts.text ?? parts.word ?? parts.said ?? '').replace(/^["'«“]|["'»”]$/g, '')
     const said = upperFirst(words)
     if (!last || said === '') return null
     const { from, to } = linesOf(p, last)
@@ -93,7 +95,17 @@ export const pauseChange: Change = {
     const loop = [...p.places('for'), ...p.places('while')].findLast(({ node }) => printsIn(node.body).length > 0)?.node
     const shown = loop?.body.find((node) => printsIn([node]).length > 0)
     const count = /^medio/i.test(parts.count ?? '') ? 0.5 : numberFrom(parts.count)
-    if (!shown || count === null) return null
+    if (!loop || !shown || count === null) return null
+    const waits = loop.body.find((node) => /^(?:time\.)?sleep\(/.test(p.text(node)))
+    if (waits) {
+      const text = p.text(waits).replace(/\(.*\)$/, `(${count})`)
+      return text === p.text(waits)
+        ? { why: `Eso ya lo hace tu programa: línea ${p.line(waits)}, ${inlineCode(text)}.` }
+        : {
+            code: edited(p, [{ from: waits.from, to: waits.to, text }]),
+            told: 'Espera ahora ese tiempo en cada vuelta.',
+          }
+    }
     const { to } = linesOf(p, shown)
     const code = edited(p, [{ from: to, to, text: `\n${indentOf(p, shown)}time.sleep(${count})` }])
     return {

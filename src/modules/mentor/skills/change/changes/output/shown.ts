@@ -4,12 +4,14 @@ import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
-import { nameOf, numberOf } from '../../../../python/program/expression-shapes'
+import { callTo, nameOf, numberOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import { indentOf } from '../../../../python/program/line-edits'
-import { edited, isOnOneLine, keyword, positional, printsIn } from '../../../../python/program/source'
+import { indentOf, levelOf } from '../../../../python/program/line-edits'
+import { edited, endOf, freeName, isOnOneLine, keyword, positional, printsIn } from '../../../../python/program/source'
+import { singularOf } from '../../../../python/singular'
 import { typeOf } from '../../../faults/type-of'
 import { type Change, type Result, STAGE } from '../../change'
+import { elementsOf } from '../../elements'
 import { isDecimal } from '../results/decimals'
 
 const SIGNS: Record<string, string> = byWord({
@@ -136,13 +138,45 @@ export const ownLinesChange: Change = {
       const text = rows.map((row) => `print${row.startsWith('(') ? row : `(${row})`}`).join(`\n${indent}`)
       return [{ from: call.from, to: call.to, text }]
     })
-    if (edits.length === 0) return null
+    if (edits.length === 0) return listByLines(p)
     return {
       code: edited(p, edits),
       told: 'Cada dato sale en su línea.',
       how: ['Cada `print` escribe una línea y salta a la siguiente.'],
     }
   },
+}
+
+/** `print(edades)`: what the list holds, one after the other. */
+function listByLines(p: Program): Result {
+  const lists = p.places('expression').flatMap(({ node, scope }) => {
+    const call = callTo(node.value, 'print')
+    const [only, more] = call ? call.arguments.map(({ value }) => value) : []
+    const isSpread = call?.arguments[0]?.form === 'star'
+    const element =
+      call?.arguments[0]?.form === 'positional' && only && !more && nameOf(only) !== null
+        ? elementsOf(p, only, scope)
+        : null
+    if (isSpread && only && !more && nameOf(only) !== null) return [{ node, name: p.text(only) }]
+    return only && element !== null && element.kind !== 'entry' ? [{ node, name: p.text(only) }] : []
+  })
+  const [only, other] = lists
+  if (!only || other) return null
+  const item = freeName(p, singularOf(only.name), 'elemento')
+  const indent = indentOf(p, only.node)
+  return {
+    code: edited(p, [
+      {
+        from: only.node.from,
+        to: endOf(p, only.node),
+        text: `for ${item} in ${only.name}:\n${indent}${levelOf(p)}print(${item})`,
+      },
+    ]),
+    told: 'Sale uno en cada línea.',
+    how: [
+      `El ${inlineCode('for')} pasa por los elementos de ${inlineCode(only.name)}, y cada ${inlineCode('print')} escribe una línea.`,
+    ],
+  }
 }
 
 /** «iva» of `iva`, `f"{iva:.2f} €"` and the like. */
