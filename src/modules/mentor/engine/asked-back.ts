@@ -1,6 +1,6 @@
+import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
 import { termsIn } from './lexicon/terms'
-import type { State } from './frame'
 import { readMessage } from './reading/read-message'
 import { asOrder } from './reading/rejection'
 import { ordersProgram } from './requests/specification'

@@ -21,8 +21,9 @@ const FOUND: Readonly<Record<string, number>> = {
 export function* inOrder(skills: readonly Skill[], frame: Frame, state: State): Generator<Sure> {
   const act = continuationOf(frame, state)
   const may = skills.filter(({ name }) => act === null || mayContinue(name, act, frame, state))
-  const isLast = ({ name }: Skill) => !(name in FOUND) && weightFor(name, frame.likely) === UNLIKELY
-  const hasFound = ({ skill: { name }, score }: Sure) => FOUND[name] !== undefined && score >= FOUND[name]
+  const foundBy = ({ name, found }: Skill) => FOUND[name] ?? found?.(frame, state) ?? null
+  const isLast = (skill: Skill) => foundBy(skill) === null && weightFor(skill.name, frame.likely) === UNLIKELY
+  const hasFound = ({ skill, score }: Sure) => score >= (foundBy(skill) ?? Number.POSITIVE_INFINITY)
   const weighed = (one: Sure) => (hasFound(one) ? one.score : one.score * weightFor(one.skill.name, frame.likely))
   const sureOf = (skill: Skill): Sure => ({ skill, score: skill.accepts(frame, state) })
   // Whether a wish is anybody else's depends on whether those who make it take it.

@@ -52,6 +52,8 @@ export type Skill = {
   name: string
   /** How sure it is that this is what is asked, from 0 (not at all) to 1. */
   accepts: (frame: Frame, state: State) => number
+  /** From where on its sureness comes from the program itself and not from the kind of message; null where it never does. */
+  found?: (frame: Frame, state: State) => number | null
   /** Null when it has nothing to say after all; then the next skill is asked. */
   answer: (frame: Frame, state: State, tools: Tools) => Answer | null | Promise<Answer | null>
   /** What its answer is about, for messages that go on with it; null (or left out) where that needs no telling. */

@@ -17,7 +17,13 @@ import { CHANGES } from './registry'
 import { withUnshown } from './unshown'
 
 /** Changes the last program of the conversation, or the one that is pasted, by its tree. */
-export const changeSkill: Skill = { name: 'change', accepts, answer }
+export const changeSkill: Skill = {
+  name: 'change',
+  accepts,
+  answer,
+  // «cuántas aves hay de cada especie?» beside a table is of no kind that wishes go by: its words and the table tell.
+  found: (frame, state) => (IS_DATA.test(programAt(frame, state)?.code ?? '') ? PLAINEST : null),
+}
 
 /** Surer than an explanation of the same words. */
 const SURE = 0.97

@@ -2,10 +2,11 @@ import type { Frame, State } from '../../engine/frame'
 import { isOrder, isSpecification, ordersProgram, worksOnFile } from '../../engine/requests/specification'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Skill } from '../../engine/skill'
-import { startState } from '../../engine/state'
+import { ownCode, startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker } from '../../engine/task/task'
 import type { Statement } from '../../python/ast'
+import { type ToldTable, toldTable } from '../change/changes/tabular/told-table'
 import { exercisesToldIn } from '../exercises/given'
 import { readWish } from '../exercises/read-wish'
 import { createAnew } from './anew'
@@ -22,6 +23,7 @@ import { unshownClauses } from './opening/unshown'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
 import { isWish, unwritten } from './rewritten'
+import { tableAnswer } from './table-answer'
 import { isUnspecified } from './unspecified'
 
 /** Who asks for a program that cannot be written is asked back rather than left without an answer. */
@@ -38,6 +40,8 @@ const HINTED = 0.94
 const LED = 0.987
 /** Surer than a doubt that goes by the same words: the problem is what was just spoken of. */
 const OF_OWN = 0.989
+/** Who tells the columns of a table and what is wanted of them, to the last word. */
+const OF_TABLE = 0.992
 /** How many hints are there before the solution: the idea, the plan and a fragment. */
 const HINTS = 2
 /** Before a change of the program at hand that is made in part, or that nobody can make; after one that is made whole. */
@@ -71,6 +75,12 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     return found.draft
   }
   const anew = createAnew(makers)
+  const told = new WeakMap<Frame, { table: ToldTable | null }>()
+  const ofTable = (frame: Frame): ToldTable | null => {
+    const found = told.get(frame) ?? { table: ownCode(frame.message) === null ? toldTable(frame) : null }
+    told.set(frame, found)
+    return found.table
+  }
   /** What would be written for a problem of which only a hint is wanted. */
   const hinted = (frame: Frame): Draft | null => {
     const problem = wantsHint(frame) ? problemOf(frame) : null
@@ -92,6 +102,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     name: 'write',
     accepts(frame, state) {
       if (ofOwn(frame, state) !== null) return OF_OWN
+      if (ofTable(frame) !== null) return OF_TABLE
       if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
       if (leadsUpTo(frame, state)) return LED
       if (hinted(frame) !== null) return HINTED
@@ -120,6 +131,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     answer(frame, state) {
       const own = ofOwn(frame, state)
       if (own !== null) return own
+      const table = ofTable(frame)
+      if (table !== null) return tableAnswer(table)
       const hint = hinted(frame)
       if (hint !== null || leadsUpTo(frame, state)) return hintAnswer(hint, frame)
       const isAnother = ordersAnother(frame, state)

@@ -30,7 +30,7 @@ export const holes: Reader = (asked) => {
   if (!isWithout && ((!ASKS.test(said) && !(WHY_NAN.test(said) && /\bnp\.nan\b/.test(code.code))) || WISHES.test(said)))
     return null
   const p = programOf(code.code)
-  const table = tableOf(p)
+  const table = tableOf(p) ?? pieceOf(p)
   if (table !== null) return ofTable(table, said, isWithout)
   return isWithout ? null : (ofArray(p, said) ?? ofVariable(p, said))
 }
@@ -41,7 +41,14 @@ function ofTable(table: Table, said: string, isWithout: boolean): Answer | null 
   const all = effectsOn(table.p, column)
   const removal = all.find(({ isRemoval }) => isRemoval)
   const steps = all.filter(({ isRemoval }) => !isRemoval)
-  if (steps.length === 0 && removal === undefined) return null
+  if (steps.length === 0 && removal === undefined)
+    return mentionsStem(said, column.trim())
+      ? answered('holes', [
+          text(
+            `Ningún paso del programa hace cuentas con ${inlineCode(column)}: esas filas salen igual que las demás, con \`NaN\` (sin dato) en esa casilla. Para dejarlas fuera, ${inlineCode(`${table.frame}.dropna(subset=["${column}"])`)}; para contarlas, ${inlineCode(`${table.frame}["${column}"].isna().sum()`)}.`,
+          ),
+        ])
+      : null
   const blocks: Block[] = []
   if (isWithout) {
     if (removal === undefined) return null
@@ -89,6 +96,29 @@ function whetherNeeded(p: Program, steps: readonly Effect[]): string {
   return `${isSkipped ? 'Como esa cuenta ya se los salta sola, para ella el `dropna` casi no hace falta.' : 'Por eso se quitan antes.'}${all ? ' Y ojo: `dropna()` sin más quita también las filas a las que les falta un dato en **otra** columna, aunque esta lo tenga: cambia el resultado. `dropna(subset=["columna"])` mira solo la que te importa.' : ''}`
 }
 
+/** A piece of a program, whose table is made elsewhere. */
+function pieceOf(p: Program): Table | null {
+  const spots = p
+    .spots('subscript')
+    .flatMap(({ node }) =>
+      node.index.kind === 'string' && node.value.kind === 'name'
+        ? [{ frame: node.value.name, column: node.index.value }]
+        : [],
+    )
+  const [first] = spots
+  const [made] = p.body
+  if (!first || !made || !/^(?:df|datos|tabla|data)/.test(first.frame)) return null
+  return {
+    p,
+    frame: first.frame,
+    made,
+    columns: [...new Set(spots.map(({ column }) => column))],
+    isClosed: false,
+    values: new Map(),
+    shown: null,
+  }
+}
+
 /** The column that is named, else the one that the program works on. */
 function columnAsked(table: Table, said: string): string | null {
   const named = table.columns.filter((column) =>
@@ -129,6 +159,8 @@ function tried(table: Table, column: string): Block[] {
   )
 }
 
+const IGNORES = /\b(?:np|numpy)\.nan(?:mean|sum|max|min|std|median)\(/
+
 /** `np.array([1, 2])`: NumPy counts what is missing, and says how without it. */
 function ofArray(p: Program, said: string): Answer | null {
   if (!/\b(?:np|numpy)\.a?s?array\(/.test(p.source)) return null
@@ -149,7 +181,9 @@ function ofArray(p: Program, said: string): Answer | null {
       ? [
           text(
             isThere
-              ? 'Por eso tu programa imprime:'
+              ? IGNORES.test(p.source)
+                ? 'Tu programa usa las funciones con `nan` delante, que no lo cuentan. Por eso imprime:'
+                : 'Por eso tu programa imprime:'
               : `Con \`np.nan\` en lugar de ${inlineCode(p.text(chosen))}, imprime:`,
           ),
           printed(run.output),

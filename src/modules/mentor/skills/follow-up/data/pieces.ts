@@ -11,8 +11,8 @@ import { tableOf } from '../../change/changes/tabular/tables'
 import { subscriptText } from '../../explain/focus/brackets'
 import type { Asked, Reader } from '../asked'
 
-const IS_DATA = /\b(?:pd|np|pandas|numpy)\b/
-const WHY = /\b(?:por que|para que|que (?:es|hace|son|significa)|como es que|no entiendo|no se)\b/
+const IS_DATA = /\b(?:pd|np|pandas|numpy|df)\b/
+const WHY = /\b(?:hace falta|necesit\w+|por que|para que|que (?:es|hace|son|significa)|como es que|no entiendo|no se)\b/
 
 /** «¿por qué doble corchete?», «¿por qué va la x dos veces?»: the piece itself, with what it gives in the person's program. */
 export const dataPieces: Reader = (asked) => {
@@ -165,7 +165,13 @@ function spacedName(p: Program, said: string): string | null {
 
 /** Why a method of the column is better than a loop over it. */
 function thanLoop(p: Program, said: string): string | null {
-  if (!/\bmejor\b/.test(said) || !/\b(?:for|bucle)\b/.test(said)) return null
+  if (!/\b(?:for|bucle)\b/.test(said)) return null
+  const made = p
+    .places('assign')
+    .find(({ node }) => node.targets[0]?.kind === 'subscript' && node.value.kind === 'binary')?.node
+  if (made && /\b(?:hace falta|necesit\w+|hay que|hace el|sin)\b/.test(said))
+    return `No hace falta: ${inlineCode(p.text(made))} ya lo hace **con todas las filas**. pandas toma la primera fila de cada columna y hace la cuenta, luego la segunda, y así hasta el final.`
+  if (!/\bmejor\b/.test(said)) return null
   const [, column = 'columna'] = /\[["'](\w+)["']\]/.exec(p.source) ?? []
   const figure = /\b(mean|sum|max|min|median)\b/.exec(said)?.[1] ?? 'mean'
   return `Porque ${inlineCode(`df["${column}"].${figure}()`)} lo hace en una línea, de una vez para toda la columna (por dentro no va fila a fila en Python, y es mucho más rápido), y **se salta los huecos** (\`NaN\`). Un \`for\` que va sumando da \`nan\` en cuanto encuentra uno, y \`len(df)\` cuenta también las filas sin dato.`

@@ -77,7 +77,10 @@ function withoutNan({ p }: Arrays): Touched {
         ]
       : []
   })
-  if (edits.length === 0) return null
+  if (edits.length === 0)
+    return /\b(?:np|numpy)\.nan(?:mean|sum|max|min|std|median)\(/.test(p.source)
+      ? { why: 'Tu programa ya los ignora: es lo que hacen las funciones con `nan` delante.' }
+      : null
   return {
     code: edited(p, edits),
     told: `Los \`nan\` ya no cuentan: ${edits.map(({ text }) => inlineCode(text)).join(', ')}.`,

@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
-import { freeName } from '../../../../python/program/source'
+import { plainAssign } from '../../../../python/program/expression-shapes'
+import { edited, freeName } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
 import { type Chart, withKeyword } from './charts'
 import { plainOf, type Touch, type Touched } from './touch'
@@ -128,6 +129,22 @@ function byValue(chart: Chart, parts: Parts): Touched {
   const values = chart.p.text(chart.values)
   const test = testOf(parts, values)
   if (test === null) return null
+  const given = chart.call.arguments.find(({ name: key }) => key === 'color' || key === 'c')?.value
+  const old =
+    given?.kind === 'name'
+      ? chart.p.body
+          .flatMap((node) => plainAssign(node) ?? [])
+          .findLast((one) => one.name === given.name && one.value.kind === 'comprehension')
+      : undefined
+  if (old) {
+    const code = edited(chart.p, [
+      { from: old.value.from, to: old.value.to, text: `["${one}" if v ${test} else "${other}" for v in ${values}]` },
+    ])
+    return {
+      code,
+      told: `Salen en ${inlineCode(`"${one}"`)} los valores que cumplen ${inlineCode(`v ${test}`)}, y los demás en ${inlineCode(`"${other}"`)}.`,
+    }
+  }
   const name = freeName(chart.p, 'colores')
   const line = `${name} = ["${one}" if v ${test} else "${other}" for v in ${values}]`
   return {

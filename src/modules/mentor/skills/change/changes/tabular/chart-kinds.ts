@@ -39,6 +39,16 @@ export const CHART_KINDS: readonly Touch<Chart>[] = [
 ]
 
 function ofKind(chart: Chart, words: string): Touched {
+  const made = turned(chart, words)
+  if (made === null || !('code' in made)) return made
+  const isLying = made.code.includes('barh') !== chart.p.source.includes('barh')
+  // Lying bars have their names at the side.
+  return isLying
+    ? { ...made, code: made.code.replace(/\b(x|y)label\(/g, (_, axis: string) => `${axis === 'x' ? 'y' : 'x'}label(`) }
+    : made
+}
+
+function turned(chart: Chart, words: string): Touched {
   const plain = words.toLowerCase()
   const [, kind, called] = KINDS.find(([pattern]) => pattern.test(plain)) ?? []
   const { p, call, labels, values } = chart

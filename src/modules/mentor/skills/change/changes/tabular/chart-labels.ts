@@ -20,6 +20,9 @@ function put(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', text: string): s
 const CALLED = { title: 'El título', xlabel: 'El eje x', ylabel: 'El eje y' } as const
 
 function named(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', given: string | undefined): Touched {
+  const [old] = given === undefined ? positionalOf(chart, name) : []
+  if (old)
+    return { why: `${CALLED[name]} ya está: ${inlineCode(chart.p.text(old))}. Dime qué texto quieres y lo cambio.` }
   const own = given === undefined ? guess(chart, name) : unquoted(given)
   if (own === '' || /^(?:titulo|nombre|etiqueta)$/.test(own)) return null
   const code = put(chart, name, own)
@@ -31,6 +34,11 @@ function named(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', given: string 
       : []),
   ]
   return code === chart.p.source ? { why: `${CALLED[name]} ya dice ${inlineCode(own)}.` } : { code, told, how }
+}
+
+const positionalOf = (chart: Chart, name: string) => {
+  const call = callOf(chart, name)?.call
+  return call ? positional(call) : []
 }
 
 /** What an axis shows, by what the variable is called. */
@@ -79,6 +87,10 @@ export const CHART_LABELS: readonly Touch<Chart>[] = [
         chart,
         `${settingOf(chart, 'xlabel')}(${textLiteral(chart.p, below)})\n${settingOf(chart, 'ylabel')}(${textLiteral(chart.p, height)})`,
       )
+      if (callOf(chart, 'xlabel') && callOf(chart, 'ylabel') && code === chart.p.source)
+        return {
+          why: 'Los dos ejes ya tienen nombre: lo ponen `plt.xlabel` y `plt.ylabel`. Dime qué texto quieres en cada uno y lo cambio.',
+        }
       const isFresh = callOf(chart, 'xlabel') === null && callOf(chart, 'ylabel') === null
       return {
         code: isFresh ? again : code,

@@ -150,7 +150,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
   {
     name: 'values-on-bars',
     says: [
-      /(?:que |aparezca |ponga |salga |se vea |poner )*(?:el |los |un )?(?:valor(?:es)?|numeros?|cantidad(?:es)?|montos?|totales|porcentajes?)(?: de cada (?:una|barra))? (?:encima|arriba|sobre|dentro|en)(?: de)? (?:cada |las |la )?(?:barras?|una|columnas?)/,
+      /(?:que |aparezca |ponga |salga |se vea |poner )*(?:el |los |un )?(?:valor(?:es)?|numeros?|cantidad(?:es)?|montos?|totales|porcentajes?)(?: de cada (?:una|barra))?(?: (?:salgan?|aparezcan?|se vean?|esten?|vayan?))? (?:encima|arriba|sobre|dentro|en)(?: de)? (?:cada |las |la )?(?:barras?|una|columnas?)/,
     ],
     make(chart) {
       if (chart.kind !== 'bar' && chart.kind !== 'barh') return null
@@ -183,7 +183,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
   {
     name: 'picture',
     says: [
-      /(?:guard\w*|export\w*|salv\w*|descarg\w*|grab\w*)(?: (?:el|la|los|las|lo|un|una|como|en|a|de|archivo|fichero|imagen|foto|grafic[oa]|figura|png|jpg|pdf|que se llame|llamad[oa])\b)* ?["'«“]?(?<file>[\w-]+\.(?:png|jpe?g|pdf|svg))?["'»”]?/,
+      /(?:l[oa]s )?(?:guard\w*|export\w*|salv\w*|descarg\w*|grab\w*)(?: (?:el|la|los|las|lo|un|una|como|en|a|de|archivo|fichero|imagen|foto|grafic[oa]|figura|png|jpg|pdf|que se llame|llamad[oa])\b)* ?["'«“]?(?<file>[\w-]+\.(?:png|jpe?g|pdf|svg))?["'»”]?/,
     ],
     make(chart, { parts: { file } }) {
       const { p } = chart
@@ -201,7 +201,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
       const line = `plt.savefig(${textLiteral(p, name ?? 'grafico.png')})`
       return done(
         chart,
-        withLine(chart, line),
+        withLine(chart, line, /^plt\.show\(/),
         `Se guarda como imagen en ${inlineCode(name ?? 'grafico.png')}.`,
         '`plt.savefig` va **antes** de `plt.show()`: después, la figura está vacía y la imagen sale en blanco.',
       )

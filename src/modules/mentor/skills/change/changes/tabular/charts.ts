@@ -84,11 +84,9 @@ export function callOf({ p, owner }: Chart, ...names: string[]): { at: Statement
 export const settingOf = ({ owner, isAxes }: Chart, name: string) => `${owner}.${isAxes ? 'set_' : ''}${name}`
 
 /** The program with a line that says more of the chart: before it is shown or saved. */
-export function withLine(chart: Chart, line: string): string {
+export function withLine(chart: Chart, line: string, before = /^(?:plt|fig)\.(?:show|savefig|tight_layout)\(/): string {
   const { p, at } = chart
-  const end = mainStatements(p).find(
-    (node) => node.from > at.from && /^(?:plt|fig)\.(?:show|savefig|tight_layout)\(/.test(p.text(node)),
-  )
+  const end = mainStatements(p).find((node) => node.from > at.from && before.test(p.text(node)))
   if (end) {
     const { from } = linesOf(p, end)
     return edited(p, [{ from, to: from, text: `${line}\n` }])

@@ -6,7 +6,7 @@ import { CHART_TOUCHES } from './chart-touches'
 import { type Chart, chartOf } from './charts'
 import { TABLE_TOUCHES } from './table-touches'
 import { type Table, tableOf } from './tables'
-import { bareOf, type Clause, type Found, readBy, type Touch, type Touched } from './touch'
+import { bareOf, type Clause, readBy, type Touch, type Touched } from './touch'
 
 /** A program with data is so long at most, and what is wished of it too. */
 const MAX_WORDS = 320
@@ -52,7 +52,8 @@ function madeOf(said: Said, p: Program): Result {
 
 /** Each wish made on what the one before made. */
 function all(p: Program, reads: readonly Read[]): Result {
-  let code = p.source
+  const start = shownFirst(p)
+  let code = start ?? p.source
   const told: string[] = []
   const how: string[] = []
   for (const { touch } of reads) {
@@ -67,7 +68,22 @@ function all(p: Program, reads: readonly Read[]): Result {
     told.push(touched.told)
     how.push(...(touched.how ?? []))
   }
-  return code === p.source ? null : { code, told: told.join(' '), how: [...new Set(how)] }
+  if (code === (start ?? p.source)) return told.length > 0 ? { why: told.join(' ') } : null
+  return { code: start === null ? code : withoutWhole(code), told: told.join(' '), how: [...new Set(how)] }
+}
+
+/** A table that nobody shows, shown: what is wished of it is wished to be seen. */
+function shownFirst(p: Program): string | null {
+  const table = tableOf(p)
+  return table !== null && table.shown === null && chartOf(p) === null
+    ? `${p.source.trimEnd()}\nprint(${table.frame})\n`
+    : null
+}
+
+/** Whoever asks for one thing of a table does not want all of it. */
+export function withoutWhole(code: string): string {
+  const rest = code.replace(/^print\(\w+\)\n/m, '')
+  return /print\(|\.show\(|to_csv|to_excel/.test(rest) ? rest.replace(/\n{3,}/g, '\n\n') : code
 }
 
 const BREAK = /(?:[,.;:]+ |[.;]$)(?:y |e |pero )?|\s(?:y|e|pero|con)\s/g
@@ -138,19 +154,17 @@ function readsOf<T>(
   bare: Clause & { also: boolean },
   of: (p: Program) => T | null,
 ): Read[] {
-  return touches.flatMap(({ says, make }): Read[] => {
-    for (const pattern of says) {
-      const found: Found | null = readBy(pattern, bare)
-      if (found) {
-        const touch = (p: Program) => {
-          const program = of(p)
-          return program === null ? null : make(program, found)
-        }
-        return [{ touch }]
+  return touches.flatMap(({ says, make }) =>
+    says.flatMap((pattern): Read[] => {
+      const found = readBy(pattern, bare)
+      if (!found) return []
+      const touch = (p: Program) => {
+        const program = of(p)
+        return program === null ? null : make(program, found)
       }
-    }
-    return []
-  })
+      return [{ touch }]
+    }),
+  )
 }
 
 /** What stands in quotes or brackets is not taken apart. */

@@ -216,7 +216,11 @@ function cleanNames(table: Table): Touched {
 function pick(table: Table, words: readonly (string | undefined)[]): Touched {
   const { p, shown } = table
   const names = words.flatMap((word) => (word === undefined ? [] : [columnMeant(word, table)]))
-  if (!shown || names.length === 0 || names.includes(null) || kindOf(table) !== 'rows') return null
+  if (!shown || names.length === 0 || names.includes(null)) return null
+  const [only] = names
+  if (names.length === 1 && only && new RegExp(`(?:, |\\[)["']${escaped(only)}["']\\]$`).test(p.text(shown.node)))
+    return { why: `Ya sale solo la columna ${inlineCode(only)}.` }
+  if (kindOf(table) !== 'rows') return null
   const picked = names.map((name) => textLiteral(p, name ?? ''))
   const text = picked.length === 1 ? `[${picked[0]}]` : `[[${picked.join(', ')}]]`
   const steps = stepsOf(shown.node)

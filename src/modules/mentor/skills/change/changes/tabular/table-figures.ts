@@ -1,10 +1,12 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { methodCall } from '../../../../python/program/expression-shapes'
+import { callTo, methodCall } from '../../../../python/program/expression-shapes'
 import { edited, keyword, positional, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
+import { columnShown } from './table-order'
+import { type Grouped, grouped, textsIn } from './table-groups'
 import { cell, columnMeant, numericColumns, stepsOf, supposed, type Table, withLast } from './tables'
-import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
 const WORDS: readonly (readonly [word: string, method: string, label: string])[] = [
   ['sumas?|total(?:es)?|sum', 'sum', 'Suma'],
@@ -24,12 +26,11 @@ const FIGURE = `(?:(?:el|la|los|las|su|sus) )?(?:${WORDS.map(([word]) => word).j
 const methodOf = (word: string) =>
   WORDS.find(([one]) => new RegExp(`^(?:(?:el|la|los|las|su|sus) )?(?:${one})$`).test(plainOf(word).trim())) ?? null
 const FIGURES_OF = new RegExp(
-  `(?:(?:calcul\\w*|con|muestr\\w*) )?(?<figures>${FIGURE}(?:(?:,? y |,? e |, ?| junto (?:a|con) | ademas de )${FIGURE}){0,4})(?: (?:juntos|juntas|a la vez|tambien|ademas|al mismo tiempo|de una))*(?: (?:de|por|en|para) (?:cada |l[oa]s |el |la )?${THE_COLUMN}(?<column>${COLUMN}))?(?: (?:juntos|juntas|a la vez|tambien|ademas))*`,
+  `(?:(?:calcul\\w*|con|muestr\\w*) )?(?<figures>${FIGURE}(?:(?:,? y |,? e |, ?| junto (?:a|con) | ademas de )${FIGURE}){0,4})(?: (?:juntos|juntas|a la vez|tambien|ademas|al mismo tiempo|de una))*(?: (?:(?:por|de cada|para cada|en cada|por cada) (?:la |el )?(?<key>${COLUMN})|(?:de|del|en) (?:los |las |el |la )?${THE_COLUMN}(?<column>${COLUMN})))?(?: (?:juntos|juntas|a la vez|tambien|ademas))*`,
 )
 
 /** Figures of a column, of groups or of all rows. */
 export const TABLE_FIGURES: readonly Touch<Table>[] = [
-  { name: 'figures', says: [FIGURES_OF], make: (table, found) => figures(table, found) },
   {
     name: 'counts',
     says: [
@@ -59,6 +60,25 @@ export const TABLE_FIGURES: readonly Touch<Table>[] = [
       }
     },
   },
+  { name: 'figures', says: [FIGURES_OF], make: (table, found) => figures(table, found) },
+  {
+    name: 'figure-by',
+    says: [
+      new RegExp(
+        `(?:calcul\\w* )?(?<figures>${FIGURE}) (?:de(?:l)? )(?:la |el |los |las )?${THE_COLUMN}(?<value>${COLUMN}) (?:por|de cada|para cada|en cada|segun) (?:la |el )?${THE_COLUMN}(?<key>${COLUMN})`,
+      ),
+      new RegExp(
+        `(?:el |la )?(?<value>${COLUMN}) (?<figures>medi[oa]|promedio|total|maxim[oa]|minim[oa]) (?:por|de cada|para cada|en cada|segun) (?:la |el )?${THE_COLUMN}(?<key>${COLUMN})`,
+      ),
+    ],
+    make: (table, { parts: { figures: word = '', value, key } }) => {
+      const figure = methodOf(plainOf(word).replace(/^medio$/, 'media'))
+      const column = columnMeant(value, table)
+      return figure === null || column === null
+        ? null
+        : byKey(table, figure, { value: column, by: columnMeant(key, table) })
+    },
+  },
   {
     name: 'rows',
     says: [
@@ -68,6 +88,17 @@ export const TABLE_FIGURES: readonly Touch<Table>[] = [
       code: withLast(p, [`print("Filas:", len(${frame}))`]),
       told: 'Al final dice cuántas filas hay.',
       how: ['`len(df)` es el número de filas; `df.shape` da filas y columnas.'],
+    }),
+  },
+  {
+    name: 'columns',
+    says: [
+      /(?:cuant[oa]s|el numero de|la cantidad de|los nombres de las|las|que) columnas(?: (?:hay|tiene|son|se llaman))?(?: en (?:total|la tabla|el df))?/,
+    ],
+    make: ({ p, frame }) => ({
+      code: withLast(p, [`print("Columnas:", len(${frame}.columns), list(${frame}.columns))`]),
+      told: 'Al final dice cuántas columnas hay y cómo se llaman.',
+      how: ['`df.columns` son los nombres; `df.shape` da filas y columnas.'],
     }),
   },
   {
@@ -82,40 +113,49 @@ export const TABLE_FIGURES: readonly Touch<Table>[] = [
     ],
     make: (table, { parts: { places } }) => round(table, places),
   },
-  {
-    name: 'group',
-    says: [
-      new RegExp(
-        `(?:agrup\\w*|separ\\w*|divid\\w*|desglos\\w*|lo quiero|por separado)?(?: ?(?:tambien|ademas|los datos|todo|l[oa]s))* ?por (?:cada )?${THE_COLUMN}(?<one>${COLUMN})(?: ?(?:y|e|,)(?: tambien)? (?:por )?(?:cada )?${THE_COLUMN}(?<two>${COLUMN}))?(?: (?:tambien|ademas|a la vez))?`,
-      ),
-      new RegExp(
-        `(?:agrup\\w* )?por ${THE_COLUMN}(?<one>${COLUMN})(?:,? en (?:vez|lugar) de (?:por )?|,? (?:y )?no (?:por )?)(?:la |el )?(?<old>${COLUMN})`,
-      ),
-      new RegExp(
-        `(?:(?:otra|una) columna mas (?:al|en el|para) (?:groupby|grupo|agrupar)|(?:agreg\\w*|anad\\w*|met\\w*)? ?${THE_COLUMN}(?<one>${COLUMN}) (?:al|en el) (?:groupby|grupo|agrupamiento))`,
-      ),
-    ],
-    make: (table, found) => group(table, found),
-  },
 ]
 
-/** The step that makes figures of groups, with its groups. */
-function grouped({ p, shown }: Table) {
-  const all = [...(shown ? stepsOf(shown.node) : []), ...p.spots('call').map(({ node }) => node)]
-  for (const step of all) {
-    const method = methodCall(step)
-    if (!method || (!WORDS.some(([, name]) => name === method.name) && method.name !== 'agg')) continue
-    const column = method.object.kind === 'subscript' ? method.object : null
-    const by = methodCall(column ? column.value : method.object)
-    if (by?.name === 'groupby') return { method, column, by }
+const CALLED: Readonly<Record<string, string>> = {
+  sum: 'la suma',
+  mean: 'la media',
+  median: 'la mediana',
+  max: 'el máximo',
+  min: 'el mínimo',
+}
+
+/** A figure of a column for each value of another: «el total por tienda» is of the column that is called so, or of the only one of numbers. */
+function byKey(
+  table: Table,
+  [, method, label]: readonly [string, string, string],
+  { value, by }: { value: string | null; by: string | null },
+): Touched {
+  const { p, frame } = table
+  const numeric = numericColumns(table).filter((name) => name !== by)
+  const column =
+    value ??
+    numeric.find((name) => /^total/i.test(name) && method === 'sum') ??
+    (numeric.length === 1 ? (numeric[0] ?? null) : null)
+  if (by === null || column === null || column === by) return null
+  return {
+    code: withLast(p, [`print(${frame}.groupby(${textLiteral(p, by)})[${textLiteral(p, column)}].${method}())`]),
+    told: `Da ${CALLED[method] ?? label.toLowerCase()} de ${inlineCode(column)} por cada ${inlineCode(by)}.`,
+    how: [
+      '`groupby` junta las filas que tienen lo mismo en esa columna, y la cuenta se hace con cada grupo.',
+      ...supposed(table, column, by),
+    ],
   }
-  return null
 }
 
 function figures(table: Table, { parts, also }: Found): Touched {
   const words = (parts.figures ?? '').split(/,? y |,? e |, ?| junto (?:a|con) | ademas de /i)
   const asked = words.map(methodOf).filter((one) => one !== null)
   if (asked.length === 0) return null
+  if (parts.key !== undefined && asked[0]) {
+    const by = columnMeant(parts.key, table)
+    const own = grouped(table)
+    const isOwn = own !== null && by !== null && textsIn(positional(own.by.call)[0]).includes(by)
+    if (!isOwn) return asked.length === 1 && !also ? byKey(table, asked[0], { value: null, by }) : null
+  }
   const said = parts.column === undefined ? null : columnMeant(parts.column, table)
   const group = grouped(table)
   const keys = group ? textsIn(positional(group.by.call)[0]) : []
@@ -132,9 +172,14 @@ function figures(table: Table, { parts, also }: Found): Touched {
     )
   }
   const numeric = numericColumns(table)
-  const column = said ?? (numeric.length === 1 ? numeric[0] : null)
+  const column =
+    said ??
+    (table.shown ? columnShown(table.shown) : null) ??
+    (numeric.length === 1 ? numeric[0] : table.columns.length === 1 ? table.columns[0] : null)
   if (!column) return null
-  const lines = asked.map(([, method, label]) => `print("${label}:", ${cell(table, column)}.${method}())`)
+  // Of the rows that are shown, where one column of some of them is.
+  const own = table.shown && columnShown(table.shown) === column ? table.p.text(table.shown.node) : cell(table, column)
+  const lines = asked.map(([, method, label]) => `print("${label}:", ${own}.${method}())`)
   return {
     code: withLast(table.p, lines),
     told: `Al final dice también ${asked.map(([, , label]) => (/^M[áí]x|^Mín/.test(label) ? `el ${label.toLowerCase()}` : label === 'Cuántos' ? 'cuántos hay' : `la ${label.toLowerCase()}`)).join(' y ')} de ${inlineCode(column)}.`,
@@ -145,14 +190,11 @@ function figures(table: Table, { parts, also }: Found): Touched {
   }
 }
 
-const textsIn = (node: Expression | undefined): string[] =>
-  node?.kind === 'string'
-    ? [node.value]
-    : node?.kind === 'list'
-      ? node.items.flatMap((item) => (item.kind === 'string' ? [item.value] : []))
-      : []
-
-type Grouped = NonNullable<ReturnType<typeof grouped>>
+/** Drawn by the table itself, saved or printed: several columns fit there, too. */
+const isDrawnOrShown = (p: Program, node: Expression, parent: Expression | null) =>
+  parent === null ||
+  callTo(parent, 'print') !== null ||
+  /^\w+\.(?:plot|to_csv|to_excel|round)\b/.test(p.source.slice(node.from, node.from + 80))
 
 function ofGroups({ p, shown, ...rest }: Table, { method }: Grouped, asked: readonly string[]): Touched {
   const table = { p, shown, ...rest }
@@ -161,7 +203,11 @@ function ofGroups({ p, shown, ...rest }: Table, { method }: Grouped, asked: read
   if (had.length === 0 || (method.name !== 'agg' && method.call.arguments.length > 0)) return null
   // Where the figures are drawn or worked with, several columns would not fit.
   const holder = shown?.holder
-  if (holder && p.spots('name').filter(({ node }) => node.name === holder).length > 2) return null
+  if (
+    holder &&
+    p.spots('name').some(({ node, parent }) => node.name === holder && !isDrawnOrShown(p, node, parent?.node ?? null))
+  )
+    return null
   const all = [...new Set([...had, ...asked])]
   if (all.length === had.length)
     return { why: `Eso ya lo calcula tu programa: ${inlineCode(p.text(method.call).slice(-40))}.` }
@@ -191,7 +237,7 @@ function ofGroups({ p, shown, ...rest }: Table, { method }: Grouped, asked: read
   }
 }
 
-function round({ p, shown }: Table, given: string | undefined): Touched {
+function round({ p, last: shown }: Table, given: string | undefined): Touched {
   const places = numberFrom(given) ?? (given === undefined ? 2 : null)
   if (places === null || !shown || !Number.isInteger(places)) return null
   const old = stepsOf(shown.node).flatMap((step) =>
@@ -216,81 +262,6 @@ function round({ p, shown }: Table, given: string | undefined): Touched {
     how: [
       '`.round()` redondea todos los números de una vez, también los de una tabla entera.',
       ...(given === undefined ? ['No me has dicho cuántos decimales: he puesto 2.'] : []),
-    ],
-  }
-}
-
-const DATE_PARTS: Readonly<Record<string, readonly [unit: string, name: string, said: string]>> = {
-  mes: ['M', 'mes', 'mes'],
-  meses: ['M', 'mes', 'mes'],
-  ano: ['Y', 'anio', 'año'],
-  anos: ['Y', 'anio', 'año'],
-  dia: ['D', 'dia', 'día'],
-  dias: ['D', 'dia', 'día'],
-  trimestre: ['Q', 'trimestre', 'trimestre'],
-  semana: ['W', 'semana', 'semana'],
-}
-
-function group(table: Table, { parts: { one, two, old }, also }: Found): Touched {
-  const { p } = table
-  const found = grouped(table)
-  const by = found?.by.call ?? p.spots('call').find(({ node }) => methodCall(node)?.name === 'groupby')?.node
-  const [key] = by ? positional(by) : []
-  if (!by || !key) return null
-  const had = textsIn(key)
-  const wanted = [one, two].flatMap((word) => (word === undefined ? [] : [unquoted(word)]))
-  const notes: string[] = []
-  const prelude: string[] = []
-  const names: string[] = []
-  for (const word of wanted) {
-    const unit = DATE_PARTS[plainOf(word)]
-    const own = table.columns.find((column) => plainOf(column) === plainOf(word))
-    const date = table.columns.find((column) => /fecha|date|dia/i.test(column)) ?? 'fecha'
-    if (unit !== undefined && own === undefined) {
-      const [code, name, called] = unit
-      const isDate = /to_datetime\(|parse_dates/.test(p.source)
-      if (!isDate) prelude.push(`${cell(table, date)} = pd.to_datetime(${cell(table, date)})`)
-      prelude.push(`${cell(table, name)} = ${cell(table, date)}.dt.to_period("${code}")`)
-      notes.push(
-        `\`.dt.to_period("${code}")\` deja de cada fecha solo su ${called}.${isDate ? '' : ' Si tus fechas son como 15/03/2025, pon `dayfirst=True` en `to_datetime`.'}`,
-        ...supposed(table, date),
-      )
-      names.push(name)
-      continue
-    }
-    const column = columnMeant(word, table)
-    if (column === null) return null
-    names.push(column)
-    notes.push(...supposed(table, column))
-  }
-  const replaces = old !== undefined || (!also && names.length === 1)
-  const removed = old === undefined ? (names.length === 1 ? had : []) : [columnMeant(old, table)]
-  const all = [...new Set(replaces ? [...had.filter((name) => !removed.includes(name)), ...names] : [...had, ...names])]
-  if (all.join() === had.join() && prelude.length === 0)
-    return { why: `Ya agrupa por ${had.map(inlineCode).join(' y ')}.` }
-  const text =
-    all.length === 1 ? textLiteral(p, all[0] ?? '') : `[${all.map((name) => textLiteral(p, name)).join(', ')}]`
-  const home = table.shown?.at
-  const at = home && prelude.length > 0 ? home.from : null
-  const code = edited(p, [
-    ...(at === null ? [] : [{ from: at, to: at, text: `${prelude.join('\n')}\n` }]),
-    { from: key.from, to: p.whole(key).to, text },
-  ])
-  return {
-    code,
-    told: `Ahora agrupa por ${all.map(inlineCode).join(' y ')}${replaces && had.length > 0 && old === undefined && all.length === 1 ? ` en lugar de por ${had.map(inlineCode).join(' y ')}` : ''}.`,
-    how: [
-      ...(all.length > 1
-        ? [
-            'Una **lista** de columnas en `groupby` hace un grupo por cada combinación: cada fila del resultado lleva las dos etiquetas.',
-          ]
-        : []),
-      ...(replaces && had.length > 0 && old === undefined && all.length === 1
-        ? [
-            `Si quieres los dos a la vez: ${inlineCode(`groupby([${[...had, ...all].map((name) => `"${name}"`).join(', ')}])`)}.`,
-          ]
-        : []),
-      ...notes,
     ],
   }
 }

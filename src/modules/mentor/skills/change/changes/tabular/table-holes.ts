@@ -48,6 +48,7 @@ export const TABLE_HOLES: readonly Touch<Table>[] = [
   {
     name: 'count-holes',
     says: [
+      /(?:cuent\w* )?cuant[oa]s hay (?:por|en cada|de cada) columna/,
       new RegExp(
         `(?:cuent\\w* )?(?:cuant[oa]s )?${HOLES}(?: (?:hay|tiene|tengo|faltan))?(?: (?:en|por|de)(?: cada)? ${THE_COLUMN}(?<column>${COLUMN}))?`,
       ),
@@ -111,9 +112,11 @@ function fill(table: Table, parts: Parts): Touched {
     return value === null ? '' : `${own} = ${own}.fillna(${value})`
   })
   if (lines.includes('')) return null
+  const own = lines.filter((line) => !p.source.includes(line))
+  if (own.length === 0) return { why: `Eso ya lo hace tu programa: ${lines.map(inlineCode).join(' y ')}.` }
   const what = columns.map(inlineCode).join(' y ')
   return {
-    code: withLines(p, { after: table.made }, lines),
+    code: withLines(p, { after: table.made }, own),
     told: `Los huecos de ${what} se rellenan con ${called === undefined ? inlineCode(unquoted(parts.with ?? '')) : `${called} de la columna${group === null ? '' : ` en su grupo de ${inlineCode(group)}`}`}.`,
     how: [
       '`fillna` da una columna **nueva** con los huecos rellenos: por eso se guarda otra vez en la tabla.',

@@ -60,21 +60,34 @@ export function kindOf({ shown, frame }: Table): 'rows' | 'column' | 'groups' | 
   const method = methodCall(last)?.name
   if (method === 'value_counts') return 'groups'
   if (method && /^(?:sum|mean|median|max|min|std|count|nunique|idxmax|idxmin)$/.test(method)) return 'figure'
+  if (columnShown(shown) !== null) return 'column'
   const column = steps.find((step) => step.kind === 'subscript' && step.index.kind === 'string')
   if (column && steps.indexOf(column) <= 1) return 'column'
   return frame === '' ? null : 'rows'
 }
 
+/** The one column that is shown: `df["a"]`, `df.loc[filas, "a"]`. */
+export function columnShown({ node }: Shown): string | null {
+  if (node.kind !== 'subscript') return null
+  const key =
+    node.index.kind === 'tuple' && node.value.kind === 'attribute' && node.value.name === 'loc'
+      ? node.index.items[1]
+      : node.index
+  return key?.kind === 'string' ? key.value : null
+}
+
 function order(table: Table, parts: Parts): Touched {
   const { p, shown } = table
   const said = parts.column ?? parts.column2
-  const column = said === undefined ? null : columnMeant(said, table)
-  if (!shown || (said !== undefined && column === null)) return null
+  const meant = said === undefined ? null : columnMeant(said, table)
+  const column = shown && meant === columnShown(shown) ? null : meant
+  if (!shown || (said !== undefined && meant === null)) return null
   const isDown = parts.down !== undefined
   const kind = kindOf(table)
   const sort = stepNamed(shown.node, 'sort_values', 'sort_index')
   const by = kind === 'rows' || kind === 'columns' ? (column ?? byOf(table, kind)) : null
   if ((kind === 'rows' || kind === 'columns') && by === null && sort === null) return null
+  if (kind === 'column' && column !== null) return beforeColumn(table, column, isDown)
   if (kind === 'figure' || kind === null) return null
   const isByLabel =
     (kind === 'groups' && column !== null && groupKeys(shown).includes(column)) || /alfabet/.test(parts.up ?? '')
@@ -91,6 +104,22 @@ function order(table: Table, parts: Parts): Touched {
     how: [
       `\`ascending=False\` es lo que lo pone de mayor a menor; sin eso va de menor a mayor. Los huecos (\`NaN\`) quedan al final.`,
       ...(by === null ? [] : supposed(table, ...(kind === 'columns' ? [] : [by]))),
+    ],
+  }
+}
+
+/** Of one column that is shown the rows are put in order before it is taken. */
+function beforeColumn(table: Table, column: string, isDown: boolean): Touched {
+  const { p, shown } = table
+  const taken = shown && stepsOf(shown.node).find((step) => step.kind === 'subscript' && step.index.kind === 'string')
+  if (taken?.kind !== 'subscript') return null
+  const text = `.sort_values(${textLiteral(p, column)}${isDown ? ', ascending=False' : ''})`
+  return {
+    code: edited(p, [{ from: taken.value.to, to: taken.value.to, text }]),
+    told: `Sale ordenado por ${inlineCode(column)}, ${isDown ? 'de mayor a menor' : 'de menor a mayor'}.`,
+    how: [
+      'Se ordena la tabla **antes** de quedarse con la columna: después ya no está la otra.',
+      ...supposed(table, column),
     ],
   }
 }

@@ -20,7 +20,7 @@ const CONDITION = [
 const CONDITIONS = CONDITION.map((source) => new RegExp(source, 'u'))
 
 const LEAD =
-  '(?:(?:filtr\\w*|qued\\w*(?: solo)? con|selecc\\w*|muestr\\w*|cuent\\w* |busca\\w*)(?: |$))?(?:solo |unicamente |solamente )?(?:que )?(?:(?:salgan|cuenten|cuente|muestre|queden|quede|use|coja|tome|aparezcan) )?(?:solo )?(?:(?:las|los|aquellas|aquellos) )?(?:filas |registros |datos |casos )?(?:(?:donde|en (?:las|los) que|cuy[oa]s?|con|de|que tengan|que tienen|cuando|si) )?'
+  '(?:(?:filtr\\w*|qued\\w*(?: solo)? con|selecc\\w*|muestr\\w*|cuent\\w* |busca\\w*)(?: |$))?(?:solo |unicamente |solamente )?(?:que )?(?:(?:salgan|cuenten|cuente|muestre|queden|quede|use|coja|tome|aparezcan) )?(?:solo )?(?:(?:las|los|aquellas|aquellos) )?(?:filas |registros |datos |casos |[a-z]{3,15} (?=con |que |donde |cuy))?(?:(?:donde|en (?:las|los) que|cuy[oa]s?|con|de|que tengan|que tienen|cuando|si) )?'
 
 /** «solo los pumas», «que también el sitio sea "norte"», «mayores de 18 o con ingreso mayor a 200»: which rows of a table. */
 export const TABLE_ROWS: readonly Touch<Table>[] = [
@@ -178,6 +178,9 @@ function maskIn({ p, shown, frame }: Table): ExpressionOf<'subscript'> | null {
 
 function placed(table: Table, tests: readonly Test[], isOr: boolean, also: boolean): Touched {
   const { p, shown } = table
+  const spaceless = p.source.replace(/['"]/g, '"')
+  if (tests.every(({ text }) => spaceless.includes(stripped(text).replace(/'/g, '"'))) && !isOr && tests.length === 1)
+    return { why: `Eso ya lo hace tu programa: ${tests.map(({ text }) => inlineCode(stripped(text))).join(' y ')}.` }
   const mask = maskIn(table)
   const own = mask ? rootOf(mask.value)?.name : undefined
   const texts = tests.map(({ text }) =>

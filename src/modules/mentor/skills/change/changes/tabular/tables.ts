@@ -17,7 +17,9 @@ export type Table = {
   isClosed: boolean
   /** The values of a column that is written out. */
   values: ReadonlyMap<string, readonly Expression[]>
+  /** What is shown last of more than a figure, where anything is; and what is shown last. */
   shown: Shown | null
+  last: Shown | null
 }
 /** What is shown last: the expression that gives it, the statement it stands in, and the name that holds it. */
 export type Shown = { node: Expression; at: Statement; print: ExpressionOf<'call'> | null; holder: string | null }
@@ -32,12 +34,14 @@ export function tableOf(p: Program): Table | null {
     return plain ? [{ node, ...plain }] : []
   })
   const frames = held.filter(({ value }) => MAKES.test(p.text(value)))
-  const shown = shownIn(p)
+  const last = shownIn(p, false)
+  const shown = shownIn(p, true) ?? last
   const root = shown && frameUnder(shown.node, held)
   const first = frames.find(({ name }) => name === root) ?? frames[0]
   if (!first) return null
   const values = literalColumns(first.value)
-  const columns = new Set(values?.keys())
+  const told = toldColumns(p, first.node)
+  const columns = new Set(values?.keys() ?? told ?? [])
   for (const { node } of p.spots('subscript')) {
     if (node.index.kind === 'string') columns.add(node.index.value)
     if (node.index.kind === 'list' || node.index.kind === 'tuple')
@@ -55,9 +59,10 @@ export function tableOf(p: Program): Table | null {
     frame: first.name,
     made: first.node,
     columns: [...columns],
-    isClosed: values !== null,
+    isClosed: values !== null || told !== null,
     values: values ?? new Map(),
     shown,
+    last,
   }
 }
 
@@ -102,13 +107,16 @@ export const stepNamed = (node: Expression, ...names: string[]) =>
     return method && names.includes(method.name) ? [method] : []
   })[0] ?? null
 
-function shownIn(p: Program): Shown | null {
+const IS_FIGURE = /\.(?:sum|mean|median|max|min|std|count|nunique|idxmax|idxmin)\(\)$/
+
+function shownIn(p: Program, skipsFigures: boolean): Shown | null {
   for (const at of p.body.toReversed()) {
     if (at.kind !== 'expression') continue
     const print = callTo(at.value, 'print')
     const given = print ? positional(print) : []
     const node = given.findLast(({ kind }) => kind !== 'string')
     if (!print || !node) continue
+    if (skipsFigures && IS_FIGURE.test(p.text(node)) && !p.text(node).includes('groupby')) continue
     const holder = nameOf(node)
     const home =
       holder === null ? null : p.body.findLast((one) => one.from < at.from && plainAssign(one)?.name === holder)
@@ -133,6 +141,16 @@ function literalColumns(node: Expression): Map<string, readonly Expression[]> | 
   return columns
 }
 
+/** `df = pd.read_csv("aves.csv")  # columnas: especie, peso` */
+function toldColumns(p: Program, node: Statement): string[] | null {
+  const [, names] = /#[ ]?columnas: (.{1,200})/.exec(p.lines.textOf(p.line(node))) ?? []
+  return names?.split(',').map((name) => name.trim()) ?? null
+}
+
+/** What measures and counts are called. */
+export const MEASURED =
+  /^(?:peso|precio|cantidad|edad|altura|largo|ancho|alto|importe|monto|total|nota|ingreso|sueldo|salario|unidades|valor|temperatura|poblacion|numero|horas|puntos|coste|costo|gasto|ventas?|stock|distancia|tiempo|duracion|kilos|litros|masa|talla|longitud|media|promedio|puntuacion|goles|anios?|votos|saldo|deuda|superficie|casos)s?(?:_[a-z0-9]+)?$/
+
 const isNumber = (node: Expression) => numberOf(node) !== null
 const isHole = (p: Program, node: Expression) =>
   /^(?:None|(?:np|numpy|pd)\.(?:nan|NA)|float\(["']nan["']\))$/.test(p.text(node))
@@ -145,7 +163,7 @@ export function numericColumns({ p, columns, values }: Table): string[] {
     ).test(p.source)
   return columns.filter((name) => {
     const held = values.get(name)?.filter((node) => !isHole(p, node))
-    return held && held.length > 0 ? held.every(isNumber) : worked(name)
+    return held && held.length > 0 ? held.every(isNumber) : worked(name) || MEASURED.test(folded(name))
   })
 }
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
