@@ -22,7 +22,7 @@ const SECOND =
   /^(?:(?:vale|ok|no|quiero|es|mejor) )*(?:la|el|lo) (?:segund[oa]|2|otr[oa]|de abajo|ultim[oa])(?: (?:porfa|por favor|opcion|mejor))*$/
 /** It asks something else, or tells that nothing more is wanted. */
 const ELSE =
-  /[?¿]|^\s*(?:no s[eé]|d[eé]jalo|nada|da igual|gracias|olv[ií]da|c[oó]mo|qu[eé] (?:es|son)|por ?qu[eé]|explic|para qu[eé])/iu
+  /[?¿]|^\s*(?:no (?:me |se )?(?:termina|funciona|sirve|sale|va|hace|entiendo)|no s[eé]|d[eé]jalo|nada|da igual|gracias|olv[ií]da|c[oó]mo|qu[eé] (?:es|son)|por ?qu[eé]|explic|para qu[eé])/iu
 const ENOUGH = 0.6
 
 /**

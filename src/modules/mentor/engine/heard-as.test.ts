@@ -77,6 +77,12 @@ describe('what is said of the last program', () => {
       ['haz un cronometro', 'eso es muy complicado, mejor una cuenta atrás desde 10'],
       /range\(SEGUNDOS, 0, -1\)/,
     ],
+    [
+      'turned round',
+      ['haz un programa que convierta horas a minutos', 'está al revés, quiero minutos a horas'],
+      /input\('Minutos/,
+    ],
+    ['an earlier one', [TABLE, 'hazme una cuenta atrás desde 10', 'regrésame al primer programa'], /tabla/],
     ['what was offered', [UNKNOWN, 'la segunda'], /margen/],
   ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
 

@@ -25,6 +25,8 @@ export function heardAs(written: string, state: State): HeardAs {
   const anew = anewIn(written)
   if (anew !== null && (anew.isSure || !goesOn(plainText(anew.rest), state)))
     return { text: anew.rest, state: afresh(state) }
+  const other = rejectionIn(written)?.isSure ? rejectedAs(written, state) : null
+  if (other !== null) return other
   const replied = isPlain(written) ? repliedWith(written, state) : null
   if (replied !== null) return { text: replied, state: { ...afresh(state), said: state.said } }
   const back = wentBack(written, state)
@@ -85,14 +87,20 @@ function correctedAs(written: string, state: State): HeardAs | null {
   const last = state.answered.at(-1)
   if (correction === null || last === undefined) return null
   const before = state.earlier ?? state
-  if (MAKERS.has(last.skill) && !correction.isOfMended)
-    return ordersProgram(readMessage(correction.rest)) ? { text: correction.rest, state: before } : null
+  if (MAKERS.has(last.skill) && !correction.isOfMended) {
+    if (ordersProgram(readMessage(correction.rest))) return { text: correction.rest, state: before }
+    // «No, un cronómetro», after a program that nothing was changed of.
+    const isOther = last.skill === 'write' && correction.kind === 'thing' && OTHER_THING.test(correction.rest)
+    return isOther ? { text: `hazme ${correction.rest}`, state: afresh(state) } : null
+  }
   const text = meantBy(correction, last.question)
   return text === null
     ? null
     : { text, state: correction.isOfMended ? afterMending(before.mended ? before : state) : before }
 }
 
+const OTHER_THING =
+  /^un[oa]? (?!(?:lista|diccionario|bucle|while|for|if|funci[oó]n|tupla|clase|conjunto|n[uú]mero|texto|sol[oa]|vez|poco)(?!\p{L}))\p{L}{4,}/iu
 const MAX_LAST = 200
 /** «Cómo ordeno una lista»: in its place stands what is meant. */
 const ENDS_IN_THING = /(?<=\p{L} )(?:el|la|l[oa]s|un[oa]?s?) [\p{L}\d_]{2,20}$/iu

@@ -21,6 +21,16 @@ export function putRight(text: string, state: State): Wished | null {
   const [, thing = '', counted] = ONLY_ONE.exec(text) ?? []
   if (counted !== undefined) return { text: `solo una ${singular(folded(thing))}`, state }
   if (NOT_CALLED.test(text)) return { text: text.replace(NOT_CALLED, ' '), state }
+  const again = turnedRound(text, state)
+  if (again !== null) return { text: again, state: afresh(state) }
+  if (RATHER_THAN.test(text)) return { text: text.replace(RATHER_THAN, '$1 y que diga '), state }
+  const [, gone] = NO_MORE.exec(text) ?? []
+  if (gone !== undefined && textsOf(program.tree).some((each) => folded(each) === folded(gone)))
+    return { text: `quita ${gone}`, state }
+  if (TOLD_YOU.test(text)) return { text: inThirdPerson(text), state }
+  const [, people] = FOR_ALL.exec(text) ?? []
+  if (people !== undefined)
+    return { text: `que no me preguntes ${/somos/i.test(text) ? 'las personas' : 'eso'}, es siempre ${people}`, state }
   for (const contrast of /\?\s*$/.test(text) ? [] : contrastsIn(text)) {
     const wished = exchanged(contrast, { state, program })
     if (wished !== null) return wished
@@ -36,6 +46,37 @@ export function putRight(text: string, state: State): Wished | null {
   const lack = lackIn(text)
   return lack === null || showsAlready(program, lack) ? null : { text: lack.wish, state }
 }
+
+/** «Ya no quiero que diga la media, quiero la más alta». */
+const RATHER_THAN =
+  /^(\s*(?:(?:y|pero|no|vale),? )?(?:ya )?no quiero [^,.;\n]{3,60}), (?:yo )?(?:solo )?(?:quiero|sino) (?=(?:el|la|los|las) )/iu
+/** «No quiero enero», «y tampoco febrero»: of a text that the program holds. */
+const NO_MORE =
+  /^\s*(?:(?:y|pero|no),? )?(?:ya no quiero|no quiero|tampoco(?: quiero)?) (?:el |la |los |las )?(\p{L}{3,20})[\s.!]*$/iu
+/** «Somos 4 siempre, no lo preguntes». */
+const FOR_ALL =
+  /^\s*(?:ya )?(?:siempre )?(?:somos|son|es|mido|peso) (?:siempre )?(\d+(?:[.,]\d+)?)(?: siempre)?,? (?:as[ií] que )?no (?:me )?l[oa]s? (?:preguntes|pidas)/iu
+/** «Está al revés, quiero minutos a horas»: of a request that turns one into the other. */
+function turnedRound(text: string, { answered, before }: State): string | null {
+  if (before !== null || !AROUND.test(text)) return null
+  const request = answered.findLast(({ skill }) => skill === 'write')?.question ?? ''
+  const [from_a_to, one = '', other = ''] = FROM_TO.exec(request) ?? []
+  if (from_a_to === undefined) return null
+  const [, first = '', second = ''] = FROM_TO.exec(text) ?? []
+  const isOther = folded(first) === folded(other) && folded(second) === folded(one)
+  return isOther ? request.replace(FROM_TO, `${other} a ${one}`) : null
+}
+const AROUND = /(?<!\p{L})al rev[eé]s(?!\p{L})/iu
+const FROM_TO = /(\p{L}{4,15}) a (\p{L}{4,15})/iu
+/** «Me preguntas cuánto ahorro y me dices el total»: told to the mentor as if it were the program. */
+const TOLD_YOU =
+  /^\s*(?:(?:y|pero|no|vale|pues),? )?(?:t[uú] )?me (?:preguntas|pides|dices|muestras|calculas|ense[nñ]as) /iu
+const inThirdPerson = (text: string) =>
+  text
+    .replace(/^(\s*(?:(?:y|pero|no|vale|pues),? )?)(?:t[uú] )?me /iu, 'que me ')
+    .replace(/\b(pregunt|muestr|calcul|ense[nñ])as\b/giu, '$1e')
+    .replace(/\bpides\b/giu, 'pida')
+    .replace(/\bdices\b/giu, 'diga')
 
 /** «No quiero rondas, una sola y ya». */
 const ONLY_ONE =
@@ -142,11 +183,10 @@ function asksOtherwise(text: string, { state, program: { tree, code } }: At): st
 }
 
 /** The request that the program was written for, with the one number that it states exchanged; null where more has been done since. */
-function requestedWith(old: string, fresh: string, { answered }: State): string | null {
+function requestedWith(old: string, fresh: string, { answered, before }: State): string | null {
   const at = answered.findLastIndex(({ skill }) => skill === 'write')
   const asked = answered[at]
-  if (asked === undefined || answered.filter(({ skill }) => skill === 'write' || skill === 'change').length > 1)
-    return null
+  if (asked === undefined || before !== null) return null
   const stated = [...asked.question.matchAll(/[\p{L}\d_.]+/gu)].filter(
     ([word]) => digitsOf(word) === old && !/^un[oa]?$/i.test(word),
   )
@@ -184,16 +224,18 @@ const textOf = (node: Expression): string[] =>
 
 /** Whether the program asks or says already what is said to be lacking: then something else is wrong. */
 export function showsAlready({ tree }: CodePart, { does, what }: { does: string; what: string }): boolean {
-  if (does !== 'asks' && does !== 'says') return PRESENT[does]?.test(tree.source) ?? false
+  if (does !== 'asks' && does !== 'says' && does !== 'can') return PRESENT[does]?.test(tree.source) ?? false
   const stems = (folded(what).match(/[a-z]{4,}/g) ?? [])
     .filter((word) => !SMALL.test(word))
     .map((word) => word.slice(0, 6))
+  if (does === 'can') return stems.length > 0 && textsOf(tree).some((text) => folded(text).includes(stems[0] ?? ''))
   const callee = does === 'asks' ? /^(?:input|pedir\w*|leer\w*|preguntar\w*)$/ : /^print$/
   const said = [...allExpressions(tree)]
     .flatMap((node) =>
       node.kind === 'call' && node.callee.kind === 'name' && callee.test(node.callee.name) ? [node] : [],
     )
     .map(({ from, to }) => folded(tree.source.slice(from, to)))
+  if (does === 'says') said.push(...textsOf(tree).map(folded))
   return stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
 }
 /** What shows that a program waits, sorts or keeps. */

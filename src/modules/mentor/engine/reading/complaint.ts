@@ -1,5 +1,5 @@
 /** What somebody says the program at hand does not do, and the wish that this is: «no me pide la cantidad», «que me pregunte la cantidad». */
-export type Lack = { does: 'asks' | 'says' | 'waits' | 'sorts' | 'keeps' | 'other'; what: string; wish: string }
+export type Lack = { does: 'asks' | 'says' | 'can' | 'waits' | 'sorts' | 'keeps' | 'other'; what: string; wish: string }
 
 const MAX_CHARACTERS = 240
 const OPENING =
@@ -12,6 +12,7 @@ const VERBS: readonly (readonly [words: string, does: Lack['does'], wish: string
     'que me pregunte',
   ],
   ['dice|decir|mostrar|muestra|imprimir|imprime|ense[nñ]a|salen?|aparecen?|da|saca|pone', 'says', 'que diga'],
+  ['deja|permite|puedo', 'can', 'que se pueda'],
   ['guardar?', 'keeps', 'que guarde'],
   ['sumar?', 'other', 'que sume'],
   ['cuenta|contar', 'other', 'que cuente'],
@@ -35,15 +36,32 @@ const LACKS = VERBS.map(
     ] as const,
 )
 const FALTA = new RegExp(
-  `${OPENING}(?:(?:me|le|te|nos|ah[ií]|aqu[ií]) ){0,2}falta(?:n|ba|r[ií]a)? (?<what>(?:el|la|los|las|un|una|que|mi|su) [^.;:?¿\\n]{2,80})[\\s.!]{0,4}$`,
+  `${OPENING}(?:(?:me|le|te|nos|ah[ií]|aqu[ií]) ){0,2}falta(?:n|ba|r[ií]a)? (?<what>(?:(?:el|la|los|las|un|una|que|mi|su) [^.;:?¿\\n]{2,80}|\\p{L}{4,20}))[\\s.!]{0,4}$`,
   'iu',
 )
 /** «…, solo productos»: what it does. A condition tells of a case, and not of what is lacking. */
 const ONLY = /,? (?:y )?(?:solo|solamente|nada m[aá]s|s[oó]lo|pero) [^,]{2,60}$/iu
 const CASE = /(?<!\p{L})(?:si|cuando|aunque|al) /iu
 
+/** «No me saluda», «no se repite»: the verb alone. */
+const BARE = new RegExp(`${OPENING}no ((?:(?:me|se|te|lo|la) ){0,2})(\\p{L}{4,12})[\\s.!]{0,4}$`, 'iu')
+const SHALL: Readonly<Record<string, string>> = {
+  saluda: 'salude',
+  repite: 'repita',
+  avisa: 'avise',
+  suena: 'suene',
+  redondea: 'redondee',
+  valida: 'valide',
+  ordena: 'ordene',
+  guarda: 'guarde',
+  despide: 'despida',
+}
+
 export function lackIn(text: string): Lack | null {
   if (text.length > MAX_CHARACTERS || text.includes('?')) return null
+  const [, clitics = '', verb = ''] = BARE.exec(text) ?? []
+  const shall = SHALL[verb.toLowerCase()]
+  if (shall !== undefined) return { does: 'other', what: verb, wish: `que ${clitics}${shall}` }
   for (const [pattern, does, wish] of LACKS) {
     const what = pattern.exec(text)?.groups?.what
     if (what !== undefined) return CASE.test(what) ? null : lackOf(does, what, wish)
@@ -54,5 +72,8 @@ export function lackIn(text: string): Lack | null {
 
 function lackOf(does: Lack['does'], said: string, wish: string): Lack | null {
   const what = said.replace(ONLY, '').replace(/ ni /gi, ' y ').trim()
-  return what === '' ? null : { does, what, wish: `${wish} ${what}`.trim() }
+  if (what === '') return null
+  // «No sale con decimales»: how it is to come out.
+  const isHow = does === 'says' && /^(?:en|con|de|por|sin) /i.test(what)
+  return { does: isHow ? 'other' : does, what, wish: `${isHow ? 'que salga' : wish} ${what}`.trim() }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lackIn } from './complaint'
 import { contrastsIn } from './contrast'
 import { anewIn, correctionIn } from './correction'
-import { asOrder, rejectionIn } from './rejection'
+import { asOrder, backIn, rejectionIn } from './rejection'
 
 describe('what puts right how the last message was understood', () => {
   it.each([
@@ -84,6 +84,16 @@ describe('what is rejected, with what is wanted instead', () => {
   )
 })
 
+describe('which program is to be at hand again', () => {
+  it.each([
+    ['eso no, regrésame al primer programa que me diste y agrégale lo de aprobado', true, 'agrégale lo de aprobado'],
+    ['no, regresa al anterior, solo quiero que avise', false, 'solo quiero que avise'],
+    ['vale, vuelve al de antes', false, ''],
+  ])('«%s»', (said, isFirst, rest) => expect(backIn(said)).toEqual({ isFirst, rest }))
+
+  it('is none where nothing is gone back to', () => expect(backIn('quiero el primero de la lista')).toBeNull())
+})
+
 describe('what is to stand in place of something', () => {
   it.each([
     ['no es del 7 es del 9', '7', '9'],
@@ -104,6 +114,9 @@ describe('what a program is said to lack', () => {
     ['no me deja elegir la longitud', 'que me pregunte la longitud'],
     ['sigue sin decir el total', 'que diga el total'],
     ['falta el total', 'que diga el total'],
+    ['no me saluda', 'que me salude'],
+    ['no me deja borrar productos', 'que se pueda borrar productos'],
+    ['no sale con decimales', 'que salga con decimales'],
   ])('«%s»', (said, wish) => expect(lackIn(said)?.wish).toBe(wish))
 
   it.each(['no me sale nada', 'no dice nada si pongo letras', 'no sale bien', '¿no pide el nombre?'])(

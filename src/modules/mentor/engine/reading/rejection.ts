@@ -5,7 +5,7 @@ export type Rejection = { rest: string; isPlainer: boolean; isSure: boolean }
 
 const MAX_CHARACTERS = 600
 const OPENING =
-  '^[\\s¡¿]*(?:(?:no|pero|vale|ay|uf+|ah|mmm?|oye|perd[oó]n|bueno|ok|gracias|es que|pues)[ ,.!]{1,4}){0,3}'
+  '^[\\s¡¿]*(?:(?:no|pero|vale|ay|uf+|ah|mmm?|oye|perd[oó]n|bueno|ok|gracias|es que|pues|no entiendo(?: nada)?)[ ,.!]{1,4}){0,3}'
 const MUCH =
   '(?:(?:eso|esto|ese|este|esa|esta|es|est[aá]|me parece|lo veo|(?:el|la) \\p{L}{3,12}) ){0,3}(?:muy|demasiado|tan|super) (?:complicad|dif[ií]cil|larg|lios|avanzad|enredad|complej|raro)\\p{L}{0,4}(?: para m[ií])?'
 const SIMPLER =
@@ -74,7 +74,7 @@ const WANTS =
 
 /** «Regrésame al primer programa que me diste y agrégale …», «eso no, vuelve al anterior». */
 const BACK =
-  /^[\s¡¿]*(?:(?:no|eso no|as[ií] no|pero|mejor|vale|ok|bueno)[ ,.]{1,3}){0,3}(?:(?:regr[eé]sa(?:me)?|vu[eé]lve(?:me)?|volvamos|regresemos|devu[eé]lveme|d[aá]me otra vez|dame de nuevo|prefer[ií]a|prefiero|me quedo con|usa|quiero)[ ])(?:(?:al?|el|la|lo|con|c[oó]digo|programa|versi[oó]n)[ ]){0,3}(?<which>primer[oa]?|del principio|anterior|de antes|pasad[oa])(?: (?:programa|versi[oó]n|c[oó]digo))?(?: que (?:me )?(?:diste|hiciste|ten[ií]a|pusiste|escribiste)(?: al principio| antes)?)?(?=[\s,.;!]|$)[\s,.;!]{0,4}(?:y |pero )?/iu
+  /^[\s¡¿]*(?:(?:no|eso no|as[ií] no|pero|mejor|vale|ok|bueno)[ ,.]{1,3}){0,3}(?:(?:regr[eé]sa(?:me)?|vu[eé]lve(?:me)?|volvamos|regresemos|devu[eé]lveme|d[aá]me otra vez|dame de nuevo|prefer[ií]a|prefiero|me quedo con|quiero volver)[ ])(?:(?:al?|el|la|lo|con|c[oó]digo|programa|versi[oó]n)[ ]){0,3}(?<which>primer[oa]?|del principio|anterior|de antes|pasad[oa])(?: (?:programa|versi[oó]n|c[oó]digo))?(?: que (?:me )?(?:diste|hiciste|ten[ií]a|pusiste|escribiste)(?: al principio| antes)?)?(?=\s?[,.;!]|\s?$| y | pero )[\s,.;!]{0,4}(?:y |pero )?/iu
 
 /** Which of the programs that were handed out is to be at hand again, and what is wished of it. */
 export function backIn(text: string): { isFirst: boolean; rest: string } | null {

@@ -68,7 +68,10 @@ function wishFor(change: Change, { unfiled, ...said }: Unfiled, program: Program
     const match = matchOf(pattern, said.plain, unfiled)
     return match ? [match] : []
   })
-  if (found.length === 0 || found.every((match) => isSetAside(match, said.plain) || isDenied(match, said.plain)))
+  if (
+    found.length === 0 ||
+    found.every((match) => isSetAside(match, said.plain) || isDenied(match[0], said.plain.slice(0, match.index)))
+  )
     return null
   const words = found.map(([text]) => text).join(' ')
   const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
@@ -93,9 +96,10 @@ function isSetAside({ index, 0: text }: RegExpExecArray, plain: string): boolean
 
 /** «No me lo preguntes», «tampoco quiero que salga»: what is not wanted is the contrary of a wish. */
 const DENIED =
-  /(?:^|[ ,.;])(?:no|tampoco|ya no|nunca)(?: (?:quiero|hace falta|necesito|debe|debes|tiene))?(?: que)?(?: (?:me|te|se|lo|la|le|les|los|las|nos)){0,3} $/
-const isDenied = ({ index, 0: text }: RegExpExecArray, plain: string): boolean =>
-  !/^(?:no|sin|tampoco)\b/.test(text) && DENIED.test(plain.slice(Math.max(0, index - 40), index))
+  /(?:^|[ ,.;])(?:no|tampoco|ya no|nunca)(?: (?:me|se|te|nos))?(?: (?:quiero|hace falta|necesito|debe|debes|tiene|deja|dejan|puedo))?(?: que)?(?: (?:me|te|se|lo|la|le|les|los|las|nos)){0,3} $/
+export const isDenied = (words: string, before: string): boolean =>
+  !/^(?:no|sin|tampoco)\b/.test(words) && DENIED.test(before.slice(-MAX_BEFORE))
+const MAX_BEFORE = 40
 
 /** The plain words without those that wishes have taken. */
 export const blanked = (plain: string, wishes: readonly Wish[]): string =>

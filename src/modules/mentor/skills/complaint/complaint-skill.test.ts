@@ -12,6 +12,9 @@ describe('what is found wrong with a program', () => {
     ['cuenta una de más', 'wrong'],
     ['me da mal', 'wrong'],
     ['no es eso', 'refused'],
+    ['no funciona si pongo coma', 'typed'],
+    ['ah vale, me llamo Ana por cierto', 'remark'],
+    ['en mi clase ya vimos for', 'remark'],
     ['no lo expliques, solo el código', 'code-only'],
   ])('«%s»', (said, kind) => expect(readComplaint(said)).toMatchObject({ kind }))
 

@@ -12,8 +12,8 @@ import { outputBlocks, run } from '../explain/parts/output'
 import { type Complaint, readComplaint } from './read-complaint'
 import { mendedEnd } from './mended-end'
 
-/** Before whoever goes by a word of what somebody complains of; after what is written in the program and is to be written otherwise. */
-const SURE = 0.9925
+/** Before whoever goes by a word of what somebody complains of: «no me deja borrar» takes nothing out. */
+const SURE = 0.9935
 const MAX_LINES = 24
 /** They have handed out the program, or have spoken about it since. */
 const SPOKE_OF_IT = skillSet('write', 'change', 'complaint', 'unknown', 'what-if', 'explain', 'follow-up')
@@ -99,9 +99,16 @@ const WHAT_THEN =
 const OTHER_VERSION =
   'Si a ti no te pasa, mira que ejecutas este programa entero y no uno de antes. Y si lo que quieres es otra cosa, dime qué tiene que salir.'
 
-const VERBS: Readonly<Record<string, string>> = { asks: 'pregunta', waits: 'hace', sorts: 'ordena', keeps: 'guarda' }
+const VERBS: Readonly<Record<string, string>> = {
+  asks: 'pregunta',
+  waits: 'hace',
+  can: 'permite',
+  sorts: 'ordena',
+  keeps: 'guarda',
+}
 const CALLEES: Readonly<Record<string, RegExp>> = {
   asks: /\b(?:input|pedir\w*|leer\w*)\(/,
+  can: /["']/,
   waits: /\bsleep\(/,
   sorts: /\bsort(?:ed)?\(/,
   keeps: /\.write\(|\bdump\(|write_text\(|writerow|to_csv\(/,
@@ -109,11 +116,13 @@ const CALLEES: Readonly<Record<string, RegExp>> = {
 
 function isThere({ does, what }: { does: string; what: string }, program: CodePart): Answer {
   const verb = VERBS[does] ?? 'enseña'
-  const stem = (folded(what).match(/[a-z]{4,}/g) ?? []).at(-1)?.slice(0, 6) ?? ''
+  const stem = (folded(what).match(/[a-z]{4,}/g) ?? []).at(does === 'can' ? 0 : -1)?.slice(0, 6) ?? ''
   const callee = CALLEES[does] ?? /print\(/
   const at = program.code
     .split('\n')
-    .findIndex((line) => callee.test(line) && (does !== 'asks' && does !== 'says' ? true : folded(line).includes(stem)))
+    .findIndex(
+      (line) => callee.test(line) && (!['asks', 'says', 'can'].includes(does) ? true : folded(line).includes(stem)),
+    )
   const line = program.code.split('\n')[at]?.trim() ?? ''
   const where = at === -1 ? '' : ` en la línea ${at + 1}, ${inlineCode(line)}`
   return asked([

@@ -40,6 +40,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   mayu: 'HOLA',
   nada: '',
 }
+/** «Con Ana me dice que no». */
+const TYPED_WORD =
+  /(?:^|[,.;] |(?<= ))(?:con|si pongo|si escribo|cuando pongo|cuando escribo) ["«“]?(\p{Lu}\p{L}{1,20}|(?<=["«“])[^"»”\n]{1,30})["»”]? (?:me |no |y )?(?:dice|sale|da|pone|no)(?!\p{L})/u
+const RESULTS =
+  /\b(?:da|sale|dice|pone|cuenta|suma) \S+ (?:y|pero|cuando) (?:deberia|tendria que|tiene que|tenia que)\b/
 /** It goes by what comes of it: an order, a question or a wish is none. */
 const COMES =
   /\b(?:sale|salen|dice|pone|da|hace|deja|va|funciona|entra|muestra|imprime|cuenta|suma|para|vale|sirve|peta|falla|mal|puede|termina|acaba)\b/
@@ -49,8 +54,8 @@ const REFUSED =
   /^(?:no (?:es|era|quiero|queria) (?:eso|ese|esa|asi|esto)|(?:eso|asi) no(?: es)?|no me (?:sirve|vale)(?: eso)?|no es lo que (?:te )?(?:pedi|queria|quiero|dije))$/
 /** It tells who somebody is, what was taught or that it is let be, and wishes nothing. */
 const REMARK =
-  /^(?:(?:ah|vale|ok|bueno|pues|y|por cierto|hola|oye|es que|no) )*(?:me llamo \w+(?: \w+)?|(?:yo )?soy (?:de |un |una |nuev[oa]|principiante|estudiante|profe)\w*(?: \w+){0,4}|tengo \d+ anos|(?:en (?:mi |la )?clase )?(?:ya |aun no |todavia no )?(?:vimos|hemos visto|hemos dado|dimos) (?:el |la |los |las )?\w+(?: (?:y|ni) \w+)?|(?:apenas |estoy )?(?:empiezo|empezando|aprendiendo)(?: \w+){0,4}|no se si (?:sirve|esta bien|ayuda|me explico)|(?:vale )?dejalo(?: asi)?|da igual|no importa)(?: (?:por cierto|gracias|porfa|si))*$/
-const NAME = /me llamo (\p{L}{2,20})/iu
+  /^(?:(?:ah|vale|ok|bueno|pues|y|por cierto|hola|oye|es que|no) )*(?:me llamo \w+(?: \w+)?|(?:yo )?soy (?:\w+ por cierto|de |un |una |nuev[oa]|principiante|estudiante|profe)\w*(?: \w+){0,4}|tengo \d+ anos|(?:en (?:mi |la )?clase )?(?:ya |aun no |todavia no )?(?:vimos|hemos visto|hemos dado|dimos) (?:el |la |los |las )?\w+(?: (?:y|ni) \w+)?|(?:apenas |estoy )?(?:empiezo|empezando|aprendiendo)(?: \w+){0,4}|no se si (?:sirve|esta bien|ayuda|me explico)|(?:vale )?dejalo(?: asi)?|da igual|no importa)(?: (?:por cierto|gracias|porfa|si))*$/
+const NAME = /(?:me llamo|soy (?=\p{Lu})) ?(\p{L}{2,20})/u
 const CODE_ONLY =
   /^(?:(?:pero|y|vale|no|porfa|por favor) )*(?:(?:no (?:me )?(?:lo|la) expliques|sin explicacion(?:es)?|(?:dame |quiero |pon(?:me)? )?(?:solo|solamente|nada mas) el (?:codigo|programa)|el codigo solo)(?: (?:porfa|por favor|mas|tanto))?(?: |$)){1,2}$/
 const QUOTED = /["«“]([^"»”\n]{2,80})["»”]/
@@ -72,6 +77,9 @@ export function readComplaint(text: string): Complaint | null {
     return { kind: 'says', said: quoted }
   if (REFUSED.test(whole.replace(LED, ''))) return { kind: 'refused' }
   const clauses = text.split(/[.,;:!\n]+/).map((clause) => plainText(clause).replace(OPENING, ''))
+  const [, word] = TYPED_WORD.exec(text) ?? []
+  if (word !== undefined) return { kind: 'typed', typed: [word] }
+  if (RESULTS.test(whole)) return { kind: 'wrong' }
   const kind = TYPED_KIND.exec(whole)
   if (kind !== null && COMES.test(whole))
     return { kind: 'typed', typed: [SAMPLES[kind[1]?.slice(0, 4) ?? ''] ?? 'hola'] }
@@ -80,7 +88,7 @@ export function readComplaint(text: string): Complaint | null {
     return { kind: 'typed', typed: typed.slice(1).flatMap((value) => value?.replace(' ', '.') ?? []) }
   if (clauses.some((clause) => WRONG.test(clause)) || WRONG.test(plain)) return { kind: 'wrong' }
   const said = SAYS.exec(whole)?.[1]
-  return said === undefined ? null : { kind: 'says', said }
+  return said === undefined || !/[a-z]{4}|^\d+$/.test(said) ? null : { kind: 'says', said }
 }
 
 const LED = /^(?:(?:pero|oye|ay|uy|bueno|no no) )*/

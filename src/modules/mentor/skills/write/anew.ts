@@ -46,6 +46,9 @@ const REQUIRES =
   /^(?:(?:y|pero|tambien|ademas) )*que (?:tambien )?(?:tenga|lleve|contenga|exija|no (?:acepte|admita|permita|deje)|solo (?:acepte|admita))\b/
 const OTHERWISE = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
 
+/** «No quiero enero»: what is not wanted any more is never written in. */
+const DENIES =
+  /^(?:(?:y|pero|vale|ok|no|ahora) )*(?:ya no|no|tampoco) (?:quiero|necesito|hace falta)\b(?! (?:que )?(?:se )?(?:acept|admit|permit|dej|par|repit|fall|sea|pued))/
 type Asked = { makers: readonly Maker[]; frame: Frame; state: State; told: Rewritten }
 
 /** Answers what goes on with a request: by what the program does already, a value that is typed, or the whole written anew. */
@@ -54,7 +57,7 @@ export function createAnew(makers: readonly Maker[]): (frame: Frame, state: Stat
   return (frame, state) => {
     const found = known.get(frame)
     if (found !== undefined) return found
-    const told = rewritten(frame, state)
+    const told = DENIES.test(frame.plain) ? null : rewritten(frame, state)
     const anew = stepAdded(frame, state) ?? (told === null ? null : anewOf({ makers, frame, state, told }))
     known.set(frame, anew)
     return anew

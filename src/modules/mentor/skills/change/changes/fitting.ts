@@ -1,6 +1,6 @@
 import type { Program } from '../../../python/program/indexed-program'
 import type { Change, Result, Said } from '../change'
-import { saidParts } from '../read-wishes'
+import { isDenied, saidParts } from '../read-wishes'
 
 type Found = { words: string; parts: Partial<Record<string, string>> }
 
@@ -12,7 +12,7 @@ export function fitting(
   const firstIn = (p: Program, said: Said) => {
     for (const pattern of patterns) {
       const found = saidParts(pattern, said)
-      const made = found && make(p, found)
+      const made = found && !isDenied(found.words, said.plain.slice(0, found.from)) ? make(p, found) : null
       if (found && made) return { span: { from: found.from, to: found.from + found.words.length }, made }
     }
     return null

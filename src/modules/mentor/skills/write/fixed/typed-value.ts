@@ -61,7 +61,7 @@ function statedValues({ noun, isCount }: Freed, earlier: Frame): Fixed[] {
   )
   if (beside.length > 0) return beside
   const known = numbers.filter(({ value, after }) => value !== 0 && !/^(?:al|a|hasta|y el|y) \d/.test(after))
-  return known.length === 1 && (noun === '' || isCount || SIZE.test(noun)) ? known : []
+  return known.length === 1 && (noun === '' || (isCount && !known[0]?.percent) || SIZE.test(noun)) ? known : []
 }
 
 const SHARE =

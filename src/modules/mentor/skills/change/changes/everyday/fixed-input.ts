@@ -1,7 +1,7 @@
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { plainAssign } from '../../../../python/program/expression-shapes'
+import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, inputIn, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
@@ -46,7 +46,9 @@ function askedIn(p: Program): Asked[] {
   return p.places('assign').flatMap(({ node }) => {
     const plain = plainAssign(node)
     if (plain?.value.kind !== 'call') return []
-    const { callee } = plain.value
+    // `int(pedir_numero('Personas: '))`
+    const [inner] = callTo(plain.value, 'int', 'float')?.arguments ?? []
+    const { callee } = inner?.value.kind === 'call' ? inner.value : plain.value
     const own = callee.kind === 'name' ? p.functions.get(callee.name)?.[0] : undefined
     const isAsking = inputIn(plain.value) !== null || (own !== undefined && /\binput\(/.test(p.text(own.node)))
     return isAsking ? [{ name: plain.name, value: plain.value, says: folded(p.text(node)) }] : []

@@ -23,8 +23,14 @@ export const takenOutChange: Change = {
   stage: STAGE.output,
   repeats: true,
   isWhole: true,
-  ...fitting([new RegExp(`\\b${TAKES} (?<what>[^¦.;,!?]{3,60}?)${OTHER}`)], (p, { parts: { what = '' }, words }) =>
-    takenOut(p, folded(what), /^(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)/.test(words)),
+  ...fitting(
+    [
+      new RegExp(
+        `(?<!\\b(?:pueda|puedan|puedas|poder|permita|deje|para|opcion de) )\\b${TAKES} (?<what>[^¦.;,!?]{3,60}?)${OTHER}`,
+      ),
+    ],
+    (p, { parts: { what = '' }, words }) =>
+      takenOut(p, folded(what), /^(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)/.test(words)),
   ),
 }
 

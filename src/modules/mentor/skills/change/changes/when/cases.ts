@@ -26,7 +26,7 @@ const REQUIRES =
 const TELLS = /\bque (?:comprueba|valida|controla|verifica|asegura) /
 /** The condition is what is forbidden. */
 const FORBIDS =
-  /(?<![a-z])ni (?=(?:el|la|los|las) [a-z]+ ni )|(?<![a-z])(?:que |y )*no (?:se |me |le )?(?:deb\w+ )?(?:dej|permit|admit|acept|pued|pod|quiero que)\w*(?: (?:se|me|que|pueda|puedan|meter|poner|escribir|introducir|anadir|agregar|ingresar|guardar|haya|sea|el usuario|valores?|valer))* /g
+  /(?<![a-z])ni (?=(?:el|la|los|las) [a-z]+ ni )|(?<![a-z])(?:que |y )*no (?:se |me |le )?(?:deb\w+ )?(?:dej|permit|admit|acept|pued|pod|quiero que(?! (?:me )?(?:dig|salg|muestr|imprim|pong|aparezc|ensen|escrib)))\w*(?: (?:se|me|que|pueda|puedan|meter|poner|escribir|introducir|anadir|agregar|ingresar|guardar|haya|sea|el usuario|valores?|valer))* /g
 const MAX_CONDITION = 110
 const EN_ESE_CASO = /\b(?:en (?:ese|tal|este) caso|entonces|cuando (?:eso )?pase|si (?:eso )?pasa|si es asi)\b/
 const TAIL =
