@@ -12,6 +12,7 @@ import { COLLECTION_CASES } from './testing/collection-cases'
 import { EVERYDAY_CASES } from './testing/everyday-cases'
 import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
+import { GATHERED_CASES } from './testing/gathered-cases'
 import { MEANT_PART_CASES } from './testing/meant-part-cases'
 import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
@@ -49,6 +50,7 @@ describe.each(
     ...MEANT_PART_CASES,
     ...WRITTEN_CASES,
     ...EVERYDAY_CASES,
+    ...GATHERED_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -123,6 +123,11 @@ const KEPT: [text: string, typed: string[], prints: RegExp][] = [
     ['pan', '3'],
     /fecha,producto,cantidad\r?\n\d{4}-\d\d-\d\d,pan,3/,
   ],
+  [
+    'apuntar mis gastos con categoria e importe y que al final diga cuanto he gastado en cada categoria',
+    ['luz', '4', 'agua', '2', 'luz', '3', 'fin'],
+    /Total de luz: 7\.00\nTotal de agua: 2\.00\n$/,
+  ],
   ['una lista de tareas que se guarde en un archivo y las muestre', ['estudiar', 'fin'], /tareas\.txt\.\nestudiar/],
 ]
 

@@ -2,21 +2,25 @@ import type { Change } from '../../change'
 import { dataWishChange } from '../tabular/data-wish'
 import { asTypedChange } from './as-typed'
 import { askedLiteralChange } from './asked-literal'
+import { byCountChange } from './by-count'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
 import { dearestChange } from './dearest'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
 import { fixedInputChange } from './fixed-input'
+import { groupSumChange } from './group-sum'
 import { keptForLaterChange } from './kept-for-later'
 import { leftChange } from './left'
 import { loopSumChange } from './loop-sum'
+import { missedChange } from './missed'
 import { missingTextChange } from './missing-text'
 import { moneyOnChange } from './money-on'
 import { nowShownChange } from './now-shown'
 import { numberedInputsChange } from './numbered-inputs'
 import { passMarkChange } from './pass-mark'
 import { promptTextChange } from './prompt-text'
+import { skippedChange } from './skipped'
 import { allRightChange, soFarChange } from './so-far'
 import { statedValueChange } from './stated-value'
 import { takenOutChange } from './taken-out'
@@ -33,8 +37,12 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   strictCaseChange,
   promptTextChange,
   moneyOnChange,
+  skippedChange,
+  byCountChange,
+  groupSumChange,
   whoPassesChange,
   allRightChange,
+  missedChange,
   soFarChange,
   loopSumChange,
   fixedInputChange,

@@ -1,3 +1,4 @@
+import { folded } from '~/platform/text/folded'
 import { listed } from '~/platform/text/listed'
 import { inlineCode } from '../../../../engine/compose'
 import type { Statement } from '../../../../python/ast'
@@ -5,6 +6,7 @@ import type { Edit } from '../../../../python/edit'
 import { callTo, methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, endOf, freeName, linesOf, textLiteral } from '../../../../python/program/source'
+import { statementsIn } from '../../../../python/walk'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
 import { fitting } from '../fitting'
@@ -50,12 +52,23 @@ function filledIn(p: Program): { name: string; node: Statement; empty: string }[
   })
 }
 
+/** What is worked out of another that is kept is worked out anew, or it would be added up twice. */
+const withoutWorkedOut = (p: Program, all: readonly Filled[]): readonly Filled[] =>
+  all.filter(({ name }) =>
+    p.body.every(
+      (node) =>
+        node.kind !== 'for' ||
+        !all.some((other) => other.name !== name && p.text(node.iterable).startsWith(other.name)) ||
+        !new RegExp(`\\b${name}\\b`).test(p.text(node).slice(p.text(node).indexOf(':'))),
+    ),
+  )
+
 /** «¿Se guarda al cerrar?»: asked, and not wished. */
 const ASKED = /^(?:(?:y|pero|eso|esto|todo) )*(?:se|lo|la) (?:guard|qued|pierd|borr|conserv|record|recuerd)[ae]n?\b/
 
 function kept(p: Program, words: string, isInFile: boolean): Result {
   if (ASKED.test(words)) return null
-  const filled = filledIn(p)
+  const filled = withoutWorkedOut(p, filledIn(p))
   const named = filled.filter(({ name }) => mentionsStem(words, name))
   const all = named.length > 0 ? named : filled
   // Keys of JSON are texts, and a program that leaves by another way would not come to its end.
@@ -67,7 +80,7 @@ function kept(p: Program, words: string, isInFile: boolean): Result {
     .some(({ node }) => callTo(node, 'exit', 'quit') !== null || methodCall(node)?.name === 'exit')
   if (all.length === 0 || hasNumberKeys || leaves || /\bjson\b|\bopen\(|\.read_text\(/.test(p.source)) return null
   // A menu with one store is saved by its options.
-  return isInFile && all.length === 1 ? null : saved(p, all)
+  return isInFile && all.length === 1 && /\b(?:menu|opcion)/i.test(folded(p.source)) ? null : saved(p, all)
 }
 
 type Filled = ReturnType<typeof filledIn>[number]
@@ -99,6 +112,7 @@ function saved(p: Program, all: readonly Filled[]): Result {
     const own = other ? [`${name} = ${held}.get(${entry(name)}, ${empty})`] : []
     return { ...linesOf(p, node), text: [...(at === 0 ? loaded : []), ...own].join('\n') }
   })
+  const anew = addedUpAnew(p)
   const names = listed(all.map(({ name }) => inlineCode(name)))
   return {
     code: withImport(edited(p, [...starts, { from: end, to: end, text: `\n\n${kept.join('\n')}` }]), 'import json'),
@@ -107,5 +121,18 @@ function saved(p: Program, all: readonly Filled[]): Result {
       'La primera vez el archivo no existe: por eso el `except FileNotFoundError` empieza de cero.',
       'Si cierras la ventana a la fuerza no llega a la última línea y no se guarda: sal como dice el programa.',
     ],
+    ...(anew.length === 0
+      ? {}
+      : { but: `${listed(anew.map(inlineCode))} cuenta solo lo que se escribe cada vez, no lo guardado.` }),
   }
 }
+
+/** What grows from a number beside a list that is filled says nothing of what was read at the start. */
+const addedUpAnew = (p: Program): string[] => [
+  ...new Set(
+    [...p.places('while'), ...p.places('for')]
+      .filter(({ node }) => /\.append\(/.test(p.text(node)) && /\binput\(/.test(p.text(node)))
+      .flatMap(({ node }) => [...statementsIn(node.body)])
+      .flatMap((node) => (node.kind === 'augmented-assign' ? (nameOf(node.target) ?? []) : [])),
+  ),
+]

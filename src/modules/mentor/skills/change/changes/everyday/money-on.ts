@@ -65,6 +65,14 @@ function shown(p: Program, { noun, sign, count }: How): Result {
           positional(call).flatMap((value) => (nameOf(value) === null ? [] : [{ whole: value, value }])),
         )
   const alone = noun === '' && sign !== null && count === null && glued.length === 0 ? soleFigure(p) : []
+  // `print(cuota(120, 10))`: all that a line shows.
+  const calculated =
+    noun === ''
+      ? printsIn(p.body).flatMap((call) => {
+          const [value, more] = positional(call)
+          return value && !more && isNumeric(p, value) ? [{ whole: value, value }] : []
+        })
+      : []
   const field = noun === '' || bare.length > 0 || glued.length > 0 ? null : fieldOf(p, noun)
   if (field !== null && count !== null && sign === null)
     return {
@@ -75,7 +83,7 @@ function shown(p: Program, { noun, sign, count }: How): Result {
       how: [`${inlineCode(`:.${count}f`)} dice con cuántos decimales se ve; lo que vale no cambia.`],
     }
   const isMeant = ({ value }: { value: Expression }) => noun === '' || mentionsStem(noun, nameOf(value) ?? '')
-  const all = alone.length > 0 ? alone : [...glued, ...bare].filter(isMeant)
+  const all = alone.length > 0 ? alone : [...glued, ...bare, ...calculated].filter(isMeant)
   if (all.length === 0 || (noun !== '' && all.length > 1) || (sign !== null && p.source.includes(sign))) return null
   const spec = count === null ? '' : `:.${count}f`
   const money = sign === null ? '' : ` ${sign}`
@@ -97,9 +105,31 @@ function shown(p: Program, { noun, sign, count }: How): Result {
       .replace(/^/, 'Ahora sale ')
       .concat('.'),
     how: [
-      `Una f-string escribe el número dentro del texto${count === null ? '' : `, y ${inlineCode(spec)} dice con cuántos decimales`}: ya no hace falta ${inlineCode('str')}.`,
+      `Una f-string escribe el número dentro del texto${count === null ? '' : `, y ${inlineCode(spec)} dice con cuántos decimales`}${glued.length > 0 ? `: ya no hace falta ${inlineCode('str')}` : ''}.`,
     ],
   }
+}
+
+/** What is calculated where it is shown, or by a function of the program that rounds or calculates what it gives. */
+function isNumeric(p: Program, value: Expression): boolean {
+  if (value.kind === 'binary')
+    return (
+      /^(?:\/|\*\*|-|\/\/)$/.test(value.operator) ||
+      (value.operator === '*' && /\d/.test(p.source) && !/['"]/.test(p.source))
+    )
+  const name = value.kind === 'call' ? nameOf(value.callee) : null
+  const given = p.places('return').filter(({ scope }) => scope.node?.kind === 'function' && scope.node.name === name)
+  return (
+    given.length > 0 &&
+    given.every(({ node }) => {
+      const result = node.value
+      return (
+        result !== null &&
+        (callTo(result, 'round', 'sum', 'len') !== null ||
+          (result.kind === 'binary' && /^(?:\/|\*\*|-|\/\/)$/.test(result.operator)))
+      )
+    })
+  )
 }
 
 const inPrint = (p: Program, node: Expression) =>

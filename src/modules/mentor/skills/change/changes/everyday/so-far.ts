@@ -56,8 +56,10 @@ function meantIn(p: Program, said: string): Counter | null {
       .split(' ')
       .some((word) => word.length > 2 && (mentionsStem(word, name) || mentionsStem(name, word) || alike(word, name))),
   )
+  // Those that failed are not what another counter has.
+  const isOther = named.length === 0 && /^(?:fall|perd|mal)/.test(said)
   const [only, other] = named.length > 0 ? named : all
-  return only && !other ? only : null
+  return only && !other && !isOther ? only : null
 }
 
 /** «acertadas» are `aciertos`. */

@@ -19,6 +19,7 @@ export type Reading = {
   keepsAll: boolean
   order: Records['order']
   isShown: boolean
+  totals: Records['totals']
   left: string[]
 }
 
@@ -75,6 +76,7 @@ export function recordsOf(read: Reading, { text }: RequestText): Records | null 
     keepsAll: read.keepsAll,
     order: read.order,
     isShown: read.isShown,
+    totals: read.totals,
     wants: distinct(read.wants),
     supposed,
     left: read.left,

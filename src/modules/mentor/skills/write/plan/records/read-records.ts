@@ -27,6 +27,7 @@ import {
   STORES,
   SUMS,
   THE_DATE,
+  TOTAL_OF_EACH,
   WHAT,
   WHOSE,
   WITH_DATE,
@@ -59,6 +60,7 @@ function recordsIn(request: RequestText): Records | null {
     keepsAll: true,
     order: null,
     isShown: false,
+    totals: null,
   }
   while (!c.isDone) {
     if (c.take(JOINS)) continue
@@ -69,6 +71,7 @@ function recordsIn(request: RequestText): Records | null {
       c.take(ASIDE) ||
       c.take(FILLS) ||
       c.take(SO_THAT) ||
+      readTotals(c, read) ||
       readOfField(c, read) ||
       readShown(c, read) ||
       readMore(c, read) ||
@@ -179,6 +182,20 @@ function readOrder(c: ClauseText, read: Reading): boolean {
     return false
   }
   read.order = { at, isDown: down !== undefined }
+  return true
+}
+
+/** «el total de cada categoría»: the only number, added up by another field. */
+function readTotals(c: ClauseText, read: Reading): boolean {
+  const place = c.place
+  const [, noun = ''] = c.take(TOTAL_OF_EACH) ?? []
+  const by = read.fields.find((field) => !isNumeric(field) && (field.name === noun || field.noun === singular(noun)))
+  const [of, more] = read.fields.filter(isNumeric)
+  if (!by || !of || more) {
+    c.goTo(place)
+    return false
+  }
+  read.totals = { of, by }
   return true
 }
 

@@ -67,6 +67,10 @@ export const ORDERED = clausePattern(
 export const OF_A_FIELD = clausePattern(
   '(?:(?:que|y|me|al final|dig\\w+|muestr\\w+|quiero|calcul\\w+|sum[ae]\\w*) )*(?:(?:el|la) )?(total|suma|media|promedio)(?: (?:total|de))*(?: (?:el|la|las|los))? ([a-z]+)',
 )
+/** «el total de cada categoría», «cuánto he gastado por categoría». */
+export const TOTAL_OF_EACH = clausePattern(
+  '(?:(?:que|y|me|al final|dig\\w+|muestr\\w+|quiero|calcul\\w+|sum[ae]\\w*|saber|ver|imprim\\w+|tambien) )*(?:(?:el |la |los |las )?(?:total(?:es)?|sumas?)(?: (?:gastad[oa]|vendid[oa]|acumulad[oa]))?|cuanto (?:(?:he|ha|hemos|llevo|se|va|me|hay) )*[a-z]*) ?(?:(?:de|por|en|con) cada|por|cada) ([a-z]+)(?: al final)?',
+)
 /** What is more than to keep: a menu, a search. */
 export const MORE =
-  /\b(?:menu|busc\w+|borr(?:ar|e)|elimin\w+|quit\w+|modific\w+|edit\w+|clase|funcion|pandas|sqlite|excel|json|grafic\w+|promedi\w+ de cada|por cada|avis\w+)\b/
+  /\b(?:menu|busc\w+|borr(?:ar|e)|elimin\w+|quit\w+|modific\w+|edit\w+|clase|funcion|pandas|sqlite|excel|json|grafic\w+|promedi\w+ de cada|avis\w+)\b/

@@ -24,6 +24,7 @@ export function programOf(records: Records): Written | null {
   const told = parts.filter((part) => part !== null)
   const { store, order } = records
   if (order !== null && (!records.keepsAll || 'file' in store)) return null
+  if (records.totals !== null && (!records.keepsAll || records.isOne || store.kind !== 'list')) return null
   if (store.kind === 'csv' || store.kind === 'txt') return fileProgram(records, store.file, told)
   return memoryProgram(records, told)
 }
@@ -62,18 +63,36 @@ function memoryProgram(records: Records, told: readonly Part[]): Written {
       }),
       '',
       ...(records.keepsAll ? [over, ...indented([shownLine(fields)])] : []),
+      ...totalLines(records),
       ...toldLines(told),
     ],
     title: titleOf(records, records.keepsAll ? 'y al final lo muestra todo' : 'y al final dice cuánto suman'),
     how: [
       ...(records.isOne ? [] : [loopHow(records)]),
       ...(records.keepsAll ? [keptHow] : []),
+      ...(records.totals === null
+        ? []
+        : [`\`totales.get(${records.totals.by.name}, 0)\` da lo que llevaba, o 0 la primera vez.`]),
       ...told.map(({ how }) => how).filter((how) => how !== ''),
     ],
     typed: records.isOne
       ? fields.map((field, at) => typedFor(field, at))
       : typedInLoop({ asked: fields, end: records.end, count: records.count }),
   }
+}
+
+function totalLines({ all, fields, totals }: Records): string[] {
+  if (totals === null) return []
+  const [by, of] = [totals.by.name, totals.of.name]
+  const row = fields.map(({ name }) => (name === by || name === of ? name : '_')).join(', ')
+  return [
+    '',
+    'totales = {}',
+    `for ${row} in ${all}:`,
+    ...indented([`totales[${by}] = totales.get(${by}, 0) + ${of}`]),
+    `for ${by}, total in totales.items():`,
+    ...indented([`print(f'Total de {${by}}: {total${totals.of.type === 'money' ? ':.2f' : ''}}')`]),
+  ]
 }
 
 function sortedBy(over: string, { order, fields }: Records): string {

@@ -21,6 +21,8 @@ export type Records = {
   order: { at: number; isDown: boolean } | null
   /** All is shown at the end, also of a file. */
   isShown: boolean
+  /** The number that is added up, and by which of the fields. */
+  totals: { of: Quantity; by: Quantity } | null
   wants: Want[]
   /** What nobody said and was supposed. */
   supposed: string[]

@@ -1,0 +1,47 @@
+import type { ChangeCase } from './change-cases'
+
+const LETTERS =
+  "frase = input('frase: ')\ncuenta = {}\nfor letra in frase:\n    if letra in cuenta:\n        cuenta[letra] += 1\n    else:\n        cuenta[letra] = 1\nfor k, v in cuenta.items():\n    print(k, v)\n"
+const EXPENSES =
+  "gastos = []\nwhile True:\n    categoria = input('Categoría: ')\n    if categoria == 'fin':\n        break\n    cantidad = float(input('Cantidad: '))\n    gastos.append((categoria, cantidad))\n"
+
+/** Wishes about what a loop counts, adds up or gathers, and about how a number is shown that is calculated in its line. */
+export const GATHERED_CASES: readonly ChangeCase[] = [
+  { says: 'que no cuente los espacios', code: LETTERS, typed: ['a b a'], prints: 'a 2\nb 1\n' },
+  { says: 'y que salga ordenado por la que más sale', code: LETTERS, typed: ['abb'], prints: 'b 2\na 1\n' },
+  {
+    says: 'que no sume los negativos ni los ceros',
+    code: 'suma = 0\nfor n in [5, 0, -1, 9]:\n    suma += n\nprint(suma)\n',
+    prints: '14\n',
+    holds: /n < 0 or n == 0/,
+  },
+  {
+    says: 'ordenado por la que más se repite',
+    code: "veces = {'a': 1, 'b': 3}\nfor p in veces:\n    print(p, veces[p])\n",
+    prints: 'b 3\na 1\n',
+  },
+  {
+    says: 'que al final me diga el total de cada categoría',
+    code: EXPENSES,
+    typed: ['luz', '4', 'agua', '2', 'luz', '3', 'fin'],
+    prints: 'Total de luz: 7\nTotal de agua: 2\n',
+  },
+  {
+    says: 'y que me diga las que he fallado',
+    code: "aciertos = 0\nfor pregunta, buena in [('2+2', '4'), ('3+3', '6')]:\n    if input(pregunta) == buena:\n        aciertos += 1\n    else:\n        print('No')\n",
+    typed: ['4', '5'],
+    prints: 'No\nHas fallado:\n- 3+3\n',
+  },
+  {
+    says: 'ponle el símbolo del euro',
+    code: 'def cuota(a, b):\n    return round(a / b, 2)\n\n\nprint(cuota(9, 4))\n',
+    prints: '2.25 €\n',
+  },
+  {
+    says: 'guárdalo en un archivo',
+    code: `${EXPENSES}totales = {}\nfor categoria, cantidad in gastos:\n    totales[categoria] = totales.get(categoria, 0) + cantidad\nprint(totales)\n`,
+    typed: ['luz', '4', 'fin'],
+    holds: /json\.dump\(gastos,/,
+    lacks: /json\.dump\(\{/,
+  },
+]
