@@ -129,4 +129,18 @@ describe('a request whose rows are told in free words', () => {
     expect(printed(markdown)).toMatch(prints)
     expect(markdown).toContain('he puesto unos de ejemplo')
   })
+
+  it.each([
+    ['hazme un programa que calcule el cambio que tengo que dar al cliente', ['3', '5'], /Cambio: 2\.00/],
+    [
+      'hazme un programa para hacer facturas, que me pida los productos y ponga el iva del 10%',
+      ['pan', '2', '5', 'fin'],
+      /Total: 11\.00/,
+    ],
+    ['un programa que ordene 3 nombres alfabeticamente', ['Luis', 'Ana', 'Eva'], /Ana\nEva\nLuis/],
+    ['adivina el numero pero al reves, que la compu adivine el mio', ['sí'], /50/],
+    ['calculadora con menu, sumar restar y salir', ['2', '7', '5', '3'], /2\.0/],
+  ])('is heard in plainer words: «%s»', async (text, typed, prints) =>
+    expect(printed((await ask(text)).markdown, typed)).toMatch(prints),
+  )
 })

@@ -63,6 +63,15 @@ const EVERYDAY: [text: string, typed: string[], prints: RegExp][] = [
     ['pan', '1', 'té', '3'],
     /Precio más alto: té \(3\.00\)/,
   ],
+  ['pida tu edad y diga cuantos años tendras en 2100', ['20'], /Años que tendrás en 2100: \d\d/],
+  ['cuente del 1 al 10 pero solo los pares', [], /^2\n4\n6\n8\n10\n$/],
+  ['imprime los numeros del 1 al 6 que sean multiplos de 3 en una linea separados por comas', [], /^3, 6/],
+  ['busque un producto y me diga el precio', ['café'], /Precio: 3\.50/],
+  [
+    'diccionario de precios, me pregunta el producto y dice el precio, y si no está dice que no existe',
+    ['té'],
+    /no existe/,
+  ],
   ['pide dos fechas y di cuántos días laborables hay entre ellas', ['03/01/2025', '07/01/2025'], /: 3\b/],
   ['pide un monto y di cuántos billetes de 100, 50 y 20 hacen falta', ['190'], /1 de 100\n1 de 50\n2 de 20/],
 ]
@@ -138,6 +147,7 @@ describe('a program that keeps what is typed', () => {
     'un menú para apuntar tareas y borrarlas',
     'una lista de los números primos hasta 50',
     'guarda en una lista los cuadrados del 1 al 10',
+    'llevar el stock de harina, azúcar y huevos',
   ])('is no other one: «%s»', (text) => expect(planned(text)?.code ?? '').not.toMatch(/para terminar/))
 })
 

@@ -9,7 +9,9 @@ import { replaceTextPlan } from './files/replace-text-plan'
 import { sheetColumnPlan } from './files/sheet-column-plan'
 import { functionPlan } from './functions/function-plan'
 import { matrixPlan } from './matrices/matrix-plan'
+import { countUpPlan } from './patterns/count-up-plan'
 import { countdownPlan } from './patterns/countdown-plan'
+import { findPlan } from './patterns/find-plan'
 import { flagPlan } from './patterns/flag-plan'
 import { guessPlan } from './patterns/guess-plan'
 import { logPlan } from './patterns/log-plan'
@@ -30,6 +32,7 @@ const PLANS = [
   matrixPlan,
   dialoguePlan,
   lookupPlan,
+  findPlan,
   recordsPlan,
   addRecordPlan,
   missingRowsPlan,
@@ -40,6 +43,7 @@ const PLANS = [
   secretPlan,
   guessPlan,
   countdownPlan,
+  countUpPlan,
   countPlan,
   chartPlan,
   markedPlan,

@@ -1,9 +1,10 @@
 import { withoutAccents } from '~/platform/text/folded'
 import { fileSourceOf } from './file-source'
+import { reworded } from './rewordings'
 import { sampleSourceOf } from './sample-source'
 
 /** A request in the words in which it is understood best, with what nobody said and was supposed. */
-export type Restated = { text: string; supposed: string[] }
+export type Restated = { text: string; supposed: string[]; isReworded?: true }
 
 /** What is wished of rows, in the words that who reads them knows. `columns`: those there are. */
 type Wording = readonly [RegExp, (match: RegExpExecArray, columns: readonly string[]) => string | null]
@@ -60,6 +61,8 @@ export function restated(whole: string): Restated | null {
   const text = whole.normalize('NFC')
   const plain = withoutAccents(text.toLowerCase())
   if (text.length > MOST || plain.length !== text.length || /\n/.test(text.trim())) return null
+  const plainer = reworded(plain)
+  if (plainer !== null) return { ...plainer, isReworded: true }
   const file = /\bcsv\b/.test(plain) ? fileSourceOf(text, plain) : null
   if (file !== null) return said(`lee ${file.file} con columnas ${file.columns.join(', ')}`, file.rest, file)
   const sample = sampleSourceOf(text, plain)

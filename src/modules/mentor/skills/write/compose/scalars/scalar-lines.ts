@@ -69,12 +69,15 @@ function checkLines(checks: readonly FoundPredicate[], it: string): string[] {
   const three = threeWays(checks, it)
   if (three) return three
   return checks.flatMap((found) => {
-    const { yes, no } = found.predicate
+    const { yes, no, id } = found.predicate
+    // Nobody's age is of age.
+    const said = (text: string) =>
+      id === 'adult' || id === 'minor' ? `print('${text.replace(/^es /, 'Eres ')}.')` : `print(f'{${it}} ${text}.')`
     return [
       `if ${testOf({ ...found, isNegated: false }, it)}:`,
-      ...indented([`print(f'{${it}} ${yes(found.value, found.other)}.')`]),
+      ...indented([said(yes(found.value, found.other))]),
       'else:',
-      ...indented([`print(f'{${it}} ${no(found.value, found.other)}.')`]),
+      ...indented([said(no(found.value, found.other))]),
     ]
   })
 }

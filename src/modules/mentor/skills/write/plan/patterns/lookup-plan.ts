@@ -29,7 +29,7 @@ const ASK = '(?:pid|ped|pregunt|solicit|introdu|ingres|met|escrib|tecle)\\w*'
 const TYPED = new RegExp(`\\b(?:que )?(?:(?:el programa|tiene que|me|le|al usuario|el usuario|yo|se) )*${ASK}\\b`)
 const KEEPS =
   /\b(?:y )?(?:(?:los|las|que|lo|para|ir) )*(?:guard|met|almacen|pon|anad)\w*(?:l[oa]s?)?(?: (?:los|las|todo|datos|en|dentro|de))* (?:un )?diccionario\b/
-const NOT_FOUND =
+export const NOT_FOUND =
   /\b(?:y |o |pero )?si (?:(?:el|la|ese|esa|lo|ella|[a-z]+) )?no (?:(?:lo|la|se) )?(?:esta|existe|aparece|hay|encuentr\w+|tenemos|tengo|figura|sale)(?: (?:en|el|la|lo|diccionario|lista|ese|esa|ahi|guardad[oa]|,|que|me|dig\w+|avis\w+|pong\w+|muestr\w+|imprim\w+|salga|de|un|mensaje|ponle|escrib\w+))*(?: («[^ ]+»|(?:[a-z]{3,} )?(?:no |desconocid|sin )[a-z ]{0,24}))?/
 const OR_NOT = /\bo (?:(?:que|me|dig\w+|avis\w+) )*no (?:(?:la|lo|se) )?(?:tenemos|tengo|esta|existe|hay|encuentr\w+)\b/
 

@@ -5,7 +5,9 @@ import { drafted } from '../drafted'
 
 const RENAMES = /\b(?:renombr\w+|cambi\w+(?: de)?(?: el| los)? nombres?|que (?:pasen a llamarse|se llamen)|numer\w+)\b/
 /** «boda_001.jpg», «factura_01.pdf»: the pattern of the new names. */
-const NEW_NAME = /\b([\p{L}\d_-]{0,60}?)0{0,9}([01])(\.[A-Za-z0-9]{2,4})\b/u
+const NEW_NAME = /(?<![\p{L}\d_-])([\p{L}\d_-]{0,60}?)0{0,9}([01])(?:(\.[A-Za-z0-9]{2,4})\b|(?![\p{L}\d]))/gu
+/** «que se llaman IMG_001.jpg» are the old ones. */
+const OLD_NAMES = /\bse llaman [\p{L}\d_-]{1,40}\.\w{2,4}/u
 const STARTS =
   /\b(?:empie\w+|empez\w+|comien\w+|inici\w+) (?:por|con|en) (?:la palabra |el prefijo )?["'«“]?([\p{L}\d_-]+)/iu
 const ENDS = /\b(?:acab\w+|termin\w+) (?:en|con|por) ["'«“]?(\.[A-Za-z0-9]{2,4})\b/iu
@@ -15,13 +17,19 @@ const FOLDER = /\bcarpeta (?:llamada |de nombre )?["'«“]([\p{L}\d_ /-]+)["'»
 /** Files of a folder that get numbered names, in the order of the alphabet. */
 export function renamePlan(task: Task, message: string): Draft | null {
   if (!RENAMES.test(task.request.text) || task.functions.length + task.classes.length > 0) return null
-  const name = NEW_NAME.exec(message)
+  const old = OLD_NAMES.exec(message)
+  const name = [...message.matchAll(NEW_NAME)].find(
+    ({ index, 1: prefix, 3: ending }) =>
+      index > (old === null ? -1 : old.index + old[0].length) &&
+      (ending !== undefined || /[\p{L}][_-]$/u.test(prefix ?? '')),
+  )
   if (!name) return null
   const [whole, prefix = '', , ending = ''] = name
-  const width = whole.slice(prefix.length, -ending.length).length
+  const width = whole.length - prefix.length - ending.length
+  const number = width > 1 ? `{numero:0${width}d}` : '{numero}'
   const start = STARTS.exec(message)?.[1] ?? ''
   const kind = KIND.exec(message)?.[1]?.toLowerCase()
-  const end = ENDS.exec(message)?.[1] ?? (kind === undefined || kind === 'fotos' ? ending : `.${kind}`)
+  const end = ENDS.exec(message)?.[1] ?? (kind === undefined || kind === 'fotos' ? ending || '.jpg' : `.${kind}`)
   const folder = FOLDER.exec(message)?.[1] ?? '.'
   const reading = new Reading(readRequestText(message))
   // The parts of this task are few and all read above; what asks for anything else stays open.
@@ -35,7 +43,7 @@ export function renamePlan(task: Task, message: string): Draft | null {
       `archivos = sorted(CARPETA.glob('${start}*${end}'))`,
       ...(counts ? ['renombrados = 0'] : []),
       'for numero, archivo in enumerate(archivos, start=1):',
-      `    nuevo = archivo.with_name(f'${prefix}{numero:0${width}d}${ending}')`,
+      `    nuevo = archivo.with_name(f'${prefix}${number}${ending || '{archivo.suffix}'}')`,
       `    if nuevo.exists()${start !== '' && !prefix.startsWith(start) ? '' : ' and nuevo != archivo'}:`,
       "        print(f'Ya existe {nuevo.name}: no se toca {archivo.name}')",
       '        continue',
@@ -46,13 +54,17 @@ export function renamePlan(task: Task, message: string): Draft | null {
     title: `El programa renombra por orden alfabético los archivos ${start === '' ? '' : `que empiezan por \`${start}\` y `}${start === '' ? 'que ' : ''}acaban en \`${end}\`, y no toca los demás.`,
     how: [
       `\`glob('${start}*${end}')\` da solo los archivos que empiezan y acaban así; \`sorted\` los ordena.`,
-      `\`{numero:0${width}d}\` escribe el número con ${width} cifras, con ceros delante.`,
+      width > 1
+        ? `\`${number}\` escribe el número con ${width} cifras, con ceros delante.`
+        : '`{numero}` es el número de cada archivo, que empieza en 1.',
       'Si el nombre nuevo ya existe, avisa y no pisa nada. Pruébalo antes con una copia de la carpeta.',
     ],
   })
 }
 
 const PARTS: readonly RegExp[] = [
+  /\btengo (?:una|un|la|mi) carpeta (?:llena de|con) (?:fotos|imagenes|archivos)(?: (?:de|del) (?:(?:l[oa]s|la|mis?) )?[a-z]+)?/,
+  /\bque se llaman\b/,
   /\b(?:quiero |necesito )?renombr\w+(?: (?:un monton de|los|las|mis|todos|todas|de|fotos|archivos|pdf|imagenes))*/,
   /\b(?:de la |en la )?(?:carpeta|directorio)(?: (?:actual|donde esta (?:el )?(?:script|programa)))?/,
   /\b(?:todas |todos )?(?:las|los) que (?:empie\w+|comien\w+) (?:por|con) \S+ (?:y (?:acab\w+|termin\w+) en (?:\. )?\S+)?/,

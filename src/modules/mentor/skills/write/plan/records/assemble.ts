@@ -44,7 +44,8 @@ export function recordsOf(read: Reading, { text }: RequestText): Records | null 
   if (fields.length === 0 || read.left.length > LEAST_TOLD) return null
   // «los primos hasta 50» are worked out, and not typed.
   const isTyped = isUsual(singular(noun)) || (fields.every(isNumeric) && WRITES_DOWN.test(text))
-  if ((isSupposed && !isTyped) || (read.end?.kind === 'number' && fields[0]?.type === 'text')) return null
+  if ((isSupposed && (!isTyped || read.left.length > 0)) || (read.end?.kind === 'number' && fields[0]?.type === 'text'))
+    return null
   const all = nameOfAll(noun, fields)
   const isTimed = read.end !== null || !read.isOne
   const named = INSIDE.exec(text)?.[0] === 'diccionario' ? 'dict' : INSIDE.test(text) ? 'list' : null

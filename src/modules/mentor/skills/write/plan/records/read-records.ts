@@ -6,7 +6,7 @@ import { isNumeric, quantityOf } from '../dialogue/quantity'
 import { endAt } from '../dialogue/read-ends'
 import { TELL, wantsAt } from '../dialogue/read-wants'
 import { isOpen, type Reading, recordsOf } from './assemble'
-import { fieldOf, fieldsAt, isUsual } from './record-fields'
+import { fieldOf, fieldsAt, isUsual, isUsualField } from './record-fields'
 import {
   ASIDE,
   ASKED,
@@ -136,8 +136,13 @@ function deedOf(c: ClauseText): string | null {
 function readFields(c: ClauseText, read: Reading): boolean {
   if (read.nouns.length === 0 || read.fields.length > 0) return false
   const place = c.place
-  const isOwn = /\bsus?$/.test(c.take(OF_EACH)?.[0] ?? '')
-  const { fields: said, isDated } = fieldsAt(c)
+  const head = c.take(OF_EACH)?.[0] ?? ''
+  const isOwn = /\bsus?$/.test(head)
+  const found = fieldsAt(c)
+  // «harina, azúcar y huevos» are things, and no figures of them.
+  const isListed = head !== '' && head !== ','
+  const said = isListed || found.fields.some(({ noun }) => isUsualField(noun)) ? found.fields : []
+  const { isDated } = found
   // «las materias y su calificación»: the thing itself is one of them.
   const fields = isOwn && said.length === 1 ? [fieldOf(singular(read.nouns[0] ?? '')), ...said] : said
   if (fields.length === 0) {

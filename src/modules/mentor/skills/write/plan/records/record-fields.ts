@@ -1,7 +1,8 @@
 import { upperFirst } from '~/platform/text/first-letter'
+import { folded } from '~/platform/text/folded'
 import { isVerbWord } from '../../../../engine/lexicon/verb-words'
 import { singular } from '../../../../engine/task/identifier'
-import { accented } from '../../compose/scalars/nouns'
+import { accented, nounType } from '../../compose/scalars/nouns'
 import { type ClauseText, clausePattern } from '../dialogue/clause-text'
 import { type Quantity, quantityOf } from '../dialogue/quantity'
 
@@ -28,6 +29,10 @@ const USUAL: readonly (readonly [RegExp, readonly string[]])[] = [
 const PLAIN =
   /^(?:tarea|pelicula|serie|cancion|disco|invitado|nombre|idea|receta|ingrediente|juego|palabra|frase|cosa|jugador|participante|asistente|pendiente)$/
 export const isUsual = (noun: string): boolean => PLAIN.test(noun) || USUAL.some(([nouns]) => nouns.test(noun))
+
+/** A noun by which something is told of a thing. */
+export const isUsualField = (noun: string): boolean =>
+  nounType(noun) !== null || USUAL.some(([, fields]) => fields.some((field) => folded(field) === noun))
 
 /** `said`: how the request calls all of them; «kilómetros» are measured and have no single one. */
 export function usualFields(noun: string, said: string): Quantity[] {

@@ -73,4 +73,4 @@ export const TOTAL_OF_EACH = clausePattern(
 )
 /** What is more than to keep: a menu, a search. */
 export const MORE =
-  /\b(?:menu|busc\w+|borr(?:ar|e)|elimin\w+|quit\w+|modific\w+|edit\w+|clase|funcion|pandas|sqlite|excel|json|grafic\w+|promedi\w+ de cada|avis\w+)\b/
+  /\b(?:menu|vender|devolver|busc\w+|borr(?:ar|e)|elimin\w+|quit\w+|modific\w+|edit\w+|clase|funcion|pandas|sqlite|excel|json|grafic\w+|promedi\w+ de cada|avis\w+)\b/

@@ -12,7 +12,7 @@ import type { Quantity } from './scalar-inputs'
 import type { Known, Step } from './scalar-step'
 import { ageIn, ageOfDate, dayOfWeek, daysBetween, daysToBirthday, timeBetween, workingDays } from './time-steps'
 import { weighted } from './weighted-step'
-import { ageThisYear, yearAt } from './year-steps'
+import { ageInYear, ageThisYear, yearAt } from './year-steps'
 
 const MONEY = String.raw`(gratis|\d+(?:[.,]\d+)?)`
 const SIGN = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos))?`
@@ -25,6 +25,7 @@ export const STEPS: readonly ((known: Known) => Step | null)[] = [
   timeBetween,
   ageIn,
   yearAt,
+  ageInYear,
   ageThisYear,
   ageOfDate,
   daysToBirthday,

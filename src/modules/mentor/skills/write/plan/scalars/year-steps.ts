@@ -30,6 +30,30 @@ export function yearAt({ reading, quantities }: Known): Step | null {
   }
 }
 
+/** «cuántos años tendré en 2030», of an age or a year of birth. */
+export function ageInYear({ reading, quantities }: Known): Step | null {
+  const [born, age] = [BORN, AGE].map((name) => quantities.find((one) => name.test(one.name)))
+  const found = reading.find(
+    new RegExp(
+      String.raw`\b${ASKS}(?:cuantos anos|que edad|la edad que) (?:(?:va|vas|voy) a (?:tener|cumplir)|(?:tendr|cumplir)[a-z]+)(?: (?:el|la) (?:usuario|persona))? en (?:el (?:ano )?)?(20\d\d|21\d\d)\b`,
+    ),
+  )
+  const year = found?.groups[0]
+  if (!found || year === undefined || (!born && !age)) return null
+  reading.use(found)
+  return {
+    imports: born ? [] : ['from datetime import date'],
+    lines: [`anios = ${born ? `${year} - ${born.name}` : `${age?.name} + ${year} - date.today().year`}`],
+    results: [{ name: 'anios', label: `Años que tendrás en ${year}`, type: 'whole' }],
+    how: [
+      born
+        ? `De ${year} se resta el año de nacimiento.`
+        : `A la edad se le suman los años que faltan: ${year} menos el de hoy, \`date.today().year\`.`,
+    ],
+    said: `dice cuántos años se tendrán en ${year}`,
+  }
+}
+
 /** «cuántos años cumples este año», «tu edad», of a year of birth. */
 export function ageThisYear({ reading, quantities }: Known): Step | null {
   const born = quantities.find(({ name, type }) => BORN.test(name) && type === 'whole')
