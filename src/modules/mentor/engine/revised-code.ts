@@ -31,7 +31,12 @@ export function revisedCode(message: Message, { code, answered }: State): CodePa
     const place = likeliestLine(fragment, code)
     if (place !== null) return withLine(code, place, text)
   }
-  if (!HAS_CALLED.test(words) || /^(?:y )?(?:si|con|que pasa)\b/.test(words) || !isOwnCall(fragment, code)) return null
+  if (
+    !HAS_CALLED.test(words) ||
+    /^(?:y )?(?:si|con|que pasa|por que|para que)\b/.test(words) ||
+    !isOwnCall(fragment, code)
+  )
+    return null
   return codePart(`${code.code.trimEnd()}\n\nprint(${fragment.code.trim()})`, 'pasted')
 }
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { heading, python, text } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
@@ -27,7 +28,8 @@ export function composeExplanation(told: Explanation, manner: Manner): Block[] {
         ...asking(told),
       ]
     case 'why':
-      return [...reason(told), ...notes(told), ...firstExample(told), ...avoiding(told)]
+      // Somebody else's program explains nothing of one whose cause is known.
+      return [...reason(told), ...notes(told), ...(told.cause === null ? firstExample(told) : []), ...avoiding(told)]
     case 'simpler':
       return [
         ...simply(told),
@@ -60,10 +62,13 @@ const shortOpening = (told: Explanation) => [
 
 function reason(told: Explanation): Block[] {
   const means = told.kind ? meaningOf(told.kind, told.values) : ''
-  return [
-    text(`${label(told)} ${told.cause ?? means}`),
-    ...(told.cause !== null && told.kind ? [text(`${means} ${fill(told.kind.simply, told.values)}`)] : []),
-  ]
+  // The cause was told before: it is what lies behind it that is asked for.
+  return told.kind === null
+    ? [text(`${label(told)} ${told.cause ?? means}`)]
+    : [
+        text(`${means} ${fill(told.kind.simply, told.values)}`),
+        ...(told.cause === null ? [] : [text(`En el tuyo: ${lowerFirst(told.cause)}`)]),
+      ]
 }
 
 function simply(told: Explanation): Block[] {

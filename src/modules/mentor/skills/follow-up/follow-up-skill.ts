@@ -9,12 +9,13 @@ import { listForArray } from './data/list-for-array'
 import { dataPieces } from './data/pieces'
 import { textColumn } from './data/text-column'
 import { ties } from './data/ties'
-import { changeReason } from './mended/change-reasons'
+import { changeReason, confirmed, simplest } from './mended/change-reasons'
 import { handedOut, madeSafe } from './mended/handed-out'
 import { indents } from './mended/indents'
 import { pieceDoubt } from './mended/piece-doubts'
 import { place } from './mended/place'
 import { proposal } from './mended/proposal'
+import { valuesAsked } from './mended/values-asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
 import { callValue } from './run/call-value'
@@ -99,7 +100,17 @@ const EXACT: readonly Reader[] = [
 ]
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_PIECE: readonly Reader[] = [pieceDoubt, place]
-const OF_VERSION: readonly Reader[] = [...OF_PIECE, indents, madeSafe, handedOut, proposal, changeReason]
+const OF_VERSION: readonly Reader[] = [
+  ...OF_PIECE,
+  valuesAsked,
+  indents,
+  madeSafe,
+  handedOut,
+  proposal,
+  changeReason,
+  simplest,
+  confirmed,
+]
 /** What would be with other data, by the rule of each step and by a run. */
 const OF_DATA: readonly Reader[] = [dataPieces, holes, textColumn, listForArray, ties]
 /** The program's own files and modules: before what is told of anybody's. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '~/platform/text/first-letter'
 import { markdown } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Frame, State } from '../../../engine/frame'
@@ -68,11 +69,25 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
   switch (wish) {
     case 'slower': {
       const [card] = cards
-      if (card !== undefined && cards.length === 1 && (card.kind === 'breve' || was(card.easier)))
-        return stepsAgain(card)
+      const smaller = cards.flatMap((one) => smallestExample(one, was))
+      const isAgain = card !== undefined && cards.length === 1 && (card.kind === 'breve' || was(card.easier))
+      // What is simpler is less: the idea in a sentence, and the least program that shows it.
+      if (isAgain && smaller.length > 0)
+        return [markdown(`Lo mínimo: ${firstSentence(card.idea)}`), ...smaller.slice(1, SHOWN)]
+      if (isAgain) return stepsAgain(card)
+      if (smaller.length > 0)
+        return [
+          ...cards.map((one) => markdown(`Con otras palabras: ${lowerFirst(one.easier || one.idea)}`)),
+          markdown('El ejemplo más pequeño:'),
+          ...smaller.slice(1, SHOWN),
+        ]
       return cards
         .flatMap((one) => [markdown(`Con otras palabras, **${one.title}**:`), markdown(one.easier || one.idea)])
-        .concat(exampleBlocks({ cards, state, mentor }))
+        .concat(
+          card !== undefined && cards.length === 1
+            ? [markdown(`Quédate con esto: ${firstSentence(card.idea)}`)]
+            : exampleBlocks({ cards, state, mentor }),
+        )
     }
     case 'easier-example': {
       const smaller = cards.flatMap((card) => smallestExample(card, was))
@@ -92,6 +107,8 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
   }
 }
 
+/** The program and what it prints. */
+const SHOWN = 4
 const firstSentence = (idea: string) => idea.split(/(?<=\.)\s/)[0] ?? idea
 
 /** With what it prints, what can be read at once. */

@@ -1,5 +1,8 @@
+import { upperFirst } from '~/platform/text/first-letter'
+import { folded } from '~/platform/text/folded'
 import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
+import { run } from '../../explain/parts/output'
 import type { Reader } from '../asked'
 import { CORRECTS, type LinePair, linePairs, type Version, versionOf } from './version'
 
@@ -19,12 +22,44 @@ const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?
 const CONDITION = /^(?:el)?(?:if|while)\b/
 const RULES: readonly Rule[] = [
   {
+    fits: (old, now) => /<= ?len\(/.test(old) && /< ?len\(/.test(now),
+    says: /<|\b(?:menor|igual|posicion\w*|indice|len|ultim\w)\b/,
+    first: ({ now }) =>
+      `Porque \`len()\` dice **cuántos** hay, y las posiciones se cuentan desde 0: con tres son la 0, la 1 y la 2. La 3, que es lo que vale \`len()\`, ya no existe. Con \`<=\` se entra también con ese número; con ${inlineCode(now)} se para justo antes.`,
+    deeper:
+      'La última posición es siempre `len(lista) - 1`. Por eso `range(len(lista))` tampoco llega a `len(lista)`: todo encaja porque se empieza en 0 y el final no entra. Y con `for x in lista:` no hay que pensar en ello.',
+  },
+  {
+    fits: (old, now) => /\b(?:and|or) ?[<>=!]/.test(old) && !/\b(?:and|or) ?[<>=!]/.test(now),
+    says: /\b(?:repetir|dos veces|otra vez|and|or)\b/,
+    first: ({ now }) =>
+      `Porque \`and\` une **dos preguntas enteras**, y cada una necesita saber de quién pregunta. En español «mayor que 12 y menor que 18» se sobreentiende; Python no sobreentiende nada: detrás de \`and\` espera otra comparación completa, como en ${inlineCode(now)}.`,
+    deeper:
+      'Python calcula los dos lados por separado, cada uno da `True` o `False`, y después los junta. Si no quieres repetir el nombre, tiene una forma corta para «entre dos números»: `12 < edad < 18`.',
+  },
+  {
+    fits: (old, now) => /^print\(/.test(old) && /^return /.test(now),
+    says: /\b(?:none|print|return|devuelv\w+|sale)\b/,
+    first: ({ old, now }) =>
+      `Porque ${inlineCode(old)} **enseña** el valor en la pantalla y no lo guarda nadie; ${inlineCode(now)} se lo **entrega** a quien llamó a la función. Es la diferencia entre gritar el resultado desde la cocina y ponértelo en la mano: solo con lo segundo puedes seguir usándolo.`,
+    deeper:
+      'Una llamada como `doble(4)` se cambia por lo que la función devuelve, y una función que no llega a ningún `return` devuelve `None`, que es «nada». Por eso ese `None` aparecía: era lo único que había para guardar.',
+  },
+  {
     fits: (old, now) => CONDITION.test(old) && /[^=!<>]=[^=]/.test(old) && now.includes('=='),
     says: /\b(?:igual(?:es)?|asign\w+)\b|=/,
     first: ({ old }) =>
       `Porque un solo \`=\` ya tiene otro trabajo: **guardar**. \`n = 0\` mete un 0 en \`n\`, y no pregunta nada. En ${inlineCode(old)} hace falta una pregunta que se conteste con sí o no, y la que pregunta «¿son iguales?» es \`==\`.`,
     deeper:
       'Hay lenguajes que dejan poner un solo `=` ahí, y es un fallo famoso: la condición guarda el valor en vez de mirarlo, el programa sigue como si nada y cuesta mucho encontrarlo. Python prefiere pararse antes de empezar: si en un `if` ve un `=`, no adivina cuál querías.',
+  },
+  {
+    fits: (old, now) => old.trim() === now.trim() && old !== now && /^ /.test(old),
+    says: /\b(?:espacios?|sangria\w*|indent\w*|tab\w*|margen|columna)\b/,
+    first: ({ now }) =>
+      `Porque Python agrupa las líneas por la **columna exacta** en la que empiezan. ${inlineCode(now)} empezaba en una que no es la de ningún bloque abierto: no sabe si es de uno o del de fuera, y en vez de adivinar se para.`,
+    deeper:
+      'A la vista parece casi igual, y por eso engaña. Cada vez que la sangría crece se abre un bloque, y al volver atrás tiene que caer justo en una de las columnas de antes: es como bajar una escalera, se pisa un peldaño o no se pisa ninguno.',
   },
   {
     fits: (old, now) => old.trim() === now.trim() && old !== now,
@@ -149,9 +184,57 @@ function reasonOf({ old, now }: LinePair): Reason | null {
 const keep = (one: string, other: string | null) => (one.trim() === other?.trim() ? one : one.trim())
 
 const WHY = /^(?:por|para) que\b/
+const SIMPLER =
+  /\b(?:mas (?:facil|simple|sencillo|claro)|(?:no|ni) (?:lo |la |te )?(?:pillo|entiendo|entendi|capto|cacho|sigo)|como a un nino|tengo 5 anos)\b/
 const BARE =
   /^(?:por que(?: (?:es asi|es eso|pasa eso|pasa|eso|asi|falla|da error|hay que hacerlo))?|no (?:lo )?entiendo(?: por que)?)$/
 const MAX_WORDS = 18
+
+/** «No lo pillo, más fácil»: the one change, and what each version prints. */
+export const simplest: Reader = (asked) => {
+  const { said, state } = asked
+  const last = state.answered.at(-1)
+  if (!SIMPLER.test(said) || WHAT_ELSE.test(said) || said.split(' ').length > MAX_WORDS || last === undefined)
+    return null
+  if (!CORRECTS.has(last.skill) && !isOwn(state.said.at(-1) ?? '')) return null
+  const version = versionOf(asked)
+  const [pair, more] = version === null ? [] : linePairs(version).filter(({ now }) => now?.trim() !== '')
+  if (version?.old == null || pair === undefined || more !== undefined || pair.now === null) return null
+  const [before, now] = [run(version.old.tree), run(version.now.tree)]
+  const shown = (ran: typeof now) =>
+    ran.kind === 'done'
+      ? `sale ${inlineCode(ran.output.trim().replace(/\n/g, ' · ') || 'nada')}`
+      : ran.kind === 'raised'
+        ? `se para con ${inlineCode(ran.type)}`
+        : null
+  const [was, is] = [shown(before), shown(now)]
+  const [reason] = reasonsOf(version)
+  return answered('change-reason', [
+    text(
+      `Quédate solo con esto: ${pair.old === null ? 'falta' : `en vez de ${inlineCode(pair.old)} va`} ${inlineCode(pair.now)}.`,
+    ),
+    ...(was === null || is === null ? [] : [text(`Con el tuyo ${was}; así, ${is}.`)]),
+    ...(reason === undefined || (state.said.at(-1) ?? '').includes(reason.first) ? [] : [text(reason.first)]),
+  ])
+}
+/** Something else is to be simpler. */
+const WHAT_ELSE =
+  /\b(?:ejemplo|ejercicio|programa|otro|otra|hazl\w+|linea|por que|que (?:es|hace|tengo|cambi\w+|hay))\b/
+
+/** «Es la mayúscula, ¿no?»: what the correction was told by. */
+export const confirmed: Reader = ({ said, state }) => {
+  const [, what] = ASKS_YES.exec(said) ?? []
+  if (what === undefined || said.split(' ').length > MAX_CONFIRMED) return null
+  if (!state.answered.slice(-2).some(({ skill }) => CORRECTS.has(skill))) return null
+  const stems = (what.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
+  const told = state.said
+    .slice(-2)
+    .flatMap((before) => before.split('\n### ')[0]?.split(/(?<=[.:])\s/) ?? [])
+    .find((sentence) => stems.length > 0 && stems.every((stem) => folded(sentence).includes(stem)))
+  return told === undefined ? null : answered('change-reason', [text(`Sí, es eso. ${upperFirst(told.trim())}`)])
+}
+const ASKS_YES = /^(?:entonces )?(?:(?:es|era|fue) (?:por )?|por |lo que falla es )(.{3,60}?) (?:no|verdad|cierto)$/
+const MAX_CONFIRMED = 12
 
 /** «¿Y por qué?» after a correction: why the change was needed; asked again, one step deeper. */
 export const changeReason: Reader = (asked) => {

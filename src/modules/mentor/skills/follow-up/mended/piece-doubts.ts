@@ -9,7 +9,7 @@ import { statementsIn } from '../../../python/walk'
 import { run } from '../../explain/parts/output'
 import { traceList } from '../../explain/parts/trace-list'
 import type { Asked, Reader } from '../asked'
-import { firstTime, formatted, inherited, inPlace, partsOf, sourceOf } from './piece-tellers'
+import { firstTime, formatted, fromTheEnd, inherited, inPlace, partsOf, passedSelf, sourceOf } from './piece-tellers'
 import { type Version, versionsOf } from './version'
 
 const AFTER = /\b(?:despues|fuera|acab\w+|termin\w+|final)\b/
@@ -74,6 +74,15 @@ const DOUBTS: readonly Doubt[] = [
     tell: inPlace,
   },
   { asks: [/\b(?:que es|por que|para que|entiendo|pillo|eso|es[ea]|la)\b/, F_STRING], tell: formatted },
+  { asks: [/\[-1\]|\bmenos uno\b|-1\b/, /\bpor que\b|\bultim\w\b/], tell: fromTheEnd },
+  {
+    asks: [
+      /\bself\b/,
+      /\bno (?:le |se |lo |te )*(?:pas\w+|recib\w+|pong\w+|da\w*|mand\w+)|\bsi no\b|\bvaci\w+/,
+      /\bpor que\b|\bpara que\b/,
+    ],
+    tell: passedSelf,
+  },
   { asks: [/\b__init__\b/, /\b(?:hace falta|necesit\w+|no (?:esta|hay|lleva|tiene|pon\w+))\b/], tell: inherited },
   {
     asks: [/\bpor que\b|\bno se puede\b|\bpuedo\b/, /\bkey ?error\b|\+=/, /\bkey ?error\b|\bif\b|\bdirect\w+/],
@@ -169,12 +178,26 @@ function elifForIf(version: Version): Block[] | null {
   ]
 }
 
+/** Other numbers for the only one that is given. */
+const GIVEN = ['3', '5', '8', '10', '0']
 const TYPED: readonly (readonly string[])[] = [['5'], ['-5'], ['20'], ['0'], ['8'], ['3', '5'], ['Ana', '20']]
 
 /** Both versions side by side, with the first lines typed that tell them apart. */
 function differing(before: string, after: string, { now }: Version): Block[] {
   const tree = parsePython(after)
   if (tree.errors.length > 0) return []
+  const [line] = /^(\w+ = )-?\d+(?:\.\d+)?$/m.exec(before) ?? []
+  for (const other of /\binput\(/.test(now.code) || line === undefined ? [] : GIVEN) {
+    const given = `${line.replace(/-?[\d.]+$/, '')}${other}`
+    const [one, two] = [before, after].map((code) => evaluatePiece(parsePython(code.replace(line, given))))
+    if (one?.kind !== 'done' || two?.kind !== 'done' || one.output === two.output) continue
+    return [
+      text(`Por ejemplo, con ${inlineCode(given)}, como está:`),
+      printed(one.output),
+      text('Con otro `if`:'),
+      printed(two.output),
+    ]
+  }
   for (const input of /\binput\(/.test(now.code) ? TYPED : [undefined]) {
     const options = input === undefined ? {} : { input: [...input], showsInput: true }
     const [one, two] = [evaluatePiece(parsePython(before), options), evaluatePiece(tree, options)]

@@ -111,3 +111,40 @@ export function inherited(version: Version): Block[] | null {
     ),
   ]
 }
+
+/** `a[-1]`: why it is no error. */
+export function fromTheEnd(version: Version): Block[] | null {
+  const node = partsOf(version, 'subscript').find((part) => /\[-\d+\]$/.test(sourceOf(version, part)))
+  if (node?.kind !== 'subscript') return null
+  const [own, of] = [sourceOf(version, node), sourceOf(version, node.value)]
+  const place = /-(\d+)\]$/.exec(own)?.[1] ?? '1'
+  return [
+    text(
+      `Porque con un número **negativo** Python cuenta **desde el final**: \`-1\` es el último, \`-2\` el de antes… Es una abreviatura: ${inlineCode(own)} es lo mismo que ${inlineCode(`${of}[len(${of}) - ${place}]`)}. No hay posición «menos uno» de verdad, así que ese hueco se aprovechó para esto. Sí da \`IndexError\` si te pasas, igual que por delante: con 4 elementos, \`-5\` ya no existe.`,
+    ),
+  ]
+}
+
+/** What stands before the point is what `self` gets. */
+export function passedSelf(version: Version, { said }: Asked): Block[] | null {
+  const classes = [...statementsIn(version.now.tree.body)].filter((node) => node.kind === 'class')
+  const methods = classes.flatMap(({ name, body }) =>
+    body.flatMap((each) =>
+      each.kind === 'function' && each.name !== '__init__' ? [{ owner: name, method: each }] : [],
+    ),
+  )
+  const found = methods.find(({ method }) => said.includes(method.name.toLowerCase())) ?? methods[0]
+  if (found === undefined) return null
+  const { owner, method } = found
+  const call = partsOf(version, 'call').find(
+    (part) => part.kind === 'call' && part.callee.kind === 'attribute' && part.callee.name === method.name,
+  )
+  const object =
+    call?.kind === 'call' && call.callee.kind === 'attribute' ? sourceOf(version, call.callee.value) : 'objeto'
+  const field = /self\.\w+/.exec(version.now.code.slice(method.from, method.to))?.[0]
+  return [
+    text(
+      `Porque **sí recibe algo**: el objeto, y va delante del punto. En ${inlineCode(`${object}.${method.name}()`)}, Python coge ${inlineCode(object)} y lo mete él como primer valor; por dentro hace ${inlineCode(`${owner}.${method.name}(${object})`)}. Los paréntesis se quedan vacíos porque no hay **nada más** que darle.${field === undefined ? '' : ` Sin \`self\`, el método no sabría de qué objeto es ${inlineCode(field)}.`}`,
+    ),
+  ]
+}

@@ -16,19 +16,20 @@ import { traceList } from '../../explain/parts/trace-list'
 import { outcomeOf, runsOf } from '../../what-if/outcome'
 import type { Asked, Reader } from '../asked'
 import { type Loop, loopAround, loopBeside, relocated } from './relocate'
-import { changedStatements, type Version, versionOf } from './version'
+import { CORRECTS, changedStatements, type Version, versionOf } from './version'
 
 const OF_PLACE =
   /\b(?:a?dentro|a?fuera|antes|despues|arriba|abajo|debajo|encima|delante|ahi|aqui|en (?:otro|ese|este) (?:sitio|lugar)|al (?:principio|inicio|final))\b/
 const ASKS =
   /\bpor que\b|\bque (?:pasa|pasaria|ocurre|sale)\b|^si \b|\b(?:puede|podria|puedo|tiene que|tengo que|hay que|debe|da igual|es lo mismo) (?:\w+ ){0,3}(?:ir|va|estar|poner\w*|pon\w+|escribir\w*)\b|\bque (?:va|vaya|este|quede)\b/
 const SUPPOSES = /^si \b|\bque (?:pasa|pasaria|ocurre|sale)\b|\b(?:si )?lo (?:pongo|pusiera|meto|dejo|saco)\b/
+const WHERE = /^donde (?:\w+ ){0,2}(?:pongo|va|iria|coloco|meto|escribo)\b/
 const MAX_WORDS = 24
 
 /** «¿Por qué va dentro?», «¿y si lo pongo fuera?»: why a line stands where it does, and what comes of it in the other place. */
 export const place: Reader = (asked) => {
   const { said, frame } = asked
-  if (!OF_PLACE.test(said) || !ASKS.test(said) || said.split(' ').length > MAX_WORDS) return null
+  if (!((OF_PLACE.test(said) && ASKS.test(said)) || WHERE.test(said)) || said.split(' ').length > MAX_WORDS) return null
   if (frame.wish === 'said' && !SUPPOSES.test(said)) return null
   const version = versionOf(asked)
   if (version === null) return null
@@ -36,6 +37,7 @@ export const place: Reader = (asked) => {
     const told = placeTold(node, version.source, {
       supposes: SUPPOSES.test(said),
       before: asked.state.said.at(-1) ?? '',
+      said,
     })
     if (told !== null) return answered('place', told)
   }
@@ -45,11 +47,17 @@ export const place: Reader = (asked) => {
 /** The line that the message names, the one that the correction put there, or the one that was asked about before. */
 function meant(asked: Asked, version: Version): Statement[] {
   const { frame, state } = asked
-  const named = namedIn(saidText(frame.message.prose), version.source, frame.lines)
-  if (named.length > 0) return named
+  const last = state.answered.at(-1)
   const changed = changedStatements(version)
-  if (changed.length === 1) return changed
-  return namedIn(saidText(readMessage(state.answered.at(-1)?.question ?? '').prose), version.source, [])
+  // Of several lines like it, the one that the correction put there.
+  const preferred = (nodes: Statement[]) => {
+    const own = nodes.filter((node) => changed.includes(node))
+    return own.length > 0 ? own : nodes
+  }
+  const named = namedIn(saidText(frame.message.prose), version.source, frame.lines)
+  if (named.length > 0) return preferred(named)
+  const before = namedIn(saidText(readMessage(last?.question ?? '').prose), version.source, [])
+  return before.length > 0 && !CORRECTS.has(last?.skill ?? '') ? preferred(before) : changed
 }
 
 const WORDS = /\b(?:return|break|continue|print|append|input)\b/g
@@ -65,9 +73,11 @@ function namedIn(said: string, source: Source, lines: readonly number[]): Statem
   return [...new Set([...all.filter(({ from }) => lines.includes(source.lines.lineAt(from))), ...quoted, ...byWord])]
 }
 
-type Manner = { supposes: boolean; before: string }
+type Manner = { supposes: boolean; before: string; said: string }
 
-function placeTold(node: Statement, source: Source, { supposes, before }: Manner): Block[] | null {
+function placeTold(node: Statement, source: Source, { supposes, before, said }: Manner): Block[] | null {
+  const out = OUT.test(said) ? outOfFunction(node, source) : null
+  if (out !== null) return [text(out.reason), ...trial(source.module.source, out.moved, true)]
   const around = loopAround(node, source)
   const beside = around === null ? loopBeside(node, source) : null
   const loop = around ?? beside?.loop
@@ -82,11 +92,28 @@ function placeTold(node: Statement, source: Source, { supposes, before }: Manner
     to: around !== null ? 'behind' : beside?.where === 'before' ? 'first' : 'last',
   })
   // Who has heard the reason, and asks again, is shown what happens.
-  const isAgain = before.includes(reason)
-  return [
-    ...(isAgain ? stepsOf(source.module.source, moved) : [text(reason)]),
-    ...trial(source.module.source, moved, supposes || isAgain),
-  ]
+  const steps = before.includes(reason) ? stepsOf(source.module.source, moved) : []
+  const isAgain = steps.length > 0
+  return [...(isAgain ? steps : [text(reason)]), ...trial(source.module.source, moved, supposes || isAgain)]
+}
+
+const OUT = /\b(?:fuera|afuera) de la funcion\b|\barriba de todo\b|\bal principio de(?:l todo|l programa)\b/
+
+/** A line of a function, put above it: what it makes is another's name then. */
+function outOfFunction(node: Statement, source: Source): { reason: string; moved: string } | null {
+  const { module, lines } = source
+  const owner = [...statementsIn(module.body)].findLast(
+    (each) => each.kind === 'function' && each.from < node.from && node.to <= each.to,
+  )
+  const [name] = boundBy(node)
+  if (owner?.kind !== 'function' || name === undefined) return null
+  const all = module.source.trimEnd().split('\n')
+  const [at, line] = [lines.lineAt(owner.from) - 1, lines.lineAt(node.from) - 1]
+  const moved = [...all.slice(0, at), (all[line] ?? '').trim(), ...all.slice(at, line), ...all.slice(line + 1), '']
+  return {
+    reason: `${codeOf(node, source)} va **dentro** de \`${owner.name}\` para que cada llamada empiece de nuevo. Fuera sería una variable del programa, no de la función: como \`${owner.name}\` le da valor a \`${name}\`, para Python es una propia de la función, y la de fuera no la toca.`,
+    moved: moved.join('\n'),
+  }
 }
 
 const MAX_STEPS = 5
@@ -98,6 +125,7 @@ function stepsOf(before: string, moved: string): Block[] {
     return traceList(run(tree), MAX_STEPS, { module: tree, lines: linesOf(code) })
   })
   const [as = [], other = []] = steps
+  if (as.length === 0) return []
   return [
     text('Míralo vuelta a vuelta. Donde está ahora:'),
     { kind: 'list', items: as },

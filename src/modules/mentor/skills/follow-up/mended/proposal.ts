@@ -1,4 +1,4 @@
-import { answered, python, text } from '../../../engine/blocks'
+import { answered, heading, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
@@ -13,7 +13,7 @@ import { runsOf } from '../../what-if/outcome'
 import { newCodeIn } from '../../what-if/phrases/new-code'
 import { readChange } from '../../what-if/read-change'
 import type { Asked, Reader } from '../asked'
-import { withElif, withTry } from './proposed-shapes'
+import { withCommas, withElif, withIf, withTry } from './proposed-shapes'
 import { CORRECTS, type Version, versionOf } from './version'
 
 /** «¿Tengo que poner …?», «¿y con elif?», «o sea …», «es "peso", ¿verdad?». */
@@ -51,6 +51,8 @@ export const proposal: Reader = (asked) => {
 function proposed({ said, frame }: Asked, base: CodePart, old: CodePart): CodePart | null {
   if (/\belif\b/.test(said)) return withElif(base)
   if (/\b(?:try|except)\b/.test(said)) return base === old ? withTry(old) : null
+  if (/\bcomas?\b/.test(said)) return base === old ? withCommas(old) : null
+  if (/\bun if\b/.test(said)) return withIf(base)
   const { prose, code } = frame.message
   const pieces = [...new Set([...code.map((part) => part.code.trim()), ...newCodeIn(prose).map((piece) => piece.text)])]
   const wrapping = wrapped(`${prose} ${pieces.join(' ')}`, said, base)
@@ -110,7 +112,8 @@ function judged(
   { old, now }: Pick<Version, 'now'> & { old: CodePart },
 ): Answer | null {
   if (tried.tree.errors.length > 0) return null
-  const shown = python(tried.code)
+  // What they go on with from here.
+  const shown = [heading('El programa corregido'), python(tried.code)]
   if (tried.code.trim() === now.code.trim())
     return answered('proposal', [
       text('Sí, justo eso. Queda así:'),
@@ -126,7 +129,7 @@ function judged(
     if (base !== now || corrected.kind === 'raised') return null
     return answered('proposal', [
       text(`No basta: así se para en la **línea ${after.line}** con ${errorOf(after)}.`),
-      shown,
+      python(tried.code),
       text('Con esto sí llega al final:'),
       python(now.code),
     ])
@@ -135,5 +138,5 @@ function judged(
   const isSame = corrected.kind === 'done' && corrected.output === after.output
   if (!isSame && runs.before.kind !== 'raised') return null
   const lead = isSame ? 'Sí, también vale: lo he probado y sale lo mismo.' : 'Sí: lo he probado, y así ya no se para.'
-  return answered('proposal', [text(`${lead} Queda así:`), shown, ...outputBlocks(run(tried.tree), tried.tree)])
+  return answered('proposal', [text(`${lead} Queda así:`), ...shown, ...outputBlocks(run(tried.tree), tried.tree)])
 }

@@ -45,3 +45,34 @@ export function withTry({ code, tree }: CodePart): CodePart | null {
   const [first, last] = [rangeOf(lineAt(node.from)), rangeOf(lineAt(Math.max(node.from, node.to - 1)))]
   return codePart(`${code.slice(0, first.from)}${lines.join('\n')}${code.slice(last.to)}`, 'pasted')
 }
+
+/** `x = A if T else B` as an `if` with its `else`. */
+export function withIf({ code }: CodePart): CodePart | null {
+  const found = /^([ \t]*)(\w+) = ([^\n]{1,80}) if ([^\n]{1,60}) else ([^\n]{1,40})$/m.exec(code)
+  if (found === null) return null
+  const [whole, margin = '', name, then, test, other] = found
+  const lines = [`if ${test}:`, `    ${name} = ${then}`, 'else:', `    ${name} = ${other}`]
+  return codePart(
+    code.replace(whole, () => lines.map((line) => margin + line).join('\n')),
+    'pasted',
+  )
+}
+
+/** `print("a" + x + "b")` with commas in the place of `+`. */
+export function withCommas({ code }: CodePart): CodePart | null {
+  const found = /^([ \t]*print\()([^\n]{1,160}\+[^\n]{1,160})\)$/m.exec(code)
+  if (found === null) return null
+  const [whole, head = '', inner = ''] = found
+  const parts = inner.split(/ ?\+ ?(?=(?:[^"']*["'][^"']*["'])*[^"']*$)/)
+  const plain = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^str\(([^()]{1,40})\)$/, '$1')
+      .replace(/^(["']) ?/, '$1')
+      .replace(/ ?(["'])$/, '$1'),
+  )
+  return codePart(
+    code.replace(whole, () => `${head}${plain.join(', ')})`),
+    'pasted',
+  )
+}

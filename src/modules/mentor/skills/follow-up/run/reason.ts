@@ -46,8 +46,8 @@ export const reason: Reader = (asked) => {
   const { said, code, source, frame } = asked
   if (code === null || source === null || said.split(' ').length > MAX_WORDS || asked.state.error !== null) return null
   if (frame.message.code.some(({ form }) => form !== 'inline')) return null
-  const [, instead] = WHY_NOT.exec(said) ?? []
-  if (instead !== undefined) return trial(asked, { code, order: `y si pongo ${instead}`, outcomes: OUTCOMES })
+  const [, otherwise] = WHY_NOT.exec(said) ?? []
+  if (otherwise !== undefined) return trial(asked, { code, order: `y si pongo ${otherwise}`, outcomes: OUTCOMES })
   const ending = MAKES_END.test(said) ? reasonText({ frame, code, source }) : null
   if (ending !== null) return answered('reason', [text(ending)])
   const end = endOf(asked)
@@ -59,7 +59,10 @@ export const reason: Reader = (asked) => {
   // A number that does not stand there is one that they thought of.
   if (named === '' || OF_OUTPUT.test(named) || OF_PLACE.test(named) || isForeignNumber(named, code)) return null
   const [, own, other] = INSTEAD.exec(named) ?? []
-  const order = other === undefined ? `y si quito ${named}` : `y si pongo ${other} en vez de ${own}`
+  // «Por qué mayor = nums[0] y no 0»: another value for the same name.
+  const [, name] = /^(\w+) = [^=]/.exec(own ?? '') ?? []
+  const instead = name !== undefined && other !== undefined && !other.includes('=') ? `${name} = ${other}` : other
+  const order = other === undefined ? `y si quito ${named}` : `y si pongo ${instead} en vez de ${own}`
   return trial(asked, { code, order, outcomes: other === undefined ? { ...OUTCOMES, ...VERDICTS.needed } : OUTCOMES })
 }
 

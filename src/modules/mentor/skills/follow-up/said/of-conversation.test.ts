@@ -173,6 +173,29 @@ describe('doubts about a correction', () => {
 
 describe('doubts about a piece of the program', () => {
   it.each([
+    [GATHERED, 'entonces cómo lo hago para que funcione?', '### El programa corregido'],
+    [
+      'me sale IndexError\n\n```python\nv = [1, 2]\ni = 0\nwhile i <= len(v):\n    print(v[i])\n    i += 1\n```',
+      'y por qué < y no <=?',
+      'dice **cuántos** hay',
+    ],
+    [
+      'por que sale None\n\n```python\ndef doble(n):\n    print(n * 2)\n\nr = doble(4)\nprint(r)\n```',
+      'no lo pillo, más fácil',
+      'Quédate solo con esto',
+    ],
+    ['me da KeyError\n\n```python\np = {"pan": 1}\nprint(p["Pan"])\n```', 'es la mayúscula no?', 'Sí, es eso'],
+    [
+      'me tira ZeroDivisionError\n\n```python\nv = []\nm = sum(v) / len(v)\nprint(m)\n```',
+      'y con un if?',
+      'if len(v) != 0:\n    m = ',
+    ],
+    ['qué hace\n\n```python\na = [1, 2, 3]\nprint(a[0])\n```', 'y a[1:] y a[-1]?', 'a[-1]  →  3'],
+    [
+      'qué hace\n\n```python\nclass P:\n    def __init__(self, n):\n        self.n = n\n    def di(self):\n        print(self.n)\n\np = P("x")\np.di()\n```',
+      'por qué en di() no le paso nada si tiene self?',
+      '`P.di(p)`',
+    ],
     [
       'cómo hago esto más corto?\n\n```python\nres = []\nfor i in range(6):\n    if i % 2 == 0:\n        res.append(i)\nprint(res)\n```',
       'y por qué el if va al final?',

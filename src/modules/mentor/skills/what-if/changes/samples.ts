@@ -69,7 +69,7 @@ function sampleFor(node: Expression, { words, number, text }: (typeof SAMPLES)[n
 }
 
 /** «Si uno es un número», and not one that stands in the text. */
-const IS_NUMBER = /\b(?:es|fuera|sea|son) (?:un )?numeros?\b/
+const IS_NUMBER = /\b(?:es|fuera|sea|son|paso|pasa|doy|meto|mando) (?:un )?numeros?\b/
 
 /** The person's own text in the other letters. */
 const ofKind = (value: string, words: RegExp, text: string) =>
