@@ -25,6 +25,12 @@ describe('148 short how-tos', () => {
     expect(await lastAnswer(question)).toMatchObject({ skill: 'howtos', outcome: 'answered', markdown: textOf(id) })
   })
 
+  it('leaves to who writes programs what is asked as one', async () => {
+    const { skill, markdown } = await lastAnswer('como hago un programa que me diga si un numero es par')
+    expect(skill).toBe('write')
+    expect(markdown).toContain('% 2 == 0')
+  })
+
   it.each([
     ['how do I check if a word is in a list without caring about upper or lower case?', 'sin-importar-mayusculas'],
     [

@@ -33,7 +33,7 @@ const ASKS_HOW =
 const ASKS_WHY = /^(?:(?:y|pero|vale|ok|entonces|oye) )*(?:(?:por|para) ?que|xq|pq|porq)\b/
 /** A thing that is to be written whole, with its own rules. */
 const ORDERS =
-  /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q))\b/
+  /\b(?:hazme|haceme|hagame|haz|escrib(?:e|eme|ime)|cre(?:a|ame)|programa (?:que pida|que calcule|para|q)|como (?:(?:se|lo|le|puedo|podria|yo) )*(?:hago|hace|hacer|haria|creo|crear) un (?:programa|programita|script|juego) (?:que|para|pa|de))\b/
 /** «No funciona», «me sale»: what went wrong is told, nothing is asked. */
 const COMPLAINS =
   /\bno (?:me |te |se |lo |la )*(?:sale|funciona|va|anda|jala|corre|imprime|guarda|lee|abre)\b|\bme (?:da|sale|tira|lanza|marca|salta) (?:un |el |este )?(?:\w+)?error\b|\bmi (?:bucle|programa|codigo|funcion|script|while|for|if) (?:\w+ ){0,2}?(?:no|nunca|siempre|solo)\b|\bnunca (?:para|termina|acaba)\b/

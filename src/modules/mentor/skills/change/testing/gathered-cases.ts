@@ -44,4 +44,10 @@ export const GATHERED_CASES: readonly ChangeCase[] = [
     holds: /json\.dump\(gastos,/,
     lacks: /json\.dump\(\{/,
   },
+  {
+    says: 'que me pregunte de qué a qué',
+    code: "grados = float(input('Grados: '))\nfahrenheit = grados * 9 / 5 + 32\nprint(fahrenheit)\n",
+    typed: ['1', '25'],
+    prints: '1. De grados a fahrenheit\n2. De fahrenheit a grados\n77.0\n',
+  },
 ]

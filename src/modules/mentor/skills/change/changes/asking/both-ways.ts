@@ -44,6 +44,8 @@ function bothWays(p: Program, wish: Wish): Result {
 
 function spoken({ parts, said }: Wish): readonly [string, string] | null {
   const [one, other] = [parts.one ?? parts.one2 ?? parts.one3, parts.other ?? parts.other2 ?? parts.other3]
+  // «que me pregunte de qué a qué» names neither.
+  if ([one, other].some((word) => /\bqu[eé]$/.test(word ?? ''))) return null
   if (one !== undefined && other !== undefined) return [one, other]
   const [, from, to] = FROM_TO.exec(said.prose) ?? []
   return from === undefined || to === undefined ? null : [from, to]

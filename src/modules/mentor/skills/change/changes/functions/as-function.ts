@@ -35,8 +35,12 @@ export const asFunctionChange: Change = {
     /\b(?:y )?(?:que )?(?:reciba|tome|acepte|le (?:pase|llegue))[ns]?(?: (?:solo |como )?(?:la|las|el|los|un|una|unas|unos|sus)? ?(?:parametros? |argumentos? )?[\p{L}_]+)(?:(?:,| y) (?:la|las|el|los|un|una) [\p{L}_]+)*/u,
   ],
   needs: ({ words }) => /funcion|\bdef\b|metodo/.test(words),
-  make: (p, wish) => (/\bmetodo/.test(wish.words) && /\bclase/.test(wish.said.prose) ? null : wrapped(p, wish)),
+  make: (p, wish) => (isOfClass(p, wish) ? null : wrapped(p, wish)),
 }
+
+/** «y un método que diga …» belongs to the class that is there. */
+const isOfClass = (p: Program, { words, said }: Wish): boolean =>
+  /\bmetodo/.test(words) && (/\bclase/.test(said.prose) || p.places('class').length > 0)
 
 function wrapped(p: Program, wish: Wish): Result {
   const { work } = split(p, mainStatements(p))

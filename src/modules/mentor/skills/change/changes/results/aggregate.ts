@@ -186,7 +186,11 @@ function listOf(p: Program, wish: Wish, { element, target, iterable, condition }
   return `[${facet.code} for ${name} in ${text}${condition}]`
 }
 
+/** «que me pregunte de cuántos caracteres» wishes a question, not a count. */
+const ASKED = /^(?!.*\b(?:muestr|dig[ae]|imprim)).*\b(?:pregunt|pid[ae]|pedir)/s
+
 function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
+  if (kind === 'count' && ASKED.test(folded(wish.said.prose))) return null
   const printed = kind === 'sum' && !OF_SOME.test(folded(wish.words)) ? printedTotal(p) : null
   if (printed !== null) return printed
   const list = numbersOf(p, wish, kind)
