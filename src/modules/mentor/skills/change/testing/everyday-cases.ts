@@ -304,4 +304,47 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: 'SEGUNDOS = 7\nfor n in range(SEGUNDOS, 3, -1):\n    print(n)\n',
     prints: '5\n4\n',
   },
+  {
+    says: 'y si quiero que vaya de 2 en 2?',
+    code: 'INICIO = 1\nFIN = 5\nPASO = 1\nn = INICIO\nwhile n <= FIN:\n    print(n)\n    n += PASO\n',
+    prints: '1\n3\n5\n',
+  },
+  {
+    says: 'y que al final diga la suma',
+    code: 'n = 1\nwhile n <= 3:\n    print(n)\n    n += 1\n',
+    prints: '1\n2\n3\nTotal: 6\n',
+  },
+  {
+    says: 'y el total de sueldos al final',
+    code: "while True:\n    n = input('Nombre: ')\n    if n == 'fin':\n        break\n    sueldo = len(n) * 2\n    print(f'{n}: {sueldo:.1f}')\n",
+    typed: ['Ana', 'Leo', 'fin'],
+    prints: 'Ana: 6.0\nLeo: 6.0\nTotal: 12.0\n',
+  },
+  {
+    says: 'ahora que haga todas las tablas del 1 al 2',
+    code: "n = int(input('Número: '))\nfor i in range(1, 3):\n    print(n * i)\n",
+    prints: '1\n2\n2\n4\n',
+  },
+  {
+    says: 'y que los muestre ordenados por nombre',
+    code: "lista = []\nfor p in ['té', 'pan']:\n    lista.append(p)\nfor n, p in enumerate(lista, start=1):\n    print(n, p)\n",
+    prints: '1 pan\n2 té\n',
+  },
+  {
+    says: 'y que diga también en qué año nací',
+    code: "edad = int(input('Edad: '))\nprint(edad)\n",
+    typed: ['9'],
+    holds: /date\.today\(\)\.year - edad/,
+  },
+  {
+    says: 'y solo las jpg',
+    code: "from pathlib import Path\nprint(len(list(Path('nada').iterdir() if Path('nada').exists() else [])))\n",
+    holds: /glob\('\*\.jpg'\)/,
+  },
+  {
+    says: 'y que guarde también la fecha',
+    code: "with open('g.txt', 'w') as f:\n    a, b = 'x', 2\n    f.write(f'{a};{b}\\n')\n",
+    holds: /\{b\};\{date\.today\(\)\}\\n/,
+    append: "import os\nos.remove('g.txt')",
+  },
 ]

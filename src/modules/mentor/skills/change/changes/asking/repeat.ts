@@ -21,7 +21,7 @@ export const repeatChange: Change = {
   stage: STAGE.repeat,
   says: [
     new RegExp(
-      `\\b(?:hasta que|hasta(?= (?:poner|escribir|meter|teclear|introducir|ingresar|marcar|decir|pulsar) )|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
+      `\\b(?:hasta que|hasta(?= (?:poner|escribir|meter|teclear|introducir|ingresar|marcar|decir|pulsar) )|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el |a )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
     ),
     new RegExp(
       `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
@@ -49,7 +49,8 @@ export const repeatChange: Change = {
     if (first === -1) return leavesLoop(p, wish)
     const repeated = main.slice(first)
     if (wish.parts.again !== undefined && wish.parts.word === undefined) return asksAgain(p, main, wish)
-    if (repeated.some((node) => node.kind === 'while' && hasBreakOnText(p, node))) return null
+    const leaving = repeated.find((node) => node.kind === 'while' && hasBreakOnText(p, node))
+    if (leaving) return leftAlready(p, leaving, wish.parts.word)
     if (times !== null) return counted(p, repeated, times)
     const inLoop = repeated[0]?.kind === 'for' || repeated[0]?.kind === 'while' ? leavesLoop(p, wish) : null
     if (inLoop) return inLoop
@@ -127,6 +128,16 @@ const asks = (p: Program, node: Statement) =>
 
 const hasBreakOnText = (p: Program, node: Statement) =>
   node.kind === 'while' && node.test.kind === 'boolean' && /==\s*["']\w+["']\s*:\s*\n\s*break/.test(p.text(node))
+
+/** «hasta que le dé a fin» of what ends with that word. */
+function leftAlready(p: Program, loop: Statement, word: string | undefined): Result {
+  const [test] =
+    word === undefined ? [] : (new RegExp(`if [^\\n]*== *["']${word.toLowerCase()}["']:`).exec(p.text(loop)) ?? [])
+  if (test === undefined) return null
+  return {
+    why: `Eso ya lo hace tu programa: repite hasta que se escribe \`${word?.toLowerCase()}\` (${inlineCode(test)}).`,
+  }
+}
 
 function counted(p: Program, repeated: readonly Statement[], times: number): Result {
   const [from, to] = spanOf(p, repeated)

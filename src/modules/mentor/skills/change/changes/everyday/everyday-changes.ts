@@ -5,6 +5,7 @@ import { askedLiteralChange } from './asked-literal'
 import { byCountChange } from './by-count'
 import { chartChange } from './chart'
 import { countedChange } from './counted'
+import { datedRecordChange, onlyFilesChange } from './dated-record'
 import { dearestChange } from './dearest'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
@@ -18,6 +19,7 @@ import { missingTextChange } from './missing-text'
 import { moneyOnChange } from './money-on'
 import { nowShownChange } from './now-shown'
 import { numberedInputsChange } from './numbered-inputs'
+import { overRangeChange } from './over-range'
 import { passMarkChange } from './pass-mark'
 import { promptTextChange } from './prompt-text'
 import { skippedChange } from './skipped'
@@ -52,6 +54,9 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   asTypedChange,
   takenOutChange,
   statedValueChange,
+  overRangeChange,
+  datedRecordChange,
+  onlyFilesChange,
   dearestChange,
   nowShownChange,
   extremeChange,

@@ -66,6 +66,8 @@ function fixed(p: Program, what: string, value: string | undefined): Result {
   const best = Math.max(0, ...all.map(score))
   const meant = nouns.length === 0 ? all : all.filter((each) => score(each) === best && best > 0)
   const [only, other] = meant
+  const already = value === undefined || meant.length > 0 ? null : heldAlready(p, nouns, value)
+  if (already) return already
   if (!only || other || (nouns.length === 0 && value === undefined)) return null
   if (value === undefined)
     return {
@@ -78,4 +80,25 @@ function fixed(p: Program, what: string, value: string | undefined): Result {
     told: `${inlineCode(only.name)} ya no se pregunta: vale siempre ${inlineCode(text)}.`,
     how: [`Si un día cambia, está en una sola línea: ${inlineCode(`${only.name} = ${text}`)}.`],
   }
+}
+
+/** «deja el precio fijo a 9» where it is 9. */
+function heldAlready(p: Program, nouns: readonly string[], value: string): Result {
+  const held = p.places('assign').find(({ node }) => {
+    const plain = plainAssign(node)
+    return (
+      plain !== null &&
+      p.text(plain.value) === String(numberFrom(value)) &&
+      nouns.some((noun) =>
+        folded(plain.name)
+          .split('_')
+          .some((part) => part === noun || mentionsStem(noun, part)),
+      )
+    )
+  })
+  return held
+    ? {
+        why: `Eso ya lo hace tu programa: la línea ${p.line(held.node)} es ${inlineCode(p.text(held.node))}, y no se pregunta.`,
+      }
+    : null
 }

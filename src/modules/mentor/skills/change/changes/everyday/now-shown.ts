@@ -13,8 +13,10 @@ export const nowShownChange: Change = {
   ...fitting(
     [
       /^(?:(?:y|que|me|tambien|ademas|quiero|ahora|al principio|al final)[, ]+){0,6}(?:(?:dig|muestr|imprim|pong|salg|ensen)[a-z]{1,5}|con|pon(?:le)?|anade(?:le)?|agrega(?:le)?) (?:tambien )?(?:la |una )?(?<what>hora|fecha)(?: (?:de hoy|actual|de ahora|que es|del dia|y hora))?(?: (?:tambien|al principio|al final|arriba|abajo))?[ ?!.]*$/,
+      /^(?:(?:y|que|me|tambien|ademas|quiero|ahora|al final|vale)[, ]+){0,6}(?:(?:dig|muestr|imprim|pong)[a-z]{1,5}|saber) (?:tambien )?(?:en )?(?:que|el) (?<born>ano) (?:en (?:el )?que )?(?:naci|nacio|naciste|de nacimiento)[ ?!.]*$/,
     ],
-    (p, { parts: { what }, words }) => now(p, { isHour: what === 'hora', isLast: /\b(?:final|abajo)\b/.test(words) }),
+    (p, { parts: { what, born }, words }) =>
+      born !== undefined ? bornIn(p) : now(p, { isHour: what === 'hora', isLast: /\b(?:final|abajo)\b/.test(words) }),
   ),
 }
 
@@ -33,5 +35,22 @@ function now(p: Program, { isHour, isLast }: { isHour: boolean; isLast: boolean 
     ),
     told: isHour ? 'Dice también la hora.' : 'Dice también la fecha de hoy.',
     how: [`${inlineCode('datetime.now()')} es este momento; lo que va detrás de los dos puntos dice cómo se escribe.`],
+  }
+}
+
+/** The year of birth is this year without the age, or one less before the birthday. */
+function bornIn(p: Program): Result {
+  const ages = p.places('assign').filter(({ node }) => /^edad\w* = int\(/.test(p.text(node)))
+  const [only, other] = ages
+  const last = mainStatements(p).at(-1)
+  if (!only || other || !last || !mainStatements(p).includes(only.node) || /\bdate\b|datetime/.test(p.source))
+    return null
+  const { to } = linesOf(p, last)
+  const name = /^\w+/.exec(p.text(only.node))?.[0] ?? 'edad'
+  const line = `print(f${textLiteral(p, `Naciste en {date.today().year - ${name}}`)})`
+  return {
+    code: withImport(edited(p, [{ from: to, to, text: `\n${line}` }]), 'from datetime import date'),
+    told: 'Dice también el año de nacimiento.',
+    how: [`Es el año de hoy menos ${inlineCode(name)}; si este año aún no has cumplido, naciste un año antes.`],
   }
 }

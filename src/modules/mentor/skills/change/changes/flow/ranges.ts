@@ -1,8 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
 import { callTo, mentions, nameOf, numberOf, updateOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, isLoop, positional } from '../../../../python/program/source'
+import type { Scope } from '../../../../python/scope'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { NUMBER, numberFrom } from '../../numbers'
 
@@ -12,7 +13,7 @@ export const rangeChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `(?:\\b(?:al reves|hacia atras|para atras|en cuenta atras|bajando)(?: de \\w+)?,? ?\\(?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
+      `(?:\\b(?:al reves|hacia atras|para atras|en cuenta atras|bajando)(?: de \\w+)?,? ?\\(?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?:\\d{1,3} ?[x*] ?)?(?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?:\\d{1,3} ?[x*] ?)?(?<high>${NUMBER})(?!\\w)`,
     ),
     new RegExp(`\\b(?:de|cada) (?<step>${NUMBER}) en (?:${NUMBER})`),
     new RegExp(
@@ -202,12 +203,51 @@ function overEnumerate(p: Program, wish: Wish): Result {
 }
 
 /** `i = 0` with a `while i < 10` that counts with it. */
+type Counted = { node: StatementOf<'while'>; scope: Scope; counter: string }
+
+/** `while numero <= FIN: … numero += PASO`: what is written above is what changes. */
+function byConstants(
+  p: Program,
+  { node, scope, counter }: Counted,
+  { start, end, step }: ReturnType<typeof numbersOf>,
+): Result {
+  const bound = node.test.kind === 'compare' ? node.test.comparisons[0] : undefined
+  const update = node.body.flatMap((inner) => updateOf(inner) ?? []).find(({ name }) => name === counter)
+  const written = (value: Expression | null | undefined): Expression | null => {
+    const name = nameOf(value)
+    const all = p
+      .places('assign')
+      .flatMap(({ node: { targets, value: given } }) =>
+        name !== null && nameOf(targets[0]) === name && numberOf(given) !== null ? [given] : [],
+      )
+    return all.length === 1 ? (all[0] ?? null) : null
+  }
+  const [first, last, by] = [
+    written(p.lastAssigned(counter, scope, node.from)?.value),
+    written(bound?.right),
+    written(update?.value),
+  ]
+  const wanted = [
+    [start, first],
+    [end === null ? null : bound?.operator === '<' ? end + 1 : end, last],
+    [step, by],
+  ] as const
+  const edits = wanted.flatMap(([count, value]) =>
+    count === null || value === null ? [] : [{ from: value.from, to: value.to, text: String(count) }],
+  )
+  const isWhole = wanted.every(([count, value]) => count === null || value !== null)
+  if (!isWhole || edits.length === 0 || (start !== null && end !== null && end < start)) return null
+  return { code: edited(p, edits), told: 'He cambiado los números de arriba: el bucle va por ellos.' }
+}
+
 function overCounter(p: Program, wish: Wish): Result {
   const { start, end, step } = numbersOf(wish)
   for (const { node, scope } of p.places('while')) {
     if (!isLoop(node) || node.test.kind !== 'compare') continue
     const [bound] = node.test.comparisons
     const counter = nameOf(node.test.left)
+    const constants = counter !== null && bound ? byConstants(p, { node, scope, counter }, numbersOf(wish)) : null
+    if (constants) return constants
     const limit = numberOf(bound?.right)
     if (counter === null || !bound || limit === null) continue
     const update = node.body.find((inner) => updateOf(inner)?.name === counter)

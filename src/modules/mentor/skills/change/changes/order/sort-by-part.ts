@@ -12,7 +12,7 @@ import type { Program } from '../../../../python/program/indexed-program'
 import { edited, positional, printsIn } from '../../../../python/program/source'
 import { allExpressions } from '../../../../python/walk'
 import type { Result, Wish } from '../../change'
-import { mentionsStem } from '../../elements'
+import { elementsOf, mentionsStem } from '../../elements'
 
 /** By which part of what a loop takes apart: what the words name, or the number among them, or what the loop works out of it. */
 export function sortedByPart(p: Program, wish: Wish, isDown: boolean, hasDirection: boolean): Result {
@@ -94,4 +94,21 @@ function workedOut(
   const [only, other] = values
   if (!only || other || /\bpor (?:el )?nombre\b|\balfabet/.test(said)) return null
   return hasDirection || mentionsStem(said, only.name) || mentionsStem(said, only.of) ? only.key : null
+}
+
+/** `enumerate(lista, start=1)` of plain things: they are put in order before they are numbered. */
+export function sortedNumbered(p: Program, isDown: boolean, told: string): Result {
+  const loops = p.places('for').filter(({ node }) => printsIn(node.body).length > 0)
+  const [loop, other] = loops
+  const numbered = callTo(loop?.node.iterable, 'enumerate')
+  const [list] = numbered ? positional(numbered) : []
+  const isPlain = loop?.node.target.kind === 'tuple' && loop.node.target.items[1]?.kind === 'name'
+  if (!loop || other || !isPlain || list?.kind !== 'name') return null
+  const element = elementsOf(p, list, loop.scope)
+  if (element !== null && element.kind !== 'text' && element.kind !== 'number') return null
+  return {
+    code: edited(p, [{ from: list.from, to: list.to, text: `sorted(${list.name}${isDown ? ', reverse=True' : ''})` }]),
+    told,
+    how: [`${inlineCode('sorted')} da una lista nueva, ordenada: ${inlineCode(list.name)} no cambia.`],
+  }
 }

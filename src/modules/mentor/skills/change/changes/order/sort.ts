@@ -9,7 +9,7 @@ import { allExpressions } from '../../../../python/walk'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../../elements'
 import { backwardsRange } from './reverse'
-import { sortedByPart } from './sort-by-part'
+import { sortedByPart, sortedNumbered } from './sort-by-part'
 import { keyedByTotals, sortedCounts } from './sort-counts'
 import { fieldKey, sortedByField } from './sort-fields'
 
@@ -207,6 +207,8 @@ function existingSort(p: Program, wish: Wish): Result {
 }
 
 function sortedLoop(p: Program, wish: Wish): Result {
+  const numbered = sortedNumbered(p, isDown(wish), toldOf(wish))
+  if (numbered) return numbered
   const loops = p.places('for').filter(({ node }) => callTo(node.iterable, 'range', 'enumerate', 'zip') === null)
   const printing = loops.filter(({ node }) => printsIn(node.body).length > 0)
   const loop = (printing.length > 0 ? printing : loops).at(-1)
