@@ -7,7 +7,8 @@ import { ordersProgram } from './requests/specification'
 
 /** How a mentor asks what a program is to do, and what it offers with it. */
 const ASKED =
-  /^(?:No he entendido bien qué tiene que hacer el programa|De lo que pides he entendido esto|Sigo sin saber escribirlo)/m
+  /^(?:No he entendido bien qué tiene que hacer el programa|De lo que pides he entendido esto|Sigo sin saber escribirlo|Vamos por partes)/m
+const ASKED_AGAIN = /^Sigo sin saber escribirlo/m
 const OFFERED = /^- \*\*[^*\n]{1,120}\*\*: pídeme «([^»\n]{1,200})»/gm
 
 /** What was offered with the question that was asked last; null where none was asked. */
@@ -15,6 +16,9 @@ export function offersIn({ said }: Pick<State, 'said'>): readonly string[] | nul
   const last = said.at(-1) ?? ''
   return ASKED.test(last) ? [...last.matchAll(OFFERED)].flatMap(([, ask]) => ask ?? []) : null
 }
+
+/** Whether the question has been put in two ways already. */
+export const isAskedAgain = ({ said }: Pick<State, 'said'>): boolean => ASKED_AGAIN.test(said.at(-1) ?? '')
 
 const FIRST =
   /^(?:(?:si|vale|ok|claro|exacto|eso|justo|correcto|dale|a|quiero|es|seria|de) )*(?:(?:si|vale|ok|claro|exacto|eso|esa|ese|justo|correcto|dale)|(?:la|el|lo) (?:primer[oa]?|1|de arriba)|1|uno)(?: (?:porfa|por favor|opcion|es|gracias|de arriba))*$/
@@ -46,8 +50,14 @@ export function repliedWith(text: string, state: State): string | null {
   const reply = text.replace(LED, '')
   if (isOffered) return offers.includes(reply) ? reply : asOrder(reply)
   if (ordersProgram(readMessage(text))) return null
-  return `${request.replace(/[\s.,]+$/, '')}, ${reply}`
+  return `${request.replace(/[\s.,]+$/, '')}, ${inFull(reply)}`
 }
+
+/** «Producto, precio y cantidad», «con input»: what is asked for, and how. */
+const DATA = /^(?:(?:el|la|los|las|su) )?\p{L}{3,20}(?:(?:, | y )(?:(?:el|la|los|las|su) )?\p{L}{3,20}){1,5}[\s.]*$/iu
+const TYPED = /^(?:con|por) (?:input|teclado|consola)[\s.]*$/iu
+const inFull = (reply: string) =>
+  DATA.test(reply) ? `que pida ${reply}` : TYPED.test(reply) ? 'que lo pida por teclado' : reply
 
 /** The reply by itself, as an order. */
 export const otherReplies = (text: string): string[] =>

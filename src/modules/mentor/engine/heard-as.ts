@@ -65,6 +65,7 @@ function rejectedAs(written: string, state: State): HeardAs | null {
   const rejection = last === undefined || last.skill === 'exercises' ? null : rejectionIn(written)
   if (last === undefined || rejection === null || !isPlain(written)) return null
   const { rest, isPlainer, isSure } = rejection
+  if (/^(?:d[eé]jalo )?como (?:antes|estaba)/iu.test(rest)) return { text: 'déjalo como estaba', state }
   const fresh = afresh(state)
   if (isPlainer) {
     const request = state.answered.findLast(({ skill }) => skill === 'write')?.question

@@ -3,10 +3,10 @@ import type { Expression } from '../python/ast'
 import { allExpressions } from '../python/walk'
 import type { State } from './frame'
 import type { CodePart } from './message'
+import { asWish } from './reading/as-wish'
 import { lackIn } from './reading/complaint'
 import { type Contrast, contrastsIn } from './reading/contrast'
 import { afresh } from './state'
-import { singular } from './task/identifier'
 
 /** What is wished, and the state of the conversation that it goes on with. */
 type Wished = { text: string; state: State }
@@ -18,19 +18,13 @@ type Wished = { text: string; state: State }
 export function putRight(text: string, state: State): Wished | null {
   const program = state.program ?? state.code
   if (program === null) return null
-  const [, thing = '', counted] = ONLY_ONE.exec(text) ?? []
-  if (counted !== undefined) return { text: `solo una ${singular(folded(thing))}`, state }
-  if (NOT_CALLED.test(text)) return { text: text.replace(NOT_CALLED, ' '), state }
   const again = turnedRound(text, state)
   if (again !== null) return { text: again, state: afresh(state) }
-  if (RATHER_THAN.test(text)) return { text: text.replace(RATHER_THAN, '$1 y que diga '), state }
   const [, gone] = NO_MORE.exec(text) ?? []
   if (gone !== undefined && textsOf(program.tree).some((each) => folded(each) === folded(gone)))
     return { text: `quita ${gone}`, state }
-  if (TOLD_YOU.test(text)) return { text: inThirdPerson(text), state }
-  const [, people] = FOR_ALL.exec(text) ?? []
-  if (people !== undefined)
-    return { text: `que no me preguntes ${/somos/i.test(text) ? 'las personas' : 'eso'}, es siempre ${people}`, state }
+  const wish = asWish(text)
+  if (wish !== null) return { text: wish, state }
   for (const contrast of /\?\s*$/.test(text) ? [] : contrastsIn(text)) {
     const wished = exchanged(contrast, { state, program })
     if (wished !== null) return wished
@@ -40,22 +34,15 @@ export function putRight(text: string, state: State): Wished | null {
   if (fixed !== undefined && value !== undefined)
     return { text: `que no me preguntes ${fixed}, es siempre ${value}`, state }
   if (FORBIDS.test(text)) return { text: forbidden(text, program), state }
-  if (NOR.test(text)) return { text: text.replace(NOR, 'ya no quiero'), state }
   const prompt = asksOtherwise(text, { state, program })
   if (prompt !== null) return { text: prompt, state }
   const lack = lackIn(text)
   return lack === null || showsAlready(program, lack) ? null : { text: lack.wish, state }
 }
 
-/** «Ya no quiero que diga la media, quiero la más alta». */
-const RATHER_THAN =
-  /^(\s*(?:(?:y|pero|no|vale),? )?(?:ya )?no quiero [^,.;\n]{3,60}), (?:yo )?(?:solo )?(?:quiero|sino) (?=(?:el|la|los|las) )/iu
 /** «No quiero enero», «y tampoco febrero»: of a text that the program holds. */
 const NO_MORE =
   /^\s*(?:(?:y|pero|no),? )?(?:ya no quiero|no quiero|tampoco(?: quiero)?) (?:el |la |los |las )?(\p{L}{3,20})[\s.!]*$/iu
-/** «Somos 4 siempre, no lo preguntes». */
-const FOR_ALL =
-  /^\s*(?:ya )?(?:siempre )?(?:somos|son|es|mido|peso) (?:siempre )?(\d+(?:[.,]\d+)?)(?: siempre)?,? (?:as[ií] que )?no (?:me )?l[oa]s? (?:preguntes|pidas)/iu
 /** «Está al revés, quiero minutos a horas»: of a request that turns one into the other. */
 function turnedRound(text: string, { answered, before }: State): string | null {
   if (before !== null || !AROUND.test(text)) return null
@@ -68,21 +55,6 @@ function turnedRound(text: string, { answered, before }: State): string | null {
 }
 const AROUND = /(?<!\p{L})al rev[eé]s(?!\p{L})/iu
 const FROM_TO = /(\p{L}{4,15}) a (\p{L}{4,15})/iu
-/** «Me preguntas cuánto ahorro y me dices el total»: told to the mentor as if it were the program. */
-const TOLD_YOU =
-  /^\s*(?:(?:y|pero|no|vale|pues),? )?(?:t[uú] )?me (?:preguntas|pides|dices|muestras|calculas|ense[nñ]as) /iu
-const inThirdPerson = (text: string) =>
-  text
-    .replace(/^(\s*(?:(?:y|pero|no|vale|pues),? )?)(?:t[uú] )?me /iu, 'que me ')
-    .replace(/\b(pregunt|muestr|calcul|ense[nñ])as\b/giu, '$1e')
-    .replace(/\bpides\b/giu, 'pida')
-    .replace(/\bdices\b/giu, 'diga')
-
-/** «No quiero rondas, una sola y ya». */
-const ONLY_ONE =
-  /^\s*(?:(?:no|pero|y),? )?no (?:quiero|necesito) (?:(?:tantas|tantos|varias|varios|\d+) )?(\p{L}{3,15}s),? (?:solo |con )?(una?)(?: sol[oa])?(?: y ya)?[\s.!]*$/iu
-/** «El archivo no se llama así, se llama ventas.csv». */
-const NOT_CALLED = / no (?:se llama|es|era|son) (?:as[ií]|es[eoa])(?:,| sino)? (?=(?:se llama|es|son) )/iu
 /** What a value is that is no longer asked for. */
 const ASKED_VALUE = /^¿Qué valor pongo en `(\w{1,40})`, si ya no se pregunta/m
 /** «No me pidas la altura», «tampoco lo guardes»: how the program shall not be. */
@@ -94,6 +66,14 @@ const FORBIDS =
 const FIXED =
   /(?:pid|pregunt)\p{L}+ (?<thing>(?:el|la|los|las) [^,.;\n]{2,40}?),? (?:(?:que|porque|ya) )?(?:es|son|vale|mido|peso|tengo|cobr\p{L}+|pag\p{L}+|siempre)(?: (?:es|siempre|fijo|de))? (?<value>\d+(?:[.,]\d+)?)/iu
 
+/** What stands written in the program under that name: set to the value, where it is another. */
+function heldAs(thing: string, value: string, { code }: CodePart): string {
+  const stems = (folded(thing).match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 5))
+  const held = [...code.matchAll(/^(\w+) = -?[\d.]+$/gm)].map(([, name = '']) => name)
+  const name = held.find((each) => stems.every((stem) => folded(each).includes(stem)))
+  return name === undefined ? `que no me preguntes ${thing}` : `pon ${name} = ${value.replace(',', '.')}`
+}
+
 function forbidden(text: string, program: CodePart): string {
   const [, item] = OF_ITEM.exec(text) ?? []
   if (item !== undefined && textsOf(program.tree).some((each) => folded(each) === folded(item))) return `quita ${item}`
@@ -101,15 +81,13 @@ function forbidden(text: string, program: CodePart): string {
   if (thing !== undefined && value !== undefined)
     return showsAlready(program, { does: 'asks', what: thing })
       ? `que no me preguntes ${thing}, es siempre ${value}`
-      : `${thing} es ${value}`
+      : heldAs(thing, value, program)
   return `que ${text
     .trim()
     .replace(LEADS, '')
     .replace(/^(?:que )?(?:no|tampoco)(?= )/iu, 'no')}`
 }
 
-/** «Tampoco quiero el total». */
-const NOR = /^\s*(?:(?:y|no|pero),? )?tampoco quiero(?= )/iu
 /** «Tampoco me lo pregunte el martes», of a list that holds «martes». */
 const OF_ITEM = /(?:pid|pregunt)\p{L}+ (?:por )?(?:el|la|los|las)? ?(?:de(?:l| la)? )?(\p{L}{3,20})[\s.!]*$/iu
 

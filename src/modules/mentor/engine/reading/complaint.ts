@@ -28,7 +28,7 @@ const LACKS = VERBS.map(
   ([words, does, wish]) =>
     [
       new RegExp(
-        `${OPENING}(?:no|sin|sigue sin|siguen sin) ${CLITICS}(?:${words})n?(?:me|lo|la|les?)?(?!\\p{L}) (?<what>(?!(?:nada|bien|si|cuando|igual|lo mismo|error|un error|none|0)(?!\\p{L}))[^.;:?¿\\n]{2,100})[\\s.!]{0,4}$`,
+        `${OPENING}(?:no|sin|sigue sin|siguen sin) ${CLITICS}(?:${words})n?(?:me|lo|la|les?)?(?!\\p{L}) (?<what>(?!(?:nada|bien|si(?! (?:es|son|est[aá]n?|hay)(?!\\p{L}))|cuando|igual|lo mismo|error|un error|none|0)(?!\\p{L}))[^.;:?¿\\n]{2,100})[\\s.!]{0,4}$`,
         'iu',
       ),
       does,
@@ -43,6 +43,9 @@ const FALTA = new RegExp(
 const ONLY = /,? (?:y )?(?:solo|solamente|nada m[aá]s|s[oó]lo|pero) [^,]{2,60}$/iu
 const CASE = /(?<!\p{L})(?:si|cuando|aunque|al) /iu
 
+/** «Dice el mayor pero no dice si son iguales». */
+const BUT = /^[^.,;?\n]{3,60},? pero (?=no )/iu
+const WHETHER = /^si (?:es|son|est[aá]n?|hay|ha|he|puedo|puede|aprob\p{L}+)(?!\p{L})/iu
 /** «No me saluda», «no se repite»: the verb alone. */
 const BARE = new RegExp(`${OPENING}no ((?:(?:me|se|te|lo|la) ){0,2})(\\p{L}{4,12})[\\s.!]{0,4}$`, 'iu')
 const SHALL: Readonly<Record<string, string>> = {
@@ -57,14 +60,16 @@ const SHALL: Readonly<Record<string, string>> = {
   despide: 'despida',
 }
 
-export function lackIn(text: string): Lack | null {
+export function lackIn(said: string): Lack | null {
+  const text = said.replace(BUT, '')
   if (text.length > MAX_CHARACTERS || text.includes('?')) return null
   const [, clitics = '', verb = ''] = BARE.exec(text) ?? []
   const shall = SHALL[verb.toLowerCase()]
   if (shall !== undefined) return { does: 'other', what: verb, wish: `que ${clitics}${shall}` }
   for (const [pattern, does, wish] of LACKS) {
     const what = pattern.exec(text)?.groups?.what
-    if (what !== undefined) return CASE.test(what) ? null : lackOf(does, what, wish)
+    if (what !== undefined)
+      return CASE.test(what) && !(does === 'says' && WHETHER.test(what)) ? null : lackOf(does, what, wish)
   }
   const what = FALTA.exec(text)?.groups?.what
   return what === undefined || CASE.test(what) ? null : lackOf('says', what, what.startsWith('que ') ? '' : 'que diga')

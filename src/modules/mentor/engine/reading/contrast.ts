@@ -17,6 +17,8 @@ const FORMS: readonly RegExp[] = [
   `${OPENS}(?<becomes>${NUMBER})${NOUN},? (?:y )?no ${BE}{0,4}(?<was>${NUMBER})`,
   // «Dice 3 rondas, yo quiero solo una», «sale "Área" y quiero que diga "Superficie"»
   `${OPENS}(?:(?:dice|pone|sale|muestra|imprime|escribe|aparece|salen)|(?:sigue|siguen) (?:diciendo|saliendo|poniendo|mostrando)) (?:(?:solo|hasta|el|la|los|las) ){0,3}(?<was>${QUOTED}|${WORD}(?: ${WORD}){0,3}?(?: \\([^()\\n]{1,40}\\))?)[,.;?!]{0,2} (?:(?:y|pero|cuando|yo)[ ,]{1,2}){0,2}(?:quiero|quer[ií]a|quisiera|prefiero|mejor|deber[ií]an?|tendr[ií]an? que|tiene que|ten[ií]a que)(?: (?:que|ser|sea|sean|diga|ponga|salga|decir|poner|salir|solo|hasta|el|la)){0,3} (?<becomes>${QUOTED}|${WORD})[\\s.!]{0,4}$`,
+  // «No es Despegue, es Fin»
+  `${OPENS}no (?:es|pone|dice|diga) (?<was>${QUOTED}|${WORD}),? (?:sino|es|es que|diga|pon) (?<becomes>${QUOTED}|${WORD})[\\s.!]{0,4}$`,
   // «Es contraseña, no palabra», «que se llamen pastel, no IMG»
   `${OPENS}(?:es|son|sea|sean|se llamen?|diga|ponga|se dice|se escribe) (?<becomes>${QUOTED}|${WORD}(?:, ${WORD}){0,2}),? (?:y )?no (?<was>${QUOTED}|${WORD})(?=[\\s.,;!]{0,4}$|, | y )`,
   // «En vez de 1 y 2 que sea C y F»

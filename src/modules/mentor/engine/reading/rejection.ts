@@ -9,7 +9,7 @@ const OPENING =
 const MUCH =
   '(?:(?:eso|esto|ese|este|esa|esta|es|est[aá]|me parece|lo veo|(?:el|la) \\p{L}{3,12}) ){0,3}(?:muy|demasiado|tan|super) (?:complicad|dif[ií]cil|larg|lios|avanzad|enredad|complej|raro)\\p{L}{0,4}(?: para m[ií])?'
 const SIMPLER =
-  '(?:(?:lo (?:m[ií]o|que (?:yo )?quiero)|yo quiero algo|quiero algo|es) (?:es )?(?:mucho )?m[aá]s (?:f[aá]cil|simple|sencillo))'
+  '(?:(?:lo (?:m[ií]o|que (?:yo )?quiero)|yo quiero algo|quiero algo|es) (?:es )?(?:mucho )?m[aá]s (?:f[aá]cil|simple|sencillo)|m[aá]s (?:f[aá]cil|simple|sencillo)(?=:))'
 const NOT_THAT =
   '(?:no (?:es|era) (?:eso|es[ea]|as[ií])|eso no(?: es(?: (?:eso|lo que (?:te )?\\p{L}{3,12}))?)?|(?:no )?as[ií] no|no quiero (?:eso|es[eoa]|esto|nada de eso)|no me (?:sirve|vale)(?: (?:eso|es[eoa]|para eso))?|no es lo que (?:te )?\\p{L}{3,12})'
 const END = '(?:[.,;:!…]{1,4}\\s{0,4}|(?= (?:yo |solo )?(?:quiero|quer[ií]a|necesito|lo que quiero)\\b)|$)'

@@ -152,7 +152,7 @@ function ofText(said: string, program: CodePart): Answer | null {
     ])
   return (
     likelyNotice(said, program) ??
-    (/^[\d.,]+$/.test(wanted)
+    (/^[\d.,]+$|^\w+$/.test(wanted)
       ? asked([
           text(`En el programa que te di la última vez no aparece «${said.replaceAll('`', '')}»:`),
           { kind: 'code', language: 'python', code: program.code },

@@ -1,5 +1,6 @@
 import { plainText } from '../../engine/lexicon/plain-text'
 import { type Lack, lackIn } from '../../engine/reading/complaint'
+import { contrastsIn } from '../../engine/reading/contrast'
 
 /** What somebody finds wrong with the program that was handed out, where it is no wish yet. */
 export type Complaint =
@@ -49,15 +50,15 @@ const RESULTS =
 const COMES =
   /\b(?:sale|salen|dice|pone|da|hace|deja|va|funciona|entra|muestra|imprime|cuenta|suma|para|vale|sirve|peta|falla|mal|puede|termina|acaba)\b/
 const WRONG =
-  /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien))|hay (?:un|algun) (?:error|fallo))$/
+  /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien)|no (?:me |se )?(?:avisa|dice|sale|muestra|pide|guarda|cuenta|suma) (?:si|cuando|aunque) .{2,40})|hay (?:un|algun) (?:error|fallo))$/
 const REFUSED =
   /^(?:no (?:es|era|quiero|queria) (?:eso|ese|esa|asi|esto)|(?:eso|asi) no(?: es)?|no me (?:sirve|vale)(?: eso)?|no es lo que (?:te )?(?:pedi|queria|quiero|dije))$/
 /** It tells who somebody is, what was taught or that it is let be, and wishes nothing. */
 const REMARK =
-  /^(?:(?:ah|vale|ok|bueno|pues|y|por cierto|hola|oye|es que|no) )*(?:me llamo \w+(?: \w+)?|(?:yo )?soy (?:\w+ por cierto|de |un |una |nuev[oa]|principiante|estudiante|profe)\w*(?: \w+){0,4}|tengo \d+ anos|(?:en (?:mi |la )?clase )?(?:ya |aun no |todavia no )?(?:vimos|hemos visto|hemos dado|dimos) (?:el |la |los |las )?\w+(?: (?:y|ni) \w+)?|(?:apenas |estoy )?(?:empiezo|empezando|aprendiendo)(?: \w+){0,4}|no se si (?:sirve|esta bien|ayuda|me explico)|(?:vale )?dejalo(?: asi)?|da igual|no importa)(?: (?:por cierto|gracias|porfa|si))*$/
+  /^(?:(?:ah|vale|ok|bueno|pues|y|por cierto|hola|oye|es que|no) )*(?:me llamo \w+(?: \w+)?|(?:yo )?soy (?:\w+ por cierto|de |un |una |nuev[oa]|principiante|estudiante|profe)\w*(?: \w+){0,4}|tengo \d+ anos|(?:en (?:mi |la )?clase )?(?:ya |aun no |todavia no |no )?(?:vimos|hemos visto|hemos dado|dimos) (?:el |la |los |las )?\w+(?: (?:y|ni|solo) \w+)?|(?:apenas |estoy )?(?:empiezo|empezando|aprendiendo)(?: \w+){0,4}|no se si (?:sirve|esta bien|ayuda|me explico)(?: pero soy \w+)?|(?:vale )?dejalo(?: asi)?|da igual|no importa)(?: (?:por cierto|gracias|porfa|si))*$/
 const NAME = /(?:me llamo|soy (?=\p{Lu})) ?(\p{L}{2,20})/u
 const CODE_ONLY =
-  /^(?:(?:pero|y|vale|no|porfa|por favor) )*(?:(?:no (?:me )?(?:lo|la) expliques|sin explicacion(?:es)?|(?:dame |quiero |pon(?:me)? )?(?:solo|solamente|nada mas) el (?:codigo|programa)|el codigo solo)(?: (?:porfa|por favor|mas|tanto))?(?: |$)){1,2}$/
+  /^(?:(?:pero|y|vale|no|porfa|por favor) )*(?:(?:no (?:me )?(?:lo|la) expliques|sin explicacion(?:es)?|no me des (?:la |las )?explicacion(?:es)?|(?:dame |quiero |pon(?:me)? )?(?:solo|solamente|nada mas) el (?:codigo|programa)|el codigo solo)(?: (?:porfa|por favor|mas|tanto))?(?: |$)){1,2}$/
 const QUOTED = /["«“]([^"»”\n]{2,80})["»”]/
 const SAYS =
   /\b(?:dice|pone|sale|aparece|muestra|imprime|(?:sigue|siguen) (?:diciendo|saliendo|poniendo|mostrando)|(?:todavia|aun) (?:dice|pone|sale))(?: que)? (?:un |una |el |la )?([^.,;\n]{1,60}?)(?: (?:y ya|esta mal\b.{0,20}|otra vez|todavia))?$/
@@ -69,6 +70,8 @@ export function readComplaint(text: string): Complaint | null {
   const whole = plainText(text)
   if (CODE_ONLY.test(whole)) return { kind: 'code-only' }
   if (REMARK.test(whole)) return { kind: 'remark', name: NAME.exec(text)?.[1] ?? null }
+  const [contrast] = contrastsIn(text)
+  if (contrast !== undefined && /^(?:dice|pone|sale|muestra)/.test(whole)) return { kind: 'says', said: contrast.was }
   if (/[?¿]/.test(text) || whole.split(' ').length > MAX_WORDS || ORDERS.test(whole)) return null
   const plain = whole.replace(OPENING, '')
   if (ENDLESS.test(whole)) return { kind: 'endless', typed: STOP_WORD.exec(whole)?.[1] ?? null }

@@ -1,4 +1,4 @@
-import { offersIn } from '../../engine/asked-back'
+import { isAskedAgain, offersIn } from '../../engine/asked-back'
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
@@ -24,6 +24,8 @@ export function askBack(frame: Frame, state: State): Answer {
   ]
   const [missing] = unread(reading).clauses
   const part = missing === undefined ? '' : ` Me falta entender «${missing.slice(0, 140)}».`
+  if (isAskedAgain(state))
+    return { outcome: 'asked', blocks: [{ kind: 'text', markdown: IN_STEPS }, ...nearBlocks(frame)] }
   const markdown =
     offersIn(state) !== null
       ? `Sigo sin saber escribirlo tal como me lo cuentas.${part} ${IN_SHORT}`
@@ -33,6 +35,8 @@ export function askBack(frame: Frame, state: State): Answer {
   return { outcome: 'asked', blocks: [{ kind: 'text', markdown }, ...nearBlocks(frame)] }
 }
 
+const IN_STEPS =
+  'Vamos por partes, que así me es más fácil. Dime primero solo qué datos tiene que pedir el programa, separados por comas: por ejemplo, «nombre, precio y cantidad».'
 /** Who was asked already is shown what is understood. */
 const IN_SHORT =
   'Prueba con frases cortas, una por cosa, como estas: «Pide el precio y la cantidad. Calcula el total: precio por cantidad. Muestra el total.»'
