@@ -22,6 +22,7 @@ import { openingOf } from './opening/opening'
 import { unshownClauses } from './opening/unshown'
 import { nextHint, nextOfOwn, toldOf } from './own-exercise'
 import { tellsDialogue } from './plan/dialogue/dialogue-plan'
+import { readRecords } from './plan/records/read-records'
 import { isWish, unwritten } from './rewritten'
 import { tableAnswer } from './table-answer'
 import { isUnspecified } from './unspecified'
@@ -121,7 +122,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
           : (frame.requests.has('write') && !QUESTION.test(frame.plain)) || isTitle(frame, state)
             ? LAST_BUT_ONE
             : 0
-      if (draft.fit >= SURE && isFirst(frame, state) && tellsDialogue(readTask(frame))) return READ_WHOLE
+      if (draft.fit >= SURE && isFirst(frame, state) && tellsAll(frame)) return READ_WHOLE
       if (draft.fit >= SURE && (isOrder(frame.message) || isSpecification(frame.message))) return ORDERED
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
@@ -155,6 +156,12 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       return answered(told, [...blocksOf(shown, opening), ...costBlocks(told.code, frame.level)])
     },
   }
+}
+
+/** Each clause says what a program asks and tells, or what it keeps: no other kind of message does. */
+const tellsAll = (frame: Frame): boolean => {
+  const task = readTask(frame)
+  return tellsDialogue(task) || (readRecords(task.request)?.left.length === 0 && !QUESTION.test(frame.plain))
 }
 
 /** A program of the library is surely meant by a message that likely orders one. */

@@ -139,6 +139,22 @@ describe('a request whose rows are told in free words', () => {
     ],
     ['un programa que ordene 3 nombres alfabeticamente', ['Luis', 'Ana', 'Eva'], /Ana\nEva\nLuis/],
     ['adivina el numero pero al reves, que la compu adivine el mio', ['sí'], /50/],
+    ['un programa que pase minutos a horas y minutos', ['135'], /2 horas y 15 minutos/],
+    [
+      'una agenda donde pueda meter nombre y correo y buscar por nombre',
+      ['1', 'Ana', 'a@b.c', '2', 'Ana', '3'],
+      /a@b\.c/,
+    ],
+    [
+      'quiero que me pida mi peso cada dia de la semana y diga el promedio',
+      ['70', '71', '70', '71', '70', '71', '70'],
+      /70\.43/,
+    ],
+    [
+      'tengo una tienda de ropa y quiero apuntar lo que vendo: prenda, talla y precio',
+      ['falda', 'M', '20', 'fin'],
+      /falda: M, 20\.00/,
+    ],
     ['calculadora con menu, sumar restar y salir', ['2', '7', '5', '3'], /2\.0/],
   ])('is heard in plainer words: «%s»', async (text, typed, prints) =>
     expect(printed((await ask(text)).markdown, typed)).toMatch(prints),

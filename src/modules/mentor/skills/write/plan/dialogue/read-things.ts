@@ -7,6 +7,7 @@ import { type ClauseText, clausePattern } from './clause-text'
 import type { Count } from './dialogue'
 import { type Allowed, type Quantity, quantityOf } from './quantity'
 import { allowedAt } from './read-allowed'
+import { several } from './several'
 import { CURRENCIES, isMoney, unitOf } from './units'
 
 /** One thing of a list of what is asked for. `count`: how many of it. */
@@ -247,6 +248,10 @@ const OF_MANY = clausePattern('de (?:vari|much|divers|distint|algun)[oa]s [a-z]+
 const OF_SO_MANY = clausePattern(
   'de (?:l[oa]s |cada (?:un[oa] )?de l[oa]s )?(\\d+) [a-z]{3,}s(?: de (?:la|el|un|una) [a-z]+)?',
 )
+/** «mi peso cada día de la semana». */
+const OF_A_WEEK = clausePattern(
+  '(?:de |en )?cada (?:uno de los )?dias? de la semana|(?:de |durante )?(?:los (?:7 )?dias de la|toda la|una) semana',
+)
 type Complements = { per: Quantity['per']; unit: string | null; allowed: Allowed | null; count: number | null }
 
 function complements(c: ClauseText, noun: string, read: (end: number) => void): Complements {
@@ -260,6 +265,10 @@ function complements(c: ClauseText, noun: string, read: (end: number) => void): 
       if (of !== undefined && PRICED.test(noun)) found.per = { unit: unitOf(of), count: 1 }
       if (inUnit !== undefined && inUnit !== 'porcentaje') found.unit = unitOf(inUnit)
       read(from + said[0].length)
+      continue
+    }
+    if (found.count === null && c.take(OF_A_WEEK)) {
+      found.count = 7
       continue
     }
     const times = found.count === null ? c.take(OF_SO_MANY)?.[1] : undefined
@@ -277,19 +286,3 @@ function complements(c: ClauseText, noun: string, read: (end: number) => void): 
 }
 /** «(puede llevar decimales)»: how it looks, unless it says more. */
 const BRACKETED = clausePattern('\\( (?!cuant|si |el |la )[^()]{1,40} \\)')
-
-/** «tres notas» are a loop, «dos números» have a name each. */
-function several(base: Quantity, count: number): Thing {
-  if (count < 2) return { quantities: [base], count: null }
-  if (count > MOST_NAMED) return { quantities: [base], count }
-  return {
-    quantities: Array.from({ length: count }, (_, at) => ({
-      ...base,
-      isMany: false,
-      name: `${base.name}${at + 1}`,
-      label: `${base.label} ${at + 1}`,
-    })),
-    count: null,
-  }
-}
-const MOST_NAMED = 2
