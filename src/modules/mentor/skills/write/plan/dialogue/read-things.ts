@@ -4,14 +4,10 @@ import { singular } from '../../../../engine/task/identifier'
 import { isUnit } from '../../compose/scalars/inputs'
 import { ADJECTIVES, accented, isFeminine, nounType } from '../../compose/scalars/nouns'
 import { type ClauseText, clausePattern } from './clause-text'
-import type { Count } from './dialogue'
 import { type Allowed, type Quantity, quantityOf } from './quantity'
 import { allowedAt } from './read-allowed'
-import { several } from './several'
+import { several, type Thing } from './several'
 import { CURRENCIES, isMoney, unitOf } from './units'
-
-/** One thing of a list of what is asked for. `count`: how many of it. */
-export type Thing = { quantities: Quantity[]; count: Count | null; isOfAll?: boolean }
 
 const ARTICLE = '(?:el|la|los|las|un|una|unos|unas|su|sus|tu|tus|mi|mis)'
 const DETERMINED = clausePattern(

@@ -1,5 +1,8 @@
+import type { Count } from './dialogue'
 import type { Quantity } from './quantity'
-import type { Thing } from './read-things'
+
+/** One thing of a list of what is asked for. `count`: how many of it. */
+export type Thing = { quantities: Quantity[]; count: Count | null; isOfAll?: boolean }
 
 /** «tres notas» are a loop, «dos números» have a name each. */
 export function several(base: Quantity, count: number): Thing {
