@@ -116,6 +116,7 @@ function pieceOf(p: Program): Table | null {
     isClosed: false,
     values: new Map(),
     shown: null,
+    last: null,
   }
 }
 
