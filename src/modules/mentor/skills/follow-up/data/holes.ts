@@ -14,24 +14,34 @@ import { type Effect, effectsOn } from './effects'
 const HOLE =
   /\b(?:nans?|nulos?|null|none|vaci[oa]s?|huecos?|falt(?:an|a|en|e|aran|ara|antes?)|en blanco|sin (?:ningun )?(?:datos?|valor(?:es)?)|perdidos)\b/
 const ASKS =
-  /\bsi\b|\bque (?:pasa|pasaria|hace|da|imprime|sale|ocurre|efecto)\b|\b(?:cuenta|cuentan|afecta|afectan|influye\w*|tiene en cuenta|trata|salta)\b|\bcomo (?:queda|sale|cuenta|trata)\w*\b|^(?:con|los|las) \w+/
+  /\bsi\b|\bque (?:pasa|pasaria|hace|da|imprime|sale|ocurre|efecto)\b|\b(?:cuenta|cuentan|afecta|afectan|influye\w*|tiene en cuenta|trata|salta)\b|\bdonde (?:queda|va|sale|esta|aparece)\b|\bcomo (?:queda|sale|cuenta|trata)\w*\b|^(?:con|los|las) \w+/
 const WHY_NAN = /\bpor que\b.{0,30}\bnan\b/
+const LEADS = /^(?:digo )?(?:si|que pasa|que hace)\b/
 const WISHES =
   /^(?:como |quiero |que |me |puedo |podria )*(?:rellen|llen|quit|borr|elimin|reemplaz|sustitu|ignor|cambi|cuent[ao] |contar|cuant[oa]s|hago|complet)/
 const WITHOUT_REMOVAL =
   /\b(?:quit\w*|sac\w*|borr\w*|no (?:pongo|uso|hago)|sin|elimin\w*) (?:el |la |la linea del? |lo del? )?(?:dropna|fillna)\b|\b(?:para que|por que|que hace falta) (?:sirve |va |hago |pongo |esta |hay que poner )?(?:entonces )?(?:el )?dropna\b/
+/** «y si un alumno no tiene nota?» */
+const LACKS =
+  /\b(?:no (?:tien\w+|tuvier\w+|trae\w*|pus\w+|hay)|sin) (?:ning\w+ )?(?:la |el |su |una |un )?(?<what>[a-z_]\w{2,25})\b/
 const MAX_EFFECTS = 6
 
 /** «¿Y si hay nan en el peso?»: what each step of the very program does with a hole, and what it then prints where that can be run. */
 export const holes: Reader = (asked) => {
   const { said, code } = asked
-  if (code === null || (!HOLE.test(said) && !WITHOUT_REMOVAL.test(said))) return null
+  if (code === null) return null
+  const lacked = LACKS.exec(said)?.groups?.what
+  if (!HOLE.test(said) && !WITHOUT_REMOVAL.test(said) && (lacked === undefined || !LEADS.test(said))) return null
   const isWithout = WITHOUT_REMOVAL.test(said)
   if (!isWithout && ((!ASKS.test(said) && !(WHY_NAN.test(said) && /\bnp\.nan\b/.test(code.code))) || WISHES.test(said)))
     return null
   const p = programOf(code.code)
   const table = tableOf(p) ?? pieceOf(p)
-  if (table !== null) return ofTable(table, said, isWithout)
+  if (table !== null) {
+    if (!HOLE.test(said) && !isWithout && !table.columns.some((column) => mentionsStem(lacked ?? '', column)))
+      return null
+    return ofTable(table, said, isWithout)
+  }
   return isWithout ? null : (ofArray(p, said) ?? ofVariable(p, said))
 }
 

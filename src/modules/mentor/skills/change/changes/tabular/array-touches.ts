@@ -31,7 +31,7 @@ export const ARRAY_TOUCHES: readonly Touch<Arrays>[] = [
   {
     name: 'ignore-nan',
     says: [
-      /(?:cambi\w* )?(?:mi programa |el codigo |el programa )?(?:que |para que )*(?:ignor\w*|salt\w*|descart\w*|no (?:cuente|tenga en cuenta|use|considere|sume)|sin contar)(?: (?:a|los|el|esos|ese|valores|datos|huecos|nan|nans|nulos))*/,
+      /(?:cambi\w* )?(?:mi programa |el codigo |el programa )?(?:que |para que )*(?:ignor\w*|salt\w*|descart\w*|no (?:l[oa]s? )?(?:cuente|tenga en cuenta|use|considere|sume)|sin contar)(?: (?:a|los|el|esos|ese|valores|datos|huecos|nan|nans|nulos))*/,
       /(?:que )?(?:los |el )?nans? no (?:cuenten?|se cuenten?|entren?)/,
     ],
     make: (arrays) => withoutNan(arrays),

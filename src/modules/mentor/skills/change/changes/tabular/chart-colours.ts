@@ -60,6 +60,25 @@ export const CHART_COLOURS: readonly Touch<Chart>[] = [
     make: (chart, { parts }) => byValue(chart, parts),
   },
   {
+    name: 'colour-by-column',
+    says: [
+      new RegExp(
+        `(?:pinta\\w* )?(?:los |las )?(?:puntos |barras )?(?:con|donde|de) (?:la |el )?(?<by>[a-z_]\\w{0,25}) (?:sea |es )?${SIDE}${BE} ${said('one')}(?:,? (?:y )?${REST}${BE} ${said('other')})?`,
+      ),
+    ],
+    make(chart, { parts }) {
+      const { by = '', ...rest } = parts
+      const column = chart.p
+        .spots('subscript')
+        .map(({ node }) => node)
+        .find(
+          ({ index, value }) =>
+            value.kind === 'name' && index.kind === 'string' && plainOf(index.value) === plainOf(by),
+        )
+      return column ? byValue({ ...chart, values: column }, rest) : null
+    },
+  },
+  {
     name: 'colour-each',
     says: [
       /(?:(?:cada|que cada) (?:una?|barra|punto|linea|porcion|trozo)(?: de las barras)?|(?:las )?barras|colores)(?: (?:que )?(?:sea|tenga|salga|vaya|sean|con|de|en))*(?: (?:un |su |su propio |distint[oa]s |diferentes |varios ))?(?:color(?:es)?)?(?: (?:distint[oa]s?|diferentes?|propios?|variados))?/,

@@ -75,6 +75,14 @@ export const CHART_LABELS: readonly Touch<Chart>[] = [
     make: (chart, { parts: { axis, text } }) => named(chart, axisOf(axis), text),
   },
   {
+    name: 'other-axis',
+    says: [/(?:(?:nombre|etiqueta|titulo) )?(?:a |en |de )?(?:el |al |del )?otro eje(?: tambien)?/],
+    make(chart) {
+      const [below, left] = [callOf(chart, 'xlabel'), callOf(chart, 'ylabel')]
+      return (below === null) === (left === null) ? null : named(chart, below === null ? 'xlabel' : 'ylabel', undefined)
+    },
+  },
+  {
     name: 'axes',
     says: [
       /(?:l[oa]s |un |el |una )?(?:nombres?|etiquetas?|titulos?|rotulos?|labels?) (?:a|en|de|para)?(?:l)? ?(?:los )?(?:dos )?ejes/,

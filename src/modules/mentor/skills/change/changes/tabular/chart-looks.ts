@@ -30,7 +30,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
   {
     name: 'grid',
     says: [
-      /(?:con |una? |la |el )*(?:cuadricula|rejilla|grilla|grid|malla|lineas de fondo)(?: (?:de fondo|al fondo|detras|al grafico))?/,
+      /(?:el )?(?:fondo )?(?:tenga |lleve |con |una? |la |el )*(?:cuadricula|rejilla|grilla|grid|malla|lineas de fondo)(?: (?:de fondo|al fondo|detras|al grafico))?/,
     ],
     make: (chart) =>
       callOf(chart, 'grid')
@@ -67,7 +67,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
     name: 'size',
     says: [
       /(?:el grafico |la grafica |que |sea |se vea )*(?:mas )(?<way>grande|ancho|alto|pequen[oa])/,
-      /(?:un |el |cambi\w* (?:el )?)?tamano(?: (?:del|al|de la) (?:grafic[oa]|figura|imagen))?(?: (?:de|a) (?<width>\d{1,2}) ?(?:x|por) ?(?<height>\d{1,2}))?/,
+      /(?:(?:sub|aument|agrand|cambi)\w* )?(?:un |el )?tamano(?: (?:del|al|de la) (?:grafic[oa]|figura|imagen))?(?: (?:de|a) (?<width>\d{1,2}) ?(?:x|por) ?(?<height>\d{1,2}))?/,
     ],
     make(chart, { parts: { way, width, height } }) {
       const size =
@@ -145,6 +145,20 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
           '`width` es el ancho de cada barra; si no se dice, 0.8. Con 1 se tocan.',
         )
       return null
+    },
+  },
+  {
+    name: 'dots',
+    says: [/(?:(?:los )?puntos )?mas (?<way>grandes|chicos|pequenos)(?: (?:los )?puntos)?/],
+    make(chart, { parts: { way = '' } }) {
+      if (chart.kind !== 'scatter') return null
+      const isMore = way === 'grandes'
+      return done(
+        chart,
+        withKeyword(chart, 's', isMore ? '80' : '10'),
+        `Los puntos salen más ${isMore ? 'grandes' : 'pequeños'}.`,
+        '`s` es el tamaño de cada punto; si no se dice, 36.',
+      )
     },
   },
   {

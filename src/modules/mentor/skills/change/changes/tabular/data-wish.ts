@@ -1,3 +1,5 @@
+import { evaluateProgram } from '../../../../python/evaluate/evaluate'
+import { parsePython } from '../../../../python/parse'
 import type { Program } from '../../../../python/program/indexed-program'
 import { programOf } from '../../../../python/program/source'
 import { type Change, type Result, type Said, STAGE } from '../../change'
@@ -69,7 +71,14 @@ function all(p: Program, reads: readonly Read[]): Result {
     how.push(...(touched.how ?? []))
   }
   if (code === (start ?? p.source)) return told.length > 0 ? { why: told.join(' ') } : null
+  if (stopsAnew(p.source, code)) return null
   return { code: start === null ? code : withoutWhole(code), told: told.join(' '), how: [...new Set(how)] }
+}
+
+/** Whether a table that is written out is no more worked through to the end. */
+function stopsAnew(before: string, after: string): boolean {
+  if (evaluateProgram(parsePython(after)).kind !== 'raised') return false
+  return evaluateProgram(parsePython(before)).kind !== 'raised'
 }
 
 /** A table that nobody shows, shown: what is wished of it is wished to be seen. */

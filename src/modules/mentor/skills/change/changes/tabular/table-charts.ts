@@ -3,7 +3,7 @@ import type { Expression } from '../../../../python/ast'
 import { callTo } from '../../../../python/program/expression-shapes'
 import { edited, endOf, freeName, positional, programOf, textLiteral } from '../../../../python/program/source'
 import { withImport } from '../style/imports'
-import { groupKeys, kindOf } from './table-order'
+import { aggregated, groupKeys, kindOf } from './table-order'
 import { columnMeant, numericColumns, stepNamed, stepsOf, supposed, type Table } from './tables'
 import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
@@ -38,7 +38,7 @@ export const TABLE_CHARTS: readonly Touch<Table>[] = [
         `(?:(?:en|con|un|una|el|la) )*(?:grafic\\w* )?(?:de |con )?(?<kind>${KIND}) (?:con|del?) (?:la |el |los )?(?<figure>media|promedio|suma|total|mediana|maximo|minimo)? ?(?:de(?:l)? )?${THE_COLUMN}(?<value>${COLUMN})(?: (?<figure2>medio|promedio|media|total))? (?:por|de cada|para cada|segun) (?:la |el )?(?<key>${COLUMN})(?: (?:con|en|usando) matplotlib)?`,
       ),
       new RegExp(
-        `(?:(?:en|con|un|una|el|la|hazme) )*(?:grafic\\w* )?(?:de |con )?(?<kind>${KIND})? ?(?:con|del?) (?:la |el |los )?(?<value>${COLUMN}) (?<figure2>medi[oa]|promedio|total) (?:por|de cada|para cada|segun) (?:la |el )?(?<key>${COLUMN})(?: (?:con|en|usando) matplotlib)?`,
+        `(?:(?:en|con|un|una|el|la|hazme) )*(?:grafic\\w* )?(?:de |con )?(?<kind>${KIND})? ?(?:con|del?) (?:la |el |los )?(?<value>${COLUMN}) (?<figure2>medi[oa]s?|promedios?|total(?:es)?) (?:por|de cada|para cada|segun) (?:la |el )?(?<key>${COLUMN})(?: (?:con|en|usando) matplotlib)?`,
       ),
       new RegExp(
         `(?:(?:en|con|un|una|el|la|hazme|grafic\\w*|de) )*(?<kind>${KIND})?,?:? ?en (?:el )?(?:eje )?x (?:va |pon )?(?:la |el |los )?(?<key>${COLUMN})(?:,| y) (?:y )?en (?:el )?(?:eje )?y (?:va )?(?:la |el )?(?<figure>media|promedio|suma|total|mediana|maximo|minimo)? ?(?:de(?:l)? )?(?:la |el )?(?<value>${COLUMN})`,
@@ -73,7 +73,13 @@ function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): 
     const [column, by] = [columnMeant(value, table), columnMeant(key, table)]
     if (column === null || by === null) return null
     const name = freeName(p, 'resumen')
-    const operation = FIGURES[plainOf(figure ?? figure2 ?? 'media').replace(/^medi[oa]$/, 'media')] || 'mean'
+    const operation =
+      FIGURES[
+        plainOf(figure ?? figure2 ?? 'media')
+          .replace(/^medi[oa]s?$/, 'media')
+          .replace(/^promedios$/, 'promedio')
+          .replace(/^totales$/, 'total')
+      ] || 'mean'
     const line = `${name} = ${frame}.groupby(${textLiteral(p, by)})[${textLiteral(p, column)}].${operation}()`
     return drawn(table, `${p.source.trimEnd()}\n\n${line}\n`, name, {
       method,
@@ -85,6 +91,19 @@ function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): 
     })
   }
   if (what === 'rows' && shown?.node.kind === 'name' && table.isClosed) return ofRows(table, method, called, figure)
+  const figures = shown && aggregated(shown)
+  const [made] = figures?.made.keys() ?? []
+  if (figures?.isFlat && shown?.holder && made !== undefined && figures.keys.length === 1) {
+    const [by = ''] = figures.keys
+    return drawn(table, p.source, shown.holder, {
+      method,
+      called,
+      title: `${capital(made)} por ${by}`,
+      below: by,
+      left: made,
+      args: `x=${textLiteral(p, by)}, y=${textLiteral(p, made)}`,
+    })
+  }
   if (!shown || (what !== 'groups' && what !== 'columns')) return null
   const [of] = stepsOf(shown.node).flatMap((step) =>
     step.kind === 'subscript' && step.index.kind === 'string' ? [step.index.value] : [],

@@ -28,6 +28,7 @@ export const TABLE_COLUMNS: readonly Touch<Table>[] = [
       new RegExp(
         `(?<left>${OPERAND}) (?<sign>${SIGN}) (?<right>${NUMBER}|${OPERAND}) en (?:una |otra )?columna(?: (?:nueva|llamada|que se llame))* ?(?<name>[a-z_]\\w{0,25})?`,
       ),
+      /(?:con )?(?:una |otra |la )?(?:nueva )?columna (?:nueva )?(?:con |que (?:sea|tenga) )?(?:el |la )?(?<taxed>[a-z_]\w{1,25}) con (?:el )?iva(?: (?:incluido|del 21 ?%?))?(?:,? (?:que sea |= ?)?[a-z_]\w{1,25} por (?<rate>\d[.,]\d{1,4}))?/,
       /(?<unit>[a-z_]\w{1,20}) en (?<to>kilos?|kg|toneladas?|gramos|metros|kilometros|km|miles|millones)/,
     ],
     make: (table, { parts }) => made(table, parts),
@@ -107,6 +108,7 @@ const UNITS: Readonly<Record<string, readonly [sign: string, by: number, ending:
 function made(table: Table, parts: Parts): Touched {
   const { p } = table
   if (parts.unit !== undefined) return inUnit(table, parts)
+  if (parts.taxed !== undefined) return withTax(table, parts)
   const left = columnMeant(bare(parts.left ?? ''), table)
   const sign = SIGNS.find(([word]) => word.test(plainOf(parts.sign ?? '')))?.[1]
   const number = numberFrom(parts.right)
@@ -157,6 +159,21 @@ function inUnit(table: Table, { unit, to = '', name: given }: Parts): Touched {
     told: `La tabla tiene una columna más, ${inlineCode(name)}.`,
     how: [
       `He supuesto que ${inlineCode(column)} está en ${from}: por eso ${sign === '/' ? 'se divide entre' : 'se multiplica por'} ${by}.`,
+      'La cuenta se hace con todas las filas a la vez, sin bucle.',
+      ...supposed(table, column),
+    ],
+  }
+}
+
+function withTax(table: Table, { taxed, rate = '1.21' }: Parts): Touched {
+  const column = columnMeant(taxed, table)
+  if (column === null) return null
+  const line = `${cell(table, `${column}_con_iva`)} = ${cell(table, column)} * ${rate.replace(',', '.')}`
+  return {
+    code: placed(table, line),
+    told: `La tabla tiene una columna más, ${inlineCode(`${column}_con_iva`)}.`,
+    how: [
+      ...(rate === '1.21' ? ['He puesto el IVA del 21 %: para otro, cambia `1.21`.'] : []),
       'La cuenta se hace con todas las filas a la vez, sin bucle.',
       ...supposed(table, column),
     ],

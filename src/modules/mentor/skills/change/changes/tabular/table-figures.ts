@@ -68,11 +68,11 @@ export const TABLE_FIGURES: readonly Touch<Table>[] = [
         `(?:calcul\\w* )?(?<figures>${FIGURE}) (?:de(?:l)? )(?:la |el |los |las )?${THE_COLUMN}(?<value>${COLUMN}) (?:por|de cada|para cada|en cada|segun) (?:la |el )?${THE_COLUMN}(?<key>${COLUMN})`,
       ),
       new RegExp(
-        `(?:el |la )?(?<value>${COLUMN}) (?<figures>medi[oa]|promedio|total|maxim[oa]|minim[oa]) (?:por|de cada|para cada|en cada|segun) (?:la |el )?${THE_COLUMN}(?<key>${COLUMN})`,
+        `(?:el |la |los |las )?(?<value>${COLUMN}) (?<figures>medi[oa]s?|promedios?|total(?:es)?|maxim[oa]s?|minim[oa]s?|mas alt[oa]|mas baj[oa]|mayor|menor) (?:por|de cada|para cada|en cada|segun) (?:la |el )?${THE_COLUMN}(?<key>${COLUMN})`,
       ),
     ],
     make: (table, { parts: { figures: word = '', value, key } }) => {
-      const figure = methodOf(plainOf(word).replace(/^medio$/, 'media'))
+      const figure = methodOf(plainOf(word).replace(/^medi[oa]s?$/, 'media'))
       const column = columnMeant(value, table)
       return figure === null || column === null
         ? null

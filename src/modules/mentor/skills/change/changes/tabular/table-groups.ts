@@ -97,7 +97,7 @@ function group(table: Table, { parts: { one, two, old }, also }: Found): Touched
     return { why: `Ya agrupa por ${had.map(inlineCode).join(' y ')}.` }
   const text =
     all.length === 1 ? textLiteral(p, all[0] ?? '') : `[${all.map((name) => textLiteral(p, name)).join(', ')}]`
-  const home = table.shown?.at
+  const home = p.body.findLast((node) => node.from <= by.from)
   const at = home && prelude.length > 0 ? home.from : null
   const code = edited(p, [
     ...(at === null ? [] : [{ from: at, to: at, text: `${prelude.join('\n')}\n` }]),

@@ -7,7 +7,7 @@ import { columnMeant, numericColumns, type Shown, stepNamed, stepsOf, supposed, 
 import { COLUMN, THE_COLUMN, type Touch, type Touched } from './touch'
 
 const DOWN =
-  'de mayor a menor|de mas a menos|(?:en )?(?:orden )?descendente|del? (?:mas alto|mayor|que mas|mas) (?:al|a el que|a) (?:mas bajo|menor|que menos|menos)|(?:de )?(?:el |la |lo )?(?:mas |mayor )?(?:grandes?|alt[oa]s?|mayor(?:es)?) primero|de grande a (?:chico|pequeno)|al reves|a la inversa'
+  'de mayor a menor|de mas a menos|(?:en )?(?:orden )?descendente|del? (?:mas alto|mayor|que mas|mas) (?:al|a el que|a) (?:mas bajo|menor|que menos|menos)|(?:de )?(?:el |la |lo )?(?:mas |mayor )?(?:grandes?|alt[oa]s?|mayor(?:es)?) primero|de (?:la |el )?(?:mas )?grande a (?:la |el )?(?:mas )?(?:chic[oa]|pequen[oa])|de(?:l)? (?:la )?mas (?:alt[oa]|car[oa]) a(?:l)? (?:la )?mas (?:baj[oa]|barat[oa])|al reves|a la inversa'
 const UP =
   'de menor a mayor|de menos a mas|(?:en )?(?:orden )?ascendente|(?:en )?(?:orden )?(?:alfabetic\\w*|alfabeticamente)|(?:de la )?a a la z|(?:el |la |lo )?(?:mas )?(?:bajo|pequen[oa]|menor(?:es)?) primero'
 
@@ -48,6 +48,7 @@ type Parts = Partial<Record<string, string>>
 export function kindOf({ shown, frame }: Table): 'rows' | 'column' | 'groups' | 'columns' | 'figure' | null {
   if (!shown) return null
   const steps = stepsOf(shown.node)
+  if (aggregated(shown)) return aggregated(shown)?.isFlat ? 'rows' : 'columns'
   const grouped = steps.findIndex((step) => methodCall(step)?.name === 'groupby')
   if (grouped >= 0) {
     const after = steps.slice(0, grouped)
@@ -84,8 +85,11 @@ function order(table: Table, parts: Parts): Touched {
   if (!shown || (said !== undefined && meant === null)) return null
   const isDown = parts.down !== undefined
   const kind = kindOf(table)
-  const sort = stepNamed(shown.node, 'sort_values', 'sort_index')
-  const by = kind === 'rows' || kind === 'columns' ? (column ?? byOf(table, kind)) : null
+  const sort =
+    [shown.node, ...shown.chain.toReversed()]
+      .map((one) => stepNamed(one, 'sort_values', 'sort_index'))
+      .find((one) => one !== null) ?? null
+  const by = kind === 'rows' || kind === 'columns' ? ofResult(table, column ?? byOf(table, kind)) : null
   if ((kind === 'rows' || kind === 'columns') && by === null && sort === null) return null
   if (kind === 'column' && column !== null) return beforeColumn(table, column, isDown)
   if (kind === 'figure' || kind === null) return null
@@ -125,6 +129,7 @@ function beforeColumn(table: Table, column: string, isDown: boolean): Touched {
 }
 
 const byOf = (table: Table, kind: 'rows' | 'columns'): string | null => {
+  if (table.shown && aggregated(table.shown)) return null
   if (kind === 'columns') {
     const agg = table.shown && stepNamed(table.shown.node, 'agg')
     const [list] = agg ? positional(agg.call) : []
@@ -135,7 +140,35 @@ const byOf = (table: Table, kind: 'rows' | 'columns'): string | null => {
   return numeric.length === 1 ? (numeric[0] ?? null) : null
 }
 
-export const groupKeys = ({ node }: Shown): string[] => {
+/** `.agg(total=("importe", "sum"))`: the columns that come out of groups, and of which each is made. */
+export function aggregated({
+  node: last,
+  chain,
+}: Shown): { keys: string[]; made: Map<string, string>; isFlat: boolean } | null {
+  const node = [last, ...chain.toReversed()].find((one) => stepNamed(one, 'agg') !== null)
+  if (!node) return null
+  const agg = stepNamed(node, 'agg')
+  const by = agg && stepNamed(node, 'groupby')
+  const made = new Map<string, string>()
+  for (const { name, value } of agg?.call.arguments ?? []) {
+    const [column] = value.kind === 'tuple' ? value.items : []
+    if (name !== null && column?.kind === 'string') made.set(name, column.value)
+  }
+  if (!by || made.size === 0) return null
+  const flat = keyword(by.call, 'as_index')
+  return { keys: groupKeys({ node }), made, isFlat: flat?.kind === 'boolean' && !flat.value }
+}
+
+/** The column of a result that is meant by one of the table: «goles» is `total`, where that is made of it. */
+function ofResult(table: Table, column: string | null): string | null {
+  const found = table.shown && aggregated(table.shown)
+  if (!found) return column
+  if (column === null) return [...found.made.keys()][0] ?? null
+  if (found.keys.includes(column) || found.made.has(column)) return column
+  return [...found.made].find(([, of]) => of === column)?.[0] ?? null
+}
+
+export const groupKeys = ({ node }: Pick<Shown, 'node'>): string[] => {
   const by = stepNamed(node, 'groupby')
   const [key] = by ? positional(by.call) : []
   return key?.kind === 'string'
@@ -174,7 +207,9 @@ function first(table: Table, parts: Parts): Touched {
   const kind = kindOf(table)
   const column = parts.column === undefined ? null : columnMeant(parts.column, table)
   const head = stepNamed(shown.node, 'head', 'tail', 'nlargest', 'nsmallest')
-  const sorted = stepNamed(shown.node, 'sort_values')
+  const sorted =
+    [shown.node, ...shown.chain.toReversed()].map((one) => stepNamed(one, 'sort_values')).find((one) => one !== null) ??
+    null
   if (kind === 'figure' || kind === null) return null
   const at = head ? { from: head.object.to, to: head.call.to } : { from: shown.node.to, to: shown.node.to }
   const told = `Se queda con ${count === 1 ? 'el primero' : `${count}`}`
@@ -201,7 +236,7 @@ function first(table: Table, parts: Parts): Touched {
       told: `${told} de más valor.`,
       how: ['Como ya está ordenado de mayor a menor, basta con `.head()`.'],
     }
-  const by = kind === 'groups' || kind === 'column' ? null : (column ?? byOf(table, kind))
+  const by = kind === 'groups' || kind === 'column' ? null : ofResult(table, column ?? byOf(table, kind))
   if (kind !== 'groups' && kind !== 'column' && by === null) return null
   const method = isLeast ? 'nsmallest' : 'nlargest'
   const place = sorted && !head ? { from: sorted.object.to, to: sorted.call.to } : at

@@ -3,7 +3,7 @@ import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { comparison, numberOf } from '../../../../python/program/expression-shapes'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
-import { columnMeant, numericColumns, rootOf, stepsOf, supposed, type Table } from './tables'
+import { columnMeant, escaped, numericColumns, rootOf, stepsOf, supposed, type Table } from './tables'
 import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
 
 const QUOTED = '["\'«“][^"\'»”]{1,40}["\'»”]'
@@ -13,14 +13,14 @@ const BELOW = 'menor(?:es)?|menos|inferior(?:es)?|por debajo|no llegue|no llegue
 const CONDITION = [
   `${THE_COLUMN}(?<column>${COLUMN}) (?:(?:que )?(?:sea|sean|es|esta|este|estan|vale|valga|tenga|con|de) )?(?:(?<above>${ABOVE})|(?<below>${BELOW}))(?: (?<equal>o igual(?:es)?))?(?: (?:a|de|que|del|los|las))* ?(?<number>${NUMBER})(?: [a-z%€$]{1,12})?`,
   `(?:l[oa]s )?(?:que )?(?:(?:tengan|tienen|pesen|pesan|midan|miden|cuesten|cuestan|valgan|sean|son|con|de) )?(?:(?<above2>${ABOVE})|(?<below2>${BELOW}))(?: (?<equal2>o igual(?:es)?))?(?: (?:a|de|que|del))* ?(?<number2>${NUMBER})(?: (?:de |en )?${THE_COLUMN}(?<column2>${COLUMN}))?`,
-  `${THE_COLUMN}(?<column3>${COLUMN}) (?:entre) (?<low>${NUMBER}) y (?<high>${NUMBER})`,
-  `${THE_COLUMN}(?<column4>${COLUMN}) (?:(?:que )?(?:(?<not>no )?(?<is>sea|sean|es|esta|vale|valga|diga)(?: igual a)?|(?:sea )?(?<not2>distint[oa] (?:de|a))|igual a|==?|(?<loose>de|en)) )?(?<value>${QUOTED}|${WORD})`,
+  `(?:que )?(?:${THE_COLUMN}(?<column3>${COLUMN}) )?(?:(?:este|esten|sea|sean) )?entre (?<low>${NUMBER}) y (?<high>${NUMBER})(?: (?:de |en )${THE_COLUMN}(?<column5>${COLUMN}))?`,
+  `${THE_COLUMN}(?<column4>${COLUMN}) (?:(?:que )?(?:(?<not>no )?(?<is>sea|sean|es|esta|vale|valga|diga)(?: igual a)?|(?:sea )?(?<not2>distint[oa] (?:de|a))|igual a|==?|(?<loose>de|en)) )?(?<value>${QUOTED}|${WORD}|-?\\d{1,9})`,
   `(?:l[oa]s )?(?:que (?:sean|son|sea|es) )?(?:de(?:l)? |en )?(?:la |el |l[oa]s )?(?<own>${QUOTED}|${WORD})`,
 ]
 const CONDITIONS = CONDITION.map((source) => new RegExp(source, 'u'))
 
 const LEAD =
-  '(?:(?:filtr\\w*|qued\\w*(?: solo)? con|selecc\\w*|muestr\\w*|cuent\\w* |busca\\w*)(?: |$))?(?:solo |unicamente |solamente )?(?:que )?(?:(?:salgan|cuenten|cuente|muestre|queden|quede|use|coja|tome|aparezcan) )?(?:solo )?(?:(?:las|los|aquellas|aquellos) )?(?:filas |registros |datos |casos |[a-z]{3,15} (?=con |que |donde |cuy))?(?:(?:donde|en (?:las|los) que|cuy[oa]s?|con|de|que tengan|que tienen|cuando|si) )?'
+  '(?:(?:filtr\\w*|qued\\w*(?: solo)? con|selecc\\w*|muestr\\w*|cuent\\w* |busca\\w*)(?: |$))?(?:solo |unicamente |solamente )?(?:que )?(?:(?:salgan|cuenten|cuente|muestre|queden|quede|use|coja|tome|aparezcan) )?(?:solo )?(?:(?:las|los|aquellas|aquellos) )?(?:filas |registros |datos |casos |[a-z]{3,15} (?=con |que |donde |cuy|del? ))?(?:(?:donde|en (?:las|los) que|cuy[oa]s?|con|del?|que tengan|que tienen|cuando|si) )?'
 
 /** «solo los pumas», «que también el sitio sea "norte"», «mayores de 18 o con ingreso mayor a 200»: which rows of a table. */
 export const TABLE_ROWS: readonly Touch<Table>[] = [
@@ -38,7 +38,9 @@ function rows(table: Table, { parts: { wish = '' }, also }: Found): Touched {
   const body = { plain: plain.slice(lead.length), prose: wish.slice(lead.length) }
   const joined = / o (?!igual)/.test(body.plain)
   const clauses = piecesOf(body, joined)
-  const tests = clauses.map((clause) => testIn(clause, table))
+  // «los del departamento ventas» says what stands where.
+  const isTold = /\b(?:del?|en) $/.test(lead)
+  const tests = clauses.map((clause) => testIn(clause, table, isTold))
   if (tests.length === 0 || tests.some((test) => test === null)) return null
   const known = tests.flatMap((test) => test ?? [])
   // A word alone means a value only where the program shows it among its data.
@@ -64,8 +66,14 @@ function piecesOf({ plain, prose }: { plain: string; prose: string }, isOr: bool
   return [...pieces, { plain: plain.slice(from), prose: prose.slice(from) }]
 }
 
-function testIn(clause: { plain: string; prose: string }, table: Table): Test | null {
-  const text = clause.plain.trim().replace(/^(?:que|con|cuy[oa]s?|donde|tambien|ademas|de) /, '')
+function testIn(clause: { plain: string; prose: string }, table: Table, isTold: boolean): Test | null {
+  const text = clause.plain
+    .trim()
+    .replace(
+      /^(?:(?:que|con|cuy[oa]s?|donde|tambien|ademas) )*(?:(?:sean?|son|esten?|trabajen) (?=del? |en ))?(?:(?:del?|en) (?:la |el |los |las )?)?/,
+      '',
+    )
+  const isSaid = isTold || /\b(?:sean?|son|esten?|trabajen) (?:del?|en) |^(?:la|el) /.test(clause.plain)
   const prose = clause.prose.trim().slice(clause.plain.trim().length - text.length)
   for (const pattern of CONDITIONS) {
     const match = new RegExp(`^(?:${pattern.source})$`, 'ud').exec(text)
@@ -73,7 +81,7 @@ function testIn(clause: { plain: string; prose: string }, table: Table): Test | 
     const parts: Partial<Record<string, string>> = {}
     for (const [name, range] of Object.entries(match.indices?.groups ?? {}))
       if (range) parts[name] = prose.slice(range[0], range[1]).trim()
-    const test = testOf(parts, table)
+    const test = testOf(isSaid ? { ...parts, is: parts.is ?? 'es' } : parts, table)
     if (test !== null) return test
   }
   return null
@@ -98,13 +106,15 @@ function testOf(parts: Partial<Record<string, string>>, table: Table): Test | nu
   }
   if (parts.low !== undefined) {
     const [low, high] = [numberFrom(parts.low), numberFrom(parts.high)]
-    const column = columnMeant(parts.column3, table)
+    const named = columnMeant(parts.column5 ?? parts.column3, table)
+    // «los que ganan entre 1000 y 2000» names none.
+    const column = named !== null && table.columns.includes(named) ? named : numberColumn(table, null)
     if (low === null || high === null || column === null) return null
     return {
       text: `${frame}[${textLiteral(p, column)}].between(${low}, ${high})`,
       column,
       operator: 'between',
-      value: String(low),
+      value: `${low} y ${high}`,
     }
   }
   if (parts.value !== undefined) {
@@ -114,13 +124,15 @@ function testOf(parts: Partial<Record<string, string>>, table: Table): Test | nu
         (item) => item.kind === 'string' && plainOf(item.value) === plainOf(unquoted(parts.value ?? '')),
       )
     const isQuoted = /^["'«“]/.test(parts.value)
-    const isNumber = numberFrom(parts.value) !== null
+    const isNumber = numberFrom(parts.value) !== null && table.columns.includes(column ?? '')
+    const isName = /^\p{Lu}/u.test(parts.value) && parts.loose === undefined
     // «las tiendas de Madrid» need not be called so, and «montos grandes» are no amounts that are called «grandes».
     const isOwn =
       column !== null &&
       (isQuoted ||
         isNumber ||
         stands() ||
+        isName ||
         (parts.loose === undefined &&
           (parts.is !== undefined || table.columns.includes(column)) &&
           !numericColumns(table).includes(column)))
@@ -197,14 +209,23 @@ function placed(table: Table, tests: readonly Test[], isOr: boolean, also: boole
       : ['La condición da `True` o `False` en cada fila, y los corchetes se quedan con las filas de `True`.']),
     ...supposed(table, ...tests.map(({ column }) => column)),
   ]
-  const told = `Salen solo las filas donde ${tests.map(({ column, operator, value }) => inlineCode(operator === 'between' ? `${column} entre…` : `${column} ${operator} ${value}`)).join(isOr ? ' o ' : ' y ')}.`
+  const told = `Salen solo las filas donde ${tests.map(({ column, operator, value }) => inlineCode(operator === 'between' ? `${column} entre ${value}` : `${column} ${operator} ${value}`)).join(isOr ? ' o ' : ' y ')}.`
   if (mask) {
     const old = p.text(mask.index)
     const had = tests.filter(({ column, value }) =>
       old.includes(`${column}"] `) || old.includes(`${column}'] `) ? old.includes(value) : false,
     )
     const isSame = had.length === tests.length
-    const replaced = isSame || (isOr && !also && tests.length > 1) ? unparenthesized(joined, tests.length) : null
+    // Another bound of the same column, on the same side, is meant in its place.
+    const isOther =
+      !also &&
+      tests.every(({ column, operator }) =>
+        new RegExp(
+          `["']${escaped(column)}["']\\](?: ${operator === 'between' ? '[<>]' : operator[0] === '=' ? '==' : operator[0]}|\\.between)`,
+        ).test(old),
+      )
+    const replaced =
+      isSame || isOther || (isOr && !also && tests.length > 1) ? unparenthesized(joined, tests.length) : null
     const kept =
       mask.index.kind === 'compare' || (mask.index.kind === 'binary' && mask.index.operator === '|')
         ? `(${stripped(old)})`

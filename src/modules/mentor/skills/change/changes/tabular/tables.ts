@@ -22,7 +22,14 @@ export type Table = {
   last: Shown | null
 }
 /** What is shown last: the expression that gives it, the statement it stands in, and the name that holds it. */
-export type Shown = { node: Expression; at: Statement; print: ExpressionOf<'call'> | null; holder: string | null }
+export type Shown = {
+  node: Expression
+  at: Statement
+  print: ExpressionOf<'call'> | null
+  holder: string | null
+  /** What the same name held before. */
+  chain: readonly Expression[]
+}
 
 const MAKES = /^(?:pd|pandas)\.(?:read_\w+|DataFrame)\(/
 
@@ -37,9 +44,12 @@ export function tableOf(p: Program): Table | null {
   const last = shownIn(p, false)
   const shown = shownIn(p, true) ?? last
   const root = shown && frameUnder(shown.node, held)
-  const first = frames.find(({ name }) => name === root) ?? frames[0]
+  const merged = held.find(({ value }) => /\.merge\(|\.concat\(/.test(p.text(value)))
+  // Of two tables that are put together without a name none is the one that is meant.
+  if (!merged && /\.merge\(|\bconcat\(/.test(p.source)) return null
+  const first = merged ?? frames.find(({ name }) => name === root) ?? frames[0] ?? elsewhere(p, root, held)
   if (!first) return null
-  const values = literalColumns(first.value)
+  const values = first.value === null ? null : literalColumns(first.value)
   const told = toldColumns(p, first.node)
   const columns = new Set(values?.keys() ?? told ?? [])
   for (const { node } of p.spots('subscript')) {
@@ -64,6 +74,13 @@ export function tableOf(p: Program): Table | null {
     shown,
     last,
   }
+}
+
+/** A table that is made where nobody sees it: what is known of it stands behind the imports. */
+function elsewhere(p: Program, root: string | null, held: readonly { name: string }[]) {
+  const imports = p.body.findLast(({ kind }) => kind === 'import' || kind === 'import-from')
+  const isFree = root !== null && /^(?:df|datos|tabla|data)\w*$/.test(root) && !held.some(({ name }) => name === root)
+  return isFree && imports ? { name: root, node: imports, value: null } : null
 }
 
 /** What the last thing shown is made of: the variable at the beginning of its steps, and of what that one is made. */
@@ -114,7 +131,10 @@ function shownIn(p: Program, skipsFigures: boolean): Shown | null {
     if (at.kind !== 'expression') continue
     const print = callTo(at.value, 'print')
     const given = print ? positional(print) : []
-    const node = given.findLast(({ kind }) => kind !== 'string')
+    const printed = given.findLast(({ kind }) => kind !== 'string')
+    const inner = methodCall(printed)
+    // How it is written out is no step of it.
+    const node = inner?.name === 'to_string' ? inner.object : printed
     if (!print || !node) continue
     if (skipsFigures && IS_FIGURE.test(p.text(node)) && !p.text(node).includes('groupby')) continue
     const holder = nameOf(node)
@@ -122,11 +142,19 @@ function shownIn(p: Program, skipsFigures: boolean): Shown | null {
       holder === null ? null : p.body.findLast((one) => one.from < at.from && plainAssign(one)?.name === holder)
     const value = home ? plainAssign(home)?.value : null
     // The table itself, printed as it was read.
-    if (home && value && !MAKES.test(p.text(value))) return { node: value, at: home, print, holder }
-    if (rootOf(node)) return { node, at, print, holder: null }
+    if (home && value && !MAKES.test(p.text(value)))
+      return { node: value, at: home, print, holder, chain: earlier(p, holder, home) }
+    if (rootOf(node)) return { node, at, print, holder: null, chain: [] }
   }
   return null
 }
+
+/** `resumen = df.groupby(…)`, where `resumen = resumen.head(3)` stands below. */
+const earlier = (p: Program, holder: string | null, home: Statement): Expression[] =>
+  p.body.flatMap((one) => {
+    const plain = one.from < home.from ? plainAssign(one) : null
+    return plain && plain.name === holder ? [plain.value] : []
+  })
 
 /** `pd.DataFrame({'a': […], 'b': […]})` */
 function literalColumns(node: Expression): Map<string, readonly Expression[]> | null {
@@ -175,7 +203,7 @@ const NO_COLUMN =
   /^(?:que|con|del?|los|las|una?|uno|el|la|lo|mes|excel|csv|archivo|fichero|resultado|solo|total|media|suma|maxim[oa]|minim[oa]|mediana|promedio|cantidad|numero|orden|sea|sean|es|esa|ese|eso|esta|este|filas?|columnas?|datos?|tabla|ademas|tambien|cada|mayor|menor|mas|menos|todo|todos|todas|por|en|si|no|me|se|y|o|grupos?|valor(?:es)?|nan|vaci[oa]s?|primer[oa]s?|ultim[oa]s?|grafic[oa]|barras?|programa|codigo)$/
 
 /** The column that a word means: one of the program's, or one that is not seen there; null where it can be none. */
-export function columnMeant(word: string | undefined, { columns, isClosed }: Table): string | null {
+export function columnMeant(word: string | undefined, { p, columns, isClosed }: Table): string | null {
   if (word === undefined) return null
   const name = unquoted(word)
   const plain = folded(name)
@@ -184,8 +212,16 @@ export function columnMeant(word: string | undefined, { columns, isClosed }: Tab
     columns.find((column) => folded(column).trim() === plain) ??
     columns.find((column) => plain.length > 3 && mentionsStem(plain, column)) ??
     columns.find((column) => plain.length > 3 && mentionsStem(folded(column), plain))
-  if (own !== undefined) return own
+  if (own !== undefined) return renamed(p, own)
   return isClosed || NO_COLUMN.test(plain) || !/^[\p{L}_][\p{L}\p{N}_.%]*$/u.test(name) ? null : name
+}
+
+/** By the name that the program has given it since. */
+function renamed(p: Program, column: string): string {
+  const [, fresh = column] = /\.rename\(/.test(p.source)
+    ? (new RegExp(`["']${escaped(column)}["']: ?["']([^"']+)["']`).exec(p.source) ?? [])
+    : []
+  return fresh
 }
 
 /** What is said of columns that the program does not show. */

@@ -17,12 +17,12 @@ export const COLUMN = `["'«“\`]?[a-z_][\\w.%]{0,30}["'»”\`]?`
 /** The same said with its kind: «la columna peso», «el peso». */
 export const THE_COLUMN = `(?:(?:la |las |el |los |su |sus )?(?:columnas? |campos? )?(?:de |del |llamad[oa] )?)`
 /** A text to be shown, quoted or to the end. */
-export const TEXT = `["'«“][^"'«“»”]{1,60}["'»”]|(?!(?:y|e|que|con|pero|en|de) )(?:(?! y (?:que|el|la|los|las|con|un|una|en|sin|pon\\w*|guard\\w*|haz\\w*|cambi\\w*|orden\\w*|quit\\w*|agreg\\w*|anad\\w*)\\b)[^"'«“»”,]){1,60}`
+export const TEXT = `["'«“][^"'«“»”]{1,60}["'»”]|(?!(?:y|e|que|con|pero|en|de) )(?:(?! y (?:que|el|la|los|las|con|un|una|en|sin|pon\\w*|guard\\w*|haz\\w*|nombres?|titulos?|etiquetas?|leyenda|cuadricula|color\\w*|cambi\\w*|orden\\w*|quit\\w*|agreg\\w*|anad\\w*)\\b)[^"'«“»”,]){1,60}`
 
 const FILLER =
   /^(?:(?:no|si|sip|eso no|otra cosa|una cosa mas|gracias|perdon|digo|listo|buenas|me refiero a|por favor|porfa|ya esta|ya va|ahora si)[,.:;!]+ ?|(?:y|e|pero|ahora|luego|despues|entonces|digo|bueno|vale|ok|okey|dale|ya|bien|perfecto|genial|si|que|quiero|quisiera|queria|querria|necesito|me|gustaria|mejor|puedes|podes|podrias|puedo|podria|se puede|se|le|les|lo|como|hago|haria|hacemos|para|haz|haga|hazlo|hace|haceme|hazme|hacer|tambien|ademas|al final|oye|hola|mira|a ver|por favor|porfa|es que|pon|pone|ponme|poneme|ponle|ponele|ponga|pongo|poner|ponerle|anade|anadele|anadir|agrega|agregue|agregale|agregar|mete|meter|dame|diga|di|decime|dime|muestra|mostra|muestre|muestrame|mostrame|mostrar|saca|saco|sacar|obtengo|obtener|consigo|selecciono|seleccionar|saque|sacame|imprime|imprima|calcula|calcule|calcular|tenga|tengan|salga|salgan|haya|lleve|dibuja|dibuje|dibujame|dibujar|ensename|ver|veo|(?:en|de) (?:mi|el|este|ese) (?:propio )?(?:grafic[oa]|codigo|programa|script|ejercicio)(?: del? [a-z]{1,15})?)(?:[, ]+|$))/
 const TAIL =
-  /(?:[ ,]+(?:por favor|porfa(?:vor)?|gracias|tambien|ademas|al final|ahora|mejor|entonces|no|verdad|si|como|como hago|se puede|puede ser|en (?:mi|el|este) (?:codigo|programa|grafico|script|df|tabla|dataframe)))$/
+  /(?:[ ,]+(?:por favor|porfa(?:vor)?|gracias|tambien|ademas|al final|ahora|mejor|entonces|nada mas|solamente|no|verdad|si|como|como hago|se puede|puede ser|en (?:mi|el|este) (?:codigo|programa|grafico|script|df|tabla|dataframe)))$/
 const ALSO = /\b(?:tambien|ademas|juntos|juntas|a la vez|las dos cosas|ambas)\b/
 const MOST_FILLERS = 12
 
