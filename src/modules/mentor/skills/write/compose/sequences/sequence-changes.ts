@@ -120,10 +120,10 @@ export function otherChanges(reading: Reading, { of }: Sequence, aggregates: rea
     /\b(?:los|las) (\d+) (mayores|mas (?:alt|grande|car|elevad)\w+|mejores|primer[oa]s|ultim[oa]s|menores|mas (?:baj|pequen|barat)\w+|peores)\b|\b(?:los|las) (primer[oa]s|ultim[oa]s) (\d+)\b/,
   )
   const isDescending = reading.take(
-    /\b(?:de (?:la |el )?mayor a (?:la |el )?menor|descendente\w*|de mas a menos|de mejor a peor|decreciente\w*|de la z a la a)\b/,
+    /\b(?:de (?:la |el )?mayor a (?:la |el )?menor|descendente\w*|de mas a menos|de mejor a peor|decreciente\w*|de la z a la a|del? mas (?:grande|alt|car|elevad)\w* al? (?:mas )?(?:pequen|chic|baj|barat)\w+)\b/,
   )
   const sorted = reading.take(
-    /\b(?:orden\w+|(?:por |en )?orden alfabetico|alfabetic\w+|de menor a mayor|ascendente\w*|creciente\w*|de la a a la z)(?: (?:alfabetic\w+|por orden alfabetico|de menor a mayor|ascendente\w*))*\b/,
+    /\b(?:orden\w+|(?:por |en )?orden alfabetico|alfabetic\w+|de menor a mayor|ascendente\w*|creciente\w*|de la a a la z|del? mas (?:pequen|chic|baj|barat)\w+ al? (?:mas )?(?:grande|alt|car|elevad)\w*)(?: (?:alfabetic\w+|por orden alfabetico|de menor a mayor|ascendente\w*))*\b/,
   )
   const byLength = of === 'text' && reading.take(BY_LENGTH)
   const fromLong = byLength && /\bmas larg[oa]s? a\b/.test(reading.text)
