@@ -22,6 +22,8 @@ const MAKERS: ReadonlySet<string> = new Set(['write', 'change', 'exercises'])
 /** What a message says without what leads into it: that another was heard, that it was not meant so, that another thing comes. */
 export function heardAs(written: string, state: State): HeardAs {
   if (state.answered.length === 0) return { text: written, state }
+  const set = setIn(written, state)
+  if (set !== null) return { text: set, state }
   const anew = anewIn(written)
   if (anew !== null && (anew.isSure || !goesOn(plainText(anew.rest), state)))
     return { text: anew.rest, state: afresh(state) }
@@ -46,9 +48,29 @@ function wentBack(written: string, state: State): HeardAs | null {
   const back = backIn(written)
   const program = back?.isFirst ? state.handed[0] : state.handed.at(-2)
   if (back === null || program === undefined || state.program === null) return null
+  const rest = spokenOf(back.rest, state) ?? back.rest
   if (back.rest === '') return { text: 'déjalo como estaba', state: { ...state, before: program, code: state.program } }
-  return { text: back.rest, state: { ...state, program, code: program, before: null, isExample: false } }
+  return { text: rest, state: { ...state, program, code: program, before: null, isExample: false } }
 }
+
+/** «Agrégale lo de aprobado o reprobado»: as it was wished before. */
+function spokenOf(rest: string, { answered }: State): string | null {
+  const [, what = ''] = /^(?:agr[eé]gale|a[ñn][aá]dele|ponle|con) lo del? (\p{L}{4,20})/iu.exec(rest) ?? []
+  const stem = plainText(what).slice(0, LEAST_STEM)
+  const before = what === '' ? undefined : answered.findLast(({ question }) => plainText(question).includes(stem))
+  return before?.question ?? null
+}
+const LEAST_STEM = 5
+
+/** «Oye RONDAS = 1 y ya», of a name that the program holds: a wish, and no program. */
+function setIn(written: string, { program }: State): string | null {
+  const [, name = '', value = ''] = SETS.exec(written) ?? []
+  return name !== '' && program !== null && new RegExp(`^${name} = `, 'm').test(program.code)
+    ? `pon ${name} = ${value}`
+    : null
+}
+const SETS =
+  /^\s*(?:(?:oye|pues|mejor|no|que|pero|y|vale|quiero|deja|pon),? ){0,3}([A-Za-z_]\w{1,30}) ?= ?(-?\d+(?:\.\d+)?|"[^"\n]{0,60}"|'[^'\n]{0,60}')(?:,? (?:y ya|y listo|mejor|nada m[aá]s|y punto|porfa))?[\s.!]{0,4}$/u
 
 /** Nothing is pasted: what it says is all said in words. */
 function isPlain(written: string): boolean {

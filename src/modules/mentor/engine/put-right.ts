@@ -202,10 +202,11 @@ const textOf = (node: Expression): string[] =>
 
 /** Whether the program asks or says already what is said to be lacking: then something else is wrong. */
 export function showsAlready({ tree }: CodePart, { does, what }: { does: string; what: string }): boolean {
-  if (does !== 'asks' && does !== 'says' && does !== 'can') return PRESENT[does]?.test(tree.source) ?? false
+  if (!OF_WORDS.has(does)) return PRESENT[does]?.test(tree.source) ?? false
   const stems = (folded(what).match(/[a-z]{4,}/g) ?? [])
     .filter((word) => !SMALL.test(word))
     .map((word) => word.slice(0, 6))
+  if (does === 'has') return stems.length > 0 && stems.every((stem) => folded(tree.source).includes(stem))
   if (does === 'can') return stems.length > 0 && textsOf(tree).some((text) => folded(text).includes(stems[0] ?? ''))
   const callee = does === 'asks' ? /^(?:input|pedir\w*|leer\w*|preguntar\w*)$/ : /^print$/
   const said = [...allExpressions(tree)]
@@ -216,6 +217,8 @@ export function showsAlready({ tree }: CodePart, { does, what }: { does: string;
   if (does === 'says') said.push(...textsOf(tree).map(folded))
   return stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
 }
+/** What is looked for by the words of it. */
+const OF_WORDS: ReadonlySet<string> = new Set(['asks', 'says', 'can', 'has'])
 /** What shows that a program waits, sorts or keeps. */
 const PRESENT: Readonly<Record<string, RegExp>> = {
   waits: /\bsleep\(/,

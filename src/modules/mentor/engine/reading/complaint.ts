@@ -1,9 +1,13 @@
 /** What somebody says the program at hand does not do, and the wish that this is: «no me pide la cantidad», «que me pregunte la cantidad». */
-export type Lack = { does: 'asks' | 'says' | 'can' | 'waits' | 'sorts' | 'keeps' | 'other'; what: string; wish: string }
+export type Lack = {
+  does: 'asks' | 'says' | 'can' | 'has' | 'waits' | 'sorts' | 'keeps' | 'other'
+  what: string
+  wish: string
+}
 
 const MAX_CHARACTERS = 240
 const OPENING =
-  '^[\\s¡¿]*(?:(?:pero|y|ya|no|es que|oye|vale|ok|ah|bueno|aun|aún|todav[ií]a|ahora|tampoco)[ ,.]{1,3}){0,4}'
+  '^[\\s¡¿]*(?:(?:pero|y|ya|no|ese|este|eso|es que|oye|vale|ok|ah|bueno|aun|aún|todav[ií]a|ahora|tampoco)[ ,.]{1,3}){0,4}'
 const CLITICS = '(?:(?:me|te|se|le|lo|la|nos) ){0,2}'
 const VERBS: readonly (readonly [words: string, does: Lack['does'], wish: string])[] = [
   [
@@ -21,7 +25,7 @@ const VERBS: readonly (readonly [words: string, does: Lack['does'], wish: string
   ['avisar?', 'other', 'que avise'],
   ['esperar?', 'waits', 'que espere'],
   ['redondear?', 'other', 'que redondee'],
-  ['tiene|lleva', 'other', 'que tenga'],
+  ['tiene|lleva', 'has', 'que tenga'],
   ['quitar?|descuenta|restar?', 'other', 'que quite'],
 ]
 const LACKS = VERBS.map(
@@ -44,6 +48,10 @@ const ONLY = /,? (?:y )?(?:solo|solamente|nada m[aá]s|s[oó]lo|pero) [^,]{2,60}
 const CASE = /(?<!\p{L})(?:si|cuando|aunque|al) /iu
 
 /** «Dice el mayor pero no dice si son iguales». */
+/** «…, lo quiero por día»: what is wished is said with it. */
+const WISHES = /[,.] (?:y |pero )?(?:l[oa]s? )?(?:quiero|quer[ií]a|necesito|que|pon|haz)(?!\p{L})/iu
+/** «… te dije precio por cantidad»: the same over again. */
+const AS_TOLD = /[.,;] ?(?:ya )?(?:te|os) (?:dije|he dicho|ped[ií]|digo) .{2,120}$/iu
 const BUT = /^[^.,;?\n]{3,60},? pero (?=no )/iu
 const WHETHER = /^si (?:es|son|est[aá]n?|hay|ha|he|puedo|puede|aprob\p{L}+)(?!\p{L})/iu
 /** «No me saluda», «no se repite»: the verb alone. */
@@ -61,7 +69,7 @@ const SHALL: Readonly<Record<string, string>> = {
 }
 
 export function lackIn(said: string): Lack | null {
-  const text = said.replace(BUT, '')
+  const text = said.replace(AS_TOLD, '').replace(BUT, '')
   if (text.length > MAX_CHARACTERS || text.includes('?')) return null
   const [, clitics = '', verb = ''] = BARE.exec(text) ?? []
   const shall = SHALL[verb.toLowerCase()]
@@ -76,6 +84,7 @@ export function lackIn(said: string): Lack | null {
 }
 
 function lackOf(does: Lack['does'], said: string, wish: string): Lack | null {
+  if (does !== 'asks' && WISHES.test(said)) return null
   const what = said.replace(ONLY, '').replace(/ ni /gi, ' y ').trim()
   if (what === '') return null
   // «No sale con decimales»: how it is to come out.

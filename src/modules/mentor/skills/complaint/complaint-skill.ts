@@ -30,11 +30,15 @@ function told(frame: Frame, state: State): Answer | null {
   const known = answers.get(frame)
   if (known !== undefined) return known
   const program = handedOut(frame, state)
-  const complaint = program && readComplaint(frame.message.text)
+  const complaint = program && (readComplaint(frame.message.text) ?? ofAnyKind(frame))
   const answer = complaint && program && answerTo(complaint, program)
   answers.set(frame, answer)
   return answer
 }
+
+/** It complains, whatever of: in a program that was written and run nothing is wrong that its run does not show. */
+const ofAnyKind = ({ requests, wish, message }: Frame): Complaint | null =>
+  requests.has('find-fault') && wish === 'none' && !/[?¿]/.test(message.text) ? { kind: 'wrong' } : null
 
 /** What the program does, to who says that something is lacking which nobody could put in. */
 export function ranInstead(said: string, { program, code }: State): Answer | null {
@@ -62,7 +66,7 @@ function answerTo(complaint: Complaint, program: CodePart): Answer | null {
     case 'lacks':
       return showsAlready(program, complaint) ? isThere(complaint, program) : null
     case 'says':
-      return ofText(complaint.said, program)
+      return ofText(complaint, program)
     case 'endless':
       return ofEnd(complaint.typed, program)
     case 'typed':
@@ -103,12 +107,14 @@ const VERBS: Readonly<Record<string, string>> = {
   asks: 'pregunta',
   waits: 'hace',
   can: 'permite',
+  has: 'tiene',
   sorts: 'ordena',
   keeps: 'guarda',
 }
 const CALLEES: Readonly<Record<string, RegExp>> = {
   asks: /\b(?:input|pedir\w*|leer\w*)\(/,
   can: /["']/,
+  has: /./,
   waits: /\bsleep\(/,
   sorts: /\bsort(?:ed)?\(/,
   keeps: /\.write\(|\bdump\(|write_text\(|writerow|to_csv\(/,
@@ -121,7 +127,8 @@ function isThere({ does, what }: { does: string; what: string }, program: CodePa
   const at = program.code
     .split('\n')
     .findIndex(
-      (line) => callee.test(line) && (!['asks', 'says', 'can'].includes(does) ? true : folded(line).includes(stem)),
+      (line) =>
+        callee.test(line) && (!['asks', 'says', 'can', 'has'].includes(does) ? true : folded(line).includes(stem)),
     )
   const line = program.code.split('\n')[at]?.trim() ?? ''
   const where = at === -1 ? '' : ` en la línea ${at + 1}, ${inlineCode(line)}`
@@ -133,7 +140,7 @@ function isThere({ does, what }: { does: string; what: string }, program: CodePa
 }
 
 /** Where a text that is complained of stands; what is to stand there is asked. */
-function ofText(said: string, program: CodePart): Answer | null {
+function ofText({ said, isQuoted }: { said: string; isQuoted?: boolean }, program: CodePart): Answer | null {
   const wanted = folded(said)
   const lines = program.code.split('\n')
   const at = lines.findIndex((line) => /["']/.test(line) && folded(line).includes(wanted))
@@ -152,7 +159,7 @@ function ofText(said: string, program: CodePart): Answer | null {
     ])
   return (
     likelyNotice(said, program) ??
-    (/^[\d.,]+$|^\w+$/.test(wanted)
+    (isQuoted || /^[\d.,]+$|^\w+$/.test(wanted)
       ? asked([
           text(`En el programa que te di la última vez no aparece «${said.replaceAll('`', '')}»:`),
           { kind: 'code', language: 'python', code: program.code },

@@ -7,7 +7,7 @@ export type Complaint =
   /** «No me pide la altura», «falta el total». */
   | { kind: 'lacks'; does: Lack['does']; what: string }
   /** «Dice "cuantos cantidad"», «el letrero sigue diciendo Fin». */
-  | { kind: 'says'; said: string }
+  | { kind: 'says'; said: string; isQuoted?: boolean }
   /** «No se para aunque escriba salir». */
   | { kind: 'endless'; typed: string | null }
   /** «Cuando pongo 3 no sale», «con 18 dice que no». */
@@ -50,7 +50,7 @@ const RESULTS =
 const COMES =
   /\b(?:sale|salen|dice|pone|da|hace|deja|va|funciona|entra|muestra|imprime|cuenta|suma|para|vale|sirve|peta|falla|mal|puede|termina|acaba)\b/
 const WRONG =
-  /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien)|no (?:me |se )?(?:avisa|dice|sale|muestra|pide|guarda|cuenta|suma) (?:si|cuando|aunque) .{2,40})|hay (?:un|algun) (?:error|fallo))$/
+  /^(?:(?:me |lo |la )?(?:(?:da|sale|hace|suma|cuenta|calcula|ordena|va|funciona) mal(?: (?:el|la|los|las) \w+)?|(?:el |la |los |las )?(?:resultado|total|calculo|valor|numero|cuenta|media|suma|formula)s? (?:no (?:es|esta|son|sale) (?:correct\w+|bien)|(?:es|esta|estan|sale) (?:mal|rar\w+|incorrect\w+))|esta(?:n)? mal(?: \w+){0,2}|falla|no (?:me )?(?:funciona|sirve|va|jala|anda|sale|da)(?: (?:bien|nada|lo que \w+|asi))?|no (?:es|esta) (?:correcto|bien)|(?:cuenta|sale|salen|suma|da|pone)(?: \w+)? de (?:mas|menos)|(?:sobra|falta) un[oa]|no (?:me )?(?:da|sale) (?:el resultado|lo mismo|bien)|no (?:me |se )?(?:avisa|dice|sale|muestra|pide|guarda|cuenta|suma) (?:si|cuando|aunque) .{2,40})|hay (?:un|algun) (?:error|fallo))$/
 const REFUSED =
   /^(?:no (?:es|era|quiero|queria) (?:eso|ese|esa|asi|esto)|(?:eso|asi) no(?: es)?|no me (?:sirve|vale)(?: eso)?|no es lo que (?:te )?(?:pedi|queria|quiero|dije))$/
 /** It tells who somebody is, what was taught or that it is let be, and wishes nothing. */
@@ -77,7 +77,7 @@ export function readComplaint(text: string): Complaint | null {
   if (ENDLESS.test(whole)) return { kind: 'endless', typed: STOP_WORD.exec(whole)?.[1] ?? null }
   const quoted = QUOTED.exec(text)?.[1]
   if (quoted !== undefined && /\b(?:dice|pone|sale|mal|escrito|letrero|texto|mensaje|aparece)\b/.test(whole))
-    return { kind: 'says', said: quoted }
+    return { kind: 'says', said: quoted, isQuoted: true }
   if (REFUSED.test(whole.replace(LED, ''))) return { kind: 'refused' }
   const clauses = text.split(/[.,;:!\n]+/).map((clause) => plainText(clause).replace(OPENING, ''))
   const [, word] = TYPED_WORD.exec(text) ?? []
