@@ -118,7 +118,7 @@ function readsData(frame: Frame, state: State): boolean {
     changed !== null && changed.names.length === 1 && changed.names[0] === 'data-wish' && changed.unmade.length === 0
   )
 }
-const IS_DATA = /\b(?:pd|plt|np)\./
+const IS_DATA = /\b(?:pd|plt|np)\.|\bDictReader\(/
 
 /** «pero mi archivo es ventas.csv» wishes by telling. */
 const TELLS = /^[^¿?]{1,200}$/

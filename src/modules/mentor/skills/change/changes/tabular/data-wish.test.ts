@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
+import { EMPTY_STATE } from '../../../../engine/frame'
+import { readMessage } from '../../../../engine/reading/read-message'
+import { understand } from '../../../../engine/understand'
 import { makeChanges } from '../../make-changes'
 import { saidOf } from '../../read-wishes'
 import { dataWishChange } from './data-wish'
+import { toldTable } from './told-table'
+
+const frameOf = (text: string) => understand(readMessage(text), EMPTY_STATE)
 
 const GROUPED = `import pandas as pd
 df = pd.read_csv("gastos.csv")
@@ -20,6 +26,21 @@ plt.bar(anios, pbi)
 plt.show()
 `
 
+const TOTALS = `import csv
+totales = {}
+with open("ventas.csv") as f:
+    for fila in csv.DictReader(f):
+        tienda = fila["tienda"]
+        totales[tienda] = totales.get(tienda, 0) + float(fila["importe"])
+for tienda, total in totales.items():
+    print(tienda, total)
+`
+const FLAT = `import pandas as pd
+df = pd.read_csv("gastos.csv")
+resumen = df.groupby("categoria", as_index=False).agg(total=("importe", "sum"))
+print(resumen.to_string(index=False))
+`
+
 it('261 makes small wishes of a table or a chart at hand, each clause read to its last word', () => {
   const asked: [code: string, wish: string, ...lines: string[]][] = [
     [GROUPED, 'y si quiero la media también?', '["monto"].agg(["sum", "mean"])'],
@@ -30,6 +51,17 @@ it('261 makes small wishes of a table or a chart at hand, each clause read to it
     [GROUPED, 'cuántos gastos hay de cada categoría', 'print(df["categoria"].value_counts())'],
     [GROUPED, 'hazme un gráfico de barras horizontales', 'total.plot.barh()'],
     [GROUPED, 'guárdalo en resumen.csv', 'total.to_csv("resumen.csv")'],
+    [FLAT, 'los 3 con más importe', 'nlargest(3, "total")'],
+    [FLAT, 'un gráfico de líneas', 'resumen.plot.line(x="categoria", y="total")'],
+    [
+      TOTALS,
+      'por tienda y producto',
+      'totales[tienda, producto]',
+      'for (tienda, producto), total',
+      'print(tienda, producto, total)',
+    ],
+    [TOTALS, 'mis decimales van con coma', 'float(fila["importe"].replace(",", "."))'],
+    [TOTALS, 'hazlo con pandas', 'df.groupby("tienda")["importe"].sum()'],
     [ROWS, 'que también el peso sea mayor de 5', 'df[(df["largo"] > 10) & (df["peso"] > 5)]'],
     [ROWS, 'rellena los nan de peso con la media', 'df["peso"].fillna(df["peso"].mean())'],
     [ROWS, 'solo los pumas', '(df["especie"] == "puma")'],
@@ -59,4 +91,27 @@ it('261 leaves what it does not read whole, and what the table does not show', (
     ['lista = [1, 2]\nprint(lista)\n', 'ordénala de mayor a menor'],
   ] as const)
     expect(makeChanges(code, saidOf(wish), [dataWishChange]).made, wish).toEqual([])
+})
+
+it('261 writes for a table whose columns are told what is asked of it', () => {
+  for (const [asked, ...lines] of [
+    [
+      'tengo df con las columnas especie, peso y sitio. cómo saco el peso de los pumas?',
+      '# columnas: especie, peso, sitio',
+      'df.loc[df["especie"] == "puma", "peso"]',
+    ],
+    [
+      'tengo un csv con columnas especie, isla y peso_g. hazme un gráfico de barras del peso promedio por especie',
+      'df.groupby("especie")["peso_g"].mean()',
+      'plot.bar(',
+    ],
+    [
+      'mi df tiene columnas ciudad y poblacion, cuántas filas hay de cada ciudad?',
+      'print(df["ciudad"].value_counts())',
+    ],
+  ] as const) {
+    const told = toldTable(frameOf(asked))
+    for (const line of lines) expect(told?.code, asked).toContain(line)
+  }
+  expect(toldTable(frameOf('¿qué son las columnas de un dataframe?'))).toBeNull()
 })

@@ -6,13 +6,15 @@ import { type Change, type Result, type Said, STAGE } from '../../change'
 import { ARRAY_TOUCHES, type Arrays, arraysOf } from './array-touches'
 import { CHART_TOUCHES } from './chart-touches'
 import { type Chart, chartOf } from './charts'
+import { type CsvTotals, csvTotalsOf } from './csv-totals'
+import { CSV_TOUCHES } from './csv-touches'
 import { TABLE_TOUCHES } from './table-touches'
 import { type Table, tableOf } from './tables'
 import { bareOf, type Clause, readBy, type Touch, type Touched } from './touch'
 
 /** A program with data is so long at most, and what is wished of it too. */
 const MAX_WORDS = 320
-const IS_DATA = /\b(?:pd|pandas|plt|matplotlib|np|numpy)\b/
+const IS_DATA = /\b(?:pd|pandas|plt|matplotlib|np|numpy|DictReader)\b/
 
 /** A clause that was read: whose it is, and what it found. */
 type Read = { touch: (p: Program) => Touched }
@@ -104,6 +106,7 @@ class Reader {
   readonly #table: Table | null
   readonly #chart: Chart | null
   readonly #arrays: Arrays | null
+  readonly #totals: CsvTotals | null
   constructor(
     p: Program,
     readonly said: Clause,
@@ -111,6 +114,7 @@ class Reader {
     this.#table = tableOf(p)
     this.#chart = chartOf(p)
     this.#arrays = arraysOf(p)
+    this.#totals = csvTotalsOf(p)
     this.#cuts = [...masked(said.plain).matchAll(BREAK)]
       .map(({ index, 0: text }) => ({ from: index, to: index + text.length }))
       .slice(0, MAX_BREAKS)
@@ -151,6 +155,7 @@ class Reader {
     if (bare.plain === '') return from === 0 && to < this.said.plain.length ? [] : null
     const reads = [
       ...(this.#chart === null ? [] : readsOf(CHART_TOUCHES, bare, chartOf)),
+      ...(this.#totals === null ? [] : readsOf(CSV_TOUCHES, bare, csvTotalsOf)),
       ...(this.#arrays === null ? [] : readsOf(ARRAY_TOUCHES, bare, arraysOf)),
       ...(this.#table === null ? [] : readsOf(TABLE_TOUCHES, bare, tableOf)),
     ]
