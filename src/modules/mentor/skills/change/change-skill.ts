@@ -7,10 +7,10 @@ import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
-import { EVERYDAY_CHANGES } from './changes/everyday/everyday-changes'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
+import { ASKS_ABOUT, isOfThis } from './of-this'
 import { offersFor } from './offers'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
@@ -146,21 +146,6 @@ const isHowTo = ({ message, plain }: Frame, { made, names, why, unmade, asks }: 
   unmade.length + asks.length === 0 &&
   !names.some((name) => BY_THE_WAY.has(name))
 
-/** «Y el máximo?», «en vez de la media la suma»: of the program at hand, which can do it, before what is told of any program. */
-const isOfThis = ({ message, plain }: Frame, { made, names, why, unmade, asks }: Changed, { isExample }: State) =>
-  !isExample &&
-  ownCode(message) === null &&
-  made.length + why.length === 1 &&
-  unmade.length + asks.length === 0 &&
-  !ASKS_ABOUT.test(plain) &&
-  (names.length > 0 || THERE.test(why[0] ?? '')) &&
-  names.every((name) => READ_WHOLE.has(name) || (FIGURES.has(name) && BARE_FIGURE.test(plain)))
-const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
-const READ_WHOLE: ReadonlySet<string> = new Set(EVERYDAY_CHANGES.map(({ name }) => name))
-const FIGURES: ReadonlySet<string> = new Set(['report', 'aggregate'])
-const BARE_FIGURE =
-  /^(?:(?:y|ahora|tambien|si|quiero|que|me|diga|de|saque) ){0,6}(?:(?:el|la) (?:[a-z]+ )?[a-z]+(?: [a-z]+){0,2}|cuant[oa]s (?:son|hay|salen|quedan|van)(?: en total)?)$/
-
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain, wish }: Frame) =>
   ownCode(message) === null && (wish === 'said' || (wish === 'hinted' && !COMPLAINS.test(plain)))
@@ -188,8 +173,6 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
 const WHAT_IF =
   /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:(?:pongo|hago) que |quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
-const ASKS_ABOUT =
-  /^(?:y |oye |hola |pero |no |pues |dime |decime |di )*(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
 /** «quiero quitar los suspensos y me deja el 4» */

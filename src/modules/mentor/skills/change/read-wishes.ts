@@ -140,7 +140,9 @@ function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
 
 /** What a pattern finds in the words, with its pieces in the person's own spelling. */
 export function saidParts(pattern: RegExp, said: Said): { from: number; words: string; parts: Wish['parts'] } | null {
-  const match = compiledOf(pattern).indexed.exec(said.plain)
+  const known = compiledOf(pattern)
+  if (known.last?.text !== said.plain) known.last = { text: said.plain, match: known.indexed.exec(said.plain) }
+  const { match } = known.last
   return match && { from: match.index, words: match[0], parts: partsOf(match, said.prose) }
 }
 

@@ -347,4 +347,20 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     holds: /\{b\};\{date\.today\(\)\}\\n/,
     append: "import os\nos.remove('g.txt')",
   },
+  {
+    says: 'separados por comas',
+    code: "print('Son:')\nfor n in range(1, 10):\n    if n % 3 == 0:\n        print(n)\n",
+    prints: 'Son:\n3, 6, 9\n',
+  },
+  {
+    says: 'que sean 2',
+    code: "pesos = []\nfor i in range(4):\n    pesos.append(float(input('Peso: ')))\nprint(sum(pesos))\n",
+    typed: ['1', '2'],
+    prints: '3.0\n',
+  },
+  {
+    says: 'que el máximo sea 50',
+    code: 'import random\nprint(random.randint(1, 10) > 0)\n',
+    holds: /randint\(1, 50\)/,
+  },
 ]

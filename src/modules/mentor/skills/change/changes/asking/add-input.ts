@@ -116,6 +116,7 @@ function added(p: Program, { noun, what, rest, wish }: Added): Result {
   ]
   const isSaid = isText && USED.test(folded(rest))
   // What nothing is done with is not asked for: what is it for?
+  if (lines.length === 1 && !isSaid && /^(?:que|los|las|quiero|programa|mas|otra|otro|todo)$/.test(noun)) return null
   if (lines.length === 1 && !isSaid)
     return {
       asks: `Puedo hacer que pida también ${inlineCode(noun)}, pero ¿qué tiene que hacer el programa con eso? Dime la cuenta o dónde sale, y lo cambio.`,

@@ -34,7 +34,7 @@ const ASKS = new RegExp(
 )
 /** What ends the asking, checks it or comes besides is another wish. */
 const OTHER =
-  /\bhasta que (?!numero|cual|cantidad)|\b(?:pare|termine|acabe|salga|pregunte|pida) (?:al final )?(?:cuando|si|otra|de nuevo)\b|\b(?:si|cuando|mientras|vuelva|vuelve|otra vez|de nuevo|seguir|continuar|tambien|ademas|lista de|separad[oa]s|uno a uno|una a una|vaya)\b/
+  /\bhasta que (?!numero|cual|cantidad)|\b(?:pare|termine|acabe|salga|pregunte|pida) (?:al final )?(?:cuando|si|otra|de nuevo)\b|\b(?:si|cuando|mientras|vuelva|vuelve|otra vez|de nuevo|seguir|continuar|tambien|ademas|lista de|vari[oa]s|separad[oa]s|uno a uno|una a una|vaya)\b/
 
 /** «… el precio y luego el IVA»: several are asked for. */
 const GOES_ON = /^ ?(?:(?:y|luego|despues|tambien) )*(?:el|la|los|las) [a-zñ_]+ ?$/

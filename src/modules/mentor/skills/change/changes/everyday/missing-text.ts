@@ -9,7 +9,7 @@ import { fitting } from '../fitting'
 
 const SAYS =
   '(?:(?:que |me |se )*(?:dig|pong|imprim|muestr|salg|escrib|aparezc|devuelv|dev)[a-z]{1,5}(?: que)?|poner|decir)'
-const TEXT = `(?:["'«“](?<text>[^"'»”¦]{2,60})["'»”]|(?<bare>(?:no (?:hay|existe|esta|se encuentra|lo tenemos|disponible|encontrad[oa])|sin \\p{L}{3,15}|agotad[oa]|desconocid[oa]|nada)(?: \\p{L}{2,12}){0,2}?))`
+const TEXT = `(?:["'«“](?<text>[^"'»”¦]{2,60})["'»”]|(?<bare>(?:no (?:tenemos|tengo|me quedan?|hay|existe|esta|se encuentra|lo tenemos|disponible|encontrad[oa])|sin \\p{L}{3,15}|agotad[oa]|desconocid[oa]|nada)(?: \\p{L}{2,12}){0,2}?))`
 const ABSENT =
   '(?:(?:cuando|si|en caso de que) (?:(?:no (?:esta|exista|existe|lo encuentra|hay|aparece|este|encuentra|tiene)|falta|falte)(?: (?:el|la|ese|esa|un|una|en el|en la))?(?: \\p{L}{3,15}){0,2}|(?:el |la |ese |esa )?\\p{L}{3,15} (?:no (?:esta|exista|existe|aparece|este)|falta|falte)(?: (?:en el|en la) \\p{L}{3,15})?))'
 

@@ -23,6 +23,9 @@ export const statedValueChange: Change = {
   isWhole: true,
   ...fitting(
     [
+      new RegExp(
+        `^(?:(?:y|no|pero|mejor|ahora|vale|quiero|que|en realidad)[, ]+){0,5}(?:sean|son|que haya|haya|hazlo con) (?<rounds>${NUMBER})${END}`,
+      ),
       new RegExp(`${LEAD}(?<count>${NUMBER}) (?<noun>[a-z]{4,15})(?: (?:iniciales?|de (?:inicio|entrada)))?${END}`),
       new RegExp(
         `(?:^|[,.;] |\\by )(?:(?:no|pero|y|mejor|oye|ahora|que|sin [a-z]+ y|pon|ponle) ,?){0,4}(?:el |la |los |las |mi |con |un |una )(?:nota de (?=corte)|precio (?=minimo|maximo))?(?<noun2>[a-z]{3,15})(?: (?:inicial|maxim[oa]|minim[oa]|aca|aqui|de aprobado|para aprobar))? (?:(?:es|son|sea|sean|empiece|empieza|tiene que ser|debe ser|tendria que ser|de|del|a|en|con|al) ){1,3}(?<count2>${NUMBER})(?: ?%| por ciento| euros?| pesos)?${END}`,
@@ -32,11 +35,13 @@ export const statedValueChange: Change = {
       ),
     ],
     (p, { parts }) =>
-      stated(
-        p,
-        folded(parts.noun ?? parts.noun2 ?? parts.noun3 ?? ''),
-        numberFrom(parts.count ?? parts.count2 ?? parts.count3),
-      ),
+      parts.rounds !== undefined
+        ? onlyRounds(p, numberFrom(parts.rounds))
+        : stated(
+            p,
+            folded(parts.noun ?? parts.noun2 ?? parts.noun3 ?? ''),
+            numberFrom(parts.count ?? parts.count2 ?? parts.count3),
+          ),
   ),
 }
 
@@ -49,7 +54,7 @@ function stated(p: Program, noun: string, count: number | null): Result {
   if (count === null || (noun !== '' && NO_NOUN.test(noun))) return null
   if (noun === '') return null
   if (/^(?:limite|tope|umbral|corte|minimo|maximo|barrera)$/.test(noun))
-    return heldAs(p, noun, count) ?? onlyLimit(p, count)
+    return heldAs(p, noun, count) ?? onlyLimit(p, count) ?? drawnTo(p, noun, count)
   return heldAs(p, noun, count) ?? askedSoOften(p, noun, count)
 }
 
@@ -79,6 +84,21 @@ function heldAs(p: Program, noun: string, count: number): Result {
   }
 }
 
+/** «que sean 5» of the only loop that asks so often. */
+function onlyRounds(p: Program, count: number | null): Result {
+  const loops = p.places('for').flatMap(({ node }) => {
+    const range = callTo(node.iterable, 'range')
+    const [number, more] = range ? positional(range) : []
+    return number && !more && numberOf(number) !== null && /\binput\(/.test(p.text(node)) ? [number] : []
+  })
+  const [only, other] = loops
+  if (!only || other || count === null || count < 1 || numberOf(only) === count) return null
+  return {
+    code: edited(p, [{ from: only.from, to: only.to, text: String(count) }]),
+    told: `Ahora se piden ${count}: el bucle da ${count} vueltas.`,
+  }
+}
+
 /** «que el límite sea 50» of the only number that something is compared with, or of the constant that it is. */
 function onlyLimit(p: Program, count: number): Result {
   const all = p.spots('compare').flatMap(({ node }): Expression[] => {
@@ -103,6 +123,22 @@ function onlyLimit(p: Program, count: number): Result {
       unique.map(({ from, to }) => ({ from, to, text: String(count) })),
     ),
     told: `El límite es ahora ${inlineCode(String(count))}.`,
+  }
+}
+
+/** `random.randint(1, 10)`: how high, or how low, what is drawn may be. */
+function drawnTo(p: Program, noun: string, count: number): Result {
+  const draws = p.spots('call').flatMap(({ node }) => {
+    const [low, high] = /^(?:random\.)?randint\(/.test(p.text(node)) ? positional(node) : []
+    const meant = noun === 'minimo' ? low : high
+    return meant && numberOf(meant) !== null ? [meant] : []
+  })
+  const [only, other] = draws
+  if (!only || other || numberOf(only) === count) return null
+  const { from, to } = only
+  return {
+    code: edited(p, [{ from, to, text: String(count) }]),
+    told: `Sale un número hasta ${inlineCode(String(count))}.`.replace('hasta', noun === 'minimo' ? 'desde' : 'hasta'),
   }
 }
 

@@ -37,12 +37,15 @@ export const lastWordsChange: Change = {
     (said !== undefined && !PLACEHOLDER.test(said) && !TELLS_OF.test(folded(said))) ||
     (word !== undefined &&
       !PLACEHOLDER.test(word) &&
-      (/^\p{Lu}/u.test(word) || (SAYS.test(words) && !TELLS_OF.test(folded(word))))),
+      (/^\p{Lu}/u.test(word) ||
+        (SAYS.test(words) && !TELLS_OF.test(folded(word)) && !/\b(?:el|la|los|las) [^ ]+(?: [^ ]+)?$/.test(words)))),
   make(p, { parts }): Result {
     const last = mainStatements(p).at(-1)
     const words = (parts.text ?? parts.word ?? parts.said ?? '').replace(/^["'«“]|["'»”]$/g, '')
     const said = upperFirst(words)
-    if (!last || said === '') return null
+    // «que ponga millas al final» of a figure that is called so: its unit is meant.
+    const isThere = parts.said !== undefined && folded(p.source).includes(folded(parts.said))
+    if (!last || said === '' || isThere) return null
     const { from, to } = linesOf(p, last)
     const text = `print(${textLiteral(p, said)})`
     // Words that the program ends with give way to these.

@@ -94,10 +94,16 @@ function isTyped(p: Program, node: Expression, scope: Parameters<typeof typeOf>[
 function joinedLine(p: Program, loop: Loop, call: ExpressionOf<'call'>, sign: string): Result {
   const [only] = positional(call)
   if (loop.kind !== 'for' || loop.body.length !== 1 || !only || call.arguments.length > 1) return null
-  const isElement = p.text(only) === p.text(loop.target)
+  const [step] = loop.body
+  // What chooses those that are shown chooses them in the line as well.
+  const isChosen = step?.kind === 'if' && step.otherwise.length === 0 && step.body.length === 1
+  const shown = isChosen ? step.body[0] : step
+  if (shown?.kind !== 'expression' || shown.value !== call) return null
+  const test = isChosen ? ` if ${p.text(step.test)}` : ''
+  const isElement = p.text(only) === p.text(loop.target) && test === ''
   const all = isElement
     ? p.text(loop.iterable)
-    : `[${p.text(only)} for ${p.text(loop.target)} in ${p.text(loop.iterable)}]`
+    : `[${p.text(only)} for ${p.text(loop.target)} in ${p.text(loop.iterable)}${test}]`
   const { from, to } = linesOf(p, loop)
   const indent = /^[ \t]*/.exec(p.source.slice(from))?.[0] ?? ''
   return {
