@@ -137,6 +137,12 @@ const KEPT: [text: string, typed: string[], prints: RegExp][] = [
     ['luz', '4', 'agua', '2', 'luz', '3', 'fin'],
     /Total de luz: 7\.00\nTotal de agua: 2\.00\n$/,
   ],
+  [
+    'registrar las visitas de mi consulta: paciente, motivo y fecha de hoy',
+    ['Ana', 'tos', 'fin'],
+    /Ana: tos, \d{4}-\d\d-\d\d/,
+  ],
+  ['un programa que pida tu nombre 2 veces', ['Ana', 'Eva'], /Ana\nEva\n$/],
   ['una lista de tareas que se guarde en un archivo y las muestre', ['estudiar', 'fin'], /tareas\.txt\.\nestudiar/],
 ]
 

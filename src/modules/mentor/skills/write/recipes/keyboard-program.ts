@@ -32,7 +32,8 @@ export function keyboardProgram(program: Program, code: string, name: string): s
   const names = own.parameters.slice(0, asked.length).map((parameter) => parameter.name)
   if (asked.length === 0 || asked.some(({ type }) => READ[type] === undefined)) return null
   const lines = asked.map(({ name: canonical, type }, at) => {
-    const label = `${program.labels[canonical] ?? labelFor(canonical)}${type.startsWith('list') ? SEPARATED : ''}: `
+    const said = `${program.labels[canonical] ?? labelFor(canonical)}${type.startsWith('list') ? SEPARATED : ''}`
+    const label = said.endsWith('?') ? `${said} ` : `${said}: `
     return `${names[at]} = ${READ[type]?.replace('{ask}', `input(${quoted(label)})`)}`
   })
   const renames = new Map(asked.map((one, at) => [one.name, names[at] ?? one.name]))

@@ -106,7 +106,13 @@ export function wayOf(section: Section, { entry, task, wish }: Asking): Way {
   return { ...way, cost: costOf(way, { task, wish }) }
 }
 
-const asks = ({ request }: Task) => ASKED.test(request.text)
+const asks = (task: Task) => ASKED.test(task.request.text) || isOfOne(task)
+
+/** «un programa que diga el día de la semana de una fecha»: who orders a program, and shows no value, types it. */
+const isOfOne = ({ request, data, texts, numbers }: Task): boolean =>
+  data === null && texts.length + numbers.length === 0 && /\bprograma\b/.test(request.text) && OF_ONE.test(request.text)
+const OF_ONE =
+  /\b(?:un|una|mi) (?:numero|palabra|frase|texto|fecha|nota|letra|ano|cantidad|precio|hora|nombre|temperatura|triangulo)\b/
 
 function costOf(way: Omit<Way, 'cost'>, { task, wish }: Omit<Asking, 'entry'>): number {
   const form = way.isKeyboard && wish.form !== 'function' ? 'program' : way.section.kind

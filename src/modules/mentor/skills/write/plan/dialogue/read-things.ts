@@ -63,6 +63,8 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:d|entreg|pag)/, 'pago'],
 ]
 const HOW_MANY = clausePattern(`(?:por |en )?cuant[oa]s ([a-z]+)`)
+/** «cuántas horas trabajé cada día de la semana». */
+const EACH_DAY = clausePattern('(?:(?!y |que )[a-z]+ )?(?:de )?cada dia de la semana')
 const HOW_MANY_REST = clausePattern(
   `(?:(?!y |que |para |hasta |luego |despues |si |e )[a-z]+)(?: (?!y |que |para |hasta |luego |despues |si |e |cuant|a como)[a-z]+){0,3}`,
 )
@@ -158,6 +160,7 @@ function howManyAt(c: ClauseText): Thing | null {
   if (!many) return null
   const said = many[1] ?? ''
   const noun = BUYS.test(said) ? 'cantidad' : said
+  const isOfWeek = c.take(EACH_DAY) !== null
   c.take(HOW_MANY_REST)
   const label = noun === 'cantidad' ? 'Cuántas unidades' : `Cuánt${isFeminine(noun) ? 'as' : 'os'} ${accented(noun)}`
   const isCounted = isMoney(unitOf(noun)) || nounType(singular(noun)) === 'float' || nounType(noun) === 'float'
@@ -166,7 +169,8 @@ function howManyAt(c: ClauseText): Thing | null {
     : isCounted || /^(?:horas|kilos|litros|metros|kilometros|km)$/.test(noun)
       ? 'number'
       : 'whole'
-  return single(quantityOf({ noun, name: noun, label, type }))
+  const quantity = quantityOf({ noun, name: noun, label, type, isMany: isOfWeek })
+  return { quantities: [quantity], count: isOfWeek ? 7 : null }
 }
 
 function nounAt(c: ClauseText, before: readonly Quantity[]): Thing | null {

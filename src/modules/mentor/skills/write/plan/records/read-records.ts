@@ -140,7 +140,7 @@ function readFields(c: ClauseText, read: Reading): boolean {
   const isOwn = /\bsus?$/.test(head)
   const found = fieldsAt(c)
   // «harina, azúcar y huevos» are things, and no figures of them.
-  const isListed = head !== '' && head !== ','
+  const isListed = (head !== '' && head !== ',') || /[:(] $/.test(c.text.slice(0, place))
   const said = isListed || found.fields.some(({ noun }) => isUsualField(noun)) ? found.fields : []
   const { isDated } = found
   // «las materias y su calificación»: the thing itself is one of them.

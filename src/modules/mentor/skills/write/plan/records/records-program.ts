@@ -1,7 +1,7 @@
 import { listed } from '~/platform/text/listed'
 import { indented } from '../../compose/program'
 import { askingLoop, askLine, howOften, loopHow, typedFor, typedInLoop } from '../dialogue/asked-lines'
-import type { Quantity } from '../dialogue/quantity'
+import { type Quantity, quantityOf } from '../dialogue/quantity'
 import { type Part, partOf } from '../dialogue/rows-program'
 import type { Written } from '../drafted'
 import type { Records } from './records'
@@ -36,7 +36,9 @@ const shownLine = (fields: readonly Quantity[]): string => {
 }
 
 function memoryProgram(records: Records, told: readonly Part[]): Written {
-  const { all, fields, store } = records
+  const { all, fields: asked, store } = records
+  const isDated = records.isDated && records.totals === null
+  const fields = isDated ? [...asked, TODAY] : asked
   const [key, ...values] = fields
   const names = fields.map(({ name }) => name).join(', ')
   const isMap = store.kind === 'dict' && key !== undefined && values.length > 0
@@ -46,16 +48,17 @@ function memoryProgram(records: Records, told: readonly Part[]): Written {
   const keptHow = isMap
     ? `\`${all}\` es un diccionario: \`${all}[${key.name}]\` guarda lo de cada ${key.label.toLowerCase()}.`
     : `\`${all}\` es una lista: \`append\` añade ${fields.length > 1 ? 'una tupla con los datos de cada uno' : 'lo que se escribe'} al final.`
-  const keeping = records.keepsAll ? [kept] : []
+  const keeping = records.keepsAll ? [...(isDated ? ['fecha = date.today()'] : []), kept] : []
   const over = isMap
     ? `for ${key.name}, ${values.length > 1 ? `(${row})` : row} in ${sortedBy(`${all}.items()`, records)}:`
     : `for ${names} in ${sortedBy(all, records)}:`
   return {
+    imports: isDated ? ['from datetime import date'] : [],
     body: [
       ...(records.keepsAll ? [`${all} = ${isMap ? '{}' : '[]'}`] : []),
       ...new Set(told.flatMap((part) => part.before)),
       ...askingLoop({
-        asked: fields,
+        asked,
         end: records.end,
         count: records.count,
         invalid: null,
@@ -75,11 +78,15 @@ function memoryProgram(records: Records, told: readonly Part[]): Written {
         : [`\`totales.get(${records.totals.by.name}, 0)\` da lo que llevaba, o 0 la primera vez.`]),
       ...told.map(({ how }) => how).filter((how) => how !== ''),
     ],
-    typed: records.isOne
-      ? fields.map((field, at) => typedFor(field, at))
-      : typedInLoop({ asked: fields, end: records.end, count: records.count }),
+    typed: isDated
+      ? null
+      : records.isOne
+        ? asked.map((field, at) => typedFor(field, at))
+        : typedInLoop({ asked, end: records.end, count: records.count }),
   }
 }
+
+const TODAY = quantityOf({ noun: 'fecha', type: 'text' })
 
 function totalLines({ all, fields, totals }: Records): string[] {
   if (totals === null) return []
