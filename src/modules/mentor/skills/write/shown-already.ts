@@ -11,7 +11,7 @@ export type Shown = { lines: number[]; share: number }
 
 /** What is to be otherwise than it is has not been understood where the program shows its words. */
 const OTHERWISE =
-  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que|y no|se llam\w+|por que|siempre|fij[oa]s?)\b/
+  /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|mejor(?! de \d)|solo|otr[oa]|al reves|borr(?:a|ame|alo)|en lo que|y no|se llam\w+|por que|siempre|fij[oa]s?|que (?:ya )?no (?:dig|muestr|imprim|salg|pong)\w+)\b/
 /** What is said of how a program takes or tells something, in words that stand in none. */
 export const OF_MANNER =
   /^(?:avis\w+|anad\w+|agreg\w+|aviso|error\w*|mensaj\w+|maxim[oa]s?|minim[oa]s?|acept\w+|admit\w+|import\w+|disting\w+|posible|correct\w+|cuenta|ademas|tambien|permit\w+|funcion\w*|opcion\w*|metodo\w*|cantidad|quieras?|quiera|hasta|desde|entre|mientras|todos|solamente|siempre|dentro|primer[oa]?s?|ultim[oa]s?|(?:alt|baj|grand|pequen|car|barat|larg|cort)[oae]s?|elij\w*|eleg\w*)$/

@@ -363,4 +363,25 @@ export const EVERYDAY_CASES: readonly ChangeCase[] = [
     code: 'import random\nprint(random.randint(1, 10) > 0)\n',
     holds: /randint\(1, 50\)/,
   },
+  {
+    says: 'solo los aprobados',
+    code: "nombres = ['Ana', 'Leo']\nnotas = [7, 4]\nfor i in range(len(notas)):\n    print(nombres[i], notas[i])\n",
+    prints: 'Ana 7\n',
+  },
+  {
+    says: 'y al final diga game over si pierdo',
+    code: "vidas = 2\nwhile vidas > 0:\n    r = input('? ')\n    if r == 'Lima':\n        print('Bien')\n        break\n    vidas -= 1\n",
+    typed: ['x', 'y'],
+    prints: 'Game over\n',
+  },
+  {
+    says: 'y que diga cuántos pares',
+    code: "for n in [2, 3, 4]:\n    if n % 2 == 0:\n        print(n, 'es par')\n    else:\n        print(n, 'es impar')\n",
+    prints: '2 es par\n3 es impar\n4 es par\nPares: 2\n',
+  },
+  {
+    says: 'y que no diga los impares',
+    code: "for n in [2, 3, 4]:\n    if n % 2 == 0:\n        print(n, 'es par')\n    else:\n        print(n, 'es impar')\n",
+    prints: '2 es par\n4 es par\n',
+  },
 ]

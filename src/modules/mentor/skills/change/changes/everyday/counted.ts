@@ -27,7 +27,7 @@ export const countedChange: Change = {
     (p, { parts: { noun = '', won } }) =>
       /^(?:partidas|rondas|juegos|veces)$/.test(noun) && won !== undefined
         ? wins(p, /gan/.test(won) ? 'ganadas' : 'perdidas')
-        : (othersCounted(p, noun) ?? turnsCounted(p, noun)),
+        : (othersCounted(p, noun) ?? branchCounted(p, noun) ?? turnsCounted(p, noun)),
   ),
 }
 
@@ -99,6 +99,41 @@ function othersCounted(p: Program, noun: string): Result {
     how: [
       `El \`else\` se ejecuta cuando no se cumple ${inlineCode(p.text(only.node.test))}: ahí sube ${inlineCode(fresh)}.`,
     ],
+  }
+}
+
+/** «y cuántos pares» of a loop that says of each one whether it is: it is counted where that is said. */
+function branchCounted(p: Program, noun: string): Result {
+  const saying = p.allPlaces.filter(({ node, parent }) => {
+    const text = node.kind === 'expression' && callTo(node.value, 'print') ? p.text(node) : ''
+    const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
+    return (
+      parent?.node.kind === 'if' &&
+      words.some((word) => word === noun || word === noun.replace(/e?s$/, '') || word === noun.replace(/s$/, ''))
+    )
+  })
+  const [only, other] = saying
+  const loop = p.body.find(
+    (node) =>
+      (node.kind === 'for' || node.kind === 'while') && only && node.from < only.node.from && only.node.to <= node.to,
+  )
+  if (!only || other || !loop || p.spots('name').some(({ node }) => node.name === noun)) return null
+  const name = freeName(p, noun)
+  return {
+    code: edited(p, [
+      { from: loop.from, to: loop.from, text: `${name} = 0\n` },
+      { from: endOf(p, only.node), to: endOf(p, only.node), text: `\n${indentOf(p, only.node)}${name} += 1` },
+      {
+        from: endOf(p, loop),
+        to: endOf(p, loop),
+        text: `\nprint(${textLiteral(p, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}:`)}, ${name})`,
+      },
+    ]),
+    told: `Al final dice cuántos ${noun} ha habido, contados en ${inlineCode(name)}.`.replace(
+      /cuántos (\w+as )/,
+      'cuántas $1',
+    ),
+    how: [`${inlineCode(`${name} += 1`)} está justo donde se dice que lo es.`],
   }
 }
 

@@ -23,7 +23,7 @@ import { overRangeChange } from './over-range'
 import { passMarkChange } from './pass-mark'
 import { promptTextChange } from './prompt-text'
 import { skippedChange } from './skipped'
-import { allRightChange, soFarChange } from './so-far'
+import { allRightChange, lostGameChange, soFarChange } from './so-far'
 import { statedValueChange } from './stated-value'
 import { takenOutChange } from './taken-out'
 import { whoPassesChange } from './who-passes'
@@ -44,6 +44,7 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   groupSumChange,
   whoPassesChange,
   allRightChange,
+  lostGameChange,
   missedChange,
   soFarChange,
   loopSumChange,

@@ -119,3 +119,44 @@ function praised(p: Program, count: number | null, text: string): Result {
     }
   )
 }
+
+const LOST =
+  '(?:pierd[oae]s?|no (?:lo )?(?:acierto|aciertas|acierta|consigo|adivino)|me quedo sin [a-z]+|se (?:me )?(?:acaban|terminan) (?:las |los )?[a-z]+)'
+
+/** «y al final diga game over si pierdo»: what the loop says that no `break` has left. */
+export const lostGameChange: Change = {
+  name: 'lost-game',
+  isWhole: true,
+  stage: STAGE.output,
+  ...fitting(
+    [
+      new RegExp(
+        `^(?:(?:y|que|al final|pero|ahora|me)[, ]+){0,4}(?:dig|pong|muestr|imprim)[a-z]{1,5} (?!cual|quien|que |la |el )${TEXT} (?:si|cuando) ${LOST}[ !.]*$`,
+      ),
+      new RegExp(
+        `^(?:(?:y|que|al final|pero|ahora)[, ]+){0,4}(?:si|cuando) ${LOST},? (?:que )?(?:me )?(?:dig|pong|muestr|imprim)[a-z]{1,5} (?!cual|quien|que |la |el )${TEXT}[ !.]*$`,
+      ),
+    ],
+    (p, { parts: { text = '' } }) => whenLost(p, text),
+  ),
+}
+
+function whenLost(p: Program, text: string): Result {
+  const loops = [...p.places('while'), ...p.places('for')].flatMap(({ node }) =>
+    p.body.includes(node) &&
+    node.otherwise.length === 0 &&
+    [...statementsIn(node.body)].some(({ kind }) => kind === 'break')
+      ? [node]
+      : [],
+  )
+  const [loop, other] = loops
+  if (!loop || other || p.text(loop).startsWith('while True')) return null
+  const edits = addedAfter(p, loop, `else:\n${levelOf(p)}print(${textLiteral(p, upperFirst(text.trim()))})`)
+  return (
+    edits && {
+      code: edited(p, edits),
+      told: `Si el bucle acaba sin acertar, dice «${upperFirst(text.trim())}».`,
+      how: ['El `else` de un bucle se hace solo si no se ha salido con `break`.'],
+    }
+  )
+}

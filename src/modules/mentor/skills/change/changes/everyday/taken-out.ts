@@ -6,7 +6,7 @@ import type { Edit } from '../../../../python/edit'
 import { callTo, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { removed } from '../../../../python/program/line-edits'
-import { edited, positional, printsIn } from '../../../../python/program/source'
+import { edited, endOf, positional, printsIn } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { mentionsStem } from '../../elements'
 import { fitting } from '../fitting'
@@ -99,7 +99,7 @@ function without(p: Program, parts: readonly Part[]): Result {
     const segment = segmentOut(p, part)
     // The only thing that a branch does is not for the branch to lose in silence.
     const whole = segment === null ? outermost(p, part.node) : null
-    const gone = segment ?? (whole && removed(p, whole))
+    const gone = segment ?? (whole ? removed(p, whole) : elseOut(p, part.node))
     if (gone === null) return null
     edits.push(...gone)
   }
@@ -120,6 +120,15 @@ function outermost(p: Program, node: Statement): Statement | null {
   const { node: around } = place.parent
   const isBare = around.kind === 'if' && !around.isElif && around.otherwise.length === 0
   return isBare ? outermost(p, around) : null
+}
+
+/** What an `else` does and nothing else: the `else` goes. */
+function elseOut(p: Program, node: Statement): Edit[] | null {
+  const place = p.placeOf(node)
+  const around = place?.parent?.node
+  const before = around?.kind === 'if' ? around.body.at(-1) : undefined
+  if (around?.kind !== 'if' || !before || around.otherwise !== place?.block || place.block.length !== 1) return null
+  return [{ from: endOf(p, before), to: endOf(p, node), text: '' }]
 }
 
 /** Of a line that says more than one thing, `f'Total: {total}. Media: {media}'`, only the one that is meant. */

@@ -7,7 +7,7 @@ import { levelOf } from '../../../../python/program/line-edits'
 import { edited, freeName, linesOf, positional, printsIn, shifted } from '../../../../python/program/source'
 import type { Place, Scope } from '../../../../python/scope'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
-import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
+import { type Element, elementsOf, facetMeant, facetsOf, loopElement, mentionsStem, targetOf } from '../../elements'
 import { CONDITION_WORDS, type Condition, conditionIn, opposite } from './conditions'
 
 const ONLY =
@@ -54,6 +54,8 @@ export function subjectOf(
 ): string | null {
   // A counter that nobody reads says nothing of what is shown.
   if (nameOf(parts.target)?.startsWith('_')) return null
+  const byPlace = subjectAt(p, parts, wish, condition)
+  if (byPlace !== undefined) return byPlace
   const element = loopElement(p, parts.iterable, parts.scope)
   if (element === null)
     return condition.kind === 'number' && givesTexts(p, parts.iterable) ? null : nameOf(parts.target)
@@ -61,6 +63,31 @@ export function subjectOf(
     facetMeant(facetsOf(p, element, targetOf(p, parts.target), parts.iterable), wish.said.plain, condition.kind)
       ?.code ?? null
   )
+}
+
+type Parts = { target: Expression; iterable: Expression; scope: Scope }
+
+/** `for i in range(len(notas))`: what stands at the place is compared, and not the place. Undefined where no list is walked so. */
+function subjectAt(
+  p: Program,
+  { target, iterable, scope }: Parts,
+  wish: Wish,
+  condition: Condition,
+): string | null | undefined {
+  const size = callTo(callTo(iterable, 'range')?.arguments[0]?.value, 'len')
+  const name = nameOf(target)
+  if (!size || name === null) return undefined
+  const lists = [
+    ...new Set(
+      p.spots('subscript').flatMap(({ node }) => {
+        const list = nameOf(node.index) === name ? nameOf(node.value) : null
+        return list !== null && elementsOf(p, node.value, scope)?.kind === condition.kind ? [list] : []
+      }),
+    ),
+  ]
+  const named = lists.filter((list) => mentionsStem(wish.said.plain, list))
+  const [only, other] = named.length > 0 ? named : lists
+  return only === undefined || other !== undefined ? null : `${only}[${name}]`
 }
 
 /** Lines of a file and rows of a table are no numbers: `linea >= 5` would break. */
