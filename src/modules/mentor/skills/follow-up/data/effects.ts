@@ -129,6 +129,12 @@ function ofMethod(
   if (name === 'sort_values' && keyed !== undefined)
     return `\`sort_values\` las pone **al final**, se ordene como se ordene`
   if (/^n(?:larg|small)est$/.test(name) && keyed !== undefined) return `${inlineCode(name)} no elige esas filas`
+  const drawn =
+    /^(?:plot|bar|barh|scatter|hist|pie)$/.test(name) && nameOf(object) === 'plt'
+      ? positional(call).find((each) => columnOf(each, reach) !== null)
+      : undefined
+  if (drawn)
+    return `${inlineCode(`plt.${name}`)} no dibuja esos valores: ${name === 'plot' ? 'la línea se corta ahí' : 'los demás salen igual'}`
   const column = columnOf(object, reach)
   if (column === null) return null
   const ofGroup = object.kind === 'subscript' ? methodCall(object.value)?.name === 'groupby' : false

@@ -171,6 +171,11 @@ function thanLoop(p: Program, said: string): string | null {
     .find(({ node }) => node.targets[0]?.kind === 'subscript' && node.value.kind === 'binary')?.node
   if (made && /\b(?:hace falta|necesit\w+|hay que|hace el|sin)\b/.test(said))
     return `No hace falta: ${inlineCode(p.text(made))} ya lo hace **con todas las filas**. pandas toma la primera fila de cada columna y hace la cuenta, luego la segunda, y así hasta el final.`
+  const array = /\bnp\.array\(/.test(p.source)
+    ? p.places('assign').find(({ node }) => node.value.kind === 'binary' && node.value.left.kind === 'name')?.node
+    : undefined
+  if (array && /\b(?:hace falta|necesit\w+|hay que|hace el|sin)\b/.test(said))
+    return `Porque ${inlineCode(p.text(array))} hace la cuenta con **cada elemento** del array de una vez: numpy la reparte sola. Con una lista de Python sí haría falta un \`for\`, o una comprensión.`
   if (!/\bmejor\b/.test(said)) return null
   const [, column = 'columna'] = /\[["'](\w+)["']\]/.exec(p.source) ?? []
   const figure = /\b(mean|sum|max|min|median)\b/.exec(said)?.[1] ?? 'mean'

@@ -9,7 +9,7 @@ import { calledName } from '../../explain/idioms/in-calls'
 import type { Reader } from '../asked'
 
 const ASKS =
-  /\b(?:celdas?|campos?|casillas?|columnas?|filas?|datos?|valor|importes?|precios?|cantidad|notas?|numeros?|partes?|pedazos?|trozos?)\b.*\b(?:vaci[oa]s?|en blanco|huecos?|sin (?:valor|dato|rellenar|nada)|falt\w+)\b|\b(?:hay|tiene) (?:algun )?huecos?\b|\b\w{1,20}\[\d\] (?:viene |esta |es |sale |queda )?(?:vaci|en blanco)/
+  /\b(?:celdas?|campos?|casillas?|columnas?|filas?|datos?|valor|importes?|precios?|cantidad|notas?|numeros?|partes?|pedazos?|trozos?)\b.*\b(?:vaci[oa]s?|en blanco|huecos?|sin (?:valor|dato|rellenar|nada)|falt\w+)\b|\b(?:hay|tiene) (?:algun )?huecos?\b|\b(?:la|el|una|un|algun[oa]?) \w{2,20} (?:viene|esta|venga|llega|sale) (?:vaci|en blanco)|\b\w{1,20}\[\d\] (?:viene |esta |es |sale |queda )?(?:vaci|en blanco)/
 const BLANK =
   /\b(?:linea|fila|renglon)(?: \w+)? (?:esta |viene |sale |queda |es )?(?:vaci[oa]|en blanco)\b|\b(?:linea|fila|renglon) (?:vaci[oa]|en blanco)\b/
 const TABLES = /\b(?:csv|DictReader|fila|row|linea)\b/

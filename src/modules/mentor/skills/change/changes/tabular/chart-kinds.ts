@@ -1,6 +1,6 @@
 import { edited, keyword, positional } from '../../../../python/program/source'
 import { type Chart, type ChartKind, withKeyword } from './charts'
-import type { Touch, Touched } from './touch'
+import { plainOf, type Touch, type Touched } from './touch'
 
 /** What is made, or that the chart does so already. */
 export const done = (chart: Chart, code: string, told: string, ...how: string[]): Touched =>
@@ -36,6 +36,13 @@ export const CHART_KINDS: readonly Touch<Chart>[] = [
     ],
     make: (chart, { parts: { kind } }) => ofKind(chart, kind ?? ''),
   },
+  {
+    name: 'only-points',
+    says: [
+      /(?:quit\w*(?:le)? la linea,? (?:y )?)?dej\w* solo (?:los )?(?:puntos|puntitos)|sin (?:la )?linea|solo (?:los )?(?:puntos|puntitos)/,
+    ],
+    make: (chart) => ofKind(chart, 'puntos'),
+  },
 ]
 
 function ofKind(chart: Chart, words: string): Touched {
@@ -49,7 +56,7 @@ function ofKind(chart: Chart, words: string): Touched {
 }
 
 function turned(chart: Chart, words: string): Touched {
-  const plain = words.toLowerCase()
+  const plain = plainOf(words)
   const [, kind, called] = KINDS.find(([pattern]) => pattern.test(plain)) ?? []
   const { p, call, labels, values } = chart
   if (kind === undefined || called === undefined) return null

@@ -55,7 +55,7 @@ function guess({ labels, values, p, kind }: Chart, name: 'title' | 'xlabel' | 'y
   return below === '' ? height || 'Mi gráfico' : `${height} por ${below.toLowerCase()}`
 }
 
-const SAYS = '(?: (?:que (?:sea|diga|ponga|se llame)|diga|digan|ponga|se llame|llamado|de|con|:|sea|es))?'
+const SAYS = '(?: (?:por|a|que (?:sea|diga|ponga|se llame)|diga|digan|ponga|se llame|llamado|de|con|:|sea|es))?'
 const AXIS =
   '(?:(?:el|al|del|en el|para el) )?eje (?:de las |de la |de los )?(?:las )?["\'«“]?(?<axis>x|y|horizontal|vertical|abajo|izquierda|equis|ye)["\'»”]?'
 const LABEL = '(?:(?:un |el |una |la )?(?:nombre|etiqueta|titulo|rotulo|label|texto) )?'
@@ -112,7 +112,9 @@ export const CHART_LABELS: readonly Touch<Chart>[] = [
   {
     name: 'title',
     says: [
-      new RegExp(`(?:con |un |el )*titulo(?: (?:del|al|de|para el) (?:grafico|grafica))?${SAYS}:? (?<text>${TEXT})`),
+      new RegExp(
+        `(?:cambi\\w* )?(?:con |un |el )*titulo(?: (?:del|al|de|para el) (?:grafico|grafica))?${SAYS}:? (?<text>${TEXT})`,
+      ),
       new RegExp(`(?:de |como )titulo:? (?<text>${TEXT})`),
       /(?<text>["'«“].{1,60}["'»”]) (?:de|como) titulo/,
       /(?:con |un |el )*titulo(?: (?:arriba|al grafico|a la grafica|del grafico|de arriba))?/,

@@ -9,7 +9,7 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
   {
     name: 'marker',
     says: [
-      /(?:con |que |l[oa]s |unos |un )*(?:puntit[oa]s?|puntos?|marcador(?:es)?|bolit[oa]s?|circulit[oa]s|circulos?|marcas?)(?: (?:en|por|para|sobre) (?:cada|los|las|el) (?:[a-z]+ ?){1,3})?/,
+      /(?:con |que |l[oa]s |unos |un )*(?:puntit[oa]s?|puntos?|marcador(?:es)?|cuadrit[oa]s|cuadrad[oa]s|bolit[oa]s?|circulit[oa]s|circulos?|marcas?)(?: (?:en|por|para|sobre) (?:cada|los|las|el) (?:[a-z]+ ?){1,3})?/,
       /(?:se vean|marcar|marca|marque) (?:los |cada )?(?:puntos?|valor(?:es)?|datos?|mes(?:es)?)/,
     ],
     make(chart) {

@@ -3,6 +3,7 @@ import { parsePython } from '../../../../python/parse'
 import type { Program } from '../../../../python/program/indexed-program'
 import { programOf } from '../../../../python/program/source'
 import { type Change, type Result, type Said, STAGE } from '../../change'
+import { withImport } from '../style/imports'
 import { ARRAY_TOUCHES, type Arrays, arraysOf } from './array-touches'
 import { CHART_TOUCHES } from './chart-touches'
 import { type Chart, chartOf } from './charts'
@@ -73,6 +74,7 @@ function all(p: Program, reads: readonly Read[]): Result {
     how.push(...(touched.how ?? []))
   }
   if (code === (start ?? p.source)) return told.length > 0 ? { why: told.join(' ') } : null
+  if (/\bplt\./.test(code) && !/\bas plt\b/.test(code)) code = withImport(code, 'import matplotlib.pyplot as plt')
   if (stopsAnew(p.source, code)) return null
   return { code: start === null ? code : withoutWhole(code), told: told.join(' '), how: [...new Set(how)] }
 }

@@ -45,6 +45,30 @@ export const TABLE_COLUMNS: readonly Touch<Table>[] = [
     make: (table, { parts: { old, fresh } }) => rename(table, old, fresh),
   },
   {
+    name: 'to-number',
+    says: [
+      new RegExp(
+        `(?:l[oa]s? )?(?:convierto|convertir|conviert\\w*|pas\\w*|cambi\\w*|hag\\w*)(?:l[oa]s?)?(?: ${THE_COLUMN}(?<column>${COLUMN}))? (?:a|en) (?:un )?(?:numeros?|enteros?|float|int|decimal(?:es)?)`,
+      ),
+    ],
+    make(table, { parts: { column } }) {
+      const texts = [...table.values].flatMap(([name, items]) =>
+        items.some((item) => item.kind === 'string' && /\d/.test(item.value)) ? [name] : [],
+      )
+      const name =
+        column === undefined ? (texts.length === 1 ? texts[0] : undefined) : (columnMeant(column, table) ?? undefined)
+      if (name === undefined) return null
+      const line = `${cell(table, name)} = pd.to_numeric(${cell(table, name)})`
+      return {
+        code: withLines(table.p, { after: table.made }, [line]),
+        told: `La columna ${inlineCode(name)} pasa a ser de números antes de usarla.`,
+        how: [
+          '`pd.to_numeric` convierte la columna entera; con `errors="coerce"` deja `NaN` donde el texto no sea un número, en lugar de pararse.',
+        ],
+      }
+    },
+  },
+  {
     name: 'clean-names',
     says: [
       /(?:(?:limpi\w*|quit\w*|sac\w*|elimin\w*|borr\w*|arregl\w*) )?(?:(?:todos |todas )?l[oa]s |el )?(?:espacios? )?(?:(?:de|en|a) (?:l[oa]s |el )?)?(?:nombres?|encabezados?|cabeceras?)(?: de (?:las |mis |la )?columnas?)?(?: (?:de|en) (?:mi|el|la) (?:df|tabla|dataframe))?/,
@@ -62,7 +86,7 @@ export const TABLE_COLUMNS: readonly Touch<Table>[] = [
         `(?:solo |unicamente )?(?:la |las )columnas? (?<one>${COLUMN})(?:(?:,|,? y|,? e) (?:la (?:de )?)?(?<two>${COLUMN}))?(?:(?:,|,? y|,? e) (?:la (?:de )?)?(?<three>${COLUMN}))?(?: (?:nada mas|solamente|solo))?`,
       ),
       new RegExp(
-        `(?:solo|unicamente|solamente) (?:el |la |los |las )?(?<one>${COLUMN})(?:(?:,|,? y|,? e) (?:el |la |los |las )?(?<two>${COLUMN}))?`,
+        `(?:solo|unicamente|solamente|nada mas) (?:el |la |los |las )?(?<one>${COLUMN})(?:(?:,|,? y|,? e) (?:el |la |los |las )?(?<two>${COLUMN}))?`,
       ),
     ],
     make: (table, { parts: { one, two, three } }) => pick(table, [one, two, three]),

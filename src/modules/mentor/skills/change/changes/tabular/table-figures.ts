@@ -34,6 +34,7 @@ export const TABLE_FIGURES: readonly Touch<Table>[] = [
   {
     name: 'counts',
     says: [
+      new RegExp(`cuant[oa]s (?:[a-z]{2,20} ){0,2}(?:hay|tengo|son|salen) por ${THE_COLUMN}(?<column>${COLUMN})`),
       new RegExp(
         `(?:cuent\\w* )?cuant[oa]s (?:[a-z]{2,20} ){0,2}(?:hay|tengo|son|salen|quedan|existen)?(?: ?(?:de|en|por|con)) (?:cada|distint[oa]s?) ${THE_COLUMN}(?<column>${COLUMN})(?: hay| tengo)?`,
       ),

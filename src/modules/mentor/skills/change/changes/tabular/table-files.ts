@@ -29,7 +29,7 @@ export const TABLE_FILES: readonly Touch<Table>[] = [
     name: 'source',
     says: [
       new RegExp(
-        `(?:l[eo]\\w* |lea\\w* |carg\\w* |abr\\w* |que )?(?:(?:los datos|lo|desde|de|del|mi|el|un|csv|excel|archivo|fichero|datos|que se llama|llamado|se llama|es) )*(?<file>${FILE})`,
+        `(?:l[eo]\\w* |lea\\w* |carg\\w* |abr\\w* |que )?(?:(?:los datos|lo|desde|de|del|mi|el|un|csv|excel|archivo|fichero|datos|que se llama|llamado|se llama|es|yo|tengo|csv,|archivo,|otro|uno|mio) )*(?<file>${FILE})`,
       ),
     ],
     make: (table, { parts: { file } }) => source(table, (file ?? '').replace(/^["'«“]|["'»”]$/g, '')),

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { ExpressionOf } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { methodCall } from '../../../../python/program/expression-shapes'
 import { edited, keyword, positional, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
@@ -136,7 +136,13 @@ const byOf = (table: Table, kind: 'rows' | 'columns'): string | null => {
     const [first] = list?.kind === 'list' ? list.items : []
     return first?.kind === 'string' ? first.value : null
   }
-  const numeric = numericColumns(table)
+  const picked =
+    table.shown && stepsOf(table.shown.node).find((step) => step.kind === 'subscript' && step.index.kind === 'list')
+  const names =
+    picked?.kind === 'subscript' && picked.index.kind === 'list'
+      ? picked.index.items.flatMap((item) => (item.kind === 'string' ? [item.value] : []))
+      : null
+  const numeric = numericColumns(table).filter((name) => names === null || names.includes(name))
   return numeric.length === 1 ? (numeric[0] ?? null) : null
 }
 
@@ -146,7 +152,7 @@ export function aggregated({
   chain,
 }: Shown): { keys: string[]; made: Map<string, string>; isFlat: boolean } | null {
   const node = [last, ...chain.toReversed()].find((one) => stepNamed(one, 'agg') !== null)
-  if (!node) return null
+  if (!node) return flatFigure([last, ...chain.toReversed()])
   const agg = stepNamed(node, 'agg')
   const by = agg && stepNamed(node, 'groupby')
   const made = new Map<string, string>()
@@ -157,6 +163,18 @@ export function aggregated({
   if (!by || made.size === 0) return null
   const flat = keyword(by.call, 'as_index')
   return { keys: groupKeys({ node }), made, isFlat: flat?.kind === 'boolean' && !flat.value }
+}
+
+/** `groupby("pais", as_index=False)["inflacion"].mean()`: a table with both columns. */
+function flatFigure(nodes: readonly Expression[]): ReturnType<typeof aggregated> {
+  for (const node of nodes) {
+    const by = stepNamed(node, 'groupby')
+    const flat = by && keyword(by.call, 'as_index')
+    const of = stepsOf(node).find((step) => step.kind === 'subscript' && step.index.kind === 'string')
+    if (flat?.kind !== 'boolean' || flat.value || of?.kind !== 'subscript' || of.index.kind !== 'string') continue
+    return { keys: groupKeys({ node }), made: new Map([[of.index.value, of.index.value]]), isFlat: true }
+  }
+  return null
 }
 
 /** The column of a result that is meant by one of the table: «goles» is `total`, where that is made of it. */

@@ -136,6 +136,7 @@ function shownIn(p: Program, skipsFigures: boolean): Shown | null {
     // How it is written out is no step of it.
     const node = inner?.name === 'to_string' ? inner.object : printed
     if (!print || !node) continue
+    if (skipsFigures && node.kind === 'attribute') continue
     if (skipsFigures && IS_FIGURE.test(p.text(node)) && !p.text(node).includes('groupby')) continue
     const holder = nameOf(node)
     const home =
@@ -209,6 +210,7 @@ export function columnMeant(word: string | undefined, { p, columns, isClosed }: 
   const plain = folded(name)
   const own =
     columns.find((column) => column === name) ??
+    (/^anos?$/.test(plain) ? columns.find((column) => /^(?:anios?|ano|year)$/i.test(column)) : undefined) ??
     columns.find((column) => folded(column).trim() === plain) ??
     columns.find((column) => plain.length > 3 && mentionsStem(plain, column)) ??
     columns.find((column) => plain.length > 3 && mentionsStem(folded(column), plain))

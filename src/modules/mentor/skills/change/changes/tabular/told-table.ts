@@ -7,7 +7,7 @@ import { dataWishChange, withoutWhole } from './data-wish'
 export type ToldTable = { code: string; told: string; how: readonly string[]; isGuessed: boolean }
 
 const NAME = '[\\p{L}_][\\p{L}\\p{N}_]{0,25}'
-const LIST = `["'«]?${NAME}["'»]?(?:, ?(?:y )?["'«]?${NAME}["'»]?){0,8}(?: y ["'«]?${NAME}["'»]?)?`
+const LIST = `["'«]?${NAME}["'»]?(?:, ?(?:y )?["'«]?${NAME}["'»]?){0,8}(?: [ye] ["'«]?${NAME}["'»]?)?`
 /** «tengo df con las columnas especie, peso y sitio» */
 const TELLS = new RegExp(
   `(?:que tiene |que trae |con |tiene |cuyas |sus |de |y )?(?:las |los |estas |l[oa]s siguientes )?(?:columnas|campos)(?: (?:son|llamadas|que son|siguientes))?:? (?<names>${LIST})`,
@@ -32,7 +32,7 @@ export function toldTable({ message }: Frame): ToldTable | null {
   const columns = names
     ? text
         .slice(at, at + names.length)
-        .split(/, ?(?:y )?| y /)
+        .split(/, ?(?:y )?| [ye] /)
         .map((name) => name.replace(/["'«»]/g, '').trim())
     : axesIn(plain, text)
   if (columns === null || columns.length < 2) return null
