@@ -1,6 +1,7 @@
 import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
 import { termsIn } from './lexicon/terms'
+import { lackIn } from './reading/complaint'
 import { readMessage } from './reading/read-message'
 import { asOrder } from './reading/rejection'
 import { ordersProgram } from './requests/specification'
@@ -57,7 +58,8 @@ export function repliedWith(text: string, state: State): string | null {
 const DATA = /^(?:(?:el|la|los|las|su) )?\p{L}{3,20}(?:(?:, | y )(?:(?:el|la|los|las|su) )?\p{L}{3,20}){1,5}[\s.]*$/iu
 const TYPED = /^(?:con|por) (?:input|teclado|consola)[\s.]*$/iu
 const inFull = (reply: string) =>
-  DATA.test(reply) ? `que pida ${reply}` : TYPED.test(reply) ? 'que lo pida por teclado' : reply
+  lackIn(reply)?.wish ??
+  (DATA.test(reply) ? `que pida ${reply}` : TYPED.test(reply) ? 'que lo pida por teclado' : reply)
 
 /** The reply by itself, as an order. */
 export const otherReplies = (text: string): string[] =>

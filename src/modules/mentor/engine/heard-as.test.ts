@@ -83,6 +83,8 @@ describe('what is said of the last program', () => {
       /input\('Minutos/,
     ],
     ['an earlier one', [TABLE, 'hazme una cuenta atrás desde 10', 'regrésame al primer programa'], /tabla/],
+    ['a name that is set', ['un programa de piedra papel o tijera', 'oye RONDAS = 1 y ya'], /RONDAS = 1\n/],
+    ['too many decimals', ['un programa que calcule el área de un círculo', 'me sale con muchos decimales'], /:\.2f/],
     ['what was offered', [UNKNOWN, 'la segunda'], /margen/],
   ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
 

@@ -87,6 +87,7 @@ function rejectedAs(written: string, state: State): HeardAs | null {
   const rejection = last === undefined || last.skill === 'exercises' ? null : rejectionIn(written)
   if (last === undefined || rejection === null || !isPlain(written)) return null
   const { rest, isPlainer, isSure } = rejection
+  if (/^(?:ya )?no quiero /iu.test(rest)) return { text: rest, state }
   if (/^(?:d[eé]jalo )?como (?:antes|estaba)/iu.test(rest)) return { text: 'déjalo como estaba', state }
   const fresh = afresh(state)
   if (isPlainer) {
@@ -113,6 +114,15 @@ function correctedAs(written: string, state: State): HeardAs | null {
   if (MAKERS.has(last.skill) && !correction.isOfMended) {
     if (ordersProgram(readMessage(correction.rest))) return { text: correction.rest, state: before }
     // «No, un cronómetro», after a program that nothing was changed of.
+    const again = last.question.replace(OF_THING, correction.rest)
+    // «No, de cócteles», after «un programa de recetas».
+    if (
+      last.skill === 'write' &&
+      correction.kind === 'place' &&
+      /^de /i.test(correction.rest) &&
+      again !== last.question
+    )
+      return { text: again, state: afresh(state) }
     const isOther = last.skill === 'write' && correction.kind === 'thing' && OTHER_THING.test(correction.rest)
     return isOther ? { text: `hazme ${correction.rest}`, state: afresh(state) } : null
   }
@@ -122,6 +132,7 @@ function correctedAs(written: string, state: State): HeardAs | null {
     : { text, state: correction.isOfMended ? afterMending(before.mended ? before : state) : before }
 }
 
+const OF_THING = /(?<= )de (?:(?:la|los|las|mis|un|una) )?\p{L}{3,20}$/iu
 const OTHER_THING =
   /^un[oa]? (?!(?:lista|diccionario|bucle|while|for|if|funci[oó]n|tupla|clase|conjunto|n[uú]mero|texto|sol[oa]|vez|poco)(?!\p{L}))\p{L}{4,}/iu
 const MAX_LAST = 200

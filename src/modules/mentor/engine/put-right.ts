@@ -23,6 +23,12 @@ export function putRight(text: string, state: State): Wished | null {
   const [, gone] = NO_MORE.exec(text) ?? []
   if (gone !== undefined && textsOf(program.tree).some((each) => folded(each) === folded(gone)))
     return { text: `quita ${gone}`, state }
+  const [, option] = OF_OPTION.exec(text) ?? []
+  if (
+    option !== undefined &&
+    textsOf(program.tree).some((each) => new RegExp(`\\d[.)]? {1,2}${folded(option)}`).test(folded(each)))
+  )
+    return { text: `quita la opción de ${option}`, state }
   const wish = asWish(text)
   if (wish !== null) return { text: wish, state }
   for (const contrast of /\?\s*$/.test(text) ? [] : contrastsIn(text)) {
@@ -40,6 +46,8 @@ export function putRight(text: string, state: State): Wished | null {
   return lack === null || showsAlready(program, lack) ? null : { text: lack.wish, state }
 }
 
+/** «Quita lo de borrar», of a menu that offers it. */
+const OF_OPTION = /^\s*(?:(?:y|no|pero),? )?qu[ií]ta(?:le|me)? lo de (\p{L}{3,15}r)[\s.!]{0,4}$/iu
 /** «No quiero enero», «y tampoco febrero»: of a text that the program holds. */
 const NO_MORE =
   /^\s*(?:(?:y|pero|no),? )?(?:ya no quiero|no quiero|tampoco(?: quiero)?) (?:el |la |los |las )?(\p{L}{3,20})[\s.!]*$/iu
@@ -203,7 +211,7 @@ const textOf = (node: Expression): string[] =>
 /** Whether the program asks or says already what is said to be lacking: then something else is wrong. */
 export function showsAlready({ tree }: CodePart, { does, what }: { does: string; what: string }): boolean {
   if (!OF_WORDS.has(does)) return PRESENT[does]?.test(tree.source) ?? false
-  const stems = (folded(what).match(/[a-z]{4,}/g) ?? [])
+  const stems = (folded(what).match(/[a-z]{3,}/g) ?? [])
     .filter((word) => !SMALL.test(word))
     .map((word) => word.slice(0, 6))
   if (does === 'has') return stems.length > 0 && stems.every((stem) => folded(tree.source).includes(stem))
@@ -225,4 +233,5 @@ const PRESENT: Readonly<Record<string, RegExp>> = {
   sorts: /\bsort(?:ed)?\(/,
   keeps: /\.write\(|\bdump\(|write_text\(|writerow|to_csv\(/,
 }
-const SMALL = /^(?:tambien|cada|cuant[oa]s?|todos|todas|final|otra|vez|numero|para|que|con|por|los|las|una|unos|unas)$/
+const SMALL =
+  /^(?:tambien|cada|cuant[oa]s?|todos|todas|final|otra|vez|numero|para|que|con|por|los|las|una|unos|unas|del|mas|sus|mis|ese|esa)$/

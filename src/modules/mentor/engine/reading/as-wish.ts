@@ -53,6 +53,11 @@ const READINGS: readonly Reading[] = [
     ([whole, first = ''], text) => `${first} y que diga ${text.slice(whole.length)}`,
   ],
   [/^\s*(?:(?:y|no|pero),? )?tampoco quiero(?= )/iu, ([whole], text) => `ya no quiero${text.slice(whole.length)}`],
+  // «Quita eso de que acaben en 95»: no filter of what ends so.
+  [
+    /^\s*(?:(?:y|no|pero),? )?qu[ií]ta(?:le)? (?:eso|lo) de que(?= )/iu,
+    ([whole], text) => `ya no quiero que${text.slice(whole.length)}`,
+  ],
   // «Me preguntas cuánto ahorro y me dices el total»: told to the mentor as if it were the program.
   [
     /^\s*(?:(?:y|pero|no|vale|pues),? )?(?:t[uú] )?me (?=(?:preguntas|pides|dices|muestras|calculas|ense[nñ]as) )/iu,

@@ -12,6 +12,8 @@ describe('what is found wrong with a program', () => {
     ['cuenta una de más', 'wrong'],
     ['me da mal', 'wrong'],
     ['no es eso', 'refused'],
+    ['el resultado no es correcto', 'wrong'],
+    ['pero sigue saliendo Valencia, no usa la ciudad que pongo', 'says'],
     ['no funciona si pongo coma', 'typed'],
     ['ah vale, me llamo Ana por cierto', 'remark'],
     ['en mi clase ya vimos for', 'remark'],

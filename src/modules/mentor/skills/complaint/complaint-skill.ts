@@ -9,8 +9,8 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { skillSet } from '../../engine/skill-families'
 import { evaluatePiece } from '../../python/evaluate/evaluate'
 import { outputBlocks, run } from '../explain/parts/output'
-import { type Complaint, readComplaint } from './read-complaint'
 import { mendedEnd } from './mended-end'
+import { type Complaint, readComplaint } from './read-complaint'
 
 /** Before whoever goes by a word of what somebody complains of: «no me deja borrar» takes nothing out. */
 const SURE = 0.9935
@@ -123,7 +123,7 @@ const CALLEES: Readonly<Record<string, RegExp>> = {
 function isThere({ does, what }: { does: string; what: string }, program: CodePart): Answer {
   const verb = VERBS[does] ?? 'enseña'
   const stem = (folded(what).match(/[a-z]{4,}/g) ?? []).at(does === 'can' ? 0 : -1)?.slice(0, 6) ?? ''
-  const callee = CALLEES[does] ?? /print\(/
+  const callee = CALLEES[does] ?? /\bprint\(/
   const at = program.code
     .split('\n')
     .findIndex(

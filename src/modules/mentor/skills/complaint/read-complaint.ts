@@ -63,6 +63,10 @@ const QUOTED = /["«“]([^"»”\n]{2,80})["»”]/
 const SAYS =
   /\b(?:dice|pone|sale|aparece|muestra|imprime|(?:sigue|siguen) (?:diciendo|saliendo|poniendo|mostrando)|(?:todavia|aun) (?:dice|pone|sale))(?: que)? (?:un |una |el |la )?([^.,;\n]{1,60}?)(?: (?:y ya|esta mal\b.{0,20}|otra vez|todavia))?$/
 
+/** «Sigue saliendo Valencia, no usa la ciudad que pongo». */
+const STILL =
+  /\b(?:(?:sigue|siguen) (?:diciendo|saliendo|poniendo|mostrando)|(?:todavia|aun) (?:dice|pone|sale)) (?:solo )?(?:el |la |los |las )?([^.,;\n]{1,40})$/
+
 /** Null where a message orders, asks or wishes something, or is too long for a complaint. */
 export function readComplaint(text: string): Complaint | null {
   const lack = lackIn(text)
@@ -90,7 +94,8 @@ export function readComplaint(text: string): Complaint | null {
   if (typed !== null && COMES.test(whole))
     return { kind: 'typed', typed: typed.slice(1).flatMap((value) => value?.replace(' ', '.') ?? []) }
   if (clauses.some((clause) => WRONG.test(clause)) || WRONG.test(plain)) return { kind: 'wrong' }
-  const said = SAYS.exec(whole)?.[1]
+  const still = clauses.map((clause) => STILL.exec(clause)?.[1]).find((found) => found !== undefined)
+  const said = still ?? SAYS.exec(whole)?.[1]
   return said === undefined || !/[a-z]{4}|^\d+$/.test(said) ? null : { kind: 'says', said }
 }
 

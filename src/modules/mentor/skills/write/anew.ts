@@ -48,7 +48,7 @@ const OTHERWISE = /\b(?:en vez|en lugar|cambi\w+|quit\w+|sin|pero|mejor|solo)\b/
 
 /** «No quiero enero»: what is not wanted any more is never written in. */
 const DENIES =
-  /^(?:(?:y|pero|vale|ok|no|ahora) )*(?:ya no|no|tampoco) (?:quiero|necesito|hace falta)\b(?! (?:que )?(?:se )?(?:acept|admit|permit|dej|par|repit|fall|sea|pued))/
+  /^(?:(?:y|pero|vale|ok|no|ahora) )*(?:ya no|no|tampoco) (?:quiero|necesito|hace falta)\b(?! (?:que )?(?:se )?(?:acept|admit|permit|dej|par|repit|fall|sea|pued))|^que no me (?:l[oa]s? )?(?:pregunt|pid)es\b/
 type Asked = { makers: readonly Maker[]; frame: Frame; state: State; told: Rewritten }
 
 /** Answers what goes on with a request: by what the program does already, a value that is typed, or the whole written anew. */

@@ -68,7 +68,7 @@ function takenOut(p: Program, what: string, isOrder: boolean): Result {
 
 const isPrint = (node: Statement) => node.kind === 'expression' && callTo(node.value, 'print') !== null
 /** Of a menu an option is taken, and never all of them. */
-const IS_MENU = /\b1\b.*\b2\b/
+const IS_MENU = /\b1\b.*\b2\b|^print\(f?["']\d+[.)] /
 const prints = (p: Program) =>
   p.allPlaces.filter(({ node }) => isPrint(node) && !IS_MENU.test(p.text(node))).map(({ node }) => node)
 
