@@ -142,7 +142,6 @@ const KEPT: [text: string, typed: string[], prints: RegExp][] = [
     ['Ana', 'tos', 'fin'],
     /Ana: tos, \d{4}-\d\d-\d\d/,
   ],
-  ['un programa que pida tu nombre 2 veces', ['Ana', 'Eva'], /Ana\nEva\n$/],
   ['una lista de tareas que se guarde en un archivo y las muestre', ['estudiar', 'fin'], /tareas\.txt\.\nestudiar/],
 ]
 

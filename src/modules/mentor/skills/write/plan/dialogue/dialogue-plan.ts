@@ -19,8 +19,7 @@ export function dialoguePlan(task: Task): Draft | null {
   const { functions, classes, files, data, request } = task
   if (functions.length + classes.length + files.length > 0 || data !== null || /\bmenu\b/.test(request.text))
     return null
-  const read = readDialogue(request)
-  const dialogue = withList(read)
+  const dialogue = readDialogue(request)
   if (!isReadWhole(dialogue)) return null
   const isLoop = dialogue.end !== null || dialogue.count !== null
   // What follows in each case is told of single things.
@@ -37,15 +36,6 @@ export function dialoguePlan(task: Task): Draft | null {
   }
   return draft && again !== dialogue ? { ...draft, fit: SUPPOSED, notes: [NO_END] } : draft
 }
-
-/** «pida 5 nombres»: who says no more of what is typed again and again sees it. */
-const withList = (dialogue: Dialogue): Dialogue =>
-  dialogue.wants.length === 0 &&
-  dialogue.cases === null &&
-  dialogue.asked.length > 0 &&
-  typeof dialogue.count === 'number'
-    ? { ...dialogue, wants: [{ kind: 'list', test: null, order: 'as-typed', isNumbered: false }] }
-    : dialogue
 
 /** «los nombres y las horas de los empleados»: they end, though nobody says how. */
 function untilSupposed(dialogue: Dialogue): Dialogue | null {
