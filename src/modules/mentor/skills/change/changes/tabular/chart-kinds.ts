@@ -30,7 +30,7 @@ export const CHART_KINDS: readonly Touch<Chart>[] = [
         `en (?:vez|lugar) de (?:las |los |un |la |una )?(?:grafico )?(?:de )?(?:barras|lineas?|puntos|columnas),? (?:que )?(?:(?:el|un|una|en|las|sea|salga|de|con|grafico|grafica|haz|pon|quiero|mejor|usa) )*(?<kind>${KIND})`,
       ),
       new RegExp(
-        `(?:(?:el|un|una|en|mejor|que) )*(?:grafic[oa] )?(?:sea|fuera|fuese|cambial[oa] a|pasal[oa] a|de|en) (?:un |una )?(?:grafic[oa] )?(?:de |en )?(?<kind>${KIND})`,
+        `(?:(?:el|un|una|en|mejor|que) )*(?:grafic[oa] )?(?:sea|fuera|fuese|vuelve a|volver a|cambial[oa] a|pasal[oa] a|de|en) (?:un |una )?(?:grafic[oa] )?(?:de |en )?(?<kind>${KIND})`,
       ),
       /(?:(?:las )?barras (?:(?:que )?(?:sean|esten|salgan|en|de) )*)?(?<kind>horizontal(?:es)?)/,
     ],
@@ -81,7 +81,22 @@ function turned(chart: Chart, words: string): Touched {
       `El gráfico es de ${called}.`,
     )
   }
-  if (labels === null || values === null || chart.kind === 'hist' || chart.kind === 'pie') return null
+  if (
+    labels === null ||
+    values === null ||
+    chart.kind === 'hist' ||
+    (chart.kind === 'pie' && kind !== 'bar' && kind !== 'barh')
+  )
+    return null
+  if (chart.kind === 'pie')
+    return done(
+      chart,
+      edited(p, [
+        ...edits,
+        { from: call.arguments[0]?.from ?? call.to - 1, to: call.to - 1, text: `${p.text(labels)}, ${p.text(values)}` },
+      ]),
+      `El gráfico es de ${called}.`,
+    )
   const [first, second] = positional(call)
   if (!first || !second) return null
   if (kind === 'pie')

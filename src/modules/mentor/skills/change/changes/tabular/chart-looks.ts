@@ -148,6 +148,19 @@ export const CHART_LOOKS: readonly Touch<Chart>[] = [
     },
   },
   {
+    name: 'shares',
+    says: [/(?:con |en )?(?:el |los )?porcentajes?(?: (?:en|de|sobre) cada (?:trozo|porcion|sector|parte|un[oa]))?/],
+    make: (chart) =>
+      chart.kind === 'pie'
+        ? done(
+            chart,
+            keyword(chart.call, 'autopct') ? chart.p.source : withKeyword(chart, 'autopct', '"%1.1f%%"'),
+            'Cada trozo lleva su porcentaje.',
+            '`autopct="%1.1f%%"` escribe el porcentaje con un decimal.',
+          )
+        : null,
+  },
+  {
     name: 'dots',
     says: [/(?:(?:los )?puntos )?mas (?<way>grandes|chicos|pequenos)(?: (?:los )?puntos)?/],
     make(chart, { parts: { way = '' } }) {

@@ -32,7 +32,7 @@ export const TABLE_CHARTS: readonly Touch<Table>[] = [
     name: 'draw',
     says: [
       new RegExp(
-        `(?:(?:en|con|un|una|el|la|los|datos|resultado|graficar|grafica) )*(?:grafic\\w*)(?: (?:de|con|en))? ?(?<kind>${KIND})?(?: (?:con|de|para) (?:eso|esto|los datos|el resultado|matplotlib|el resumen))*`,
+        `(?:(?:en|con|un|una|el|la|los|datos|resultado|graficar|grafica) )*(?:grafic\\w*)(?: sea)?(?: (?:de|con|en))? ?(?<kind>${KIND})?(?: (?:con|de|para) (?:eso|esto|los datos|el resultado|matplotlib|el resumen))*`,
       ),
       new RegExp(
         `(?:(?:en|con|un|una|el|la) )*(?:grafic\\w* )?(?:de |con )?(?<kind>${KIND}) (?:con|del?) (?:la |el |los )?(?<figure>media|promedio|suma|total|mediana|maximo|minimo)? ?(?:de(?:l)? )?${THE_COLUMN}(?<value>${COLUMN})(?: (?<figure2>medio|promedio|media|total))? (?:por|de cada|para cada|segun) (?:la |el )?(?<key>${COLUMN})(?: (?:con|en|usando) matplotlib)?`,
