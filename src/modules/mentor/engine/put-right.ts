@@ -222,7 +222,13 @@ export function showsAlready({ tree }: CodePart, { does, what }: { does: string;
       node.kind === 'call' && node.callee.kind === 'name' && callee.test(node.callee.name) ? [node] : [],
     )
     .map(({ from, to }) => folded(tree.source.slice(from, to)))
-  if (does === 'says') said.push(...textsOf(tree).map(folded))
+  // What is said of each is more than that, and two words in two places are not said together.
+  if (does === 'says')
+    return (
+      stems.length > 0 &&
+      !/(?<!\p{L})cada(?!\p{L})/iu.test(what) &&
+      [...said, ...textsOf(tree).map(folded)].some((each) => stems.every((stem) => each.includes(stem)))
+    )
   return stems.length > 0 && stems.every((stem) => said.some((each) => each.includes(stem)))
 }
 /** What is looked for by the words of it. */
