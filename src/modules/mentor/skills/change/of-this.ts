@@ -11,7 +11,8 @@ export const isOfThis = (
 ) =>
   !isExample &&
   ownCode(message) === null &&
-  made.length + why.length === 1 &&
+  made.length + why.length > 0 &&
+  made.length + why.length <= TOGETHER &&
   unmade.length + asks.length === 0 &&
   !ASKS_ABOUT.test(plain) &&
   (names.length > 0 || THERE.test(why[0] ?? '')) &&
@@ -19,10 +20,14 @@ export const isOfThis = (
     (name) =>
       READ_WHOLE.has(name) ||
       (FIGURES.has(name) && BARE_FIGURE.test(plain)) ||
+      (FORMS.has(name) && names.some((other) => FIGURES.has(other)) && BARE_FIGURE.test(plain)) ||
       (name === 'sort' && BARE_ORDER.test(plain)),
   )
 const THERE = /^Eso ya lo (?:hace|muestra) tu programa/
 const READ_WHOLE: ReadonlySet<string> = new Set(EVERYDAY_CHANGES.map(({ name }) => name))
+/** «y la media con un decimal» is a figure and how it is written. */
+const TOGETHER = 2
+const FORMS: ReadonlySet<string> = new Set(['decimals', 'currency', 'amounts'])
 const FIGURES: ReadonlySet<string> = new Set(['report', 'aggregate'])
 const BARE_ORDER = /^(?:(?:y|ahora|que|salgan|esten|pero) ){0,4}ordenad[oa]s?(?: (?:por|del?|de) [a-z ]{2,40})?$/
 const BARE_FIGURE =
