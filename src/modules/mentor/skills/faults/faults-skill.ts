@@ -8,7 +8,7 @@ import { isReadable, sourceOf } from '../explain/asked-code'
 import { isExplainedByRun } from '../explain/events/event-text'
 import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling, withHeld } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
-import { followedMend } from './followed-mend'
+import { followedMend, stopsWhenTyped } from './followed-mend'
 import { CERTAIN, LIKELY } from './found'
 import { mendProgram } from './mend-program'
 import { provenFaults, triedOf } from './proven'
@@ -27,7 +27,11 @@ const SHOWN_ONLY = 'list-shown-whole'
 export const faultsSkill: Skill = {
   name: 'faults',
   accepts,
-  answer: (frame, state, tools) => followedMend(answer(frame, state, tools)),
+  answer: async (frame, state, tools) => {
+    const told = answer(frame, state, tools)
+    const stops = told?.topic === 'nothing-found' && frame.code ? await stopsWhenTyped(frame.code) : null
+    return stops ?? followedMend(told)
+  },
   topicOf,
 }
 

@@ -1,5 +1,8 @@
 import { text } from '../../engine/blocks'
+import type { CodePart } from '../../engine/message'
 import type { Answer, Block } from '../../engine/skill'
+import { evaluateProgram } from '../../python/evaluate/evaluate'
+import { linesOf } from '../../python/lines'
 
 const PROGRAM = 'El programa corregido'
 
@@ -38,4 +41,26 @@ export async function followedMend(answer: Answer | null): Promise<Answer | null
 const NOTHING_TOLD = {
   ...{ type: null, kind: null, values: {}, line: null, cause: null, source: null, decide: null },
   notes: [],
+}
+
+const TYPED = Array.from({ length: 20 }, () => '5')
+const WHATEVER_IS_TYPED = /^(?:TypeError|NameError|AttributeError|UnboundLocalError)$/
+
+/** What stops a program that asks, whatever is typed, told as the error that it is. */
+export async function stopsWhenTyped(code: CodePart): Promise<Answer | null> {
+  if (!/\binput\(/.test(code.code)) return null
+  const run = evaluateProgram(code.tree, { input: TYPED })
+  if (run.kind !== 'raised' || !WHATEVER_IS_TYPED.test(run.type)) return null
+  const [{ explainMessage }, { composeExplanation }] = await Promise.all([
+    import('../errors/explain-message'),
+    import('../errors/compose-explanation'),
+  ])
+  const { type, message, line } = run
+  const frame = { file: '', line, scope: null, text: linesOf(code.code).textOf(line) }
+  const told = await explainMessage({ type, message, frames: [frame], caret: null, text: `${type}: ${message}` }, code)
+  if (told === null || told.corrected === null) return null
+  const lead = text(
+    `He seguido tu programa escribiendo un número: se para en la línea ${line} con \`${type}: ${message}\`.`,
+  )
+  return { outcome: 'answered', blocks: [lead, ...composeExplanation(told, 'first')], topic: type }
 }

@@ -14,7 +14,7 @@ import { handedOut, madeSafe } from './mended/handed-out'
 import { indents } from './mended/indents'
 import { pieceDoubt } from './mended/piece-doubts'
 import { place } from './mended/place'
-import { proposal } from './mended/proposal'
+import { proposal, sameAs } from './mended/proposal'
 import { valuesAsked } from './mended/values-asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
@@ -107,6 +107,7 @@ const OF_VERSION: readonly Reader[] = [
   madeSafe,
   handedOut,
   proposal,
+  sameAs,
   changeReason,
   simplest,
   confirmed,

@@ -73,11 +73,16 @@ export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): 
       const isAgain = card !== undefined && cards.length === 1 && (card.kind === 'breve' || was(card.easier))
       // What is simpler is less: the idea in a sentence, and the least program that shows it.
       if (isAgain && smaller.length > 0)
-        return [markdown(`Lo mínimo: ${firstSentence(card.idea)}`), ...smaller.slice(1, SHOWN)]
+        return [
+          markdown(`Con otras palabras, **${card.title}**, en una frase: ${lowerFirst(firstSentence(card.idea))}`),
+          ...smaller.slice(1, SHOWN),
+        ]
       if (isAgain) return stepsAgain(card)
       if (smaller.length > 0)
         return [
-          ...cards.map((one) => markdown(`Con otras palabras: ${lowerFirst(one.easier || one.idea)}`)),
+          ...cards.map((one) =>
+            markdown(`Con otras palabras, **${one.title}**: ${lowerFirst(one.easier || one.idea)}`),
+          ),
           markdown('El ejemplo más pequeño:'),
           ...smaller.slice(1, SHOWN),
         ]

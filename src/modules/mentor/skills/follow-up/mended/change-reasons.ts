@@ -4,7 +4,7 @@ import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { run } from '../../explain/parts/output'
 import type { Reader } from '../asked'
-import { CORRECTS, type LinePair, linePairs, type Version, versionOf } from './version'
+import { hasCorrected, type LinePair, linePairs, type Version, versionOf } from './version'
 
 /** Why a correction was needed: first the reason, then one step deeper. `says`: what a question may call it. */
 export type Reason = { first: string; deeper: string; says: RegExp }
@@ -36,6 +36,14 @@ const RULES: readonly Rule[] = [
       `Porque \`and\` une **dos preguntas enteras**, y cada una necesita saber de quién pregunta. En español «mayor que 12 y menor que 18» se sobreentiende; Python no sobreentiende nada: detrás de \`and\` espera otra comparación completa, como en ${inlineCode(now)}.`,
     deeper:
       'Python calcula los dos lados por separado, cada uno da `True` o `False`, y después los junta. Si no quieres repetir el nombre, tiene una forma corta para «entre dos números»: `12 < edad < 18`.',
+  },
+  {
+    fits: (old, now) => old === '' && /^return /.test(now),
+    says: /\b(?:return|none|devuelv\w+|falta\w*|pierde\w*|desaparece\w*|fuera)\b/,
+    first: ({ now }) =>
+      `Porque lo que se calcula en una función **se queda dentro**: sus variables desaparecen cuando termina. ${inlineCode(now)} es la única puerta de salida: entrega ese valor a quien la llamó. Sin él sale \`None\`, que es «nada».`,
+    deeper:
+      'Así dos funciones pueden usar el mismo nombre sin pisarse: cada una tiene su libreta, y la tira al acabar. Lo que quieras conservar lo devuelves, y quien llama lo guarda: `resultado = sumar(2, 3)`.',
   },
   {
     fits: (old, now) => /^print\(/.test(old) && /^return /.test(now),
@@ -90,7 +98,9 @@ const RULES: readonly Rule[] = [
     fits: (old, now) => countOf(CONVERTS, now) > countOf(CONVERTS, old),
     says: /\b(?:int|float|convert\w+|texto|numero|comillas)\b/,
     first: ({ now }) =>
-      `Porque lo que hay ahí es un **texto**, aunque lleve cifras: \`"7" + "8"\` pega los dos y da \`"78"\`, no 15. En ${inlineCode(now)} se convierte en número antes de usarlo, y entonces sí se suma.`,
+      /[=<>]=|[<>]/.test(now)
+        ? `Porque un lado era un **texto** y el otro un número, y para Python \`"5"\` y \`5\` no son lo mismo aunque se lean igual: no son iguales, ni uno va antes que el otro. Con ${inlineCode(now)} los dos son números.`
+        : `Porque lo que hay ahí es un **texto**, aunque lleve cifras: \`"7" + "8"\` pega los dos y da \`"78"\`, no 15. En ${inlineCode(now)} se convierte en número antes de usarlo, y entonces sí se suma.`,
     deeper:
       'Lo que va entre comillas es texto siempre, y Python nunca lo cambia por su cuenta: `"007"` puede ser un código, donde los ceros importan. Por eso la conversión se escribe, y solo donde hace falta.',
   },
@@ -183,12 +193,13 @@ function reasonOf({ old, now }: LinePair): Reason | null {
 /** Margins count only where nothing else has changed. */
 const keep = (one: string, other: string | null) => (one.trim() === other?.trim() ? one : one.trim())
 
-const WHY = /^(?:por|para) que\b/
+const WHY = /^(?:por|para) que\b|\bpor que$/
 const SIMPLER =
   /\b(?:mas (?:facil|simple|sencillo|claro)|(?:no|ni) (?:lo |la |te )?(?:pillo|entiendo|entendi|capto|cacho|sigo)|como a un nino|tengo 5 anos)\b/
 const BARE =
   /^(?:por que(?: (?:es asi|es eso|pasa eso|pasa|eso|asi|falla|da error|hay que hacerlo))?|no (?:lo )?entiendo(?: por que)?)$/
 const MAX_WORDS = 18
+const MAX_BARE = 6
 
 /** «No lo pillo, más fácil»: the one change, and what each version prints. */
 export const simplest: Reader = (asked) => {
@@ -196,7 +207,7 @@ export const simplest: Reader = (asked) => {
   const last = state.answered.at(-1)
   if (!SIMPLER.test(said) || WHAT_ELSE.test(said) || said.split(' ').length > MAX_WORDS || last === undefined)
     return null
-  if (!CORRECTS.has(last.skill) && !isOwn(state.said.at(-1) ?? '')) return null
+  if (!hasCorrected(state, 1) && !isOwn(state.said.at(-1) ?? '')) return null
   const version = versionOf(asked)
   const [pair, more] = version === null ? [] : linePairs(version).filter(({ now }) => now?.trim() !== '')
   if (version?.old == null || pair === undefined || more !== undefined || pair.now === null) return null
@@ -225,7 +236,7 @@ const WHAT_ELSE =
 export const confirmed: Reader = ({ said, state }) => {
   const [, what] = ASKS_YES.exec(said) ?? []
   if (what === undefined || said.split(' ').length > MAX_CONFIRMED) return null
-  if (!state.answered.slice(-2).some(({ skill }) => CORRECTS.has(skill))) return null
+  if (!hasCorrected(state, 2)) return null
   const stems = (what.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
   const told = state.said
     .slice(-2)
@@ -241,7 +252,7 @@ export const changeReason: Reader = (asked) => {
   const { said, state, frame } = asked
   if (!WHY.test(said) || said.split(' ').length > MAX_WORDS || frame.wish === 'said') return null
   const last = state.answered.at(-1)
-  if (last === undefined || !(CORRECTS.has(last.skill) || isOwn(state.said.at(-1) ?? ''))) return null
+  if (last === undefined || !(hasCorrected(state, 1) || isOwn(state.said.at(-1) ?? ''))) return null
   const version = versionOf(asked)
   if (version === null || frame.requests.has('what-if')) return null
   const reasons = reasonsOf(version)
@@ -249,7 +260,10 @@ export const changeReason: Reader = (asked) => {
   // «¿Y por qué?» again goes on with the reason that was told last.
   const before = state.said.at(-1) ?? ''
   const bare = reasons.find(({ first }) => before.includes(first)) ?? reasons[0]
-  const told = BARE.test(said) ? bare : reasons.find(({ says }) => says.test(rest))
+  const told =
+    BARE.test(said) || (/\bpor que$/.test(said) && said.split(' ').length <= MAX_BARE)
+      ? bare
+      : reasons.find(({ says }) => says.test(rest))
   if (told === undefined || before.includes(told.deeper)) return null
   const isAgain = state.said.slice(-3).some((before) => before.includes(told.first))
   return answered('change-reason', [text(isAgain ? told.deeper : told.first)])

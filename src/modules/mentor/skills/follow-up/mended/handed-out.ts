@@ -8,14 +8,14 @@ import { changedLines } from '../../errors/changed-lines'
 import { outputBlocks, run } from '../../explain/parts/output'
 import type { Asked, Reader } from '../asked'
 import { reasonsOf } from './change-reasons'
-import { CORRECTS, type Version, versionOf } from './version'
+import { hasCorrected, type Version, versionOf } from './version'
 
 /** «¿Cómo lo arreglo?», «¿qué cambio?», «dame el código corregido», «¿cómo queda?». */
 const ASKS =
-  /\b(?:como (?:\w+ ){0,2}(?:arregl|solucion|corrij|corrig|repar|qued|seria|ser\b|va\b|iria)|hago para que (?:\w+ ){0,2}(?:cambie|funcione|salga|vaya|sirva|ande|jale|no)\b|que (?:\w+ ){0,4}(?:cambi|modific|correg|corrij|toc[oa])|(?:arregl|corrig|corrij|correg|soluci)\w+|(?:codigo|programa|funcion|todo|version|solucion) (?:\w+ )?(?:corregid|bien|arreglad|enter|complet|buen|final|nuev)\w*)/
+  /\b(?:como (?:lo |la )?(?:hago|pongo|escribo|dejo)(?: entonces)?$|como (?:\w+ ){0,2}(?:arregl|solucion|corrij|corrig|repar|qued|seria|ser\b|va\b|iria)|hago para que (?:\w+ ){0,2}(?:cambie|funcione|salga|vaya|sirva|ande|jale|no)\b|que (?:\w+ ){0,4}(?:cambi|modific|correg|corrij|toc[oa])|(?:arregl|corrig|corrij|correg|soluci)\w+|(?:codigo|programa|funcion|todo|version|solucion) (?:\w+ )?(?:corregid|bien|arreglad|enter|complet|buen|final|nuev)\w*)/
 /** All that such a message is made of, beside names of the program. */
 const WORDS = new Set(
-  'damelo dimelo pasamelo ponmelo muestramelo mandamelo hazlo hacelo cambie funcione salga vaya sirva ande jale pete falle truene arregla arregles corrijas corregirlo pudieras pudiste sirve range a ahi ahora algo alguna asi bien bueno cambia cambiar cambias cambio codigo como completa completo con corregida corregido corregir corrige corrigelo corrijo cual da dale dame das de debo decime deberia decirme del dime donde el en entender entendi entera entero entiendo entonces es esa ese eso esta estaria este esto exactamente exacto falta final funcion funciona gracias habria haces hacer hago hay iria la las le linea lo los mal mas me mi mio modifico modificar muestrame necesito no nuevo o ok oye para parte pasa pasame pero pillo poder podes podrias pon poneme ponerme ponme poner por porfa porfavor favor profe programa puede puedes pues que queda quedar quedaria quiero rehacer reparo sale se sea seria si sigo solo solucion soluciono sin tendria tengo toco todo tu un una va vale version ves y ya yo arreglada arreglado arreglalo arreglar arreglarlo arregle arreglo arreglame arreglas arreglaria error fallo problema'.split(
+  'dar pasar decir mandar enviar explicar damelo dimelo pasamelo ponmelo muestramelo mandamelo hazlo hacelo cambie funcione salga vaya sirva ande jale pete falle truene arregla arregles corrijas corregirlo pudieras pudiste sirve range a ahi ahora algo alguna asi bien bueno cambia cambiar cambias cambio codigo como completa completo con corregida corregido corregir corrige corrigelo corrijo cual da dale dame das de debo decime deberia decirme del dime donde el en entender entendi entera entero entiendo entonces es esa ese eso esta estaria este esto exactamente exacto falta final funcion funciona gracias habria haces hacer hago hay iria la las le linea lo los mal mas me mi mio modifico modificar muestrame necesito no nuevo o ok oye para parte pasa pasame pero pillo poder podes podrias pon poneme ponerme ponme poner por porfa porfavor favor profe programa puede puedes pues que queda quedar quedaria quiero rehacer reparo sale se sea seria si sigo solo solucion soluciono sin tendria tengo toco todo tu un una va vale version ves y ya yo arreglada arreglado arreglalo arreglar arreglarlo arregle arreglo arreglame arreglas arreglaria error fallo problema'.split(
     ' ',
   ),
 )
@@ -44,7 +44,7 @@ export const madeSafe: Reader = ({ said, state, code }) => {
 /** The corrected program, whole and by itself, however often it is asked for; asked again, with the reason of each line. */
 export const handedOut: Reader = (asked) => {
   const { frame, state, said } = asked
-  if (!ASKS.test(said) || !state.answered.slice(-4).some(({ skill }) => CORRECTS.has(skill))) return null
+  if (!ASKS.test(said) || !hasCorrected(state, 4)) return null
   const version = versionOf(asked)
   if (version === null || version.old === null || frame.message.traceback !== null) return null
   const names = new Set(

@@ -9,7 +9,17 @@ import { statementsIn } from '../../../python/walk'
 import { run } from '../../explain/parts/output'
 import { traceList } from '../../explain/parts/trace-list'
 import type { Asked, Reader } from '../asked'
-import { firstTime, formatted, fromTheEnd, inherited, inPlace, partsOf, passedSelf, sourceOf } from './piece-tellers'
+import {
+  firstTime,
+  formatted,
+  fromTheEnd,
+  inherited,
+  inPlace,
+  partsOf,
+  passedSelf,
+  rangeEnd,
+  sourceOf,
+} from './piece-tellers'
 import { type Version, versionsOf } from './version'
 
 const AFTER = /\b(?:despues|fuera|acab\w+|termin\w+|final)\b/
@@ -83,6 +93,7 @@ const DOUBTS: readonly Doubt[] = [
     ],
     tell: passedSelf,
   },
+  { asks: [/\bpor que\b/, /\b(?:llega|acaba|termina|para|hasta|solo)\b/, /\d/], tell: rangeEnd },
   { asks: [/\b__init__\b/, /\b(?:hace falta|necesit\w+|no (?:esta|hay|lleva|tiene|pon\w+))\b/], tell: inherited },
   {
     asks: [/\bpor que\b|\bno se puede\b|\bpuedo\b/, /\bkey ?error\b|\+=/, /\bkey ?error\b|\bif\b|\bdirect\w+/],

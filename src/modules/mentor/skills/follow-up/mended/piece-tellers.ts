@@ -20,7 +20,8 @@ const GIVE: Readonly<Record<string, string>> = {
 
 /** «¿Y sort también?», «¿por qué append devuelve None?» */
 export function inPlace(_: Version, { said, state }: Asked): Block[] | null {
-  const isOfNone = /\bnone\b|\bdevuelv\w+\b/.test(said) || /\bNone\b/.test(state.said.at(-1) ?? '')
+  const isOfNone =
+    /\bnone\b|\bdevuelv\w+\b/.test(said) || state.said.slice(-3).some((before) => /\bNone\b/.test(before))
   const [word] = /\b(?:append|sort|reverse|extend|insert|remove|clear|sorted|pop|upper|replace)\b/.exec(said) ?? []
   if (word === undefined || !isOfNone) return null
   const own = Object.hasOwn(GIVE, word) ? GIVE[word] : undefined
@@ -145,6 +146,22 @@ export function passedSelf(version: Version, { said }: Asked): Block[] | null {
   return [
     text(
       `Porque **sí recibe algo**: el objeto, y va delante del punto. En ${inlineCode(`${object}.${method.name}()`)}, Python coge ${inlineCode(object)} y lo mete él como primer valor; por dentro hace ${inlineCode(`${owner}.${method.name}(${object})`)}. Los paréntesis se quedan vacíos porque no hay **nada más** que darle.${field === undefined ? '' : ` Sin \`self\`, el método no sabría de qué objeto es ${inlineCode(field)}.`}`,
+    ),
+  ]
+}
+
+/** «Por qué llega hasta 9», of `range(1, 10)`. */
+export function rangeEnd(version: Version, { said }: Asked): Block[] | null {
+  const [, number] = /\b(?:hasta|en|a) (?:el )?(\d+)\b/.exec(said) ?? []
+  const call = partsOf(version, 'call').find((part) =>
+    new RegExp(`^range\\((?:.{1,20}, ?)?${Number(number) + 1}\\)$`).test(sourceOf(version, part)),
+  )
+  if (number === undefined || call === undefined) return null
+  const end = Number(number) + 1
+  const own = sourceOf(version, call)
+  return [
+    text(
+      `Porque el número donde para **no entra**: ${inlineCode(own)} llega hasta el de antes, ${number}. Así \`range(10)\` da justo 10 números, del 0 al 9, y las cuentas cuadran. Para que llegue al ${end}, pon uno más: ${inlineCode(own.replace(new RegExp(`${end}\\)$`), `${end + 1})`))}.`,
     ),
   ]
 }

@@ -85,6 +85,8 @@ function placeTold(node: Statement, source: Source, { supposes, before, said }: 
   const reason =
     around === null ? outsideReason(node, loop, source, beside?.where ?? 'behind') : insideReason(node, around, source)
   if (reason === null) return null
+  // «Antes» of another line of the same turn is tried as an exchange of the two.
+  if (around !== null && BESIDE.test(said) && !OF_LOOP.test(said)) return exchanged(node, around, { source, said })
   // Outside of a loop it is no Python at all.
   if (node.kind === 'break') return [text(reason)]
   const moved = relocated(node, loop, {
@@ -97,6 +99,28 @@ function placeTold(node: Statement, source: Source, { supposes, before, said }: 
   return [...(isAgain ? steps : [text(reason)]), ...trial(source.module.source, moved, supposes || isAgain)]
 }
 
+/** «¿Y si pongo el print antes?», of two lines of the same turn: the other order, run. */
+function exchanged(node: Statement, loop: Loop, { source, said }: { source: Source; said: string }): Block[] | null {
+  const at = loop.body.indexOf(node)
+  const other = loop.body[/\b(?:antes|arriba|encima)\b/.test(said) ? at - 1 : at + 1]
+  if (at === -1 || other === undefined || blocksOf(other).length > 0) return null
+  const { module, lines } = source
+  const all = module.source.trimEnd().split('\n')
+  const [own, next] = [lines.lineAt(node.from) - 1, lines.lineAt(other.from) - 1]
+  const moved = all
+    .with(own, all[next] ?? '')
+    .with(next, all[own] ?? '')
+    .join('\n')
+  return [
+    text(
+      `Cambian de orden dentro de la misma vuelta: primero ${codeOf(own < next ? other : node, source)} y después ${codeOf(own < next ? node : other, source)}.`,
+    ),
+    ...trial(module.source, `${moved}\n`, true),
+  ]
+}
+
+const BESIDE = /\b(?:antes|despues|arriba|abajo|debajo|encima)\b/
+const OF_LOOP = /\b(?:for|while|bucle|ciclo|a?dentro|a?fuera)\b/
 const OUT = /\b(?:fuera|afuera) de la funcion\b|\barriba de todo\b|\bal principio de(?:l todo|l programa)\b/
 
 /** A line of a function, put above it: what it makes is another's name then. */

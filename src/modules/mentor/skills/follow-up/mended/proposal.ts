@@ -4,6 +4,7 @@ import type { CodePart } from '../../../engine/message'
 import { codePart } from '../../../engine/reading/code-part'
 import type { Answer } from '../../../engine/skill'
 import { applyEdits } from '../../../python/edit'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { allExpressions } from '../../../python/walk'
 import { calledName } from '../../explain/idioms/in-calls'
@@ -14,11 +15,11 @@ import { newCodeIn } from '../../what-if/phrases/new-code'
 import { readChange } from '../../what-if/read-change'
 import type { Asked, Reader } from '../asked'
 import { withCommas, withElif, withIf, withTry } from './proposed-shapes'
-import { CORRECTS, type Version, versionOf } from './version'
+import { hasCorrected, type Version, versionOf } from './version'
 
 /** «¿Tengo que poner …?», «¿y con elif?», «o sea …», «es "peso", ¿verdad?». */
 const PROPOSES =
-  /\b(?:tengo que|hay que|tendria que|habria que|deberia|debo|puedo|podria|pued[eo]s?|se puede|basta|vale|sirve|funciona\w*|o sea|osea|verdad|cierto|seria|digo si|lo cambio|por que no|poner|pongo|desde el principio|directamente)\b|^(?:\w+ ){0,2}(?:y )?(?:con|sin) \w+/
+  /\b(?:tengo que|hay que|tendria que|habria que|deberia|debo|puedo|podria|pued[eo]s?|se puede|basta|vale|sirve|funciona\w*|o sea|osea|verdad|cierto|seria|digo si|lo cambio|por que no|poner|pongo|quito|saco|borro|desde el principio|directamente)\b|^(?:\w+ ){0,2}(?:y )?(?:con|sin) \w+/
 /** Where, how or how often is no proposal. */
 const ASKS_ELSE = /^(?:donde|como|cual|cuando|cuant[oa]s?|quien|que (?:es|hace|significa|pasa))\b/
 const MAX_WORDS = 24
@@ -34,7 +35,7 @@ export const proposal: Reader = (asked) => {
     message.traceback !== null
   )
     return null
-  if (!state.answered.slice(-4).some(({ skill }) => CORRECTS.has(skill))) return null
+  if (!hasCorrected(state, 4)) return null
   const version = versionOf(asked)
   if (version === null || version.old === null) return null
   const { old, now } = version
@@ -47,12 +48,40 @@ export const proposal: Reader = (asked) => {
   return null
 }
 
+const SAME = /\b(?:es|seria|da|hace) (?:lo mismo|igual)\b|\btambien (?:vale|sirve|funciona|copia)\b/
+
+/** «¿Y con b = a[:] es lo mismo?», of a program that runs: what comes out with it. */
+export const sameAs: Reader = (asked) => {
+  const version = versionOf(asked)
+  if (!SAME.test(asked.said) || version === null || asked.said.split(' ').length > MAX_WORDS) return null
+  const [piece, more] = newCodeIn(asked.frame.message.prose)
+  if (piece?.form !== 'statement' || more !== undefined) return null
+  const tried = withOrder(version.now, `y si pongo ${piece.text}`)
+  if (tried === null || tried.tree.errors.length > 0) return null
+  const [own, now] = [run(version.now.tree), run(tried.tree)]
+  if (own.kind !== 'done' || now.kind !== 'done') return null
+  // «Es lo mismo»: as what the last answer advised for that name.
+  const [name = ''] = /^\w+/.exec(piece.text) ?? []
+  const advised = new RegExp(`\`(${name} = [^\`\\n]{1,60})\``).exec(asked.state.said.at(-1) ?? '')?.[1]
+  const other = advised === undefined ? null : withOrder(version.now, `y si pongo ${advised}`)
+  const told = other === null ? null : run(other.tree)
+  const lead =
+    told?.kind === 'done' && advised !== undefined && told.output === now.output
+      ? `Sí: ${inlineCode(piece.text)} hace aquí lo mismo que ${inlineCode(advised)}.`
+      : own.output === now.output
+        ? `Sí: con ${inlineCode(piece.text)} sale lo mismo que con lo que tienes.`
+        : `No es lo mismo que lo que tienes: con ${inlineCode(piece.text)} sale otra cosa.`
+  return answered('proposal', [text(lead), python(tried.code), ...outputBlocks(now, tried.tree)])
+}
+
 /** The program with what is proposed; null where nothing is, or it has no place there. */
 function proposed({ said, frame }: Asked, base: CodePart, old: CodePart): CodePart | null {
   if (/\belif\b/.test(said)) return withElif(base)
   if (/\b(?:try|except)\b/.test(said)) return base === old ? withTry(old) : null
   if (/\bcomas?\b/.test(said)) return base === old ? withCommas(old) : null
   if (/\bun if\b/.test(said)) return withIf(base)
+  const [, taken] = TAKEN.exec(said) ?? []
+  if (taken !== undefined) return withOrder(base, `y si quito el ${taken}`)
   const { prose, code } = frame.message
   const pieces = [...new Set([...code.map((part) => part.code.trim()), ...newCodeIn(prose).map((piece) => piece.text)])]
   const wrapping = wrapped(`${prose} ${pieces.join(' ')}`, said, base)
@@ -64,12 +93,40 @@ function proposed({ said, frame }: Asked, base: CodePart, old: CodePart): CodePa
     : pieces.reduce<CodePart | null>((program, piece) => program && withPiece(program, piece), base)
 }
 
+const TAKEN = /\b(?:quito|saco|borro|elimino) (?:el |la |los |las )?(\w+)/
+
 function withPiece(program: CodePart, piece: string): CodePart | null {
+  return (
+    atFailure(program, piece) ??
+    withOrder(program, `y si pongo ${piece}`) ??
+    (program.code.includes(piece) ? program : null)
+  )
+}
+
+function withOrder(program: CodePart, order: string): CodePart | null {
   if (program.tree.errors.length > 0) return null
-  const change = readChange(orderOf(`y si pongo ${piece}`, program.tree))
-  if (change === null || 'question' in change || change.input !== undefined)
-    return program.code.includes(piece) ? program : null
+  const change = readChange(orderOf(order, program.tree))
+  if (change === null || 'question' in change || change.input !== undefined) return null
   return codePart(applyEdits(program.tree.source, change.edits), 'pasted')
+}
+
+const AROUND_NAME = /^(?:int|float|str)\((\w+)\)$/
+/** What is typed where the program asks. */
+const TYPED = Array.from({ length: 8 }, () => '5')
+
+/** `float(precio)`: around the name where the program stops. */
+function atFailure(program: CodePart, piece: string): CodePart | null {
+  const [, name] = AROUND_NAME.exec(piece) ?? []
+  const failed = name === undefined ? null : evaluateProgram(program.tree, { input: TYPED })
+  if (name === undefined || failed?.kind !== 'raised') return null
+  const lines = program.code.split('\n')
+  const line = lines[failed.line - 1] ?? ''
+  const at = line.search(new RegExp(`(?<![\\w.(])${name}(?![\\w(]| *[-+*/]?= )`))
+  if (at === -1) return null
+  return codePart(
+    lines.with(failed.line - 1, line.slice(0, at) + piece + line.slice(at + name.length)).join('\n'),
+    'pasted',
+  )
 }
 
 const AROUND = /\b(int|float|str)\s?\(\s?(input)\s?\((?:\s?(?:\.{2,3}|…))?\s?\)\s?\)/
@@ -117,7 +174,7 @@ function judged(
   if (tried.code.trim() === now.code.trim())
     return answered('proposal', [
       text('Sí, justo eso. Queda así:'),
-      shown,
+      ...shown,
       ...outputBlocks(run(tried.tree), tried.tree),
     ])
   if (tried.code.trim() === base.code.trim()) return null

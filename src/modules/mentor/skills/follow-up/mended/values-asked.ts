@@ -8,12 +8,14 @@ import type { Reader } from '../asked'
 import { versionOf } from './version'
 
 const MAX_PIECES = 4
+const MAX_WORDS = 14
 /** Nothing but the pieces, and what joins them. */
 const ONLY = /^(?:(?:y|o|e|con|que|cual|cuanto|seria|es|da|daria|vale|valdria|sale|imprime|devuelve|entonces|pero) ?)*$/
 
 /** «¿Y a[1:] y a[:2]?»: what each is worth at the end of the program. */
 export const valuesAsked: Reader = (asked) => {
   const { prose, code: own } = asked.frame.message
+  if (!/[[.+*/%<>-]/.test(prose) || asked.said.split(' ').length > MAX_WORDS) return null
   const version = versionOf(asked)
   if (version === null || version.now.code.includes('input(')) return null
   const inline = own.map((part) => part.code.trim())

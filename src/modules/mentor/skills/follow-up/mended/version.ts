@@ -1,3 +1,4 @@
+import type { State } from '../../../engine/frame'
 import type { CodePart } from '../../../engine/message'
 import { skillSet } from '../../../engine/skill-families'
 import { isVersion } from '../../../engine/state'
@@ -12,6 +13,13 @@ export type Version = { now: CodePart; old: CodePart | null; source: Source }
 
 /** They hand out a program put right. */
 export const CORRECTS = skillSet('errors', 'faults', 'review', 'error-catalogue')
+
+const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
+
+/** Whether one of the last answers put the program right, whoever was first in line for it. */
+export const hasCorrected = ({ answered, said }: State, within: number): boolean =>
+  answered.slice(-within).some(({ skill }) => CORRECTS.has(skill)) ||
+  said.slice(-within).some((before) => HANDS_OUT.test(before))
 
 /** Null where no whole program is at hand. */
 export function versionOf({ state, code }: Asked): Version | null {

@@ -29,7 +29,7 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
   if (node.kind === 'name' && isComparedWithWord(fault, node.name))
     return {
       line: fault.lines.lineAt(node.from),
-      cause: `${inlineCode(node.name)} viene de \`input()\` (línea ${line}) y es un texto. Como también lo comparas con una palabra para salir, conviértelo aquí, al usarlo como número, y no al leerlo.`,
+      cause: `${inlineCode(node.name)} viene de \`input()\` (línea ${line}) y es un texto. Como también lo comparas con otro texto, conviértelo aquí, al usarlo como número, y no al leerlo.`,
       edits: wrap(node, `${wanted}(`, ')'),
       ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
     }
@@ -58,5 +58,5 @@ const isComparedWithWord = ({ program }: Case, name: string): boolean =>
       node.kind === 'compare' &&
       node.left.kind === 'name' &&
       node.left.name === name &&
-      node.comparisons.some(({ right }) => right.kind === 'string' && !/^-?\d+(?:\.\d+)?$/.test(right.value)),
+      node.comparisons.some(({ right }) => right.kind === 'string'),
   )

@@ -19,7 +19,7 @@ import { addedNumber } from './added-number'
 import { withoutAwait } from './conversions'
 import { CONVERT_AT_ONCE, convertInput, numberFor } from './convert-input'
 import { instead, type Operation } from './instead'
-import { chainOf, countedInput, F_STRINGS, gatheredText, NUMBERS, numbersOf } from './text-chain'
+import { chainOf, countedInput, F_STRINGS, gatheredText, NUMBERS, numbersOf, walkedKey } from './text-chain'
 import { typeOf } from './types'
 
 /** Every operation with two sides among the suspects. */
@@ -83,7 +83,7 @@ function ofSides(fault: Case, sides: Operation, left: string | null, right: stri
         joinText(fault, sides, { text, number })
       )
     }
-    return gatheredText(fault, text) ?? numericText(fault, sides, text, wanted)
+    return walkedKey(fault, text, sides.place) ?? gatheredText(fault, text) ?? numericText(fault, sides, text, wanted)
   }
   const both = isText(left) && isText(right) ? bothRead(fault, sides) : null
   return both ?? ofList(fault, sides, left, right)

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { type Case, codeOf, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
-import type { Place } from '../failing-program'
+import { bindingOf, type Place } from '../failing-program'
 import { CONVERT_AT_ONCE, numberFor } from './convert-input'
 import { inputBehind, typeOf } from './types'
 
@@ -93,5 +93,23 @@ export function gatheredText(fault: Case, text: Expression): Diagnosis | null {
     cause: `${name} empieza como un texto vacío (línea ${from}), y la línea ${add} le va **pegando** ${codeOf(fault, value)} detrás${isText ? ', que también es un texto' : ''}: al final no es un número, y no se puede operar con él. Una suma empieza en \`0\`${isText ? `, y cada texto se convierte con \`${wanted}()\` antes de sumarlo` : ''}.`,
     edits: [replaceWith(start.value, '0'), ...(isText ? wrap(value, `${wanted}(`, ')') : [])],
     avoid: CONVERT_AT_ONCE,
+  }
+}
+
+/** `for alumno in notas: if alumno > 5`: a dictionary is walked by its keys, and its values are the numbers. */
+export function walkedKey(fault: Case, text: Expression, place: Place): Diagnosis | null {
+  if (text.kind !== 'name') return null
+  const binding = bindingOf(fault.program, text.name, place, text.from)
+  const walked = binding?.form === 'for' && binding.value ? binding.value : null
+  if (binding === null || walked?.kind !== 'name' || typeOf(fault.program, walked, binding.place)?.type !== 'dict')
+    return null
+  const [name, dict, line] = [codeOf(fault, text), sourceOf(fault, walked), fault.lines.lineAt(binding.from)]
+  const value = `${dict}[${text.name}]`
+  return {
+    line,
+    failsAt: fault.lines.lineAt(text.from),
+    cause: `El \`for\` de la línea ${line} recorre el diccionario ${inlineCode(dict)}, y eso da sus **claves**: ${name} es el texto, no el número. El número que le corresponde es ${inlineCode(value)}.`,
+    edits: [replaceWith(text, value)],
+    avoid: `Para tener los dos a la vez: \`for clave, valor in ${dict}.items():\`.`,
   }
 }
