@@ -4,6 +4,7 @@ import { callTo, methodCall } from '../../../../python/program/expression-shapes
 import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { withImport } from '../style/imports'
 import { type CsvTotals, columnsOf } from './csv-totals'
+import { NO_COLUMN } from './tables'
 import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
 
 /** Small wishes of rows of a CSV that are added up by a column. */
@@ -180,7 +181,7 @@ function group(totals: CsvTotals, words: readonly (string | undefined)[], also: 
             : unquoted(word)),
     ]
   })
-  if (wanted.includes('')) return null
+  if (wanted.includes('') || wanted.some((name) => NO_COLUMN.test(plainOf(name)))) return null
   const fresh = wanted.filter((name) => name !== column)
   const [more, other] = fresh
   const keepsOld = also || wanted.includes(column) || wanted.length === 1

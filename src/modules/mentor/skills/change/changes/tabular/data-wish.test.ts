@@ -87,6 +87,8 @@ it('261 leaves what it does not read whole, and what the table does not show', (
     [GROUPED, 'solo las tiendas de Madrid'],
     [GROUPED, 'ordénalo de mayor a menor y mándalo por correo'],
     [ROWS, 'qué hace el groupby'],
+    [GROUPED, 'por ejemplo'],
+    [GROUPED, 'y por qué?'],
     [CHART, 'ponlo en una función'],
     ['lista = [1, 2]\nprint(lista)\n', 'ordénala de mayor a menor'],
   ] as const)

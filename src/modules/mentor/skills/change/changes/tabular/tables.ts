@@ -200,8 +200,8 @@ export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 export const columnsWithHoles = ({ p, values }: Table): string[] =>
   [...values].flatMap(([name, items]) => (items.some((node) => isHole(p, node)) ? [name] : []))
 
-const NO_COLUMN =
-  /^(?:que|con|del?|los|las|una?|uno|el|la|lo|mes|excel|csv|archivo|fichero|resultado|solo|total|media|suma|maxim[oa]|minim[oa]|mediana|promedio|cantidad|numero|orden|sea|sean|es|esa|ese|eso|esta|este|filas?|columnas?|datos?|tabla|ademas|tambien|cada|mayor|menor|mas|menos|todo|todos|todas|por|en|si|no|me|se|y|o|grupos?|valor(?:es)?|nan|vaci[oa]s?|primer[oa]s?|ultim[oa]s?|grafic[oa]|barras?|programa|codigo)$/
+export const NO_COLUMN =
+  /^(?:que|con|del?|los|las|una?|uno|el|la|lo|mes|excel|csv|archivo|fichero|resultado|solo|total|media|suma|maxim[oa]|minim[oa]|mediana|promedio|cantidad|numero|orden|sea|sean|es|esa|ese|eso|esta|este|filas?|columnas?|datos?|tabla|ademas|tambien|cada|mayor|menor|mas|menos|todo|todos|todas|por|en|si|no|me|se|y|o|grupos?|valor(?:es)?|nan|vaci[oa]s?|primer[oa]s?|ultim[oa]s?|grafic[oa]|barras?|programa|codigo|ejemplo|favor|fin|supuesto|cierto|separado|completo|aqui|ahi|alla|lado|dentro|fuera|partes?|encima|debajo|ahora|defecto|pantalla|teclado|nada|algo|eso|linea|lineas)$/
 
 /** The column that a word means: one of the program's, or one that is not seen there; null where it can be none. */
 export function columnMeant(word: string | undefined, { p, columns, isClosed }: Table): string | null {
