@@ -89,6 +89,7 @@ it('261 leaves what it does not read whole, and what the table does not show', (
     [ROWS, 'qué hace el groupby'],
     [GROUPED, 'por ejemplo'],
     [GROUPED, 'y por qué?'],
+    [GROUPED, 'y por qué sum?'],
     [CHART, 'ponlo en una función'],
     ['lista = [1, 2]\nprint(lista)\n', 'ordénala de mayor a menor'],
   ] as const)

@@ -17,6 +17,10 @@ import { bareOf, type Clause, readBy, type Touch, type Touched } from './touch'
 const MAX_WORDS = 320
 const IS_DATA = /\b(?:pd|pandas|plt|matplotlib|np|numpy|DictReader)\b/
 
+/** Whoever wants to know why wishes nothing. */
+const ASKS =
+  /^(?:[¿ ,.]|y |e |pero |bueno |vale |entonces )*(?:por ?que|para que|que (?:es|son|hace|significa|pasa)|como funciona|no entiendo)\b/
+
 /** A clause that was read: whose it is, and what it found. */
 type Read = { touch: (p: Program) => Touched }
 
@@ -36,7 +40,7 @@ export const dataWishChange: Change = {
 const results = new WeakMap<Program, Map<string, Result>>()
 
 function resultOf(said: Said, p: Program): Result {
-  if (said.plain.length > MAX_WORDS || !IS_DATA.test(p.source)) return null
+  if (said.plain.length > MAX_WORDS || !IS_DATA.test(p.source) || ASKS.test(said.plain)) return null
   const known = results.get(p) ?? new Map<string, Result>()
   results.set(p, known)
   const kept = known.get(said.plain)

@@ -11,7 +11,7 @@ export const TABLE_GROUPS: readonly Touch<Table>[] = [
     name: 'group',
     says: [
       new RegExp(
-        `(?:agrup\\w*|separ\\w*|divid\\w*|desglos\\w*|lo quiero|por separado)?(?: ?(?:tambien|ademas|los datos|todo|l[oa]s))* ?por (?:cada )?${THE_COLUMN}(?<one>${COLUMN})(?: ?(?:y|e|,)(?: tambien)? (?:por )?(?:cada )?${THE_COLUMN}(?<two>${COLUMN}))?(?: (?:tambien|ademas|a la vez))?`,
+        `(?:agrup\\w*|separ\\w*|divid\\w*|desglos\\w*|lo quiero|por separado)?(?: ?(?:tambien|ademas|los datos|todo|l[oa]s))* ?por (?:cada )?${THE_COLUMN}(?<one>${COLUMN})(?:(?:,? (?:y|e)|,)(?: tambien)? (?:por )?(?:cada )?${THE_COLUMN}(?<two>${COLUMN}))?(?: (?:tambien|ademas|a la vez))?`,
       ),
       new RegExp(
         `(?:agrup\\w* )?por ${THE_COLUMN}(?<one>${COLUMN})(?:,? en (?:vez|lugar) de (?:por )?|,? (?:y )?no (?:por )?)(?:la |el )?(?<old>${COLUMN})`,
