@@ -3,6 +3,7 @@ import { inFull } from '../../engine/lexicon/in-full'
 import { termsIn } from '../../engine/lexicon/terms'
 import { titlesTask } from '../../engine/requests/task-title'
 import type { Answer, Block, Skill } from '../../engine/skill'
+import { ownFails } from '../faults/own-fails'
 import { findLesson } from '../lessons/find-lesson'
 import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
 import { asksShorter, followUpBlocks, pointedAt, wishOf } from './answers/follow-up'
@@ -28,6 +29,7 @@ const AFTER_LESSONS = 0.5
 const AFTER_PROGRAMS = 0.45
 
 function accepts(frame: Frame, state: State): number {
+  if (ownFails(frame)) return 0
   if (rankedQuestion(frame, state) !== null) return RANKED
   if (isAboutOwnCode(frame)) return asksOfLines(frame) ? QUOTED : 0
   const question = questionIn(frame)

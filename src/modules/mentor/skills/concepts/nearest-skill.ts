@@ -86,6 +86,8 @@ function mayAsk({ message, plain, likely, isFollowUp, requests, error }: Frame, 
     return false
   if (message.traceback !== null || message.output !== null || message.data !== null) return false
   if (message.code.some(({ form }) => form !== 'inline') || requests.has('exercise')) return false
+  // What fails is not near to any idea.
+  if (requests.has('find-fault')) return false
   if (state.code !== null || isFollowUp) return false
   return !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
 }

@@ -2,6 +2,7 @@ import type { Frame, State } from '../../engine/frame'
 import { inFull } from '../../engine/lexicon/in-full'
 import type { Skill } from '../../engine/skill'
 import { RANKED, sureIdea } from '../concepts/rank/sure-idea'
+import { ownFails } from '../faults/own-fails'
 import { surelyAsked } from '../questions/questions-skill'
 import type { Doubt } from './doubt-file'
 import { doubtIn, goesByLast } from './find-doubt'
@@ -39,6 +40,7 @@ function isSurelyOther({ id }: Doubt, frame: Frame, state: State): boolean {
 export const doubtsSkill: Skill = {
   name: 'doubts',
   accepts(frame, state) {
+    if (ownFails(frame)) return 0
     if (rankedDoubt(frame, state) !== null) return RANKED
     const found = doubtIn(frame, state)
     if (found === null) return 0

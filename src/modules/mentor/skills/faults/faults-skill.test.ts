@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
 import { EMPTY_STATE, type Frame, type State } from '../../engine/frame'
 import { parsePython } from '../../python/parse'
+import { lastAnswer } from '../follow-up/testing/last-answer'
 import { ask, frameOf } from './cases/question'
 import { faultsSkill } from './faults-skill'
 import { findFaults } from './find-faults'
@@ -85,6 +86,15 @@ describe('an answer', () => {
     expect(answer?.outcome).toBe('asked')
     expect(markdown).toContain('Cuando sale siempre 0')
     expect(markdown.match(/\?/g)).toHaveLength(1)
+  })
+
+  it.each([
+    'mi bucle no para nunca',
+    'no me funciona el código',
+    'mi programa no funciona y no sé por qué',
+    'me da error',
+  ])('asks for what is not shown, and tells no idea that is named: %s', async (message) => {
+    expect((await lastAnswer(message)).markdown).toContain('necesito ver tu código')
   })
 
   it('goes on to the next finding when another answer is asked for', async () => {

@@ -11,6 +11,7 @@ import { type Fault, findFaults, isSearchable } from './find-faults'
 import { followedMend, stopsWhenTyped } from './followed-mend'
 import { CERTAIN, LIKELY } from './found'
 import { mendProgram } from './mend-program'
+import { ownFails } from './own-fails'
 import { provenFaults, triedOf } from './proven'
 import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
 import { fitOfProgram } from './repair/trial'
@@ -239,12 +240,17 @@ const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tre
 /** «cómo hago que un programa no se cierre»: of any program. */
 const ASKS_THE_WAY =
   /\bcomo (?:se )?(?:hago|hacer|hace|puedo|podria|evito|evitar|consigo)(?: \w+){0,4}? (?:un|una|los) (?:programas?|scripts?|ventanas?|consola)\b/
+/** «Me da error y no entiendo nada»: which error, nobody says. */
+const UNTOLD_ERROR =
+  /^(?:(?:hola|oye|ayuda|profe|buenas|es que|y|pero) )*(?:me (?:da|sale|tira|marca|salta)|tengo) (?:un )?error(?: (?:y|pero|que) .{0,40}| raro| y ya)?$/
 /** «Mi programa no funciona», with nothing to look at. */
 const asksWithoutCode = (frame: Frame) =>
   !isSpecification(frame.message) &&
   !titlesTask(frame.plain) &&
   !ASKS_THE_WAY.test(frame.plain) &&
   (frame.requests.has('find-fault') ||
+    UNTOLD_ERROR.test(frame.plain) ||
+    ownFails(frame) ||
     (complains(frame) &&
       /\b(mi|el|un|este) (programa|codigo|script|bucle|funcion|filtro|ejercicio|while|for|if)\b/.test(frame.plain)))
 

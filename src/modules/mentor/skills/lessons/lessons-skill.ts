@@ -23,6 +23,8 @@ export const lessonsSkill: Skill = {
     if (frame.message.traceback !== null || frame.message.code.some(({ form }) => form !== 'inline')) return 0
     if (lessonWishOf(frame) !== null) return lastLesson(state) === null ? 0 : FOLLOW_UP
     if (isOffered(frame, state)) return OFFERED
+    // «Mi programa no funciona» is about no functions.
+    if (frame.requests.has('find-fault') && frame.code === null) return 0
     return isQuestion(frame, state) && lessonIn(frame) !== null ? FOUND : 0
   },
 

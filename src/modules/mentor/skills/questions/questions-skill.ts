@@ -68,8 +68,9 @@ export function surelyAsked(frame: Frame, state: State): Likeliest | null {
 }
 
 function leastFor({ likely, names }: Frame, state: State): number {
-  // So worded a program is rather ordered.
-  if (state.answered.length === 0) return likely.generate + likely.change > likely.concept ? 1 : TRUSTED.first
+  // So worded a program is rather ordered, or one that is not shown fails.
+  const other = Math.max(likely.generate + likely.change, likely.error + likely.fault)
+  if (state.answered.length === 0) return other > likely.concept ? 1 : TRUSTED.first
   if (isOfIdea(state)) return TRUSTED.idea
   return names.length > 0 ? 1 : TRUSTED.own
 }

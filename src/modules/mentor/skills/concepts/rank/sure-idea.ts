@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../../engine/frame'
 import type { Message } from '../../../engine/message'
 import { isOrder, isSpecification, ordersProgram } from '../../../engine/requests/specification'
+import { ownFails } from '../../faults/own-fails'
 import { findHowto } from '../../howtos/find-howto'
 import { likeliest } from '../../questions/likeliest'
 import { unwantedIn } from '../find/aspect'
@@ -93,7 +94,7 @@ const NAMES_NOTHING =
 /** How something small is done sounds as an order for a program. */
 const HOW = /^(?:(?:hola|buenas|oye|y|pero|una duda|profe) )*como /
 
-function mayRank({ message, plain, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
+function mayRank({ message, plain, code, likely, isFollowUp, requests, error }: Frame, state: State): boolean {
   if (NAMES_NOTHING.test(plain)) return false
   if ((likely.concept < POSSIBLE && !HOW.test(plain)) || plain.split(' ').length > MAX_WORDS || error !== null)
     return false
@@ -102,7 +103,7 @@ function mayRank({ message, plain, likely, isFollowUp, requests, error }: Frame,
   // What fails in a program of theirs, and an example that shall not be the usual one, others see to.
   const hasFault =
     requests.has('find-fault') && (message.code.length > 0 || likely.concept < likely.fault + likely.error)
-  if (hasFault || OWN.test(plain) || unwantedIn(plain).length > 0) return false
+  if (hasFault || ownFails({ plain, code }) || OWN.test(plain) || unwantedIn(plain).length > 0) return false
   if (message.code.some(({ form, code }) => form !== 'inline' && code.trim().includes('\n'))) return false
   // What `range(2, 10, 3)` gives is run; why `round(2.5)` gives 2 is told.
   return requests.has('why') || message.code.every(({ code }) => isTerm(code) || !CALL.test(code))
