@@ -128,7 +128,9 @@ export type Statement = Range &
     | { kind: 'broken' }
   )
 
-export type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+/** Also of kinds that share their fields: a list of `list | tuple | set`. */
+export type ExpressionOf<K extends Expression['kind']> = OfKind<Expression, K>
+type OfKind<E extends Expression, K> = E extends E ? (K extends E['kind'] ? E & { kind: K } : never) : never
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>
 
 /** A whole source. `errors` are the places where the grammar had to guess: the tree around them is not to be trusted. */

@@ -47,11 +47,11 @@ const FALTA = new RegExp(
 const ONLY = /,? (?:y )?(?:solo|solamente|nada m[aá]s|s[oó]lo|pero) [^,]{2,60}$/iu
 const CASE = /(?<!\p{L})(?:si|cuando|aunque|al) /iu
 
-/** «Dice el mayor pero no dice si son iguales». */
 /** «…, lo quiero por día»: what is wished is said with it. */
 const WISHES = /[,.] (?:y |pero )?(?:l[oa]s? )?(?:quiero|quer[ií]a|necesito|que|pon|haz)(?!\p{L})/iu
 /** «… te dije precio por cantidad»: the same over again. */
 const AS_TOLD = /[.,;] ?(?:ya )?(?:te|os) (?:dije|he dicho|ped[ií]|digo) .{2,120}$/iu
+/** «Dice el mayor pero no dice si son iguales». */
 const BUT = /^[^.,;?\n]{3,60},? pero (?=no )/iu
 const WHETHER = /^si (?:es|son|est[aá]n?|hay|ha|he|puedo|puede|aprob\p{L}+)(?!\p{L})/iu
 /** «No me saluda», «no se repite»: the verb alone. */

@@ -198,7 +198,8 @@ function differing(before: string, after: string, { now }: Version): Block[] {
   const tree = parsePython(after)
   if (tree.errors.length > 0) return []
   const [line] = /^(\w+ = )-?\d+(?:\.\d+)?$/m.exec(before) ?? []
-  for (const other of /\binput\(/.test(now.code) || line === undefined ? [] : GIVEN) {
+  for (const other of /\binput\(/.test(now.code) ? [] : GIVEN) {
+    if (line === undefined) break
     const given = `${line.replace(/-?[\d.]+$/, '')}${other}`
     const [one, two] = [before, after].map((code) => evaluatePiece(parsePython(code.replace(line, given))))
     if (one?.kind !== 'done' || two?.kind !== 'done' || one.output === two.output) continue

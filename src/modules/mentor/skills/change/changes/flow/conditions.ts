@@ -13,7 +13,7 @@ type Words = {
   code: (subject: string, groups: Groups) => string
   told: (groups: Groups) => string
 }
-type Groups = { number: string; other: string; text: string }
+type Groups = { number: string; other: string; text: string; no?: string }
 
 /** Read in this order: «5 o más» before «más de 5». */
 const CONDITIONS: readonly Words[] = [

@@ -63,14 +63,9 @@ function ofLists(chart: Chart, subject: string | undefined, texts: readonly (str
     subject && !/^(?:datos|listas?|valores|numeros|esto|estas?|estos|variables?)$/.test(subject.toLowerCase())
       ? subject
       : null
-  for (const [name, text] of about === null
-    ? []
-    : ([
-        ['title', 'title'],
-        ['ylabel', 'ylabel'],
-      ] as const)) {
-    const [old] = positionalOf(chart, text)
-    if (old?.kind !== 'string') continue
+  for (const name of ['title', 'ylabel'] as const) {
+    const [old] = positionalOf(chart, name)
+    if (about === null || old?.kind !== 'string') continue
     const word = about.charAt(0).toUpperCase() + about.slice(1)
     const rest = name === 'title' ? (/ por .*/.exec(old.value)?.[0] ?? '') : ''
     edits.push({ from: old.from, to: old.to, text: textLiteral(p, word + rest) })

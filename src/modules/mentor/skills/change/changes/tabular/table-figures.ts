@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { callTo, methodCall } from '../../../../python/program/expression-shapes'
+import type { Program } from '../../../../python/program/indexed-program'
 import { edited, keyword, positional, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
 import { type Grouped, grouped, textsIn } from './table-groups'
