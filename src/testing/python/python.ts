@@ -38,7 +38,8 @@ export type RunPython = (code: string, given?: Surroundings) => string
  * prints; a Python exception is thrown with its traceback. Each caller has one of its own: some change what `input` is.
  */
 export async function startPython(): Promise<RunPython> {
-  const python = await loadPyodide()
+  // A program that asks where nothing is typed comes to the end of its input, and waits for nobody.
+  const python = await loadPyodide({ stdin: () => null })
   python.runPython(RUNNER)
   return (code, given = {}) => python.globals.get('run_program')(code, JSON.stringify(given))
 }

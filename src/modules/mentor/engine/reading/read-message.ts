@@ -251,8 +251,12 @@ function readProse(lines: string[], reading: Reading): void {
   }
 }
 
+/** «cambia la línea 3 por: x = 5»: what a line of the program at hand shall be. */
+const DICTATES = /^(?:\p{L}+ ){0,4}(?:l[ií]nea|rengl[oó]n) (?:n[uú]mero )?\d{1,3} ?(?:por|:|con|pon|a)/iu
+
 /** «mi código es: x = input()»: what stands behind a colon, where it is a statement. */
 function codeAtEnd(line: string): { prose: string; code: string; isWhole?: true } | null {
+  if (DICTATES.test(line)) return null
   const colon = /^([^:]{3,}?:)\s+(\S.*)$/.exec(line) ?? /^(.{12,}?[.!?)])\s+([a-z_]\w* = \S.*)$/.exec(line)
   if (!colon) return null
   const [, prose = '', code = ''] = colon

@@ -56,7 +56,9 @@ export function doubtIn(frame: Frame, state: State): Found | null {
   if (asks === null) return null
   const isShort = wordsIn(said) <= MAX_SHORT
   const first = firstQuestion(frame.message.prose)
-  const found = wordedAs(`${said}\n${frame.message.text.toLowerCase()}`, asks, state).filter(
+  // What a text of their program says is about their shop: «boton» asks for no window.
+  const shown = frame.message.text.toLowerCase().replace(TEXTS, ' ')
+  const found = wordedAs(`${said}\n${shown}`, asks, state).filter(
     ({ just, says }) => just === null || isShort || says.every((group) => group.test(first)),
   )
   if (found.length === 0) return null
@@ -81,6 +83,7 @@ export function doubtIn(frame: Frame, state: State): Found | null {
   return { doubt, isDemanded: asks === 'demand', isReadBetter: isReadBetter(doubt, state), isNamed }
 }
 
+const TEXTS = /"[^"\n]{1,80}"|'[^'\n]{1,80}'/g
 const COMPARES = /\bdiferenci\w*|\ben que se distingu\w+/
 
 type Asks = 'question' | 'objection' | 'demand' | 'error'

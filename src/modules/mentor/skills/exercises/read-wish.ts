@@ -94,6 +94,7 @@ const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bresuelt[oa]s?\b|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
   /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*|codigo)\b|\bno (?:me |nos )*(?:des|de|pongas|ponga|pases|quiero|kiero) (?:\w+ ){0,2}?codigo\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:de|des|diga|digas|ponga|pongas|muestre|muestres|ensene|ensenes|quiero|kiero|incluya|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
+const ONLY_HINT = /\b(?:una|otra|alguna|solo|dame|deme|la) pist(?:a|ita)\b/
 const NO_HINT = /\b(?:sin|ni|no) (?:\w+ ){0,3}?pistas?\b/
 const ASKS_OUTPUT = new RegExp(`\\b${EXERCISE} (?:\\w+ ){0,4}?que (?:imprime|muestra|sale)\\b`)
 const ANOTHER =
@@ -156,7 +157,8 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   const isNew =
     isTest || practises || isByForm || isPredicted || isPlanned(plain) || NEW.some((pattern) => pattern.test(plain))
   if (hasExercise && !isNew) {
-    if (wantsSolution(plain)) return { kind: 'solution' }
+    // «No sé cómo se hace, una pista» wants no more than that.
+    if (wantsSolution(plain) && !ONLY_HINT.test(plain)) return { kind: 'solution' }
     if (wantsHint(plain)) return hintIn(plain)
     if (isAnother(plain)) return anotherIn(plain)
   }

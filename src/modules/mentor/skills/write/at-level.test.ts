@@ -14,7 +14,7 @@ const REQUESTS = [
   'Escribe una función media(notas) que devuelva la media de una lista de notas y pruébala con [5, 8, 9]',
   'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]',
   'Hazme una función que cuente las vocales de un texto',
-  'Escribe un programa que cuente cuántas veces aparece cada palabra de un texto',
+  'Escribe una función que cuente cuántas veces aparece cada palabra de un texto',
 ]
 const PARES = REQUESTS[1] ?? ''
 

@@ -13,7 +13,7 @@ import { fitting } from '../fitting'
 import { withoutUnused } from './unused'
 
 const TAKES =
-  '(?:(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)[a-z]{1,7}|que (?:ya |tampoco )?no (?:me |se |nos )?(?:imprim|muestr|dig|salg|escrib|aparezc|pong|ensen)[a-z]{1,5}|(?:ya )?no (?:quiero|necesito|hace falta|me hace falta)(?: ver| que (?:me |se )?(?:salg|dig|muestr|imprim|aparezc|pong)[a-z]{1,5})?)'
+  '(?:(?:ahora |mejor |pero |por favor |porfa )*(?:quit|elimin|borr|suprim)[a-z]{1,7}|sac(?:a|ale|ar|ame)(?= lo del? )|que (?:ya |tampoco )?no (?:me |se |nos )?(?:imprim|muestr|dig|salg|escrib|aparezc|pong|ensen)[a-z]{1,5}|(?:ya )?no (?:quiero|necesito|hace falta|me hace falta)(?: ver| que (?:me |se )?(?:salg|dig|muestr|imprim|aparezc|pong)[a-z]{1,5})?)'
 /** What ends the words of it. */
 const OTHER = '(?=$|[.;!?¦]|,| y (?:que|luego|despues|pon|anad|agreg|haz|deja|cambi))'
 

@@ -25,7 +25,11 @@ const TAIL =
 const OF =
   '(?: (?:de|del|en|entre)(?: (?:la|el|los|las|tod[oa]s?|ell[oa]s|es[oa]s|cada))*(?: (?!cada\\b|por\\b|segun\\b|sin\\b|con\\b|que\\b|si\\b)[a-zñ_]+){0,3})?'
 const NOUN = '(?:(?<noun>(?!mas\\b|menos\\b|cada\\b)[a-zñ_]{3,16}) )?'
-const ADJECTIVE = '(?<more>mas|menos) (?<adjective>[a-zñ]{3,12})'
+/** «más fácil» asks for no figure. */
+const HIGH =
+  'alt|grand|car|larg|viej|pesad|rapid|calient|calid|lejan|vendid|votad|gastad|antigu|nuev|popular|usad|comprad|vist|elevad|gord|fuert|repetid|frecuent|comun|rentabl|puntuad|valorad'
+const LESS = 'baj|barat|pequen|chic|joven|fri|cort|liger|livian|lent|cercan|tempran|flac|delgad'
+const ADJECTIVE = `(?<more>mas|menos) (?<adjective>(?:${HIGH}|${LESS})[a-z]{0,4})`
 
 const PATTERNS: readonly (readonly [FigureKind, RegExp])[] = [
   [
@@ -117,7 +121,7 @@ function figureOf(kind: FigureKind, words: string, groups: Groups, rows: Rows): 
   return of === null ? null : { kind, of, who: null, test: null, label: '' }
 }
 
-const LOW = /\b(?:menos|menor|minim[oa]|peor|baj[oa]s?|barat[oa]s?|pequen[oa]s?|joven|frio|fria|cort[oa])\b/
+const LOW = new RegExp(`\\b(?:menos|menor|minim[oa]|peor|(?:${LESS})[a-z]{0,3})\\b`)
 const LENGTH = /\b(?:larg[oa]s?|cort[oa]s?|letras|repetid[oa]s?|frecuente|comun)\b/
 
 /** «la suma de los pares»: of those only of which something holds. */

@@ -40,6 +40,8 @@ type ReadFigure = { span: Span; figure: Figure }
 const INSTEAD =
   /\bno (?:quiero|necesito|hace falta|me (?:hace|interesa))|\bno (?:me )?l[oa]s (?:imprim|muestr|saqu|ensen)|\ben (?:vez|lugar) de\b/
 
+/** «Sacá lo de mayor y menor», as an Argentine says that it shall go. */
+const TAKES_AWAY = /\bsac(?:a|ale|alo|alos|ame|ar|es) lo del? |\bque l[oa]s? saques\b/
 /** «Lo del más igual», «cuántos elementos tiene pares»: of a piece of the program, or of what a name of it holds. */
 function isOfCode(plain: string, p: Program): boolean {
   const [, name] = /\bcuant[oa]s \w+ (?:tiene|hay en|tendria) (\w+)\W*$/.exec(plain) ?? []
@@ -50,7 +52,7 @@ function isOfCode(plain: string, p: Program): boolean {
 }
 
 function figuresIn(said: Said, p: Program, rows: Rows): ReadFigure[] {
-  if (INSTEAD.test(said.plain) || isOfCode(said.plain, p)) return []
+  if (INSTEAD.test(said.plain) || TAKES_AWAY.test(said.plain) || isOfCode(said.plain, p)) return []
   let before = ''
   return clausesIn(said.plain).flatMap((span) => {
     // «la suma de los pares y la de los impares»

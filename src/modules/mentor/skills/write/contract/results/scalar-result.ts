@@ -256,14 +256,20 @@ function measureBody(id: 'mean' | 'sum' | 'max' | 'min', { asked, list, isPlain,
   }
   const value = isPlain ? rows : 'valores'
   const setup = isPlain ? [] : [`valores = [${list}]`]
+  const isGuarded = !isPlain || id !== 'mean'
   return {
     lines: [
       ...asked.before,
       ...setup,
-      ...(isPlain && id === 'mean' ? [] : [`if not ${value}:`, `    return ${id === 'mean' ? '0' : 'None'}`]),
+      ...(isGuarded ? [`if not ${value}:`, `    return ${id === 'mean' ? '0' : 'None'}`] : []),
       `return ${id === 'mean' ? rounded(`sum(${value}) / len(${value})`, decimals) : `${id}(${value})`}`,
     ],
-    how: [...asked.how, `Si no hay ninguno, devuelve \`${id === 'mean' ? '0' : 'None'}\`, en vez de fallar.`],
+    how: [
+      ...asked.how,
+      ...(isGuarded
+        ? [`Si no hay ninguno, devuelve \`${id === 'mean' ? '0' : 'None'}\`, en vez de fallar.`]
+        : ['La media es la suma entre cuántos hay; sin ninguno no se puede dividir.']),
+    ],
     said: id === 'mean' ? 'devuelve la media' : `devuelve el ${id === 'max' ? 'mayor' : 'menor'}`,
   }
 }
