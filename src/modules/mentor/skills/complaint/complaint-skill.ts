@@ -25,13 +25,18 @@ export const complaintSkill: Skill = {
   answer: told,
 }
 
+/** Who asks about the program, or orders something, complains of nothing. */
+const ELSE =
+  /^(?:(?:y|pero|vale|ok|no entiendo) )*(?:si |para que |no entiendo |(?:agreg|anad|ponle|quit|cambi|mand)\w*)|^me falta poder\b|\bpara que (?:sirve|el|la)\b/
+
 const answers = new WeakMap<Frame, Answer | null>()
 function told(frame: Frame, state: State): Answer | null {
   const known = answers.get(frame)
   if (known !== undefined) return known
   const program = handedOut(frame, state)
-  const complaint = program && (readComplaint(frame.message.text) ?? ofAnyKind(frame))
-  const answer = complaint && program && answerTo(complaint, program)
+  const complaint =
+    program === null || ELSE.test(frame.plain) ? null : (readComplaint(frame.message.text) ?? ofAnyKind(frame))
+  const answer = complaint === null || program === null ? null : answerTo(complaint, program)
   answers.set(frame, answer)
   return answer
 }

@@ -98,7 +98,7 @@ const ONLY_HINT = /\b(?:una|otra|alguna|solo|dame|deme|la) pist(?:a|ita)\b/
 const NO_HINT = /\b(?:sin|ni|no) (?:\w+ ){0,3}?pistas?\b/
 const ASKS_OUTPUT = new RegExp(`\\b${EXERCISE} (?:\\w+ ){0,4}?que (?:imprime|muestra|sale)\\b`)
 const ANOTHER =
-  /\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\bcambiamelo\b|\b(?:uno|una) (?:diferente|distint[oa])\b|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+  /^(?:(?:no|y|pero|vale|ok) )*mejor un[oa] (?:de|sobre|con)\b|\b(?:pon|ponme|dame|deme|pongame|poneme|quiero|mandame|pasame|tirame|me (?:pones|das|pasas)) (?:\w+ )?otr[oa]s?\b|^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\bcambiamelo\b|\b(?:uno|una) (?:diferente|distint[oa])\b|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
 /** «Explícamelo más fácil»: what was said, and no other exercise. */
 const EXPLAINS = /\b(?:explic\w+|aclar\w+|cuentamel\w+|repitemel\w+|no (?:lo |te )?(?:entiendo|pillo))\b/
 /** «Otra más clara», after a hint. */

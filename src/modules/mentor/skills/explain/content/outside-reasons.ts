@@ -13,7 +13,7 @@ export const outsideReason = ({
       : REASONS[reason]
 
 const REASONS: Record<Exclude<OutsideReason, 'library' | 'elsewhere'>, string> = {
-  table: 'Hace con la tabla algo que no sé ejecutar con seguridad, así que no te invento la salida.',
+  table: 'Hace con sus datos algo que no sé ejecutar con seguridad, así que no te invento la salida.',
   input: 'Lo que imprime depende de lo que escribas en `input`, así que no te digo una salida concreta.',
   file: 'Depende de archivos de tu ordenador que yo no veo, así que no te digo la salida exacta.',
   random: 'Usa números al azar: cada vez puede salir algo distinto.',

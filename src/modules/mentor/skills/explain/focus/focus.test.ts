@@ -153,7 +153,7 @@ describe('facts of the run are told by the run', () => {
 
 describe('reasons come from what the program does', () => {
   it.each([
-    ['a line outside of the loop', [SUM, 'por que total = 0 va fuera del for?'], ['una sola vez', '`10`', '`6`']],
+    ['a line outside of the loop', [SUM, 'por que total = 0 va fuera del for?'], ['una sola vez', '10', '6']],
     [
       'what was left out',
       ['n = {"Eva": 7, "Leo": 4}\nprint([k for k, x in n.items() if x >= 5])\n\npor q no sale Leo?'],

@@ -27,7 +27,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** «¿y si dos ganan lo mismo?»: which of equals comes first, by what picks them, and as it comes out with the person's data. */
 export const ties: Reader = ({ said, code }) => {
-  if (code === null || !ASKS.test(said)) return null
+  // «… y si hay empate que salgan todos» wishes.
+  if (code === null || !ASKS.test(said) || /\bque (?:devuelv|salg|muestr|imprim|dig)/.test(said)) return null
   const p = programOf(code.code)
   const rule = RULES.find(([sign]) => sign.test(p.source)) ?? null
   const loop = rule === null ? /\bif (\w+(?:\[[^\]]+\])?) (>=?|<=?) (\w+)(?:\[[^\]]+\])?:/.exec(p.source) : null

@@ -14,7 +14,13 @@ const MAX_WORDS = 16
 export const indents: Reader = (asked) => {
   const { said, frame } = asked
   const [, told, other] = ASKS.exec(said) ?? []
-  if (told === undefined || !DOUBTS.test(said) || said.split(' ').length > MAX_WORDS || frame.wish === 'said')
+  if (
+    told === undefined ||
+    !DOUBTS.test(said) ||
+    /\bcomillas\b/.test(said) ||
+    said.split(' ').length > MAX_WORDS ||
+    frame.wish === 'said'
+  )
     return null
   const version = versionOf(asked)
   if (version === null || !/^[ ]{4}\S/m.test(version.now.code)) return null

@@ -29,10 +29,16 @@ type Doubt = { asks: readonly RegExp[]; tell: (version: Version, asked: Asked) =
 
 const MAX_WORDS = 26
 
+/** A figure besides, the f behind a format, a divisor of one less: more is asked than one piece tells. */
+const ASKS_MORE = /\bcuanto\b.*\bpor que\b|\bf del final\b|\.\df\b|\) ?- ?1\b/
 /** Doubts about how a piece of the program is built, told of that piece: its order, what is left of it, what it is given. */
 export const pieceDoubt: Reader = (asked) => {
   const { said, frame } = asked
-  if (said.split(' ').length > MAX_WORDS || (frame.wish === 'said' && !/^por que\b|^no entiendo\b/.test(said)))
+  if (
+    said.split(' ').length > MAX_WORDS ||
+    ASKS_MORE.test(said) ||
+    (frame.wish === 'said' && !/^por que\b|^no entiendo\b/.test(said))
+  )
     return null
   const found = DOUBTS.filter(({ asks }) => asks.every((words) => words.test(said)))
   if (found.length === 0) return null

@@ -24,6 +24,8 @@ const ASKS =
   /\bpor que\b|\bque (?:pasa|pasaria|ocurre|sale)\b|^si \b|\b(?:puede|podria|puedo|tiene que|tengo que|hay que|debe|da igual|es lo mismo) (?:\w+ ){0,3}(?:ir|va|estar|poner\w*|pon\w+|escribir\w*)\b|\bque (?:va|vaya|este|quede)\b/
 const SUPPOSES = /^si \b|\bque (?:pasa|pasaria|ocurre|sale)\b|\b(?:si )?lo (?:pongo|pusiera|meto|dejo|saco)\b/
 const WHERE = /^donde (?:\w+ ){0,2}(?:pongo|va|iria|coloco|meto|escribo)\b/
+const WISHES = /\bque (?:al final )?(?:me |te )?(?:dig[ae]|muestr|imprim|salg|avis)/
+const AROUND_CALL = /\bdelante de(?:l)? (?:\w+ )?(?:input|print|float|int|str)\b/
 const MAX_WORDS = 24
 
 /** «¿Por qué va dentro?», «¿y si lo pongo fuera?»: why a line stands where it does, and what comes of it in the other place. */
@@ -31,6 +33,8 @@ export const place: Reader = (asked) => {
   const { said, frame } = asked
   if (!((OF_PLACE.test(said) && ASKS.test(said)) || WHERE.test(said)) || said.split(' ').length > MAX_WORDS) return null
   if (frame.wish === 'said' && !SUPPOSES.test(said)) return null
+  // «… que al final diga cuál era» wishes, «int delante del input» asks for no other line.
+  if (WISHES.test(said) || AROUND_CALL.test(said)) return null
   const version = versionOf(asked)
   if (version === null) return null
   for (const node of meant(asked, version)) {
@@ -55,7 +59,11 @@ function meant(asked: Asked, version: Version): Statement[] {
     return own.length > 0 ? own : nodes
   }
   const named = namedIn(saidText(frame.message.prose), version.source, frame.lines)
-  if (named.length > 0) return preferred(named)
+  // Of several, what is written out: «no pillo lo de += y por qué suma = 0 va fuera».
+  const written = named.filter(({ from, to }) =>
+    frame.message.prose.includes(version.source.module.source.slice(from, to)),
+  )
+  if (named.length > 0) return preferred(written.length > 0 ? written : named)
   const before = namedIn(saidText(readMessage(last?.question ?? '').prose), version.source, [])
   return before.length > 0 && !CORRECTS.has(last?.skill ?? '') ? preferred(before) : changed
 }

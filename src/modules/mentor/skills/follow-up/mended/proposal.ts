@@ -22,6 +22,9 @@ const PROPOSES =
   /\b(?:tengo que|hay que|tendria que|habria que|deberia|debo|puedo|podria|pued[eo]s?|se puede|basta|vale|sirve|funciona\w*|o sea|osea|verdad|cierto|seria|digo si|lo cambio|por que no|poner|pongo|quito|saco|borro|desde el principio|directamente)\b|^(?:\w+ ){0,2}(?:y )?(?:con|sin) \w+/
 /** Where, how or how often is no proposal. */
 const ASKS_ELSE = /^(?:donde|como|cual|cuando|cuant[oa]s?|quien|que (?:es|hace|significa|pasa))\b/
+/** «¿Por qué si pongo … no daba error?», «¿en qué se diferencian?», «¿qué imprime?»: what comes of it is asked, and not whether it would do. */
+const ASKS_REASON =
+  /\b(?:por que|porque|xq|pq)\b(?! no\b)|\bdiferencia\b|\ba que se debe\b|\bque (?:imprime|sale|muestra|da)\b/
 const MAX_WORDS = 24
 
 /** What the person thinks would do: it is tried on their program, and its run says whether it does. */
@@ -31,6 +34,7 @@ export const proposal: Reader = (asked) => {
   if (
     !PROPOSES.test(plain) ||
     ASKS_ELSE.test(asked.said) ||
+    ASKS_REASON.test(asked.said) ||
     plain.split(' ').length > MAX_WORDS ||
     message.traceback !== null
   )

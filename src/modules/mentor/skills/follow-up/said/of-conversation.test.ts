@@ -96,7 +96,7 @@ describe('what goes on with a program that was written', () => {
   it.each([
     ['hazme una función que calcule el factorial', 'eso es recursivo?', '`factorial` no lo hace'],
     ['hazme una función que calcule el factorial', 'qué pasa si le paso un número negativo', 'ValueError'],
-    ['programa que cuente las vocales de una frase', 'cuenta las que llevan tilde?', 'contar_vocales("canción")'],
+    ['programa que cuente las vocales de una frase', 'cuenta las que llevan tilde?', 'Tiene 3 vocales'],
     ['hazme un generador de contraseñas', 'por qué usas secrets y no random', 'no se pueden adivinar'],
     ['conversor de celsius a fahrenheit', 'por qué 9/5?', 'se multiplica por 9/5'],
     ['lista de la compra', 'se guarda al cerrar?', 'Al cerrarlo se pierden'],

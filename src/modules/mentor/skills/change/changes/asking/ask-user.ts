@@ -25,6 +25,7 @@ export const askUserChange: Change = {
   stage: STAGE.value,
   says: [
     /(?:\b(?:el|la|los|las) (?<noun>[a-z_]\w*) (?=(?:lo |la |los |las )?(?:elij|escoj|pid|decid|introduzc|ingres|met)\w+ (?:el usuario|yo|la persona)))?\b(?:que |y )?(?:(?:me |le |nos |lo |la |los |las )?(?:pid[ae]\w*(?! ?¦)(?! (?:con|usar|hacer|que (?:lo|la|use|sea|este))\b)|pregunt[ae]\w*|pedir(?:lo|la|los|las|le)?)|(?:el |la |un )?(?:usuario|persona|cliente|uno|yo) (?:\w+ ){0,2}?(?:escrib\w+|met\w+|ingres\w+|introdu\w+|pong\w+|diga|elij\w+|escoj\w+|decid\w+|pued\w+ (?:escrib\w+|met\w+|elegir|poner|ingresar|introducir))|(?:lo |la |los |las )?(?:introduc\w+|ingres\w+|met\w+|escrib\w+|tecle\w+|elij\w+|escoj\w+|decid\w+|pong\w+) (?:el usuario|yo|la persona|uno|por teclado)|por teclado|con (?:un )?input|usando input|(?:pueda|poder) (?:yo )?(?:meter|escribir|poner|elegir|ingresar|introducir))(?: (?:al|el|la|los|las|un|una|usuario|por teclado|valores|valor|datos?|numeros?|lista|en vez de|en lugar de|que|esten|este|fijos?|a|de|con|input|por|teclado|(?:\w+ )?puestos?|cual|cuanto|hasta que numero|[a-z]{3,14})){0,7}/,
+    /\b(?:que )?(?:yo )?(?:dejame|me dejes?|me deje|pueda|poder|quiero poder) (?:elegir|escoger|decidir) (?:yo )?(?:el|la|los|las) [a-z_]\w*/,
   ],
   make: (p, wish) =>
     oneByOne(p, wish) ??

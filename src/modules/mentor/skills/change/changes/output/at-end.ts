@@ -17,7 +17,7 @@ const PLACEHOLDER = /(?<!\p{L})[NXK](?!\p{L})/iu
 /** Words that say what is to be shown, and are not shown themselves: «el total», «cuántos», «la media de todos». */
 const SAYS = /\b(?:pong[ao]|diga|diciendo|pone|dice|escriba|salga|aparezca)\b/
 const TELLS_OF =
-  /^(?:el|la|los|las|lo|un|una|unos|unas|su|sus|mi|cada|todo|todos|todas|cual(?:es)?|cuant[oa]s?|quien(?:es)?|como|donde|si|que|en|de|del|con|sin|por|para|tambien|ademas|solo|otra|otro|total|suma|media|promedio|resultado|ordenad[oa]s?)(?![a-z])|\d| o /
+  /^(?:el|la|los|las|lo|un|una|unos|unas|su|sus|mi|cada|todo|todos|todas|cual(?:es)?|cuant[oa]s?|quien(?:es)?|como|donde|si|que|en|de|del|con|sin|por|para|tambien|ademas|solo|otra|otro|total|suma|media|promedio|resultado|ordenad[oa]s?|numerad[oa]s?|alinead[oa]s?|centrad[oa]s?|separad[oa]s?|junt[oa]s?)(?![a-z])|\d| o /
 
 /** «que al final ponga ¡Despegue!»: words in quotes, between exclamation marks or with a capital behind everything. */
 export const lastWordsChange: Change = {
