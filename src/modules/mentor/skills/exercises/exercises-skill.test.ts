@@ -105,6 +105,11 @@ describe('an exercise', () => {
     expect(hint).not.toContain(exerciseIn(set).solution.trim())
   })
 
+  it('is led up to by no more than a hint where that is asked for, however it is put', async () => {
+    const answers = await converse(['ponme un ejercicio de listas', 'no sé cómo se hace, una pista'])
+    expect(answers[1]).toMatch(/^\*\*Pista 1 de/)
+  })
+
   it('comes with its solution where that is asked for', async () => {
     const [answer = ''] = await converse(['proponme un ejercicio de funciones con la solución al final'])
     expect(answer).toContain(exerciseIn(answer).solution.trim())

@@ -50,4 +50,36 @@ export const GATHERED_CASES: readonly ChangeCase[] = [
     typed: ['1', '25'],
     prints: '1. De grados a fahrenheit\n2. De fahrenheit a grados\n77.0\n',
   },
+  {
+    says: 'cambiá la línea 5 por: print("desaprobado")',
+    code: "nota = 5\nif nota >= 6:\n    print('aprobado')\nelse:\n    print('suspenso')\n",
+    prints: 'desaprobado\n',
+  },
+  { says: 'línea 1: FRUTAS = ["kiwi"]', code: 'FRUTAS = ["uva"]\nprint(FRUTAS)\n', prints: "['kiwi']\n" },
+  {
+    says: 'borrá la línea que dice Mayor',
+    code: "n = [3, 8]\nprint('Mayor:', max(n))\nprint('Menor:', min(n))\n",
+    prints: 'Menor: 3\n',
+  },
+  {
+    says: 'cambiá > por >=',
+    code: "nota = 6\nif nota > 6:\n    print('aprobado')\nelse:\n    print('no')\n",
+    prints: 'aprobado\n',
+  },
+  {
+    says: 'sacá lo de mayor y menor',
+    code: "n = [3, 8]\nprint('Suma:', sum(n))\nprint('Mayor:', max(n))\nprint('Menor:', min(n))\n",
+    prints: 'Suma: 11\n',
+  },
+  {
+    says: 'que diga también el más ligero',
+    code: "pesos = [3, 8]\nprint('Máximo:', max(pesos))\n",
+    prints: 'Máximo: 8\nMínimo: 3\n',
+  },
+  {
+    says: 'déjame elegir la longitud',
+    code: "def raya(longitud):\n    return '-' * longitud\n\n\nprint(raya(3))\n",
+    typed: ['5'],
+    prints: '-----\n',
+  },
 ]

@@ -25,6 +25,7 @@ it('answers by what ranks first where that is sure', async () => {
     ],
     ['fstrings o format, cual se usa hoy en dia', /Tres maneras/],
     ['como hago para pedirle un numero al usuario', /input\(/],
+    ['como pido al usuario su nombre y su edad', /input\(/],
   ]
   for (const [question, about] of asked) expect((await lastAnswer(question)).markdown, question).toMatch(about)
 })
