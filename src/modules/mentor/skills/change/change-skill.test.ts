@@ -10,6 +10,7 @@ import { askedOf, stateWith } from './testing/change-question'
 import { CHECK_CASES } from './testing/check-cases'
 import { COLLECTION_CASES } from './testing/collection-cases'
 import { EVERYDAY_CASES } from './testing/everyday-cases'
+import { EVERYDAY_MORE_CASES } from './testing/everyday-more-cases'
 import { FIGURE_CASES } from './testing/figure-cases'
 import { FUNCTION_CASES } from './testing/function-cases'
 import { GATHERED_CASES } from './testing/gathered-cases'
@@ -50,6 +51,7 @@ describe.each(
     ...MEANT_PART_CASES,
     ...WRITTEN_CASES,
     ...EVERYDAY_CASES,
+    ...EVERYDAY_MORE_CASES,
     ...GATHERED_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
