@@ -79,7 +79,7 @@ function remade(p: Program, code: string, told: string, how: string): Result {
   const name = lackedIn(after).find((each) => !known.has(each))
   if (name !== undefined)
     return {
-      why: `Sin eso falta ${inlineCode(name)}, que se usa más abajo: dime qué pongo en su lugar, o quito también lo que lo usa.`,
+      why: `Con eso faltaría ${inlineCode(name)}: se crea en esa línea y se usa en otra. ¿Es esa la línea? Si lo es, dime qué hago con lo que usa ${inlineCode(name)}.`,
     }
   return { code, told, how: [how] }
 }
