@@ -82,4 +82,25 @@ export const GATHERED_CASES: readonly ChangeCase[] = [
     typed: ['5'],
     prints: '-----\n',
   },
+  {
+    says: 'no, se aprueba con 6',
+    code: "nota = 5\nif nota >= 5:\n    print('aprobado')\nelse:\n    print('suspenso')\n",
+    prints: 'suspenso\n',
+  },
+  {
+    says: 'y desaprobado en vez de suspenso porfa',
+    code: "nota = 4\nif nota >= 5:\n    print('aprobado')\nelse:\n    print('suspenso')\n",
+    prints: 'desaprobado\n',
+  },
+  {
+    says: 'que las palabras del ahorcado sean pelota, arquero y gol',
+    code: "PALABRAS = ['gato']\nprint(PALABRAS)\n",
+    prints: "['pelota', 'arquero', 'gol']\n",
+  },
+  {
+    says: 'agrégale multiplicar',
+    code: "while True:\n    print('1. Sumar')\n    print('2. Salir')\n    op = input()\n    if op == '2':\n        break\n    a, b = 3, 4\n    if op == '1':\n        print(a + b)\n",
+    typed: ['2', '3'],
+    prints: '1. Sumar\n2. Multiplicación\n3. Salir\n12\n1. Sumar\n2. Multiplicación\n3. Salir\n',
+  },
 ]

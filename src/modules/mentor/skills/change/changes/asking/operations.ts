@@ -8,6 +8,7 @@ import { indentOf, levelOf } from '../../../../python/program/line-edits'
 import { edited, freeName, linesOf, printsIn, textLiteral } from '../../../../python/program/source'
 import type { Place } from '../../../../python/scope'
 import { type Change, type Result, STAGE } from '../../change'
+import { withRoom } from './room-in-menu'
 
 type Operation = { sign: string; words: RegExp; name: string }
 const OPERATIONS: readonly Operation[] = [
@@ -40,6 +41,14 @@ export const operationsChange: Change = {
     const isAll = /operacion/.test(wish.words) && asked.length < 2
     const wanted = isAll ? OPERATIONS.slice(0, 4) : asked
     if (wanted.length === 0) return null
+    const [first] = wanted
+    const chain = p
+      .places('if')
+      .find(({ node }) => !node.isElif && OPERATIONS.some(({ sign }) => usesSign(p, node, sign)))
+    const next = chain ? chainOf(chain.node).length + 1 : 0
+    const roomy = first && wanted.length === 1 ? withRoom(p, next, upperFirst(first.name)) : null
+    if (roomy === 'no') return null
+    if (roomy !== null) return inChain(roomy, wanted)
     const isChosen = wish.parts.more === undefined && !SHOWN.test(wish.said.prose.toLowerCase())
     return inChain(p, wanted) ?? (isChosen ? null : besideOne(p, wanted)) ?? fromOne(p, wanted)
   },

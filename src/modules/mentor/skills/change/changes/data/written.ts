@@ -17,7 +17,7 @@ const END = '(?=$|[;\\n¦]|[.,] |, | y (?:que|luego|tambien|despues|ademas|quit|
 const PAIRS: readonly { says: RegExp; as: readonly Reading[] }[] = [
   {
     says: new RegExp(
-      `\\b(?:que |${ORDER} )(?<was>(?:las|los|mis|otr[oa]s) [a-z]{3,20})(?: (?:sean|son|a|por|como))?[: ] ?(?<becomes>[^¦\\n]{1,200}?)(?=$|[;¦]|\\. )`,
+      `\\b(?:que |${ORDER} )(?<was>(?:las|los|mis|otr[oa]s) [a-z]{3,20})(?: del? (?:la |el )?[a-z]{3,15})?(?: (?:sean|son|a|por|como))?[: ] ?(?<becomes>[^¦\\n]{1,200}?)(?=$|[;¦]|\\. )`,
       'd',
     ),
     as: [listAs],
@@ -39,6 +39,10 @@ const PAIRS: readonly { says: RegExp; as: readonly Reading[] }[] = [
       'd',
     ),
     as: [heldBy, codeAs, textAs],
+  },
+  {
+    says: /^(?:(?:pero|no|y|mejor|pon)[, ]+){0,3}(?<becomes>[a-zñ]{3,25}) en (?:vez|lugar) de (?<was>[a-zñ]{3,25})(?=$|[ ,.;])/d,
+    as: [textAs],
   },
   {
     says: /^(?:(?:pero|no|oye|perdon|y)[, ]+){0,3}(?:es|son) (?<becomes>[a-zñ]{3,20}),? (?:y )?no (?<was>[a-zñ]{3,20})(?=$|[.,;]| y )/d,

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
-import { callTo, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
+import { callTo, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { addedAfter, addedBefore, levelOf } from '../../../../python/program/line-edits'
 import { edited, freeName, positional, textLiteral } from '../../../../python/program/source'
@@ -24,9 +24,33 @@ export const passMarkChange: Change = {
       new RegExp(
         `\\b(?:(?:y|que) )*(?:me |tambien )*(?:dig|muestr|avis|indiqu|pong|salg|imprim)[a-z]{0,5} ["'«“]?(?:aprob)[a-z]{0,5}["'»”]? (?:si|cuando)${MARK},? (?:y )?(?:si no|sino|y si no|o)(?: que diga)? ["'«“]?${NOT}["'»”]?`,
       ),
+      new RegExp(
+        `^(?:(?:no|que|y|pero|yo)[, ]+){0,3}(?:se aprueba|aprueb[a-z]{1,4}|el aprobado|la nota (?:para|de) (?:aprobar|corte))(?: (?:con|desde|a partir de|es|sea|seria)){0,2} (?:un )?(?<limit>${NUMBER})(?: te dije| o mas)?[ .!]*$`,
+      ),
     ],
-    (p, { parts: { mark, no = '' } }) => judged(p, numberFrom(mark), no),
+    (p, { parts: { mark, limit, no = '' } }) =>
+      limit === undefined ? judged(p, numberFrom(mark), no) : otherLimit(p, numberFrom(limit)),
   ),
+}
+
+/** «no, se aprueba con 6»: the only number that a mark is held against. */
+function otherLimit(p: Program, limit: number | null): Result {
+  const held = p.spots('compare').flatMap(({ node, place }) => {
+    const right = node.comparisons[0]?.right
+    const isOfMark = place.node.kind === 'if' && /aprob|aprueb|suspen/i.test(p.text(place.node))
+    return isOfMark && right && numberOf(right) !== null && node.comparisons.length === 1 ? [right] : []
+  })
+  const values = new Set(held.map((right) => numberOf(right)))
+  const [first] = held
+  if (!first || limit === null || values.size > 1 || values.has(limit)) return null
+  return {
+    code: edited(
+      p,
+      held.map(({ from, to }) => ({ from, to, text: String(limit) })),
+    ),
+    told: `Ahora se aprueba con ${limit}.`,
+    how: [`Antes se comparaba con ${inlineCode(p.text(first))}.`],
+  }
 }
 
 type Figure = { node: Statement; value: Expression }

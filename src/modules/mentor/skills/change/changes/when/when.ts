@@ -4,7 +4,7 @@ import { inlineCode } from '../../../../engine/compose'
 import { comparison, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { indentOf, levelOf } from '../../../../python/program/line-edits'
-import { edited, linesOf, shifted, textLiteral } from '../../../../python/program/source'
+import { edited, linesOf, printsIn, shifted, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import type { Action } from './actions'
 import { allAskedAgain, askedAgain, withoutLetters } from './asked-again'
@@ -131,6 +131,7 @@ function lineFor(
   if (
     condition.kind === 'otherwise' &&
     condition.right !== null &&
+    !printsIn(p.body).some((call) => p.text(call).includes(condition.right ?? '')) &&
     /\b(?:era|es|fue|sali|buena|correct|respuesta|solucion)/.test(shown)
   )
     return `print(${textLiteral(p, 'No, era:')}, ${condition.right})`
