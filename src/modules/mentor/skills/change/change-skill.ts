@@ -70,7 +70,11 @@ export function changeOf(frame: Frame, state: State): Changed | null {
   return changed
 }
 
+/** «Pero ¿qué tiene adentro GANA_A['piedra']?» changes nothing. */
+const ASKS_WHAT =
+  /^(?:(?:y|pero|no|oye|ya) )*(?:que|cuanto|cual) (?:tiene|hay|vale|contiene|guarda|significa) (?:a?dentro |en |de )*\w/
 function accepts(frame: Frame, state: State): number {
+  if (ASKS_WHAT.test(frame.plain) && frame.message.text.includes('?')) return 0
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   const back = wantsBack(frame, state)
   if (back !== null) return back.kind === 'undo' ? PLAINEST : SURE

@@ -103,4 +103,20 @@ export const GATHERED_CASES: readonly ChangeCase[] = [
     typed: ['2', '3'],
     prints: '1. Sumar\n2. Multiplicación\n3. Salir\n12\n1. Sumar\n2. Multiplicación\n3. Salir\n',
   },
+  {
+    says: 'agrégale un else que imprima "Reprueba"',
+    code: "nota = 3\nif nota >= 4:\n    print('aprueba')\n",
+    prints: 'Reprueba\n',
+  },
+  {
+    says: 'falta que diga reprueba si no',
+    code: "nota = 3\nif nota >= 4:\n    print('aprueba')\n",
+    prints: 'reprueba\n',
+  },
+  {
+    says: 'si no es mayor a 4 que imprima reprobado',
+    code: "nota = 6\nif nota >= 4:\n    print('aprueba')\n",
+    prints: 'aprueba\n',
+    holds: /else:\n {4}print\('reprobado'\)/,
+  },
 ]

@@ -7,6 +7,7 @@ import { chartChange } from './chart'
 import { countedChange } from './counted'
 import { datedRecordChange, onlyFilesChange } from './dated-record'
 import { dearestChange } from './dearest'
+import { elseTextChange } from './else-text'
 import { extremeChange } from './extreme'
 import { figureInsteadChange } from './figure-instead'
 import { fixedInputChange } from './fixed-input'
@@ -38,6 +39,7 @@ export const EVERYDAY_CHANGES: readonly Change[] = [
   leadingZerosChange,
   strictCaseChange,
   promptTextChange,
+  elseTextChange,
   moneyOnChange,
   skippedChange,
   byCountChange,
