@@ -52,6 +52,24 @@ describe('the program that is at hand', () => {
   ])('%s', async (_, said, told) => expect((await lastAnswer(...said)).markdown).toMatch(told))
 })
 
+describe('a question after a program that asks for one thing', () => {
+  const EVEN = 'un programa que diga si un número es par'
+  it.each([
+    ['¿por qué usas el %?', /resto/],
+    ['Pero ¿qué pasa si escribo una letra?', /ValueError/],
+    ['¿Para qué sirve el if?', /si se cumple/],
+  ])('is asked of the mentor, and no text for the program: «%s»', async (question, told) =>
+    expect((await lastAnswer(EVEN, question)).markdown).toMatch(told),
+  )
+
+  it.each([
+    [[EVEN, 'que diga ¿Qué número tienes?']],
+    [[EVEN, 'pero el letrero dice "Escribe un número entero"', '¿Qué número tienes?']],
+  ])('is put where it is asked for: %j', async (said) =>
+    expect((await lastAnswer(...said)).markdown).toContain("input('¿Qué número tienes? ')"),
+  )
+})
+
 const TABLE = 'hazme una tabla de multiplicar del 7'
 const UNKNOWN =
   'un programa que me diga que precio poner a un pastel segun lo que me cuestan los ingredientes y el margen que quiero ganar'

@@ -145,15 +145,16 @@ function exchanged({ was, becomes, rest }: Contrast, { state, program }: At): Wi
 }
 
 const SAYS =
-  /^[\s]*(?:(?:y|mejor|no|ahora|pero|quiero|pues)[ ,]{1,3}){0,3}(?:que )?(?:(?:diga|ponga|pregunte|salga|pon|di)(?: mejor| as[ií])?[: ]{1,3})?(?<text>"[^"\n]{1,80}"|«[^»\n]{1,80}»|¿[^?\n]{1,80}\?|(?<=: )\p{L}[^\n."'¿]{1,80})[\s.!]{0,4}$/iu
+  /^[\s]*(?:(?:y|mejor|no|ahora|pero|quiero|pues)[ ,]{1,3}){0,3}(?:que )?(?<order>(?:diga|ponga|pregunte|salga|pon|di)(?: mejor| as[ií])?[: ]{1,3})?(?<text>"[^"\n]{1,80}"|«[^»\n]{1,80}»|¿[^?\n]{1,80}\?|(?<=: )\p{L}[^\n."'¿]{1,80})[\s.!]{0,4}$/iu
 /** How a text that was complained of is quoted. */
 const QUOTED_LINE = /^Ese texto está en la línea (\d{1,4}):/m
 
 /** «Que diga: ¿De cuántos caracteres?»: of the text that was just spoken of, or of the only question that the program asks. */
 function asksOtherwise(text: string, { state, program: { tree, code } }: At): string | null {
-  const fresh = SAYS.exec(text)?.groups?.text
-  if (fresh === undefined) return null
+  const { order, text: fresh } = SAYS.exec(text)?.groups ?? {}
   const [, line] = QUOTED_LINE.exec(state.said.at(-1) ?? '') ?? []
+  // A question is the mentor's, unless it was asked for a text or is told to put it.
+  if (fresh === undefined || (fresh.startsWith('¿') && order === undefined && line === undefined)) return null
   const texts = [...allExpressions(tree)].flatMap((node) => {
     const isMeant =
       line === undefined
