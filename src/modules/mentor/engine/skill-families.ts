@@ -18,6 +18,7 @@ export type SkillName =
   | 'missing-program'
   | 'nearest'
   | 'off-topic'
+  | 'paths'
   | 'product'
   | 'questions'
   | 'review'

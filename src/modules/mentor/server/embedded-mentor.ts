@@ -21,6 +21,7 @@ import { followUpSkill } from '../skills/follow-up/follow-up-skill'
 import { foreignSkill } from '../skills/foreign/foreign-skill'
 import { howtosSkill } from '../skills/howtos/howtos-skill'
 import { lessonsSkill } from '../skills/lessons/lessons-skill'
+import { pathsSkill } from '../skills/paths/paths-skill'
 import { createProductSkill } from '../skills/product/product-skill'
 import { questionsSkill } from '../skills/questions/questions-skill'
 import { reviewSkill } from '../skills/review/review-skill'
@@ -47,6 +48,7 @@ export function embeddedSkills(facts: ProductFacts): readonly Skill[] {
     boundariesSkill,
     foreignSkill,
     complaintSkill,
+    pathsSkill,
     followUpSkill,
     doubtsSkill,
     questionsSkill,

@@ -49,7 +49,6 @@ import { howToHere } from './said/how-to-here'
 import { interrupting } from './said/interrupting'
 import { keptApart } from './said/kept-apart'
 import { messageParts } from './said/message-parts'
-import { nextStep } from './said/next-step'
 import { objectAttributes } from './said/object-attributes'
 import { otherKind } from './said/other-kind'
 import { part } from './said/part'
@@ -96,7 +95,6 @@ const EXACT: readonly Reader[] = [
   scale,
   compared,
   doubted,
-  nextStep,
 ]
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_PIECE: readonly Reader[] = [pieceDoubt, place]
@@ -224,7 +222,7 @@ function toldBy(readers: readonly Reader[], asked: Asked, sure: number): Told {
 
 /** What is asked beside a wish that nobody can make. */
 function elsewhere(asked: Asked): Told {
-  const answer = nextStep(asked) ?? anotherWay(asked)
+  const answer = anotherWay(asked)
   return answer && { answer, sure: AFTER_CHANGES }
 }
 

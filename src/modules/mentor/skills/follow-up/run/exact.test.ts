@@ -49,7 +49,6 @@ it.each([
     [BUBBLE, 'me lo explicas paso a paso con una lista mas pequeña, tipo [3, 1, 2]?'],
     ['`l = [1, 3, 2]`', '[1, 2, 3]'],
   ],
-  [['que es un diccionario', 'vale, ya me sale. ¿qué estudio ahora para trabajar con ficheros?'], ['`csv`']],
   [['que es un bucle for', '¿y el range ese que sale siempre, qué es?'], ['`range()`']],
 ])('answers %j exactly', async (turns, told) => {
   const { markdown } = await lastAnswer(...turns)

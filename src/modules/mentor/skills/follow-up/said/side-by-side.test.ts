@@ -55,18 +55,6 @@ describe('what a message sets side by side, doubts or measures is worked out, be
   })
 })
 
-it('tells what comes next on the way that all go, by what was told and what stands in the program', async () => {
-  const [afterIdea, afterProgram, toGoal] = await Promise.all([
-    lastAnswer('qué es una lista', 'y ahora qué estudio?'),
-    lastAnswer('d = {}\nprint(d)\n\nqué hace?', 'ya entendí. qué sigue?'),
-    lastAnswer('qué es un bucle while', 'que sigue para llegar a hacer un bot de telegram?'),
-  ])
-  expect(afterIdea?.markdown).toContain('- **Diccionario**')
-  expect(afterProgram?.markdown).not.toContain('- **Diccionario**')
-  expect(afterProgram?.markdown).toContain('- **Función**')
-  expect(toGoal?.markdown).toContain('**API**')
-})
-
 it('tells that a value that is given takes the place of the one by itself', async () => {
   const code = 'def f(precio, dto=10):\n    return precio - dto\n\nprint(f(50))\n\nqué hace?'
   const { markdown } = await lastAnswer(code, 'y si llamo con f(50, 0)? coge el 10 igualmente?')
