@@ -9,6 +9,10 @@ describe('270 what to learn next', () => {
     ['qué aprendo después de las funciones', 'errores y depuración'],
     ['ya domino las clases y los objetos. ¿Cuál es el siguiente paso?', 'decirlo en menos líneas'],
     ['se usar if y else pero no entiendo los bucles, que me toca aprender ahora', 'repetir'],
+    [
+      'ya se python basico (listas, funciones, bucles). q sigue? clases, decoradores? en q orden',
+      'errores y depuración',
+    ],
     ['sé pandas y csv, ¿qué más debería aprender para ser analista de datos?', 'agrupar y cruzar tablas'],
   ])('«%s» gets %s', async (question, step) => {
     const { skill, markdown } = await lastAnswer(question)
@@ -45,6 +49,7 @@ describe('270 what to learn next', () => {
   it.each([
     'qué pasa después del return',
     'en qué orden aprendo python',
+    'dame otro ejercicio para seguir aprendiendo bucles',
     'hazme un programa que diga cuál es el siguiente número primo',
     'qué sigue después de un if si no se cumple',
   ])('leaves «%s» to others', async (question) => {

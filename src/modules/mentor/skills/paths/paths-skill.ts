@@ -7,7 +7,7 @@ import { type Next, readNext } from './read-next'
 
 /** Before what tells an idea that the question only names as known, and before every doubt about it. */
 const SURE = 0.995
-/** So many steps are enough to go on with. */
+/** So many steps are enough for who names no goal. */
 const STEPS = 3
 
 /** Says what to learn next, and why, from the paths of `content/paths`. */
@@ -24,7 +24,7 @@ function answerOf(next: Next): Answer {
   const { path } = next
   const place = placeOf(next)
   const ahead = path.steps.slice(place + 1)
-  const shown = place < 0 ? ahead : ahead.slice(0, STEPS)
+  const shown = path.goals.length > 0 ? ahead : ahead.slice(0, STEPS)
   const blocks: Block[] = [{ kind: 'text', markdown: openingOf(next, place) }]
   if (shown.length > 0) blocks.push({ kind: 'list', items: shown.map(told) })
   return {

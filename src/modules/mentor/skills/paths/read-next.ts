@@ -25,9 +25,9 @@ const ASKS_NEXT = [
   /\b(?:por donde|hacia donde|con que tema) (?:sigo|continuo|avanzo|tiro ahora|seguir|continuar)\b/,
   /^(?:y )?(?:ahora|despues|luego)(?: que(?: mas)?)?$/,
 ]
-/** The next line or value of a program, or of a question, is none. */
+/** The next line or value of a program is no step, and neither is another exercise. */
 const OF_PROGRAM =
-  /\b(?:linea|vuelta|programa|codigo|ejecut\w+|paso (?:del|de la)|numero|valor|elemento|letra|dia|ejercicio)\b/
+  /\b(?:linea|vuelta|programa|codigo|ejecut\w+|paso (?:del|de la)|numero|valor|elemento|letra|dia|ejercicios?|otro proyecto)\b/
 /** What is said not to be known yet. */
 const UNKNOWN = /\b(?:no (?:se|entiendo|he visto|vi|conozco|domino|llegue)|nunca|sin (?:saber|haber)|me cuestan?)\b/
 const MAX_WORDS = 40
@@ -41,7 +41,8 @@ export function readNext({ message, plain }: Frame, state: State): Next | null {
   if (!ASKS_NEXT.some((asks) => asks.test(words))) return null
   const goal = goalIn(words)
   const path = goal ?? allPaths().find(({ goals }) => goals.length === 0)
-  const told = learntIn(prose)
+  const before = learntIn(prose.slice(0, prose.indexOf('?') + 1))
+  const told = before.length > 0 ? before : learntIn(prose)
   const learnt = told.length > 0 ? told : knownIdeas(state)
   return path === undefined || (goal === null && learnt.length === 0 && state.said.length === 0)
     ? null
