@@ -88,7 +88,8 @@ function completed(error: Traceback, code: CodePart): { error: Traceback; note: 
 function agree(told: string, retyped: string): boolean {
   const names = (text: string) => text.match(/(?<=['"])[^'"\n]+(?=['"])/g) ?? []
   const own = new Set(names(told))
-  return names(retyped).every((name) => own.has(name))
+  // A version words it with the value and another without; what Python suggests is of the person's own session.
+  return own.size === 0 || names(retyped.replace(/\. Did you mean\b.*/s, '')).every((name) => own.has(name))
 }
 
 /** The text that a message quotes at its end, or that it is (a key): what somebody typed. */

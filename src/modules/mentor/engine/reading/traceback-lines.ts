@@ -89,11 +89,22 @@ function errorIn(own: string, from: number) {
   const groups = ERROR.exec(own.slice(warned.length))?.groups
   if (!groups) return null
   const type = exceptionNamed(groups.type ?? '')
-  if (type === null && !/^(?:re|csv|binascii|zlib|struct)\.$/.test(groups.path ?? '')) return null
+  if (type === null && !OF_LIBRARY.test(`${groups.path ?? ''}${groups.type}`)) return null
   const message = (groups.message ?? groups.tight ?? '').trim()
+  const [inner = '', innerType = ''] = WRAPPED.exec(message) ?? []
+  if (inner !== '') {
+    const rest = message.slice(inner.length)
+    return { is: 'error' as const, type: innerType, message: rest, messageFrom: from + own.length - rest.length }
+  }
   const at = message === '' ? own.length : own.lastIndexOf(message)
   return { is: 'error' as const, type: `${groups.path ?? ''}${type ?? groups.type}`, message, messageFrom: from + at }
 }
+
+/** What libraries call their errors: `pygame.error`, `discord.errors.LoginFailure`, `jinja2.exceptions.TemplateNotFound`. */
+const OF_LIBRARY =
+  /^(?:(?:re|_?csv|binascii|zlib|struct|pygame|cv2|sqlite3|socket|shutil|locale)\.(?:error|gaierror|timeout)|(?:\w+\.){0,5}(?:errors?|exceptions?|exc)\.[A-Z]\w+)$/i
+/** «Command raised an exception: TypeError: …»: the error of the person's own function, in that of the library that called it. */
+const WRAPPED = /^(?:[^:\n]{0,80} )?raised an exception: ((?:\w{1,40}\.){0,4}[A-Z]\w{1,40}(?:Error|Exception)): /
 
 /** «prog.py:17: RuntimeWarning: …»: a warning tells its line before its name. */
 const WARNED = /^(?:[a-z]:)?[^\s:"'][^:"'\n]{0,200}:\d{1,7}: (?=\w{4,40}Warning: )/i

@@ -87,16 +87,16 @@ async function laidOut(source: string, mended: Mended): Promise<Mended> {
   }
 }
 
-/** `return`, `break` and `continue` can be read wherever they stand: what is wrong is where. */
+/** `return`, `break`, `continue` and `await` can be read wherever they stand: what is wrong is where. */
 async function outsideItsPlace(code: CodePart, error: Traceback | null, problem: SyntaxProblem | null) {
   if (code.tree.errors.length > 0 || code.form === 'inline') return null
   const text = error?.message ?? problem?.message ?? ''
-  const [, word] = /['`](return|break|continue)['`] (?:statement )?(?:outside|not properly)/.exec(text) ?? []
+  const [, word] = /['`](return|break|continue|await)['`] (?:statement )?(?:outside|not properly)/.exec(text) ?? []
   if (word === undefined) return null
   const message =
     word === 'continue'
       ? `'${word}' not properly in loop`
-      : `'${word}' outside ${word === 'return' ? 'function' : 'loop'}`
+      : `'${word}' outside ${word === 'break' ? 'loop' : 'function'}`
   const said = { type: 'SyntaxError', message, frames: error?.frames ?? [], caret: null, text: message }
   const told = await explainMessage(said, code)
   return told?.corrected ? told : null

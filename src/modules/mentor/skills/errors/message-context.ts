@@ -12,14 +12,30 @@ export function circularAdvice({ module, name }: Record<string, string>, around:
   const first = steps.find(({ file, imported }) => file === module && imported !== module)
   const last = steps.findLast(({ imported }) => imported === module)
   if (!module || Object.hasOwn(MODULES, module)) return null
-  if (first === undefined || last === undefined || last.file === module) return unknownCircle(module, name, around)
-  const [one, other] = [inlineCode(`${module}.py`), inlineCode(`${last.file}.py`)]
-  const through = first.imported === last.file ? '' : ` (por medio de ${inlineCode(`${first.imported}.py`)})`
+  const shown = otherShown(module, around)
+  const file = shown ?? last?.file
+  if (file === undefined || file === module || (shown === null && first === undefined))
+    return unknownCircle(module, name, around)
+  const [one, other] = [inlineCode(`${module}.py`), inlineCode(`${file}.py`)]
+  const through = shown !== null || first === undefined || first.imported === file ? '' : ` (por medio de ${inlineCode(`${first.imported}.py`)})`
   const wanted = name === undefined ? 'lo que necesita' : inlineCode(name)
   return {
     cause: `Es una **importación circular**: ${one} importa a ${other}${through}, y ${other} importa a ${one}. Cuando ${other} pide ${wanted}, ${one} aún va por sus \`import\` y no lo ha creado. Dentro de un solo archivo no pasa.`,
     decide: `Rompe el círculo, de una de estas maneras:\n\n- Si ${other} solo lo usa dentro de una función, pon el \`import\` **ahí dentro**, en su primera línea: ${inlineCode(`from ${module} import ${name ?? '…'}`)}.\n- Pon ${inlineCode(`import ${module}`)} arriba y escribe ${inlineCode(`${module}.${name ?? '…'}`)} donde lo usas.\n- Lleva lo que comparten a un **tercer archivo** que importen los dos. Es lo más limpio.`,
   }
+}
+
+/** Both files, one below the other with its name above: «a.py: … b.py: …». */
+const SHOWN = /(?:^|\n)[ \t#*`]{0,12}(\w{1,60})\.py\b[^\n]{0,40}\n/g
+
+/** The other file of a circle, where both are shown and each imports the other. */
+function otherShown(module: string, around: string): string | null {
+  const parts = around.split(SHOWN)
+  const files = new Map<string, string>()
+  for (let at = 1; at + 1 < parts.length; at += 2) files.set(parts[at] ?? '', parts[at + 1] ?? '')
+  const importsIt = (name: string) => new RegExp(`^[ \\t]*(?:from|import) ${name}\\b`, 'm')
+  const own = files.get(module) ?? ''
+  return [...files.keys()].find((name) => name !== module && importsIt(name).test(own) && importsIt(module).test(files.get(name) ?? '')) ?? null
 }
 
 /** What the message says by itself: that there is a circle, and one of its files. */

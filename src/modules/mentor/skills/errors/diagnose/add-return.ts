@@ -16,9 +16,11 @@ export function addReturn(fault: Case, own: StatementOf<'function'>): Edit[] {
     const isPrint = value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'print'
     const [argument] = value.kind === 'call' ? value.arguments : []
     if (isPrint && value.kind === 'call') {
-      return value.arguments.length === 1 && argument?.form === 'positional'
-        ? [replaceWith(last, `return ${sourceOf(fault, argument.value)}`)]
-        : []
+      if (value.arguments.length !== 1 || argument?.form !== 'positional') return []
+      const gives = `return ${sourceOf(fault, argument.value)}`
+      // Where nothing else shows anything, what is given would be seen by nobody.
+      const isOnly = (fault.source.match(/(?<![\w.])print\(/g) ?? []).length === 1
+      return [isOnly ? insertAt(last.to, `\n${indent}${gives}`) : replaceWith(last, gives)]
     }
     if (value.kind !== 'call') return [insertAt(last.from, 'return ')]
     const list = value.callee.kind === 'attribute' && IN_PLACE.has(value.callee.name) ? value.callee.value : null

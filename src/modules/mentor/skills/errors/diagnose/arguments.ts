@@ -6,7 +6,7 @@ import type { Edit } from '../../../python/edit'
 import { detailOf } from '../wording'
 import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, lineOf, sourceOf, suspectsOf } from './case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './failing-program'
-import { appendedTogether, firstForgotten, sampleFor } from './given'
+import { appendedTogether, firstForgotten, ofTheClass, sampleFor } from './given'
 import { anyNumber, withoutMore } from './surplus'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
@@ -180,13 +180,7 @@ export const missingArguments: Diagnose = (fault) => {
       (each) => each.kind === 'function' && each.name === '__init__' && each.parameters.length > 1,
     )
     const isClass = value.kind === 'name' && value.name === owner.name
-    if (isClass)
-      return {
-        line,
-        cause: `En la línea ${line} llamas a ${inlineCode(own.name)} desde la clase ${inlineCode(owner.name)} y no desde un objeto, así que ${call.node.arguments.length === 0 ? `no hay ningún ${inlineCode('self')}` : `lo que le pasas ocupa el sitio de ${inlineCode('self')}, y parece que falta un valor`}. Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
-        edits: needs ? [] : [insertAt(value.to, '()')],
-        ...(needs ? { decide: `Crea antes el objeto con sus datos y llama al método desde él.` } : {}),
-      }
+    if (isClass) return { line, ...ofTheClass(fault, { call: call.node, own, owner, needs }) }
     const binding = value.kind === 'name' ? bindingOf(fault.program, value.name, call.place, value.from) : null
     if (binding?.value?.kind === 'name' && binding.value.name === owner.name)
       return {

@@ -4,6 +4,7 @@ import { applyEdits, type Edit } from '../../../python/edit'
 import { parsePython } from '../../../python/parse'
 import { missingArguments, multipleValues, tooManyArguments, unexpectedKeyword } from './arguments'
 import { asHeld, inItsRound } from './as-held'
+import { awaitOutside } from './await-outside'
 import { type Case, type Diagnose, type Diagnosis, firstOf } from './case'
 import { missingColumn } from './data/columns'
 import { dateFormat } from './data/dates'
@@ -14,13 +15,14 @@ import { listIndices } from './data/list-indices'
 import { missingKey } from './data/missing-key'
 import { mixedMoments } from './data/moments'
 import { noneValue } from './data/none'
+import { notInList } from './data/not-in-list'
 import { ordering } from './data/ordering'
 import { placeholders } from './data/placeholders'
 import { indexOutOfRange } from './data/positions'
 import { rowByRow } from './data/row-by-row'
 import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './data/subscripts'
 import { unpacking } from './data/unpacking'
-import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './data/values'
+import { closedFile, emptyRange, emptySequence, encoding, mathDomain, sliceIndices } from './data/values'
 import { endless } from './endless'
 import { programOf } from './failing-program'
 import { type Failure, failureOf } from './failure'
@@ -65,7 +67,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   operand: [mixedMoments, mixedOperands, ordering],
   'aware-dates': [mixedMoments],
   concat: [mixedOperands],
-  comparison: [noneOperand, mixedMoments, ordering, mixedOperands, noneValue],
+  comparison: [orderedNothing, noneOperand, mixedMoments, ordering, mixedOperands, noneValue],
   'multiply-sequence': [multiplied],
   'percent-format': [placeholders, percent],
   'unary-operand': [unarySign, wrongArgument],
@@ -128,13 +130,19 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'same-plot-length': [unevenArrays],
   'array-index': [indexOutOfRange],
   assertion: [assertion],
-  'return-outside': [outsideFunction],
+  'return-outside': [outsideFunction, awaitOutside],
+  'await-outside': [awaitOutside],
   'loop-word-outside': [outsideFunction],
   'keyboard-interrupt': [endless],
   eof: [inputEnds],
   'stop-iteration': [exhausted],
   'file-missing': [ownLine],
   'truth-value': [rowByRow],
+}
+
+/** `None` among what is ordered: the call that compares them says more than either side. */
+function orderedNothing(fault: Case): Diagnosis | null {
+  return Object.values(fault.values).includes('NoneType') ? ordering(fault) : null
 }
 
 /** A side that is None: where it comes from says more than what it is compared with. */

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
-import { type Case, type Diagnosis, insertAt, sourceOf } from './case'
+import { type Case, type Diagnosis, insertAt, replaceWith, sourceOf } from './case'
 
 /** `puntos.append(3, 4)`: rows where each is taken apart later, or its values are of several kinds; else values one by one. */
 export function appendedTogether(
@@ -49,6 +49,41 @@ export function firstForgotten(fault: Case, { node }: { node: ExpressionOf<'call
     cause: `${inlineCode(`${own.name}()`)} recibe ${inlineCode(first.name)} y ${inlineCode(second.name)}, en ese orden: con un solo valor, el ${sourceOf(fault, given)} ocupa el sitio de ${inlineCode(first.name)} y falta ${inlineCode(second.name)}.`,
     edits: [insertAt(given.from, `"${first.name}", `)],
     decide: `He puesto un texto de ejemplo, ${inlineCode(call)}: escribe ahí lo que sea.`,
+  }
+}
+
+type CalledOfClass = {
+  call: ExpressionOf<'call'>
+  own: Definition
+  owner: StatementOf<'class'>
+  /** Whether an object of the class cannot be made without data. */
+  needs: boolean
+}
+
+/** `Barco.zarpar()`: a method that is called from its class has no object to work with; the one that the program has made is taken. */
+export function ofTheClass(fault: Case, { call, own, owner, needs }: CalledOfClass): Omit<Diagnosis, 'line'> {
+  const line = fault.lines.lineAt(call.from)
+  const { callee } = call
+  const isBare = call.arguments.length === 0
+  const cause = `En la línea ${line} llamas a ${inlineCode(own.name)} desde la clase ${inlineCode(owner.name)} y no desde un objeto, así que ${isBare ? `no hay ningún ${inlineCode('self')}` : `lo que le pasas ocupa el sitio de ${inlineCode('self')}, y parece que falta un valor`}.`
+  const made = fault.program.bindings.findLast(
+    ({ form, value, from }) =>
+      form === 'assign' &&
+      value?.kind === 'call' &&
+      value.callee.kind === 'name' &&
+      value.callee.name === owner.name &&
+      from < call.from,
+  )
+  if (made && callee.kind === 'attribute')
+    return {
+      cause: `${cause} El objeto es ${inlineCode(made.name)} (línea ${fault.lines.lineAt(made.from)}): llamándolo desde él, Python pone en ${inlineCode('self')} ese objeto, y tú no lo escribes.`,
+      edits: [replaceWith(callee.value, made.name)],
+      avoid: 'A los métodos se los llama desde el objeto: `objeto.metodo()`.',
+    }
+  return {
+    cause: `${cause} Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
+    edits: needs || callee.kind !== 'attribute' ? [] : [insertAt(callee.value.to, '()')],
+    ...(needs && { decide: 'Crea antes el objeto con sus datos y llama al método desde él.' }),
   }
 }
 

@@ -1,13 +1,15 @@
 import { inlineCode } from '../../../engine/compose'
-import type { ExpressionOf } from '../../../python/ast'
+import { nearest } from '../../../engine/lexicon/edit-distance'
+import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { assertedAdvice } from '../asserted'
 import { nearlyEqualAdvice } from '../message-context'
 import { folderAdvice } from '../named-folder'
 import { unmountedAdvice } from '../notebook'
 import { detailOf } from '../wording'
-import { atTop, type Case, type Diagnose, firstOf, lineOf, sourceOf, suspectsOf, wrap } from './case'
+import { atTop, type Case, type Diagnose, firstOf, lineOf, replaceWith, sourceOf, suspectsOf, wrap } from './case'
 import { caughtWhereCalled } from './caught'
+import type { Place } from './failing-program'
 
 /** `a == pytest.approx(b)`. */
 function approximately(fault: Case, { comparisons: [only, more] }: ExpressionOf<'compare'>): Edit[] {
@@ -40,12 +42,14 @@ export const assertion: Diagnose = (fault) =>
 
 /** What the program raises itself. */
 export const raised: Diagnose = (fault) =>
-  firstOf(fault.program.places, ({ node, scope, parents }) => {
+  firstOf(fault.program.places, ({ node, scope, owner, parents }) => {
     if (node.kind !== 'raise' || !node.exception) return null
     const line = lineOf(fault, node)
     const callee = node.exception.kind === 'call' ? node.exception.callee : node.exception
     const name = callee.kind === 'name' ? callee.name : callee.kind === 'attribute' ? callee.name : ''
     if (name !== fault.type || (fault.line !== null && line !== fault.line)) return null
+    const override = name === 'NotImplementedError' ? notOverridden(fault, { scope, owner, line }) : null
+    if (override) return override
     const test = parents.findLast(({ kind }) => kind === 'if')
     const why =
       test?.kind === 'if'
@@ -62,6 +66,36 @@ export const raised: Diagnose = (fault) =>
       decide: `Si es lo que quieres, captúralo donde llamas con \`try\` y ${inlineCode(`except ${name} as error:`)}. Si no, mira por qué se cumple esa condición.`,
     }
   })
+
+/** A method that each class is to write, and one that has it under another name, or not at all. */
+function notOverridden(fault: Case, { scope, owner, line }: Pick<Place, 'scope' | 'owner'> & { line: number }) {
+  if (scope === null || owner === null) return null
+  const heirs = fault.program.places.flatMap(({ node }) =>
+    node.kind === 'class' && node.arguments.some(({ value }) => value.kind === 'name' && value.name === owner.name) ? [node] : [],
+  )
+  const methods = (heir: StatementOf<'class'>) => heir.body.filter((each): each is StatementOf<'function'> => each.kind === 'function')
+  const heir = heirs.find((each) => methods(each).every(({ name }) => name !== scope.name))
+  if (!heir) return null
+  const own = methods(heir)
+  const near = nearest(scope.name, own.map(({ name }) => name.toLowerCase()), 2)
+  const meant = own.find(({ name }) => name.toLowerCase() === near)
+  const asks = `${inlineCode(`${owner.name}.${scope.name}()`)} (línea ${line}) lanza este error a propósito: cada clase hija tiene que escribir su propio ${inlineCode(scope.name)}.`
+  if (meant)
+    return {
+      line: lineOf(fault, { from: meant.nameFrom }),
+      failsAt: line,
+      cause: `${asks} ${inlineCode(heir.name)} lo llama ${inlineCode(meant.name)} (línea ${lineOf(fault, { from: meant.nameFrom })}), y para Python es otro método: se usa el de la clase madre.`,
+      edits: [replaceWith({ from: meant.nameFrom, to: meant.nameFrom + meant.name.length }, scope.name)],
+      avoid: 'El método de la clase hija se llama igual, letra a letra, que el de la madre.',
+    }
+  return {
+    line: lineOf(fault, heir),
+    failsAt: line,
+    cause: `${asks} ${inlineCode(heir.name)} (línea ${lineOf(fault, heir)}) no lo tiene, y se usa el de la clase madre.`,
+    edits: [],
+    decide: `Escribe en ${inlineCode(heir.name)} su ${inlineCode(`def ${scope.name}(${scope.parameters.map(({ name }) => name).join(', ')}):`)}, con lo que tiene que hacer.`,
+  }
+}
 
 /** `open` of a file that is not there: told with the own line. */
 export const ownLine: Diagnose = (fault) => {

@@ -22,7 +22,11 @@ export function shownColumns(around: string): string[] {
   const told = [...around.matchAll(TOLD)].map(([, name = '']) => name.trim())
   if (listed.length + told.length > 0) return [...listed, ...told]
   const row = around.split('\n').find((line) => /^[^()=?¿"'<>]{3,200}$/.test(line) && /[;,\t]/.test(line))
-  return row?.split(/[;,\t]/) ?? []
+  if (row === undefined) return []
+  // «Las columnas son nombre, precio y cantidad»: in a sentence the space behind a comma is none of a name's.
+  const [sentence] = /^.{0,60}\b(?:columnas?|campos|cabeceras?|encabezados?)\b[^:,;]{0,30}?(?:\bson\b|:|se llaman)\s*/i.exec(row) ?? ['']
+  const names = row.slice(sentence.length).split(sentence === '' ? /[;,\t]/ : /[;,\t]|\s+y\s+/)
+  return sentence === '' ? names : names.map((name) => name.trim())
 }
 
 /** The columns of a table that the program writes down itself. */
@@ -111,7 +115,7 @@ export const missingColumn: Diagnose = (fault) => {
     line: fault.lines.lineAt(use.node.from),
     cause: columnCause(wanted, column),
     ...(isTable(fault, use.node.value) && { kind: 'columns-missing' }),
-    ...mended(fault, wanted, column),
+    ...mended(fault, wanted, column, use.node.index),
   }
 }
 
@@ -173,7 +177,18 @@ export function isTable({ program, around, isQuoted }: Case, node: Expression): 
   )
 }
 
-function mended(fault: Case, wanted: string, column: string): Pick<Diagnosis, 'edits' | 'decide'> {
+/** The other columns of a list that are written otherwise, too. */
+function othersOf({ around }: Case, wanted: string, index: Expression | undefined) {
+  const columns = shownColumns(around)
+  const items = index?.kind === 'list' ? index.items : []
+  return items.flatMap((item) => {
+    if (item.kind !== 'string' || item.value === wanted || columns.includes(item.value)) return []
+    const like = likeColumn(item.value, columns)
+    return like === null || plain(like) !== plain(item.value) ? [] : [replaceWith(item, JSON.stringify(like))]
+  })
+}
+
+function mended(fault: Case, wanted: string, column: string, index?: Expression): Pick<Diagnosis, 'edits' | 'decide'> {
   const read = fault.program.places.find(
     ({ node }) =>
       node.kind === 'assign' &&
@@ -189,5 +204,7 @@ function mended(fault: Case, wanted: string, column: string): Pick<Diagnosis, 'e
   const uses = suspectsOf({ ...fault, suspects: fault.program.expressions }, 'string').filter(
     ({ node }) => node.value === wanted,
   )
-  return { edits: uses.map(({ node }) => replaceWith(node, JSON.stringify(column))) }
+  return {
+    edits: [...uses.map(({ node }) => replaceWith(node, JSON.stringify(column))), ...othersOf(fault, wanted, index)],
+  }
 }

@@ -51,12 +51,37 @@ function ofWhile(fault: Case, node: ExpressionOf<'subscript'>, loop: StatementOf
   const list = sourceOf(fault, node.value)
   if (first?.operator !== '<=' || !isLength(first.right, list, fault)) return null
   const line = lineOf(fault, loop)
+  const fromOne = countedInWhile(fault, node, loop)
+  if (fromOne) return fromOne
   const at = fault.source.indexOf('<=', loop.test.left.to)
   return {
     line,
     failsAt: lineOf(fault, node),
     cause: `La condición de la línea ${line} deja llegar hasta ${inlineCode(`len(${list})`)}, y la última posición es una menos. Con \`<\` se para a tiempo.`,
     edits: [{ from: at, to: at + 2, text: '<' }],
+    avoid: WITHOUT_POSITIONS,
+  }
+}
+
+/** `i = 1; while i <= len(lista): lista[i]`: as many rounds as elements, each with the position of the next one. */
+function countedInWhile(
+  fault: Case,
+  { value, index }: ExpressionOf<'subscript'>,
+  { test, from }: StatementOf<'while'>,
+): Diagnosis | null {
+  if (index.kind !== 'name' || test.kind !== 'compare' || sourceOf(fault, test.left) !== index.name) return null
+  const first = fault.program.bindings.findLast(({ name, from: at }) => name === index.name && at < from)
+  if (first?.value?.kind !== 'number' || first.value.text !== '1') return null
+  const list = sourceOf(fault, value)
+  return {
+    line: lineOf(fault, { from }),
+    failsAt: lineOf(fault, index),
+    cause: `${inlineCode(index.name)} cuenta desde 1 (línea ${lineOf(fault, first)}) hasta ${inlineCode(`len(${list})`)}, y las posiciones de ${inlineCode(list)} empiezan en **0**: se salta el primero y al final pide uno que no existe. La posición del que toca es ${inlineCode(`${index.name} - 1`)}.`,
+    edits: fault.program.expressions.flatMap(({ node }) =>
+      node.kind === 'subscript' && sourceOf(fault, node) === `${list}[${index.name}]`
+        ? [insertAt(node.index.to, ' - 1')]
+        : [],
+    ),
     avoid: WITHOUT_POSITIONS,
   }
 }

@@ -5,6 +5,7 @@ import {
   type Diagnose,
   type Diagnosis,
   firstOf,
+  indentAt,
   insertAt,
   lineOf,
   replaceWith,
@@ -25,8 +26,35 @@ export const ordering: Diagnose = (fault) =>
     const items = isMethod ? callee.value : isFunction ? call.arguments[0]?.value : undefined
     if (items === undefined || call.arguments.some(({ name }) => name === 'key')) return null
     const asked: Ordering = { fault, call, items, place, line: lineOf(fault, call) }
-    return byKey(asked) ?? numbersAsText(asked) ?? mixed(asked)
+    return withoutNothing(asked) ?? byKey(asked) ?? numbersAsText(asked) ?? mixed(asked)
   })
+
+/** `None` among the values: it comes neither before nor after anything, and is left out. */
+function withoutNothing({ fault, call, items, place, line }: Ordering): Diagnosis | null {
+  if (!Object.values(fault.values).includes('NoneType')) return null
+  const known = typeOf(fault.program, items, place)
+  const list = sourceOf(fault, items)
+  const held = fault.failure?.heldBy(items)?.shown
+  const isHeld = held
+    ? /(?:^\[|, )None(?:,|\]$)/.test(held)
+    : known?.value?.kind === 'list' && known.value.items.some(({ kind }) => kind === 'none')
+  if (!isHeld) return null
+  const kept = `[x for x in ${list} if x is not None]`
+  const isSum = call.callee.kind === 'name' && call.callee.name === 'sum'
+  const does = isSum
+    ? 'suma sus elementos uno a uno, y `None` (nada) no se puede sumar'
+    : `compara sus elementos entre sí con \`<\`, aunque tú no lo escribas, y \`None\` (nada) no va ni antes ni después de ningún otro`
+  const isMethod = call.callee.kind === 'attribute'
+  return {
+    line,
+    cause: `En ${inlineCode(list)}${known?.binding ? ` (línea ${lineOf(fault, known.binding)})` : ''} hay algún \`None\`: un dato vacío. ${inlineCode(sourceOf(fault, call.callee))} ${does}. Se quitan antes.`,
+    edits: isMethod
+      ? [insertAt(fault.lines.rangeOf(lineOf(fault, place.node)).from, `${indentAt(fault, line)}${list} = ${kept}\n`)]
+      : [replaceWith(items, kept)],
+    decide:
+      'Si un vacío tiene que contar como un valor (0, por ejemplo), pon ese valor en su lugar en vez de quitarlo.',
+  }
+}
 
 /** Dictionaries or objects: by which of their values they are ordered. */
 function byKey({ fault, call, items, place, line }: Ordering): Diagnosis | null {

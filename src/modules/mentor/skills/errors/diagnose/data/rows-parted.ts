@@ -70,7 +70,8 @@ export function byAllRows(parted: Parted): Diagnosis | null {
   }
 }
 
-function namesFor({ program }: Case, count: number): string[] {
+/** Names for parts that have none. */
+export function namesFor({ program }: Case, count: number): string[] {
   const names = count === 1 ? ['otro'] : Array.from({ length: count }, (_, at) => `otro${at + 1}`)
   const isTaken = names.some((name) => program.bindings.some((binding) => binding.name === name))
   return isTaken ? names.map((name) => `${name}_dato`) : names

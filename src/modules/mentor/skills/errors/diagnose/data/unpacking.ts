@@ -15,7 +15,7 @@ import {
 } from '../case'
 import type { Place } from '../failing-program'
 import { inputBehind, typeOf } from '../numbers/types'
-import { byAllRows } from './rows-parted'
+import { byAllRows, namesFor } from './rows-parted'
 
 /** `for k, v in d:` and other uneven shares. */
 export const unpacking: Diagnose = (fault) => {
@@ -45,11 +45,56 @@ function ofLoop(fault: Case, place: Place): Diagnosis | null {
       cause: `${inlineCode(text)} da un valor en cada vuelta, y hay dos variables. Para tener también la posición hace falta \`enumerate\`.`,
       edits: wrap(node.iterable, 'enumerate(', ')'),
     }
+  const rows = ofRows(fault, { rows: rowsBehind(known?.value ?? node.iterable), target: node.target, line, text })
+  if (rows) return rows
   return {
     line,
     cause: `En la línea ${line} cada elemento de ${inlineCode(text)} se reparte entre ${node.target.items.length} variables, y alguno no tiene ese número de partes.`,
     edits: [],
     decide: `Mira un elemento con ${inlineCode(`print(${text})`)} y pon tantas variables como partes tenga.`,
+  }
+}
+
+type Row = Expression & { items: Expression[] }
+
+/** The rows that a program writes out, where all are lists or tuples. */
+function rowsBehind(list: Expression): Row[] {
+  const items = list.kind === 'list' || list.kind === 'tuple' ? list.items : []
+  const rows = items.filter((item): item is Row => item.kind === 'list' || item.kind === 'tuple')
+  return rows.length === items.length ? rows : []
+}
+
+/** Every row has more parts than there are variables, or one of them has another number than the rest. */
+function ofRows(
+  fault: Case,
+  { rows, target, line, text }: { rows: Row[]; target: Row; line: number; text: string },
+): Diagnosis | null {
+  const wanted = target.items.length
+  const counts = new Set(rows.map(({ items }) => items.length))
+  const [first] = rows
+  const odd = rows.find(({ items }) => items.length !== wanted)
+  if (!first || !odd || target.items.some(({ kind }) => kind === 'starred')) return null
+  if (counts.size > 1) {
+    const parts = odd.items.length === 1 ? 'una parte' : `${odd.items.length} partes`
+    return {
+      line: lineOf(fault, odd),
+      failsAt: line,
+      cause: `En la línea ${line} cada elemento de ${inlineCode(text)} se reparte entre ${wanted} variables, y el de la línea ${lineOf(fault, odd)}, ${inlineCode(sourceOf(fault, odd))}, tiene ${parts}.`,
+      edits: [],
+      decide: 'Mira qué dato le falta o le sobra, y corrígelo ahí: todos tienen que tener las mismas partes.',
+    }
+  }
+  const [count] = counts
+  const cause = `En la línea ${line} hay ${wanted} variables, y cada elemento de ${inlineCode(text)} tiene ${count} partes, como ${inlineCode(sourceOf(fault, first))}: hace falta una variable para cada una.`
+  const extra = (count ?? 0) - wanted
+  if (extra < 0)
+    return { line, cause, edits: [], decide: 'Quita la variable que sobra, o añade a cada elemento el dato que falta.' }
+  const names = namesFor(fault, extra)
+  return {
+    line,
+    cause,
+    edits: [insertAt(target.items.at(-1)?.to ?? target.to, names.map((name) => `, ${name}`).join(''))],
+    decide: `He añadido ${names.map(inlineCode).join(' y ')} para lo que sobraba: ponle el nombre de lo que es. Si no lo vas a usar, se suele llamar \`_\`.`,
   }
 }
 
@@ -115,7 +160,12 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
   const wanted = target.items.length
   const separator = split.arguments[0]?.value.kind === 'string' ? split.arguments[0].value.value : ' '
   const culprit = uneven(fault, separator, wanted)
-  const shown = culprit === null ? '' : ` La que falla es ${inlineCode(culprit)}: tiene ${partsOf(culprit, separator)}.`
+  const isBlank = culprit === null && Number(detailOf(fault.values, 'got')) === 1 && separator.trim() !== ''
+  const shown = isBlank
+    ? ' Suele ser una **línea vacía** (casi siempre la última del archivo): al partirla sale una sola parte, vacía.'
+    : culprit === null
+      ? ''
+      : ` La que falla es ${inlineCode(culprit)}: tiene ${partsOf(culprit, separator)}.`
   const whole = split.callee.kind === 'attribute' ? split.callee.value : split
   const indent = indentAt(fault, line)
   if (inputBehind(fault.program, whole, place)) {
@@ -134,6 +184,8 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
     }
   }
   const isInLoop = place.parents.some(({ kind }) => kind === 'for' || kind === 'while')
+  const other = separatedOtherwise(fault, { target, split, separator, line })
+  if (other) return other
   const parts = fault.program.bindings.some(({ name }) => name === 'partes') ? 'trozos' : 'partes'
   const others = `${cause}${shown} Comprueba cuántas partes salen antes de repartirlas.`
   const value = typeOf(fault.program, whole, place)?.value
@@ -171,6 +223,34 @@ function ofSplit(fault: Case, { node, target, split, place }: Split, cause: stri
     decide: `He puesto que se salte las líneas que no tienen ${wanted} partes y las enseñe. Si son un despiste, corrígelas en el archivo.`,
   }
 }
+
+/** The rows that the person shows are all parted by another sign. */
+function separatedOtherwise(
+  { around, source }: Case,
+  { target, split, separator, line }: Omit<Split, 'node' | 'place'> & { separator: string; line: number },
+): Diagnosis | null {
+  const wanted = target.items.length
+  const rows = around
+    .replace(source.trim(), '')
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => row !== '' && row.length < 200 && !/[()=?¿!¡]/.test(row))
+  const [given] = split.arguments
+  const sign = SEPARATORS.find(
+    (each) => each !== separator && rows.filter((row) => row.split(each).length === wanted).length > 1,
+  )
+  const row = sign && rows.find((each) => each.split(sign).length === wanted)
+  if (!sign || !row || rows.some((each) => separator.trim() !== '' && each.split(separator).length === wanted))
+    return null
+  const text = JSON.stringify(sign)
+  return {
+    line,
+    cause: `En la línea ${line} partes cada línea por ${separator === ' ' && !given ? 'los espacios' : inlineCode(JSON.stringify(separator))}, y los datos que enseñas van separados por ${inlineCode(text)}: ${inlineCode(row)}. Así la línea no se parte en ${wanted}.`,
+    edits: [given ? replaceWith(given.value, text) : insertAt(split.to - 1, text)],
+    avoid: 'Antes de partir un archivo, ábrelo con un editor de texto y mira qué signo separa los datos.',
+  }
+}
+const SEPARATORS = [';', ',', '\t', '|', ':'] as const
 
 /** Of the rows that the person shows the first that has another number of parts. */
 function uneven({ around }: Case, separator: string, wanted: number): string | null {

@@ -1,12 +1,11 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
+import type { ExpressionOf, Statement } from '../../../../python/ast'
 import { detailOf } from '../../wording'
 import {
   type Case,
   type Diagnose,
   type Diagnosis,
   firstOf,
-  indentAt,
   insertAt,
   lineOf,
   replaceWith,
@@ -15,64 +14,10 @@ import {
 } from '../case'
 import type { Place } from '../failing-program'
 import { compared, guarded } from '../guard'
-import { inputBehind, typeOf } from '../numbers/types'
 import { wantedInstead } from '../wish'
+import { writtenAfterReading } from './open-modes'
 import { slash } from './subscripts'
 import { fromUsedUp } from './used-up'
-
-type Removing = { callee: ExpressionOf<'attribute'>; given: Expression; place: Place }
-
-/** What is typed is written as the texts of the list are: in lower case. */
-function typedOtherwise(fault: Case, { callee, given, place }: Removing) {
-  const held = typeOf(fault.program, callee.value, place)?.value
-  const texts = held?.kind === 'list' ? held.items.flatMap((item) => (item.kind === 'string' ? [item.value] : [])) : []
-  const isLower = texts.length > 0 && texts.every((text) => text === text.toLowerCase())
-  const asked = isLower ? inputBehind(fault.program, given, place) : null
-  return asked && asked.kind === 'call' && asked.callee.kind === 'name' ? insertAt(asked.to, '.strip().lower()') : null
-}
-
-/** Guards `lista.remove(x)` and `lista.index(x)`. */
-export const notInList: Diagnose = (fault) =>
-  firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
-    const { callee } = node
-    const wanted = fault.kind === 'list-remove' ? 'remove' : 'index'
-    const given = node.arguments[0]?.value
-    if (callee.kind !== 'attribute' || callee.name !== wanted || !given) return null
-    const line = lineOf(fault, node)
-    const [list, value] = [sourceOf(fault, callee.value), sourceOf(fault, given)]
-    const { node: statement } = place
-    if (fault.kind === 'substring')
-      return {
-        line,
-        cause: `En la línea ${line} buscas ${inlineCode(value)} en ${inlineCode(list)} con \`index\`, y no está. \`find\` hace lo mismo y da -1 cuando no lo encuentra.`,
-        edits: [{ from: callee.nameFrom, to: callee.nameFrom + 5, text: 'find' }],
-        decide: 'Comprueba después si el resultado es -1.',
-      }
-    const cause = `En la línea ${line}, ${inlineCode(value)} no está en ${inlineCode(list)} en ese momento (no estaba, ya se quitó, o se escribe distinto).`
-    const isAlone = statement.kind === 'expression' && statement.value === node
-    const indent = indentAt(fault, line)
-    const typed = isAlone && fault.kind === 'list-remove' ? typedOtherwise(fault, { callee, given, place }) : null
-    if (isAlone)
-      return {
-        line,
-        cause: typed
-          ? `${cause} ${inlineCode(value)} lo escribe una persona, y para Python \`Agua\` y \`agua\` son distintos: con \`.strip().lower()\` se quitan los espacios y se pasa a minúsculas antes de buscarlo.`
-          : cause,
-        edits: [
-          ...(typed ? [typed] : []),
-          { from: statement.from, to: statement.from, text: `if ${value} in ${list}:\n${indent}    ` },
-        ],
-      }
-    const isStored = statement.kind === 'assign' && statement.value === node
-    return {
-      line,
-      cause,
-      edits: isStored ? [insertAt(node.to, ` if ${value} in ${list} else -1`)] : [],
-      decide: isStored
-        ? 'Cuando no está, he puesto -1: decide qué quieres hacer entonces.'
-        : `Comprueba antes ${inlineCode(`if ${value} in ${list}:`)}.`,
-    }
-  })
 
 /** `max([])`. */
 export const emptySequence: Diagnose = (fault) =>
@@ -155,6 +100,8 @@ export const closedFile: Diagnose = (fault) => {
       )
     const [first] = users
     if (node.kind !== 'with' || first === undefined) return null
+    const written = binding.value && writtenAfterReading(fault, binding.value, binding.name, first)
+    if (written) return written
     const reader = [...names].find((name) => name !== binding.name && usesName(fault, first, name))
     const through = reader === undefined ? '' : `, a través de ${inlineCode(reader)}`
     const lastLine = fault.lines.lineAt(

@@ -68,6 +68,33 @@ function valueOfOtherType({ fault, given: [, values], told }: Called): Found | n
   }
 }
 
+/** What the person wants of a row that is there already. */
+const TO_UPDATE = /\b(?:actuali[zc]\w*|reempla\w+|sobr(?:e)?escrib\w*|modifi\w+|camb[ij]\w+|update)\b/i
+
+/** `INSERT` of a row whose key the table has: it is left, or put in the other's place. */
+function repeatedRow({ fault, node, given: [sql], told }: Called): Found | null {
+  const [, table = '', column = ''] = told
+  const written = (each: Expression | undefined) => (each ? sourceOf(fault, each) : '')
+  const inserts = new RegExp(`\\binsert\\s+into\\s+["\`]?${table}\\b`, 'i')
+  const isLater = fault.program.expressions.some(
+    ({ node: each }) => each.kind === 'call' && each.from > node.from && inserts.test(written(each.arguments[0]?.value)),
+  )
+  const at = inserts.exec(written(sql))
+  if (!sql || !at || (fault.line === null && isLater)) return null
+  const isUpdate = TO_UPDATE.test(fault.around.replace(fault.source.trim(), ' '))
+  const order = isUpdate ? 'INSERT OR REPLACE INTO' : 'INSERT OR IGNORE INTO'
+  const from = sql.from + at.index
+  const length = /^insert\s+into/i.exec(at[0])?.[0].length ?? 0
+  return {
+    cause: `metes en ${inlineCode(table)} una fila con un ${inlineCode(column)} que **ya tiene otra**, y esa columna no admite repetidos (es clave primaria o \`UNIQUE\`). ${isUpdate ? '`INSERT OR REPLACE` pone la nueva en el lugar de la que había.' : '`INSERT OR IGNORE` deja la que había y no mete la nueva.'}`,
+    edits: [replaceWith({ from, to: from + length }, order)],
+    decide: isUpdate
+      ? `Si la tabla tiene más columnas que quieras conservar, actualiza solo una: ${inlineCode(`ON CONFLICT(${column}) DO UPDATE SET …`)} al final de la orden.`
+      : 'Si prefieres que la nueva sustituya a la que había, `INSERT OR REPLACE`. Si lo que está mal es el dato, corrígelo: pasa también al ejecutar dos veces un programa que guarda en un archivo.',
+    avoid: 'Antes de insertar, decide qué hacer si la fila ya existe.',
+  }
+}
+
 /** `cur.fetchall()` behind the `with` that closes the database, or after `close()`. */
 function afterClosing(fault: Case) {
   const closed = fault.program.places.find(
@@ -147,6 +174,7 @@ export const DATABASE_CALLS: readonly Misuse[] = [
   [/execute expected at most 2 arguments|execute\(\) takes (?:at most|from)/, /^execute$/, valuesApart],
   [/is a named parameter|Binding \d+ \(':/, /^execute$/, namedWithTuple],
   [/no such column|unrecognized token|near "/, /^execute$/, pastedIntoSql],
+  [/UNIQUE constraint failed: (\w+)\.(\w+)/, /^executemany$|^execute$/, repeatedRow],
   [/type '(\w+)' is not supported|probably unsupported type/, /^execute$/, valueOfOtherType],
 ]
 export const DATABASES: readonly Reading[] = [[/Cannot operate on a closed (?:database|cursor)/, afterClosing]]

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/lexicon/edit-distance'
 import { MODULES } from '../../../../python/known-modules'
+import { circularAdvice } from '../../message-context'
 import { detailOf } from '../../wording'
 import { all, type Case, type Diagnose, type Diagnosis, replaceWith, suspectsOf } from '../case'
 import { PACKAGES } from './known-names'
@@ -84,6 +85,8 @@ export const missingImport: Diagnose = (fault) => {
     : attribute?.node.nameFrom
   const line = at === undefined ? fault.line : fault.lines.lineAt(at)
   if (line === null) return null
+  const circle = fault.kind === 'partial-module' ? circularAdvice({ module, name }, fault.around) : null
+  if (circle) return { line, cause: circle.cause, decide: circle.decide, edits: [] }
   if (meant && meant !== name && at !== undefined) {
     const uses = place ? all(fault, name).map(({ node }) => replaceWith(node, meant)) : []
     return {

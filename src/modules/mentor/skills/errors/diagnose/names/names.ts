@@ -28,9 +28,12 @@ import { withoutSelf } from './without-self'
 export const unknownName: Diagnose = (fault) => {
   const name = detailOf(fault.values, 'name')
   if (name === null) return null
-  const use = suspectsOf(fault, 'name').find(({ node }) => node.name === name)
+  const uses = suspectsOf(fault, 'name').filter(({ node }) => node.name === name)
+  // Where a function receives it, it is no unknown name.
+  const use = uses.find(({ place: { scope } }) => !scope?.parameters.some((each) => each.name === name)) ?? uses[0]
   if (use === undefined) return null
   const line = fault.lines.lineAt(use.node.from)
+  if (name === 'self') return { line, failsAt: line, ...withoutSelf(fault, use.place) }
   const restarted = fault.program.bindings.some((binding) => binding.name === name)
     ? null
     : restartedAdvice(name, fault.around)
@@ -275,7 +278,6 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
       decide: `Créala más arriba con ${inlineCode(`def ${node.name}(…):`)}, o impórtala si está en otro archivo o módulo.`,
     }
   }
-  if (node.name === 'self') return { line, ...withoutSelf(fault, place), edits: [] }
   if (isWhole || (!isAlone && !isStored)) {
     return {
       line,

@@ -29,6 +29,7 @@ const READINGS: readonly ((typed: Typed) => Instead | null)[] = [
   daysAdded,
   dateOfText,
   eachElement,
+  asText,
 ]
 
 /** What Python writes for an operation that does not exist between these two types; null where nothing is known. */
@@ -195,5 +196,18 @@ function eachElement(typed: Typed): Instead | null {
   return {
     cause: 'La operación no se hace con toda la lista de una vez: se hace con cada elemento.',
     edits: [replaceWith(operation.whole, `[x ${sign(typed)} ${b} for x in ${a}]`)],
+  }
+}
+
+/** `"Error: " + error`: any object is written into a text by what `str()` makes of it. */
+function asText(typed: Typed): Instead | null {
+  const { operation, left, right, b } = typed
+  const isText =
+    left === 'str' && sign(typed) === '+' && !/^(?:str|tuple|function|method|type|module|coroutine|bytes)$/.test(right)
+  if (!isText) return null
+  return {
+    cause: `A un texto solo se le pega otro texto: con ${inlineCode(`str(${b})`)} se convierte antes.`,
+    edits: wrap(operation.right, 'str(', ')'),
+    avoid: 'Con un f-string no hay que convertir: `f"Error: {error}"`.',
   }
 }

@@ -1,4 +1,5 @@
 import type { Case, Diagnosis } from '../case'
+import { OPEN_MODES } from '../data/open-modes'
 import { DATABASES } from '../library/database-calls'
 import { BASES } from './bases'
 import { CLASSES } from './classes'
@@ -15,6 +16,7 @@ const READINGS: readonly Reading[] = [
   ...FIELDS,
   ...RUNS,
   ...DATABASES,
+  ...OPEN_MODES,
   ...OF_VALUES,
   ...COMPARISONS,
   ...OPERATIONS,
