@@ -20,6 +20,7 @@ import { NUMBERS } from './detect/data/numbers'
 import { PANDAS } from './detect/data/pandas'
 import { PATTERNS } from './detect/data/patterns'
 import { SHARED } from './detect/data/shared'
+import { TABLE_KEYS } from './detect/data/table-keys'
 import { TABLES } from './detect/data/tables'
 import { TEXT_NUMBERS } from './detect/data/text-numbers'
 import { WORDS } from './detect/data/words'
@@ -56,6 +57,7 @@ import { TOLD_FILES } from './detect/told/told-files'
 import { TOLD_LIBRARIES } from './detect/told/told-libraries'
 import { TOLD_LOOPS } from './detect/told/told-loops'
 import { TOLD_NUMBERS } from './detect/told/told-numbers'
+import { TOLD_SERVICES } from './detect/told/told-services'
 import { TOLD_THINGS } from './detect/told/told-things'
 import { TOLD_WINDOWS } from './detect/told/told-windows'
 import { TOLD_WISHES } from './detect/told/told-wishes'
@@ -121,6 +123,8 @@ export const DETECTORS: Detectors = {
   ...TOLD_WISHES,
   ...TOLD_WINDOWS,
   ...TOLD_LIBRARIES,
+  ...TOLD_SERVICES,
+  ...TABLE_KEYS,
   ...COMPARED,
   ...JOINED,
   ...EVIDENCE,

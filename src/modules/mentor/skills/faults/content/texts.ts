@@ -14,6 +14,7 @@ import { NUMBER_TEXTS } from './data/numbers'
 import { PANDAS_TEXTS } from './data/pandas'
 import { PATTERN_TEXTS } from './data/patterns'
 import { SHARED_TEXTS } from './data/shared'
+import { TABLE_KEY_TEXTS } from './data/table-keys'
 import { TABLE_TEXTS } from './data/tables'
 import { TEXT_NUMBER_TEXTS } from './data/text-numbers'
 import { WORD_TEXTS } from './data/words'
@@ -38,6 +39,7 @@ import { TOLD_FILE_TEXTS } from './told/told-files'
 import { TOLD_LIBRARY_TEXTS } from './told/told-libraries'
 import { TOLD_LOOP_TEXTS } from './told/told-loops'
 import { TOLD_NUMBER_TEXTS } from './told/told-numbers'
+import { TOLD_SERVICE_TEXTS } from './told/told-services'
 import { TOLD_THING_TEXTS } from './told/told-things'
 import { TOLD_WINDOW_TEXTS } from './told/told-windows'
 import { TOLD_WISH_TEXTS } from './told/told-wishes'
@@ -83,6 +85,8 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_WISH_TEXTS,
   ...TOLD_WINDOW_TEXTS,
   ...TOLD_LIBRARY_TEXTS,
+  ...TOLD_SERVICE_TEXTS,
+  ...TABLE_KEY_TEXTS,
   ...COMPARED_TEXTS,
   ...JOINED_TEXTS,
   ...REPAIR_TEXTS,

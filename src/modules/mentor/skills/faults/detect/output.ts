@@ -2,7 +2,7 @@ import { argumentsOf, callTo, methodCall, nameOf, plainAssign } from '../../../p
 import type { Program } from '../../../python/program/indexed-program'
 import { addedBefore, inserted, removed, replaced, together } from '../../../python/program/line-edits'
 import { loopsAround, type Scope } from '../../../python/scope'
-import { CERTAIN, type Detectors, LIKELY } from '../found'
+import { CERTAIN, type Detectors, LIKELY, type Found } from '../found'
 
 /** What is shown: texts with values in them, dates, chance. */
 export const OUTPUT: Detectors = {
@@ -180,34 +180,7 @@ export const OUTPUT: Detectors = {
     }
   },
 
-  *'chance-taken-once'(p) {
-    for (const loop of p.places('for')) {
-      for (const node of loop.block.slice(0, loop.at)) {
-        const assign = plainAssign(node)
-        const call =
-          assign?.value.kind === 'call' ? (methodCall(assign.value)?.name ?? nameOf(assign.value.callee)) : null
-        const [first] = loop.node.body
-        if (!assign || !first || !['randint', 'choice', 'random', 'randrange', 'uniform'].includes(call ?? '')) continue
-        const uses = p.uses(assign.name, loop.scope)
-        const isKept =
-          uses.length > 0 &&
-          uses.every(
-            ({ node: use, parent, place }) =>
-              use.from > loop.node.from &&
-              use.to <= loop.node.to &&
-              (place.node.kind === 'expression' || parent?.node.kind === 'call'),
-          )
-        if (!isKept || p.binds(assign.name, loop.scope).length > 1 || loop.node.body.some(({ kind }) => kind === 'if'))
-          continue
-        yield {
-          at: node,
-          certainty: 0.85,
-          facts: { assign: p.text(node), name: assign.name, loop: p.line(loop.node) },
-          edits: together(removed(p, node), addedBefore(p, first, p.text(node))),
-        }
-      }
-    }
-  },
+  'chance-taken-once': (p) => takenOnce(p, ['randint', 'choice', 'random', 'randrange', 'uniform']),
 
   *'seed-in-loop'(p) {
     for (const place of p.places('expression')) {
@@ -227,3 +200,33 @@ const isVariable = (p: Program, name: string, scope: Scope) => {
 }
 
 const hasOtherBraces = (text: string, fields: number) => (text.match(/\{/g)?.length ?? 0) !== fields
+
+/** What one of some calls gives is taken before a loop, and used in every round of it. */
+export function* takenOnce(p: Program, calls: readonly string[]): Iterable<Found> {
+  for (const loop of p.places('for')) {
+    for (const node of loop.block.slice(0, loop.at)) {
+      const assign = plainAssign(node)
+      const call =
+        assign?.value.kind === 'call' ? (methodCall(assign.value)?.name ?? nameOf(assign.value.callee)) : null
+      const [first] = loop.node.body
+      if (!assign || !first || !calls.includes(call ?? '')) continue
+      const uses = p.uses(assign.name, loop.scope)
+      const isKept =
+        uses.length > 0 &&
+        uses.every(
+          ({ node: use, parent, place }) =>
+            use.from > loop.node.from &&
+            use.to <= loop.node.to &&
+            (place.node.kind === 'expression' || parent?.node.kind === 'call'),
+        )
+      if (!isKept || p.binds(assign.name, loop.scope).length > 1 || loop.node.body.some(({ kind }) => kind === 'if'))
+        continue
+      yield {
+        at: node,
+        certainty: 0.85,
+        facts: { assign: p.text(node), name: assign.name, loop: p.line(loop.node) },
+        edits: together(removed(p, node), addedBefore(p, first, p.text(node))),
+      }
+    }
+  }
+}

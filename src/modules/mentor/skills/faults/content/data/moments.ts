@@ -26,4 +26,10 @@ export const MOMENT_TEXTS: FaultTexts = {
     why: 'Quien aún no los ha cumplido tiene un año menos. La comparación de mes y día da `True` (que vale 1) si el día de {born} todavía no ha llegado.',
     avoid: 'Prueba la cuenta con un cumpleaños de ayer y otro de mañana.',
   },
+  'moment-taken-once': {
+    signs: ['same', 'twice', 'unchanged'],
+    what: 'En la línea {line}, {assign} mira la hora **una sola vez**, antes del bucle de la línea {loop}.',
+    why: '{name} guarda la hora de ese momento, y no cambia sola: en cada vuelta se muestra la misma. Para que avance, hay que mirarla otra vez dentro del bucle.',
+    avoid: 'Lo que deba ser distinto en cada vuelta se calcula dentro del bucle.',
+  },
 }

@@ -31,4 +31,10 @@ export const TOLD_LIBRARY_TEXTS: FaultTexts = {
     why: 'Todo lo que se lee de un CSV es texto, también las cifras, y los textos se ordenan letra a letra: `"120"` va antes que `"35"`, porque `"1"` va antes que `"3"`. Con {mended} se ordena por el número.',
     avoid: 'De un archivo todo llega como texto: conviértelo antes de ordenar o de calcular.',
   },
+  'sum-begun-as-text': {
+    signs: ['number', 'literal', 'twice', 'spaces'],
+    what: 'En la línea {line}, {name} empieza como un **texto vacío**, y la línea {added}, {written}, le va pegando cada dato detrás en vez de sumarlo.',
+    why: 'Entre textos, `+` une: `"12" + "30"` da `"1230"`. Lo que se lee de un archivo o con `input()` es siempre texto. Una suma empieza en `0`, y cada dato se convierte en número antes de sumarlo, {mended}.',
+    avoid: 'Las comillas, para textos; un total empieza en `0` y convierte lo que suma.',
+  },
 }

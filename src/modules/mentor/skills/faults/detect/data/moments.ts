@@ -4,6 +4,7 @@ import type { Program } from '../../../../python/program/indexed-program'
 import { atTop, inserted, replaced } from '../../../../python/program/line-edits'
 import type { Scope } from '../../../../python/scope'
 import type { Detectors } from '../../found'
+import { takenOnce } from '../output'
 
 /** Dates: compared as texts, and what their difference tells. */
 export const MOMENTS: Detectors = {
@@ -60,6 +61,8 @@ export const MOMENTS: Detectors = {
       }
     }
   },
+
+  'moment-taken-once': (p) => takenOnce(p, ['now', 'today', 'strftime', 'localtime']),
 }
 
 const yearOf = (node: Expression) =>

@@ -102,14 +102,18 @@ export const TEXT_NUMBERS: Detectors = {
         edits: toNumber(p, text, scope, kindOf(p, text)),
       }
     }
-    for (const { node } of p.spots('binary')) {
+    for (const { node, parent, scope } of p.spots('binary')) {
       if (node.operator !== '+' && node.operator !== '*') continue
       const isDigits = (side: Expression) => side.kind === 'string' && /^\d+$/.test(side.value)
-      if (!isDigits(node.left) || !(isDigits(node.right) || (node.operator === '*' && numberOf(node.right) !== null)))
-        continue
-      const sides = [node.left, node.right].flatMap((side) =>
-        side.kind === 'string' ? [replaced(side, side.value)] : [],
-      )
+      const isFactor =
+        node.operator === '*' && (numberOf(node.right) !== null || isCounted(p, node.right, scope))
+      if (!isDigits(node.left) || !(isDigits(node.right) || isFactor)) continue
+      // Among texts that are joined the product is to be one, too.
+      const isJoined = parent?.node.kind === 'binary' && parent.node.operator === '+'
+      const sides = [
+        ...[node.left, node.right].flatMap((side) => (side.kind === 'string' ? [replaced(side, side.value)] : [])),
+        ...(isJoined ? [inserted(node.from, 'str('), inserted(node.to, ')')] : []),
+      ]
       yield {
         at: node,
         certainty: LIKELY,
@@ -280,3 +284,7 @@ function appendedInputs(p: Program, name: string, scope: Scope): ReturnType<type
   const kind = kindOf(p, first)
   return { kind, at: first, edits: unique(added.flatMap((value) => toNumber(p, value, scope, kind))) }
 }
+
+/** `i` of `for i in range(…)`. */
+const isCounted = (p: Program, node: Expression, scope: Scope) =>
+  node.kind === 'name' && p.binds(node.name, scope).every(({ form, value }) => form === 'for' && callTo(value, 'range') !== null)

@@ -1,4 +1,4 @@
-import type { Expression } from '../../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { callTo, comparison, methodCall, nameOf, numberOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { inserted, replaced } from '../../../../python/program/line-edits'
@@ -57,6 +57,16 @@ export const COMPARISONS: Detectors = {
       if (!parts || !method || !['==', '!=', 'in', 'not in'].includes(parts.operator)) continue
       const change = CASES[method.name]
       if (!change) continue
+      const named = storedText(p, parts.right, scope)
+      if (named && named.value !== change(named.value) && !parts.operator.endsWith('in')) {
+        yield {
+          at: node,
+          certainty: CERTAIN,
+          facts: { method: `.${method.name}()`, literal: JSON.stringify(named.value), changed: JSON.stringify(change(named.value)) },
+          edits: [inserted(parts.right.to, `.${method.name}()`)],
+        }
+        continue
+      }
       const literals = parts.right.kind === 'string' ? [parts.right] : 'items' in parts.right ? parts.right.items : []
       if (parts.right.kind === 'string' && parts.operator.endsWith('in')) continue
       const wrong = literals.flatMap((item) =>
@@ -237,3 +247,10 @@ const isDecimal = (p: Program, node: Expression, scope: Scope, depth: number): b
   (node.kind === 'name' &&
     p.binds(node.name, scope).some(({ value }) => value?.kind === 'number' && /\.\d*[1-9]/.test(value.text))) ||
   isDecimalSum(p, node, scope, depth)
+
+/** The one text that a name holds. */
+function storedText(p: Program, node: Expression, scope: Scope): ExpressionOf<'string'> | null {
+  const name = nameOf(node)
+  const [only, more] = name === null ? [] : p.binds(name, scope)
+  return only?.form === 'assign' && !more && only.value?.kind === 'string' ? only.value : null
+}

@@ -17,6 +17,7 @@ import {
   boundOf,
   changedRightAfter,
   closing,
+  goesOnAtLeaving,
   inputBefore,
   lostStep,
   sameLevel,
@@ -163,11 +164,12 @@ export const ENDLESS: Detectors = {
       if (!isForever || canLeave(node.body) || waits(node)) continue
       const leaving = node.body.findLast((inner) => inner.kind === 'if' && saysGoodbye(p, inner))
       const last = leaving?.kind === 'if' ? leaving.body.at(-1) : undefined
+      const idle = last ? undefined : goesOnAtLeaving(p, node)
       yield {
         at: node,
-        certainty: leaving ? 0.85 : 0.65,
+        certainty: leaving ? 0.85 : idle ? 0.9 : 0.65,
         facts: { test: p.text(node.test) },
-        edits: last ? addedAfter(p, last, 'break') : null,
+        edits: last ? addedAfter(p, last, 'break') : idle ? [replaced(idle, 'break')] : null,
       }
     }
   },

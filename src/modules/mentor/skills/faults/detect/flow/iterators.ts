@@ -1,3 +1,4 @@
+import type { Expression, Range } from '../../../../python/ast'
 import { callTo, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { addedBefore, inserted, replaced } from '../../../../python/program/line-edits'
@@ -29,7 +30,7 @@ export const ITERATORS: Detectors = {
       if (
         !name ||
         node.targets.length !== 1 ||
-        typeOf(node.value, scope) !== 'iterator' ||
+        !(typeOf(node.value, scope) === 'iterator' || isOwnGenerator(p, node.value, scope)) ||
         p.binds(name, scope).length > 1
       )
         continue
@@ -61,6 +62,18 @@ export const ITERATORS: Detectors = {
       }
     }
   },
+}
+
+/** A call of a function that yields, or gives back a generator. */
+function isOwnGenerator(p: Program, value: Expression, scope: Scope): boolean {
+  const name = value.kind === 'call' ? nameOf(value.callee) : null
+  const made = name === null ? undefined : p.functionNamed(name, scope)?.node
+  if (!made) return false
+  const isInside = ({ from, to }: Range) => made.from <= from && to <= made.to
+  if (p.spots('yield').some(({ node }) => isInside(node))) return true
+  return p
+    .places('return')
+    .some(({ node, scope: own }) => isInside(node) && node.value !== null && typeOf(node.value, own) === 'iterator')
 }
 
 function consumes({ parent, place, node }: Spot): boolean {

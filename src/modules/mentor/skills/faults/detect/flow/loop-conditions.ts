@@ -147,3 +147,14 @@ export const saysGoodbye = (p: Program, node: StatementOf<'if'>) =>
   /salir|adi[oó]s|fin|exit|hasta|chao|termina/i.test(
     p.text({ from: node.test.from, to: node.body.at(-1)?.to ?? node.to }),
   )
+
+/** `if opcion == "salir": continue`: the word that ends it only begins the next round. */
+export const goesOnAtLeaving = (p: Program, { body }: StatementOf<'while'>) =>
+  body.flatMap((inner) =>
+    inner.kind === 'if' &&
+    inner.body.length === 1 &&
+    /^(?:continue|pass)$/.test(inner.body[0]?.kind ?? '') &&
+    /==\s*["'](?:salir|fin|exit|quit|q|terminar|acabar|n|no|0|s)["']/i.test(p.text(inner.test))
+      ? inner.body
+      : [],
+  )[0]

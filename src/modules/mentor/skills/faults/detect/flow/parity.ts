@@ -21,6 +21,19 @@ export const PARITY: Detectors = {
         edits: asked.mend(p),
       }
     }
+    for (const { node, place } of p.spots('comprehension')) {
+      const target = place.node.kind === 'assign' ? place.node.targets[0] : undefined
+      const said = target ? wordsSayEven(p.text(target)) : null
+      const test = node.clauses.flatMap(({ conditions }) => conditions).find((each) => parityTest(each))
+      const asked = test && parityTest(test)
+      if (!test || !asked || said === null || said === asked.isEven) continue
+      yield {
+        at: test,
+        certainty: 0.92,
+        facts: { test: p.text(test), kind: asked.isEven ? 'pares' : 'impares' },
+        edits: asked.mend(p),
+      }
+    }
   },
 }
 
@@ -46,7 +59,11 @@ function saysEven(p: Program, body: readonly Statement[]): boolean | null {
   const [first] = body
   const last = body.at(-1)
   if (!first || !last || (first.kind === 'if' && first.isElif)) return null
-  const words = p.text({ from: first.from, to: last.to }).toLowerCase()
+  return wordsSayEven(p.text({ from: first.from, to: last.to }))
+}
+
+function wordsSayEven(text: string): boolean | null {
+  const words = text.toLowerCase()
   const isOdd = /\bimpar|odd/.test(words.replaceAll('_', ' '))
   const isEven = /(^|[^m])\bpar(es)?\b|\beven\b/.test(words.replaceAll('_', ' '))
   return isOdd === isEven ? null : isEven

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionOf } from '../../../../python/ast'
-import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
+import { callTo, methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { inserted, replaced } from '../../../../python/program/line-edits'
 import type { Spot } from '../../../../python/scope'
@@ -76,6 +76,24 @@ export const TOLD_LIBRARIES: Detectors = {
     }
   },
 
+  /** `total = ""`, and `total += precio` of a line that was parted. */
+  *'sum-begun-as-text'(p) {
+    for (const { node } of p.places('augmented-assign')) {
+      const [name, value] = [nameOf(node.target), nameOf(node.value)]
+      const start = name ? p.places('assign').find(({ node: each }) => nameOf(each.targets[0]) === name)?.node.value : undefined
+      const field = node.value.kind === 'subscript' ? node.value.index : null
+      const isAmount = AMOUNT.test(value ?? (field?.kind === 'string' ? field.value : '')) || AMOUNT.test(name ?? '')
+      if (node.operator !== '+' || start?.kind !== 'string' || start.value !== '' || !isAmount) continue
+      if (!value && !(node.value.kind === 'subscript') && !callTo(node.value, 'input')) continue
+      yield {
+        at: start,
+        certainty: AMOUNT.test(name ?? '') ? 0.94 : 0.8,
+        facts: { name: name ?? '', written: p.text(node), mended: `float(${p.text(node.value)})`, added: p.line(node) },
+        edits: [replaced(start, '0'), replaced(node.value, `float(${p.text(node.value)})`)],
+      }
+    }
+  },
+
   *'field-of-file-ordered'(p) {
     for (const { node } of p.spots('call')) {
       const isOrdering = methodCall(node)?.name === 'sort' || /^(?:sorted|max|min)$/.test(nameOf(node.callee) ?? '')
@@ -108,7 +126,7 @@ const isInCall = (node: { kind: string } | undefined) =>
 
 /** A field whose name says that it is a number. */
 const AMOUNT =
-  /precio|importe|deuda|total|cantidad|nota|edad|punto|stock|venta|monto|saldo|sueldo|salario|horas|peso|altura|gasto|coste|costo|valor|unidades|goles|kilos|km|a[nñ]o/i
+  /suma(?!ndo)|precio|importe|deuda|total|cantidad|nota|edad|punto|stock|venta|monto|saldo|sueldo|salario|horas|peso|altura|gasto|coste|costo|valor|unidades|goles|kilos|km|a[nñ]o/i
 
 /** `fila[2]`, `fila["precio"]`, of a row that a reader of `csv` gives. */
 function isField(p: Program, node: { kind: string }): node is ExpressionOf<'subscript'> {
