@@ -172,6 +172,7 @@ const MESSAGES: readonly ErrorMessage[] = [
     pattern: /(?:threads can only be started once|can't start new thread|main thread is not in main loop)/,
   },
   { kind: 'reraise', types: ['RuntimeError'], pattern: /No active exception to (?:reraise|re-raise)/ },
+  { kind: 'date-range', types: ['OverflowError'], pattern: /date value out of range/ },
   {
     kind: 'overflow',
     types: ['OverflowError'],

@@ -20,7 +20,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
     kind: 'operand',
     types: TYPE,
     pattern:
-      /unsupported operand type(?:\(s\))? for (?<operator>\S{1,10}(?: or \w{1,60}\(\))?): (?<![\w.])'?(?<left>[\w.]{1,60})'? (?:and|y) (?<![\w.])'?(?<right>[\w.]{1,60})'?/,
+      /unsupported operand type(?:\(s\))? for (?<operator>\S{1,10}(?: or \w{1,60}\(\))?): (?<![\w.])'?(?<left>[\w.]{1,60})'? (?:and|y) (?<![\w.])'?(?<right>[\w.]{0,59}\w)'?/,
   },
   {
     kind: 'unary-operand',
@@ -159,7 +159,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
     kind: 'comparison',
     types: TYPE,
     pattern:
-      /'?(?<operator><=|>=|<|>)'? not supported between instances of (?<![\w.])'?(?<left>[\w.]{1,60})'? and (?<![\w.])'?(?<right>[\w.]{1,60})'?|unorderable types: (?<left2>\w{1,60})\(\) (?<operator2>[<>]=?) (?<right2>\w{1,60})\(\)/,
+      /'?(?<operator><=|>=|<|>)'? not supported between instances of (?<![\w.])'?(?<left>[\w.]{1,60})'? and (?<![\w.])'?(?<right>[\w.]{0,59}\w)'?|unorderable types: (?<left2>\w{1,60})\(\) (?<operator2>[<>]=?) (?<right2>\w{1,60})\(\)/,
   },
   {
     kind: 'multiply-sequence',

@@ -109,6 +109,23 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
     'importación circular',
     '`juego.py`',
   ],
+  'several numbers in one line': [
+    "ValueError: invalid literal for int() with base 10: '3 4'\n\na = int(input())\nb = int(input())\nprint(a * b)",
+    'a, b = map(int, input().split())\nprint(a * b)',
+    '2 números en la misma línea',
+  ],
+  'a name that a function adds to, and the message does not tell': [
+    'me sale unboundlocalerror en total, este es el trozo\n\ndef cobrar(lista):\n    for p in lista:\n        total += p\n    return total',
+    'total = 0\n    for p in lista:',
+  ],
+  'a method that a class owes': [
+    "TypeError: Can't instantiate abstract class Gato with abstract method habla\n\nfrom abc import ABC, abstractmethod\nclass Animal(ABC):\n    @abstractmethod\n    def habla(self, veces): ...\nclass Gato(Animal):\n    pass\nGato()",
+    'class Gato(Animal):\n    def habla(self, veces):',
+  ],
+  'a view without an answer': [
+    "TypeError: The view function for 'alta' did not return a valid response. The function either returned None or ended without a return statement.\n\n@app.route('/alta')\ndef alta():\n    guarda(request.form['n'])",
+    "guarda(request.form['n'])\n    return \"Hecho\"",
+  ],
   'an error of a library by its own name': [
     'pygame.error: video system not initialized\n\nimport pygame\nv = pygame.display.set_mode((400, 300))\nwhile True:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            pygame.quit()',
     'pygame.init()',

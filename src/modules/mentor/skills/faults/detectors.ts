@@ -53,6 +53,8 @@ import { RETURNS } from './detect/returns'
 import { COMPARED } from './detect/run/compared'
 import { EVIDENCE } from './detect/run/evidence'
 import { JOINED } from './detect/run/joined'
+import { SYMPTOMS } from './detect/told/symptoms'
+import { TOLD_BOTS } from './detect/told/told-bots'
 import { TOLD_FILES } from './detect/told/told-files'
 import { TOLD_LIBRARIES } from './detect/told/told-libraries'
 import { TOLD_LOOPS } from './detect/told/told-loops'
@@ -124,6 +126,8 @@ export const DETECTORS: Detectors = {
   ...TOLD_WINDOWS,
   ...TOLD_LIBRARIES,
   ...TOLD_SERVICES,
+  ...TOLD_BOTS,
+  ...SYMPTOMS,
   ...TABLE_KEYS,
   ...COMPARED,
   ...JOINED,

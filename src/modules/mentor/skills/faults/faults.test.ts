@@ -14,6 +14,7 @@ import { MORE_TOLD_CASES } from './cases/more-told'
 import { PIECE_CASES } from './cases/pieces'
 import { type Asked, ask, type FaultCase, frameOf, runnable } from './cases/question'
 import { REPAIR_CASES } from './cases/repairs'
+import { SERVICE_CASES } from './cases/services'
 import { SURPRISE_CASES } from './cases/surprises'
 import { TOLD_CASES } from './cases/told'
 import { TURN_CASES } from './cases/turns'
@@ -35,6 +36,7 @@ const CASES = [
   ...KEPT_CASES,
   ...REPAIR_CASES,
   ...SURPRISE_CASES,
+  ...SERVICE_CASES,
   ...PIECE_CASES,
   ...TURN_CASES,
   ...TOLD_CASES,

@@ -61,6 +61,7 @@ import { findTies } from './improvements/ties'
 import { findTypeChains } from './improvements/type-chains'
 import { findTypedInput } from './improvements/typed-input'
 import { findTypedTexts } from './improvements/typed-texts'
+import { findBlockingWaits } from './improvements/waiting'
 import { tellFinding } from './ruff-messages'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
@@ -74,6 +75,7 @@ const FINDERS: readonly FindImprovements[] = [
   findEmptyTests,
   findTypeChains,
   findSecrets,
+  findBlockingWaits,
   findTableGroups,
   findTableLoops,
   findExchanges,

@@ -66,3 +66,11 @@ export function applied(source: string, edits: readonly Edit[]): string | null {
     throw error
   }
 }
+
+/** The edit that imports a module, where the source does not yet. */
+export function importing({ module, source }: Reviewed, name: string): Edit[] {
+  if (new RegExp(`^[ \\t]*import [^\\n#]*\\b${name}\\b`, 'm').test(source)) return []
+  const first = module.body.find(({ kind }, at) => at > 0 || kind !== 'expression')
+  const at = first?.from ?? 0
+  return [{ from: at, to: at, text: `import ${name}\n` }]
+}

@@ -161,6 +161,8 @@ export const SIGN_WORDS: Readonly<Record<Sign, readonly string[]>> = {
     'en lugar de',
   ],
   twice: [
+    'rastro',
+    'estela',
     'cada vuelta',
     'veces',
     'un monton',

@@ -35,6 +35,8 @@ import { OUTPUT_TEXTS } from './output'
 import { REPAIR_TEXTS } from './repairs'
 import { RESULT_TEXTS } from './results'
 import { RETURN_TEXTS } from './returns'
+import { SYMPTOM_TEXTS } from './told/symptoms'
+import { TOLD_BOT_TEXTS } from './told/told-bots'
 import { TOLD_FILE_TEXTS } from './told/told-files'
 import { TOLD_LIBRARY_TEXTS } from './told/told-libraries'
 import { TOLD_LOOP_TEXTS } from './told/told-loops'
@@ -86,6 +88,8 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_WINDOW_TEXTS,
   ...TOLD_LIBRARY_TEXTS,
   ...TOLD_SERVICE_TEXTS,
+  ...TOLD_BOT_TEXTS,
+  ...SYMPTOM_TEXTS,
   ...TABLE_KEY_TEXTS,
   ...COMPARED_TEXTS,
   ...JOINED_TEXTS,

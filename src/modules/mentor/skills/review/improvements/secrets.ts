@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import type { FindImprovements, Improvement, Reviewed } from '../improvement'
-import { textOf } from '../improvement'
+import { importing, textOf } from '../improvement'
 
 /** A password or a key that is written into the code: whoever sees the file has it. */
 export const findSecrets: FindImprovements = (program) => {
@@ -46,12 +46,19 @@ const stored = (program: Reviewed): Improvement[] =>
     const called = /token/i.test(name) ? 'El token' : KEY.test(name) ? 'La clave de la API' : 'La contraseña'
     const place = inlineCode(`os.environ["${name.toUpperCase()}"]`)
     return [
-      point(
+      {
+        ...point(
         node,
         0.97,
-        `${called} está ${called === 'El token' ? 'escrito' : 'escrita'} en el código (${inlineCode(name)}). Lo suyo es que esté fuera, ${OUTSIDE} ${place}.`,
+        `${called} está ${called === 'El token' ? 'escrito' : 'escrita'} en el código (${inlineCode(name)}, línea ${program.lines.lineAt(node.from)}). Lo suyo es que esté fuera, ${OUTSIDE} ${place}.`,
         SEEN,
-      ),
+        ),
+        isPlaced: true,
+        edits: [
+          { from: node.value.from, to: node.value.to, text: `os.environ["${name.toUpperCase()}"]` },
+          ...importing(program, 'os'),
+        ],
+      },
     ]
   })
 

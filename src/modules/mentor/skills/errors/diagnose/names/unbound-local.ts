@@ -8,7 +8,7 @@ import { typeOf } from '../numbers/types'
 
 /** A name that a function reads before it sets it. */
 export const unboundLocal: Diagnose = (fault) => {
-  const name = detailOf(fault.values, 'name')
+  const name = detailOf(fault.values, 'name') ?? addedToNothing(fault)
   if (name === null) return null
   const use = suspectsOf(fault, 'name').find(({ node, place }) => node.name === name && place.scope !== null) ?? null
   const augmented = fault.program.bindings.find(
@@ -56,6 +56,16 @@ export const unboundLocal: Diagnose = (fault) => {
   }
 }
 
+/** The name that a function adds to, and gives no value: the one that is meant where the message does not say it. */
+function addedToNothing({ program }: Case): string | null {
+  const added = program.bindings.filter(({ form, name, place: { scope } }) => {
+    const isOwn = program.bindings.some((each) => each.name === name && each.place.scope === scope && each.form !== 'augmented')
+    return form === 'augmented' && scope !== null && !isOwn
+  })
+  const names = new Set(added.map(({ name }) => name))
+  return names.size === 1 ? (added[0]?.name ?? null) : null
+}
+
 /** `saldo = saldo + 1` in a method of a class that keeps `self.saldo`. */
 function forgottenSelf(fault: Case, name: string, scope: StatementOf<'function'>): Diagnosis | null {
   const [self] = scope.parameters
@@ -98,7 +108,7 @@ function startOf(fault: Case, own: readonly Binding[], scope: StatementOf<'funct
           (side) => side.kind === 'name' && side.name === first?.name,
         ),
     )
-  if (isElement && loop.kind === 'for')
+  if (isElement && loop.kind === 'for' && first?.form !== 'augmented')
     return isCompared && loop.iterable.kind === 'name' ? `${loop.iterable.name}[0]` : 'None'
   const type = value && first ? typeOf(fault.program, value, first.place)?.type : null
   const isTried = first?.place.parents.some(({ kind }) => kind === 'try')

@@ -1,9 +1,9 @@
 import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import { nearest } from '../../../../engine/lexicon/edit-distance'
-import { type Case, type Diagnosis, insertAt, lineOf, replaceWith, sourceOf } from '../case'
+import { type Case, type Diagnosis, indentAt, insertAt, lineOf, replaceWith, sourceOf } from '../case'
 import { callsOf, classNamed } from '../failing-program'
-import { failingLine, methodOf, type OwnClass, ownClass, type Reading } from './reading'
+import { addMethod, failingLine, methodOf, type OwnClass, ownClass, type Reading } from './reading'
 
 const listed = (names: readonly string[]) => names.map(inlineCode).join(' y ')
 
@@ -58,9 +58,27 @@ function abstract(fault: Case, [, name, told = '']: readonly (string | undefined
   return {
     line,
     cause: `A ${inlineCode(owner.name)} (línea ${at}) le falta ${listed(wanted)}: la clase de la que hereda lo marca con \`@abstractmethod\`, y mientras una clase hija no lo defina no se pueden crear objetos suyos.`,
-    edits: [],
-    decide: `Añade a ${inlineCode(owner.name)} ${listed(wanted.map((each) => `def ${each}(self):`))}, con los mismos parámetros que en la clase madre.`,
+    edits: stubs(fault, owner, wanted),
+    decide: `He añadido ${listed(wanted)} con los parámetros de la clase madre, sin nada dentro: escribe ahí lo que tiene que hacer en ${inlineCode(owner.name)}.`,
   }
+}
+
+/** The methods that a class lacks, with the parameters that its mother asks for. */
+function stubs(fault: Case, owner: OwnClass, wanted: readonly string[]) {
+  const lines = wanted.flatMap((each, at) => {
+    const asked = fault.program.places.find(
+      ({ node, owner: other }) => node.kind === 'function' && node.name === each && other !== owner && other !== null,
+    )?.node
+    const parameters = asked?.kind === 'function' ? asked.parameters.map(({ name }) => name).join(', ') : 'self'
+    return [...(at === 0 ? [] : ['']), `def ${each}(${parameters}):`, '    pass  # escribe aquí lo que hace']
+  })
+  const [only, more] = owner.body
+  if (only?.kind === 'pass' && !more) {
+    const indent = indentAt(fault, lineOf(fault, only))
+    return [replaceWith(only, lines.map((line) => (line === '' ? '' : `${indent}${line}`)).join('\n').trimStart())]
+  }
+  const added = addMethod(fault, owner, lines)
+  return added ? [added] : []
 }
 
 export const baseNames = (owner: OwnClass): string[] =>

@@ -9,6 +9,7 @@ import { OPERATIONS } from './operations'
 import type { Reading } from './reading'
 import { RUNS } from './runs'
 import { OF_VALUES } from './values'
+import { VIEWS } from './views'
 
 const READINGS: readonly Reading[] = [
   ...BASES,
@@ -20,6 +21,7 @@ const READINGS: readonly Reading[] = [
   ...OF_VALUES,
   ...COMPARISONS,
   ...OPERATIONS,
+  ...VIEWS,
 ]
 
 /** What a message means for the classes, generators and functions of a program. */

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
-import { type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
-import { bindingOf } from '../failing-program'
+import type { ExpressionOf } from '../../../../python/ast'
+import { type Case, type Propose, replaceWith, sourceOf, suspectsOf, wrap } from '../case'
+import { bindingOf, type Place } from '../failing-program'
 import { numberFor } from '../numbers/convert-input'
 
 type Step = { told: string; code: string }
@@ -16,13 +17,17 @@ const MAX_SYMBOLS = 3
 /** `float("$1,250.00")`: what is no part of a number is taken out, as all the texts that come allow it. */
 export const cleaned: Propose = function* (fault, failure) {
   if (failure.type !== 'ValueError') return
-  for (const { node } of suspectsOf(fault, 'call')) {
+  for (const { node, place } of suspectsOf(fault, 'call')) {
     const { callee, arguments: given } = node
     const [only] = given
     if (callee.kind !== 'name' || !/^(?:int|float)$/.test(callee.name) || !only || !failure.isOpen(node)) continue
     const text = failure.heldBy(only.value)?.value
     if (typeof text !== 'string' || !/\d/.test(text)) continue
     const line = fault.lines.lineAt(node.from)
+    if (/^\s*-?\d+(?:\s+-?\d+)+\s*$/.test(text) && !/^\s*\d{1,3}(?:\s\d{3})+\s*$/.test(text)) {
+      yield* severalNumbers(fault, { call: node, place, count: text.trim().split(/\s+/).length, text })
+      continue
+    }
     for (const steps of waysFor(text)) {
       const told = steps.map((step) =>
         step === POINTS && !text.includes('.') ? 'en otros textos el punto separa los miles' : step.told,
@@ -36,6 +41,43 @@ export const cleaned: Propose = function* (fault, failure) {
         edits: [replaceWith(node, whole)],
       }
     }
+  }
+}
+
+type Several = { call: ExpressionOf<'call'>; place: Place; count: number; text: string }
+
+/** `a = int(input())` of «3 4»: several numbers in a line; they are parted, and stored where the lines below ask for each. */
+function* severalNumbers(fault: Case, { call, place, count, text }: Several) {
+  const [type, given] = [sourceOf(fault, call.callee), call.arguments.map((each) => sourceOf(fault, each)).join(', ')]
+  const line = fault.lines.lineAt(call.from)
+  const at = place.block.indexOf(place.node)
+  const asks = place.block.slice(at, at + count)
+  const names = asks.flatMap((each) => {
+    const [target, more] = each.kind === 'assign' ? each.targets : []
+    const isAsking = each.kind === 'assign' && /^(?:int|float)\(input\(/.test(sourceOf(fault, each.value))
+    return target?.kind === 'name' && !more && isAsking ? [target.name] : []
+  })
+  const last = asks.at(-1)
+  const cause = `En la línea ${line} llega ${inlineCode(JSON.stringify(text))}: son **${count} números en la misma línea**, y \`${type}()\` convierte uno solo. \`split()\` los separa por los espacios, y se convierte cada uno.`
+  const avoid = 'Cada `input()` lee una línea entera: si llevan varios datos, pártela con `split()`.'
+  if (names.length === count && last)
+    yield {
+      line,
+      cause,
+      avoid,
+      edits: [
+        replaceWith(
+          { from: place.node.from, to: last.from + sourceOf(fault, last).trimEnd().length },
+          `${names.join(', ')} = map(${type}, ${given}.split())`,
+        ),
+      ],
+    }
+  yield {
+    line,
+    cause,
+    avoid,
+    edits: [replaceWith(call, `[${type}(x) for x in ${given}.split()]`)],
+    decide: 'Ahora es una lista con todos: el primero es `[0]`. Si sabes cuántos son, ponles nombre: `a, b = map(int, input().split())`.',
   }
 }
 

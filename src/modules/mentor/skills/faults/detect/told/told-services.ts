@@ -15,7 +15,7 @@ export const TOLD_SERVICES: Detectors = {
       if (!view?.node.decorators.some((each) => /["']POST["']|\.post\(/.test(p.text(each)))) continue
       yield {
         at: node,
-        certainty: p.says(/\b(?:formulario|form|vaci\w+|none|post|no llega\w*)\b/) ? 0.93 : 0.6,
+        certainty: p.says(/\b(?:formulario|form|vaci\w+|none|post|no llega\w*)\b/) ? 0.93 : 0.55,
         facts: { written: p.text(node), mended: 'request.form' },
         edits: [replaced(node, 'request.form')],
       }
@@ -31,7 +31,7 @@ export const TOLD_SERVICES: Detectors = {
       if (!order || !table || /\bwhere\b/i.test(p.text(sql))) continue
       yield {
         at: sql,
-        certainty: p.says(/\b(?:tod[oa]s?|enter[oa]|vaci\w+|ningun[oa]?)\b/) ? 0.94 : 0.7,
+        certainty: p.says(/\b(?:tod[oa]s?|enter[oa]|vaci\w+|ningun[oa]?)\b/) ? 0.94 : 0.5,
         facts: { order: order.toUpperCase().replace(/\s+/, ' '), table, mended: 'WHERE id = ?' },
         edits: null,
       }
@@ -88,7 +88,7 @@ export const TOLD_SERVICES: Detectors = {
     const screen = target ?? drawn.node.arguments.map(({ value }) => nameOf(value)).find((name) => name !== null) ?? 'pantalla'
     yield {
       at: drawn.node,
-      certainty: p.says(/\b(?:rastro|estela|huella|deja|borra\w*|pinta\w*|manch\w+|repetid\w*|se queda\w*)\b/) ? 0.94 : 0.6,
+      certainty: p.says(/\b(?:rastro|estela|huella|deja|borra\w*|pinta\w*|manch\w+|repetid\w*|se queda\w*)\b/) ? 0.94 : 0.5,
       facts: { drawn: p.text(drawn.node), mended: `${screen}.fill((0, 0, 0))` },
       edits: addedBefore(p, drawn.place.node, `${screen}.fill((0, 0, 0))`),
     }
