@@ -17,7 +17,9 @@ export function locate(error: Traceback, lines: Lines): Located {
   const quoted = own.findLast(({ text }) => text !== null)
   if (quoted) return { line: null, missing: quoted.text }
   const last = own.at(-1)
-  if (last && TYPED.test(last.file)) return { line: lastTyped(lines) + last.line - 1, missing: null }
+  const typed = last && TYPED.test(last.file) ? lastTyped(lines) + last.line - 1 : null
+  // A whole program that was handed to Python's input has lines as a file has.
+  if (typed !== null && typed <= lines.count) return { line: typed, missing: null }
   return { line: last && last.line >= 1 && last.line <= lines.count ? last.line : null, missing: null }
 }
 

@@ -17,7 +17,10 @@ export function circularAdvice({ module, name }: Record<string, string>, around:
   if (file === undefined || file === module || (shown === null && first === undefined))
     return unknownCircle(module, name, around)
   const [one, other] = [inlineCode(`${module}.py`), inlineCode(`${file}.py`)]
-  const through = shown !== null || first === undefined || first.imported === file ? '' : ` (por medio de ${inlineCode(`${first.imported}.py`)})`
+  const through =
+    shown !== null || first === undefined || first.imported === file
+      ? ''
+      : ` (por medio de ${inlineCode(`${first.imported}.py`)})`
   const wanted = name === undefined ? 'lo que necesita' : inlineCode(name)
   return {
     cause: `Es una **importación circular**: ${one} importa a ${other}${through}, y ${other} importa a ${one}. Cuando ${other} pide ${wanted}, ${one} aún va por sus \`import\` y no lo ha creado. Dentro de un solo archivo no pasa.`,
@@ -35,7 +38,11 @@ function otherShown(module: string, around: string): string | null {
   for (let at = 1; at + 1 < parts.length; at += 2) files.set(parts[at] ?? '', parts[at + 1] ?? '')
   const importsIt = (name: string) => new RegExp(`^[ \\t]*(?:from|import) ${name}\\b`, 'm')
   const own = files.get(module) ?? ''
-  return [...files.keys()].find((name) => name !== module && importsIt(name).test(own) && importsIt(module).test(files.get(name) ?? '')) ?? null
+  return (
+    [...files.keys()].find(
+      (name) => name !== module && importsIt(name).test(own) && importsIt(module).test(files.get(name) ?? ''),
+    ) ?? null
+  )
 }
 
 /** What the message says by itself: that there is a circle, and one of its files. */

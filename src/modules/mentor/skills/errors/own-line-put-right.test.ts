@@ -124,7 +124,7 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
   ],
   'a view without an answer': [
     "TypeError: The view function for 'alta' did not return a valid response. The function either returned None or ended without a return statement.\n\n@app.route('/alta')\ndef alta():\n    guarda(request.form['n'])",
-    "guarda(request.form['n'])\n    return \"Hecho\"",
+    'guarda(request.form[\'n\'])\n    return "Hecho"',
   ],
   'an error of a library by its own name': [
     'pygame.error: video system not initialized\n\nimport pygame\nv = pygame.display.set_mode((400, 300))\nwhile True:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            pygame.quit()',

@@ -61,6 +61,7 @@ import { TOLD_LOOPS } from './detect/told/told-loops'
 import { TOLD_NUMBERS } from './detect/told/told-numbers'
 import { TOLD_SERVICES } from './detect/told/told-services'
 import { TOLD_THINGS } from './detect/told/told-things'
+import { TOLD_VALUES } from './detect/told/told-values'
 import { TOLD_WINDOWS } from './detect/told/told-windows'
 import { TOLD_WISHES } from './detect/told/told-wishes'
 import type { Detectors } from './found'
@@ -128,6 +129,7 @@ export const DETECTORS: Detectors = {
   ...TOLD_SERVICES,
   ...TOLD_BOTS,
   ...SYMPTOMS,
+  ...TOLD_VALUES,
   ...TABLE_KEYS,
   ...COMPARED,
   ...JOINED,

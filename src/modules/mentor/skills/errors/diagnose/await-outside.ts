@@ -36,7 +36,8 @@ function ofFunction(fault: Case, { node }: Waiting, own: StatementOf<'function'>
     line,
     cause: `El \`await\` de la línea ${line} está en ${name} (línea ${lineOf(fault, { from: own.nameFrom })}), que es una función normal: \`await\` solo vale dentro de una \`async def\`. Con \`async\` delante, ${name} tampoco se llama a secas: ${starts ? 'desde el programa principal, con `asyncio.run(…)`' : 'se espera, con `await`'}.`,
     edits: [...edits, ...(starts && !/\bimport asyncio\b/.test(fault.source) ? [atTop(fault, 'import asyncio')] : [])],
-    avoid: 'Toda función que espera algo con `await` es `async def`, y la primera de todas se arranca una sola vez, con `asyncio.run(…)`.',
+    avoid:
+      'Toda función que espera algo con `await` es `async def`, y la primera de todas se arranca una sola vez, con `asyncio.run(…)`.',
   }
 }
 

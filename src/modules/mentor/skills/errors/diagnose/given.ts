@@ -80,10 +80,13 @@ export function ofTheClass(fault: Case, { call, own, owner, needs }: CalledOfCla
       edits: [replaceWith(callee.value, made.name)],
       avoid: 'A los métodos se los llama desde el objeto: `objeto.metodo()`.',
     }
+  const sample = needs ? sampleFor(owner) : ''
   return {
-    cause: `${cause} Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
-    edits: needs || callee.kind !== 'attribute' ? [] : [insertAt(callee.value.to, '()')],
-    ...(needs && { decide: 'Crea antes el objeto con sus datos y llama al método desde él.' }),
+    cause: `${cause} Primero se crea un objeto, ${inlineCode(`${owner.name}(${sample})`)}, y el método se llama desde él: Python pone en ${inlineCode('self')} ese objeto.`,
+    edits: callee.kind === 'attribute' ? [insertAt(callee.value.to, `(${sample})`)] : [],
+    ...(needs && {
+      decide: 'He puesto un valor de ejemplo por cada dato que pide `__init__`: cámbialos por los tuyos.',
+    }),
   }
 }
 

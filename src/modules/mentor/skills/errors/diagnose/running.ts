@@ -71,13 +71,20 @@ export const raised: Diagnose = (fault) =>
 function notOverridden(fault: Case, { scope, owner, line }: Pick<Place, 'scope' | 'owner'> & { line: number }) {
   if (scope === null || owner === null) return null
   const heirs = fault.program.places.flatMap(({ node }) =>
-    node.kind === 'class' && node.arguments.some(({ value }) => value.kind === 'name' && value.name === owner.name) ? [node] : [],
+    node.kind === 'class' && node.arguments.some(({ value }) => value.kind === 'name' && value.name === owner.name)
+      ? [node]
+      : [],
   )
-  const methods = (heir: StatementOf<'class'>) => heir.body.filter((each): each is StatementOf<'function'> => each.kind === 'function')
+  const methods = (heir: StatementOf<'class'>) =>
+    heir.body.filter((each): each is StatementOf<'function'> => each.kind === 'function')
   const heir = heirs.find((each) => methods(each).every(({ name }) => name !== scope.name))
   if (!heir) return null
   const own = methods(heir)
-  const near = nearest(scope.name, own.map(({ name }) => name.toLowerCase()), 2)
+  const near = nearest(
+    scope.name,
+    own.map(({ name }) => name.toLowerCase()),
+    2,
+  )
   const meant = own.find(({ name }) => name.toLowerCase() === near)
   const asks = `${inlineCode(`${owner.name}.${scope.name}()`)} (línea ${line}) lanza este error a propósito: cada clase hija tiene que escribir su propio ${inlineCode(scope.name)}.`
   if (meant)

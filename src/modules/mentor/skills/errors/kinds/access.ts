@@ -171,7 +171,7 @@ export const ACCESS: Kinds = {
   },
   unhashable: {
     means:
-      'Usas {type} como clave de diccionario o dentro de un conjunto, y eso solo vale para valores que no cambian.',
+      'Usas {type} como clave de diccionario o dentro de un conjunto, y eso solo vale para valores que no se pueden modificar (inmutables, *hashables*).',
     simply: 'Una clave tiene que ser fija, como un número o un texto. Una lista puede cambiar.',
     causes: [
       ['Una lista como clave.', 'd = {[1, 2]: "a"}', 'd = {(1, 2): "a"}'],

@@ -196,4 +196,45 @@ export const SERVICE_CASES: FaultCase[] = [
     says: "me imprime ('Ana',) con parentesis",
     code: 'cur.execute("SELECT nombre FROM socios")\nfor fila in cur.fetchall():\n    print(fila)',
   },
+  {
+    kind: 'code-read-as-number',
+    says: 'los códigos pierden los ceros de delante',
+    code: 'import pandas as pd\ndf = pd.read_csv("a.csv")\nprint(df["codigo"])',
+  },
+  {
+    kind: 'drawn-more-than-once',
+    says: 'a veces sale un número repetido',
+    code: 'import random\nbolas = []\nfor i in range(5):\n    bolas.append(random.randint(1, 5))\nprint(sum(bolas))',
+    prints: '15\n',
+  },
+  {
+    kind: 'end-word-stored',
+    says: 'me guarda tambien el fin',
+    code: 'l = []\nx = ""\nwhile x != "fin":\n    x = input()\n    l.append(x)\nprint(l)',
+    typed: ['a', 'fin'],
+    prints: "['a']\n",
+  },
+  {
+    kind: 'sorted-by-its-keys',
+    says: 'no me lo ordena por nota',
+    code: 'notas = {"a": 9, "b": 4}\nfor n in sorted(notas):\n    print(n)',
+    prints: 'b\na\n',
+  },
+  {
+    kind: 'tie-taken-by-first',
+    says: 'nunca sale empate, siempre gana el uno',
+    code: 'a, b = 3, 3\nif a >= b:\n    print("uno")\nelif b > a:\n    print("dos")\nelse:\n    print("empate")',
+    prints: 'empate\n',
+  },
+  {
+    kind: 'same-in-other-order',
+    says: 'dice que son distintas y tienen lo mismo',
+    code: 'a = [1, 2]\nb = [2, 1]\nprint(a == b)',
+    prints: 'True\n',
+  },
+  {
+    kind: 'page-made-in-browser',
+    says: 'la lista sale vacía y en el navegador se ve',
+    code: 'import requests\nfrom bs4 import BeautifulSoup\ns = BeautifulSoup(requests.get("https://a.es").text, "html.parser")\nprint(s.find_all("tr"))',
+  },
 ]

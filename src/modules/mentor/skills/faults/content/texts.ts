@@ -43,6 +43,7 @@ import { TOLD_LOOP_TEXTS } from './told/told-loops'
 import { TOLD_NUMBER_TEXTS } from './told/told-numbers'
 import { TOLD_SERVICE_TEXTS } from './told/told-services'
 import { TOLD_THING_TEXTS } from './told/told-things'
+import { TOLD_VALUE_TEXTS } from './told/told-values'
 import { TOLD_WINDOW_TEXTS } from './told/told-windows'
 import { TOLD_WISH_TEXTS } from './told/told-wishes'
 
@@ -90,6 +91,7 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_SERVICE_TEXTS,
   ...TOLD_BOT_TEXTS,
   ...SYMPTOM_TEXTS,
+  ...TOLD_VALUE_TEXTS,
   ...TABLE_KEY_TEXTS,
   ...COMPARED_TEXTS,
   ...JOINED_TEXTS,

@@ -2,7 +2,7 @@ import { argumentsOf, callTo, methodCall, nameOf, plainAssign } from '../../../p
 import type { Program } from '../../../python/program/indexed-program'
 import { addedBefore, inserted, removed, replaced, together } from '../../../python/program/line-edits'
 import { loopsAround, type Scope } from '../../../python/scope'
-import { CERTAIN, type Detectors, LIKELY, type Found } from '../found'
+import { CERTAIN, type Detectors, type Found, LIKELY } from '../found'
 
 /** What is shown: texts with values in them, dates, chance. */
 export const OUTPUT: Detectors = {

@@ -48,10 +48,10 @@ const stored = (program: Reviewed): Improvement[] =>
     return [
       {
         ...point(
-        node,
-        0.97,
-        `${called} está ${called === 'El token' ? 'escrito' : 'escrita'} en el código (${inlineCode(name)}, línea ${program.lines.lineAt(node.from)}). Lo suyo es que esté fuera, ${OUTSIDE} ${place}.`,
-        SEEN,
+          node,
+          0.97,
+          `${called} está ${called === 'El token' ? 'escrito' : 'escrita'} en el código (${inlineCode(name)}, línea ${program.lines.lineAt(node.from)}). Lo suyo es que esté fuera, ${OUTSIDE} ${place}.`,
+          SEEN,
         ),
         isPlaced: true,
         edits: [

@@ -21,9 +21,7 @@ export const findBlockingWaits: FindImprovements = (program) => {
       why: 'Mientras duerme no se atiende nada más: un bot se queda congelado y no contesta a nadie. Con `await`, los demás siguen mientras este espera.',
       edits: [
         ...waits.flatMap((node) =>
-          node.kind === 'call'
-            ? [{ from: node.from, to: node.callee.to, text: 'await asyncio.sleep' }]
-            : [],
+          node.kind === 'call' ? [{ from: node.from, to: node.callee.to, text: 'await asyncio.sleep' }] : [],
         ),
         ...importing(program, 'asyncio'),
       ],

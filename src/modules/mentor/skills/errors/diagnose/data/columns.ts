@@ -24,7 +24,8 @@ export function shownColumns(around: string): string[] {
   const row = around.split('\n').find((line) => /^[^()=?¿"'<>]{3,200}$/.test(line) && /[;,\t]/.test(line))
   if (row === undefined) return []
   // «Las columnas son nombre, precio y cantidad»: in a sentence the space behind a comma is none of a name's.
-  const [sentence] = /^.{0,60}\b(?:columnas?|campos|cabeceras?|encabezados?)\b[^:,;]{0,30}?(?:\bson\b|:|se llaman)\s*/i.exec(row) ?? ['']
+  const [sentence] =
+    /^.{0,60}\b(?:columnas?|campos|cabeceras?|encabezados?)\b[^:,;]{0,30}?(?:\bson\b|:|se llaman)\s*/i.exec(row) ?? ['']
   const names = row.slice(sentence.length).split(sentence === '' ? /[;,\t]/ : /[;,\t]|\s+y\s+/)
   return sentence === '' ? names : names.map((name) => name.trim())
 }

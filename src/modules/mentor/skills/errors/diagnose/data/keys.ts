@@ -79,7 +79,7 @@ export const unhashable: Diagnose = (fault) => {
     if (name !== 'add' || !given || typeOf(fault.program, given, place)?.type !== 'list') return null
     return {
       line: lineOf(fault, node),
-      cause: `${inlineCode(sourceOf(fault, given))} es una lista, y en un conjunto solo entran valores que no cambian. Convertida en tupla, sí entra.`,
+      cause: `${inlineCode(sourceOf(fault, given))} es una lista, y en un conjunto solo entran valores inmutables, que no cambian. Convertida en tupla, sí entra.`,
       edits: wrap(given, 'tuple(', ')'),
     }
   })

@@ -12,7 +12,8 @@ function openingOf(node: Expression): Opening | null {
   const isMethod = callee.kind === 'attribute' && callee.name === 'open'
   if (!isMethod && !(callee.kind === 'name' && callee.name === 'open')) return null
   const at = isMethod && !(callee.value.kind === 'name' && /^(?:io|codecs|gzip)$/.test(callee.value.name)) ? 0 : 1
-  const given = node.arguments.find(({ name }) => name === 'mode') ?? node.arguments.filter(({ form }) => form === 'positional')[at]
+  const given =
+    node.arguments.find(({ name }) => name === 'mode') ?? node.arguments.filter(({ form }) => form === 'positional')[at]
   if (given && given.value.kind !== 'string') return null
   return { call: node, mode: given?.value.kind === 'string' ? given.value.value : 'r', given: given?.value ?? null }
 }
@@ -26,8 +27,13 @@ function isUsed({ program, source }: Case, { call }: Opening, how: RegExp): bool
   return program.expressions.some(({ node }) => {
     if (node.kind !== 'call' || (node.callee.kind !== 'attribute' && node.callee.kind !== 'name')) return false
     if (!how.test(node.callee.name)) return false
-    const held = [...(node.callee.kind === 'attribute' ? [node.callee.value] : []), ...node.arguments.map(({ value }) => value)]
-    return held.some((each) => each === call || (each.kind === 'name' && source.slice(each.from, each.to) === binding?.name))
+    const held = [
+      ...(node.callee.kind === 'attribute' ? [node.callee.value] : []),
+      ...node.arguments.map(({ value }) => value),
+    ]
+    return held.some(
+      (each) => each === call || (each.kind === 'name' && source.slice(each.from, each.to) === binding?.name),
+    )
   })
 }
 
@@ -51,7 +57,10 @@ function otherMode(fault: Case, [, can = '']: readonly (string | undefined)[]): 
       failsAt: fault.line ?? line,
       cause: `En la línea ${line} el archivo se abre con ${inlineCode(JSON.stringify(mode))}, que es **solo para escribir**${mode.includes('w') ? ' (y además lo vacía)' : ''}, y después lo lees. Para leer se abre con \`"r"\`.`,
       edits: isBoth || !given ? [] : [replaceWith(given, `"r${binary}"`)],
-      ...(isBoth && { decide: 'Como también escribes en él, ábrelo dos veces: una con `"w"` para escribir y, cuando se haya cerrado, otra con `"r"` para leer.' }),
+      ...(isBoth && {
+        decide:
+          'Como también escribes en él, ábrelo dos veces: una con `"w"` para escribir y, cuando se haya cerrado, otra con `"r"` para leer.',
+      }),
     }
   const wanted = `"${isBoth ? 'r+' : 'a'}${binary}"`
   const first = call.arguments[0]
@@ -80,8 +89,18 @@ export function writtenAfterReading(fault: Case, context: Expression, name: stri
   return {
     line,
     cause: `El \`with\` de la línea ${from} cierra ${inlineCode(name)} al acabar su bloque, y además lo abre solo para leer. Para escribir en la línea ${line} hay que abrirlo otra vez, con \`"a"\` (añade al final) o \`"w"\` (empieza de cero).`,
-    edits: [replaceWith({ from: user.from, to: user.from + written.length }, `with open(${sourceOf(fault, path)}, "a") as ${name}:\n${indent}    ${written}`)],
+    edits: [
+      replaceWith(
+        { from: user.from, to: user.from + written.length },
+        `with open(${sourceOf(fault, path)}, "a") as ${name}:\n${indent}    ${written}`,
+      ),
+    ],
   }
 }
 
-export const OPEN_MODES: readonly Reading[] = [[/^(?:File )?not (?:open for )?(readable|writable|reading|writing)/i, (fault, [whole, can = '']) => otherMode(fault, [whole, /^read/i.test(can) ? 'readable' : 'writable'])]]
+export const OPEN_MODES: readonly Reading[] = [
+  [
+    /^(?:File )?not (?:open for )?(readable|writable|reading|writing)/i,
+    (fault, [whole, can = '']) => otherMode(fault, [whole, /^read/i.test(can) ? 'readable' : 'writable']),
+  ],
+]

@@ -14,7 +14,7 @@ import {
   suspectsOf,
   wrap,
 } from '../case'
-import { type Binding, bindingOf } from '../failing-program'
+import { type Binding, bindingOf, functionNamed } from '../failing-program'
 import { convertInput } from '../numbers/convert-input'
 import { elementType, type Known, typeOf } from '../numbers/types'
 
@@ -26,7 +26,9 @@ export const bracketsOfFunction: Diagnose = (fault) =>
     const callee = sourceOf(fault, node.value)
     const open = fault.source.indexOf('[', node.value.to)
     const type = typeOf(fault.program, node.value, place)?.type
-    if (type === 'function' && fault.values.type === 'function')
+    const own = node.value.kind === 'name' ? functionNamed(fault.program, node.value.name) : null
+    const isGiven = own?.parameters.some(({ form, standard }) => form === 'positional' && standard === null) ?? false
+    if (type === 'function' && fault.values.type === 'function' && !isGiven)
       return {
         line,
         cause: `${inlineCode(callee)} es una función. Para usar su resultado hay que llamarla con paréntesis antes de los corchetes.`,

@@ -77,7 +77,8 @@ function repeatedRow({ fault, node, given: [sql], told }: Called): Found | null 
   const written = (each: Expression | undefined) => (each ? sourceOf(fault, each) : '')
   const inserts = new RegExp(`\\binsert\\s+into\\s+["\`]?${table}\\b`, 'i')
   const isLater = fault.program.expressions.some(
-    ({ node: each }) => each.kind === 'call' && each.from > node.from && inserts.test(written(each.arguments[0]?.value)),
+    ({ node: each }) =>
+      each.kind === 'call' && each.from > node.from && inserts.test(written(each.arguments[0]?.value)),
   )
   const at = inserts.exec(written(sql))
   if (!sql || !at || (fault.line === null && isLater)) return null

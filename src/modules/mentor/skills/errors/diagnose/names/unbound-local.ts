@@ -59,7 +59,9 @@ export const unboundLocal: Diagnose = (fault) => {
 /** The name that a function adds to, and gives no value: the one that is meant where the message does not say it. */
 function addedToNothing({ program }: Case): string | null {
   const added = program.bindings.filter(({ form, name, place: { scope } }) => {
-    const isOwn = program.bindings.some((each) => each.name === name && each.place.scope === scope && each.form !== 'augmented')
+    const isOwn = program.bindings.some(
+      (each) => each.name === name && each.place.scope === scope && each.form !== 'augmented',
+    )
     return form === 'augmented' && scope !== null && !isOwn
   })
   const names = new Set(added.map(({ name }) => name))

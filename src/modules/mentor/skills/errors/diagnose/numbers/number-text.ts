@@ -10,16 +10,20 @@ export function cleaning(text: string): { told: string; steps: string } | null {
     /^([€$]\s*)?(-?\d[\d.,]*)(\s*(?:€|\$|%|kg|g|km|cm|mm|m|l|h|años?|euros?|pesos))?$/i.exec(text) ?? []
   const symbol = (before || after).trim()
   const hasThousands = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(number)
+  // «1,250.80»: the comma parts the thousands where a point follows.
+  const hasCommas = /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(number)
   const hasComma = /,\d+$/.test(number)
-  if (number === '' || (symbol === '' && !hasThousands)) return null
+  if (number === '' || (symbol === '' && !hasThousands && !hasCommas)) return null
   const told = [
     ...(symbol === '' ? [] : [`lleva ${inlineCode(symbol)} además de las cifras`]),
     ...(hasThousands ? ['lleva puntos de millares'] : []),
+    ...(hasCommas ? ['lleva una coma que separa los miles, y para Python no es parte de un número'] : []),
     ...(hasComma ? ['lleva coma decimal, y Python usa punto'] : []),
   ]
   const steps = [
     ...(symbol === '' ? [] : [`.replace("${symbol}", "")`]),
     ...(hasThousands ? ['.replace(".", "")'] : []),
+    ...(hasCommas ? ['.replace(",", "")'] : []),
     ...(hasComma ? ['.replace(",", ".")'] : []),
   ]
   return { told: told.join(', '), steps: steps.join('') }

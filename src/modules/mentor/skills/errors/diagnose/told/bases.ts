@@ -75,7 +75,15 @@ function stubs(fault: Case, owner: OwnClass, wanted: readonly string[]) {
   const [only, more] = owner.body
   if (only?.kind === 'pass' && !more) {
     const indent = indentAt(fault, lineOf(fault, only))
-    return [replaceWith(only, lines.map((line) => (line === '' ? '' : `${indent}${line}`)).join('\n').trimStart())]
+    return [
+      replaceWith(
+        only,
+        lines
+          .map((line) => (line === '' ? '' : `${indent}${line}`))
+          .join('\n')
+          .trimStart(),
+      ),
+    ]
   }
   const added = addMethod(fault, owner, lines)
   return added ? [added] : []

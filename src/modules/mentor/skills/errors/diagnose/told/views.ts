@@ -26,4 +26,6 @@ function viewWithoutAnswer(fault: Case, [, name = '']: readonly (string | undefi
   }
 }
 
-export const VIEWS: readonly Reading[] = [[/view function for '(\w{1,60})' did not return a valid response/, viewWithoutAnswer]]
+export const VIEWS: readonly Reading[] = [
+  [/view function for '(\w{1,60})' did not return a valid response/, viewWithoutAnswer],
+]

@@ -77,7 +77,8 @@ function* severalNumbers(fault: Case, { call, place, count, text }: Several) {
     cause,
     avoid,
     edits: [replaceWith(call, `[${type}(x) for x in ${given}.split()]`)],
-    decide: 'Ahora es una lista con todos: el primero es `[0]`. Si sabes cuántos son, ponles nombre: `a, b = map(int, input().split())`.',
+    decide:
+      'Ahora es una lista con todos: el primero es `[0]`. Si sabes cuántos son, ponles nombre: `a, b = map(int, input().split())`.',
   }
 }
 

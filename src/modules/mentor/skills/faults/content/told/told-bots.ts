@@ -5,7 +5,8 @@ export const TOLD_BOT_TEXTS: FaultTexts = {
     signs: ['nothing', 'never', 'lost'],
     what: 'El `on_message` de la línea {line} sustituye al que trae la biblioteca, que es el que escucha los **comandos**: por eso dejan de funcionar.',
     why: 'Un bot tiene un solo `on_message`. El de serie mira si el mensaje es un comando y lo ejecuta; el tuyo no. {mended}, al final, le devuelve ese trabajo.',
-    avoid: 'En un bot con comandos, acaba `on_message` con `await bot.process_commands(message)`, o usa `@bot.listen()` en vez de `@bot.event`.',
+    avoid:
+      'En un bot con comandos, acaba `on_message` con `await bot.process_commands(message)`, o usa `@bot.listen()` en vez de `@bot.event`.',
   },
   'answers-itself': {
     signs: ['endless', 'twice', 'always'],

@@ -11,13 +11,15 @@ export const TOLD_SERVICE_TEXTS: FaultTexts = {
     signs: ['same', 'lost', 'rows', 'always', 'shared'],
     what: 'La orden {order} de la línea {line} no lleva `WHERE`, y por eso vale para **todas** las filas de {table}.',
     why: 'SQL no pregunta: sin condición, cambia o borra todo. Con {mended} al final se dice qué fila es, y su valor va aparte: `execute("UPDATE clientes SET saldo = 0 WHERE id = ?", (id_cliente,))`. Cambia `id` por la columna que distingue tus filas.',
-    avoid: 'Antes de un `UPDATE` o un `DELETE`, prueba la misma condición con `SELECT`, y haz `commit()` solo cuando veas que es la buena.',
+    avoid:
+      'Antes de un `UPDATE` o un `DELETE`, prueba la misma condición con `SELECT`, y haz `commit()` solo cuando veas que es la buena.',
   },
   'header-each-time': {
     signs: ['twice', 'rows', 'always'],
     what: 'La línea {line}, {header}, escribe la cabecera cada vez que se ejecuta el programa.',
     why: 'El archivo se abre con {mode}, que **añade** al final de lo que haya: la cabecera de hoy va detrás de las filas de ayer. Solo hace falta cuando el archivo está vacío, y eso es lo que pregunta {mended} (`tell()` dice en qué posición está, y al principio es 0).',
-    avoid: 'Al añadir a un archivo, escribe la cabecera solo si está vacío; con `"w"` empieza de cero y se escribe siempre.',
+    avoid:
+      'Al añadir a un archivo, escribe la cabecera solo si está vacío; con `"w"` empieza de cero y se escribe siempre.',
   },
   'picture-not-kept': {
     signs: ['nothing', 'lost', 'never'],
@@ -29,7 +31,8 @@ export const TOLD_SERVICE_TEXTS: FaultTexts = {
     signs: ['same', 'twice', 'lost', 'unchanged'],
     what: 'La línea {line}, {drawn}, dibuja encima de lo que ya había: nadie borra la pantalla antes, y queda el rastro.',
     why: 'En cada vuelta se dibuja en una posición nueva, y lo de la vuelta anterior sigue ahí. Pintando antes todo del color del fondo, {mended}, solo se ve lo último.',
-    avoid: 'En el bucle de un juego, siempre en este orden: eventos, mover, pintar el fondo, dibujar, `display.flip()`.',
+    avoid:
+      'En el bucle de un juego, siempre en este orden: eventos, mover, pintar el fondo, dibujar, `display.flip()`.',
   },
   'points-out-of-order': {
     signs: ['order', 'number'],

@@ -32,10 +32,14 @@ export const TABLE_KEYS: Detectors = {
       const method = methodCall(node)
       const table = nameOf(method?.object)
       const column = node.arguments[0]?.value
-      if (method?.name !== 'groupby' || !table || !column || node.arguments.some(({ name }) => name === 'dropna')) continue
+      if (method?.name !== 'groupby' || !table || !column || node.arguments.some(({ name }) => name === 'dropna'))
+        continue
       const cells = writtenColumn(p, table, column)
-      const isEmpty = cells?.some((cell) => /^(?:None|np\.nan|float\(["']nan["']\)|pd\.NA)$/.test(p.text(cell))) ?? false
-      const isTold = cells === null && p.says(/\b(?:vaci\w+|nan|nulos?|sin (?:zona|tienda|ciudad|categoria|grupo|nombre)|en blanco)\b/)
+      const isEmpty =
+        cells?.some((cell) => /^(?:None|np\.nan|float\(["']nan["']\)|pd\.NA)$/.test(p.text(cell))) ?? false
+      const isTold =
+        cells === null &&
+        p.says(/\b(?:vaci\w+|nan|nulos?|sin (?:zona|tienda|ciudad|categoria|grupo|nombre)|en blanco)\b/)
       if (!isEmpty && !isTold) continue
       yield {
         at: node,
@@ -67,7 +71,8 @@ export const TABLE_KEYS: Detectors = {
 
 const MONTHS =
   /\b(?:mes|meses|dias?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|fechas?)\b/
-const DAY_FIRST = /\b(?:dia ?mes ?ano|dd ?mm|primero el dia|dia primero|cambia\w* el dia|dia por el mes|mes por el dia)\b/
+const DAY_FIRST =
+  /\b(?:dia ?mes ?ano|dd ?mm|primero el dia|dia primero|cambia\w* el dia|dia por el mes|mes por el dia)\b/
 
 /** The texts of a column that the program writes out. */
 function cellsIn(p: Program, node: Expression | undefined): string[] {
@@ -89,6 +94,8 @@ function writtenColumn(p: Program, table: string, column: Expression): Expressio
 function digitsOf(p: Program, node: Expression): string[] | null {
   const table = node.kind === 'subscript' ? nameOf(node.value) : null
   const cells = node.kind === 'subscript' && table ? writtenColumn(p, table, node.index) : null
-  const texts = cells?.flatMap((cell) => (cell.kind === 'string' && /^\d+(?:\.\d+)?$/.test(cell.value) ? [cell.value] : []))
+  const texts = cells?.flatMap((cell) =>
+    cell.kind === 'string' && /^\d+(?:\.\d+)?$/.test(cell.value) ? [cell.value] : [],
+  )
   return texts && cells && texts.length === cells.length && texts.length > 0 ? texts : null
 }

@@ -105,8 +105,7 @@ export const TEXT_NUMBERS: Detectors = {
     for (const { node, parent, scope } of p.spots('binary')) {
       if (node.operator !== '+' && node.operator !== '*') continue
       const isDigits = (side: Expression) => side.kind === 'string' && /^\d+$/.test(side.value)
-      const isFactor =
-        node.operator === '*' && (numberOf(node.right) !== null || isCounted(p, node.right, scope))
+      const isFactor = node.operator === '*' && (numberOf(node.right) !== null || isCounted(p, node.right, scope))
       if (!isDigits(node.left) || !(isDigits(node.right) || isFactor)) continue
       // Among texts that are joined the product is to be one, too.
       const isJoined = parent?.node.kind === 'binary' && parent.node.operator === '+'
@@ -287,4 +286,5 @@ function appendedInputs(p: Program, name: string, scope: Scope): ReturnType<type
 
 /** `i` of `for i in range(…)`. */
 const isCounted = (p: Program, node: Expression, scope: Scope) =>
-  node.kind === 'name' && p.binds(node.name, scope).every(({ form, value }) => form === 'for' && callTo(value, 'range') !== null)
+  node.kind === 'name' &&
+  p.binds(node.name, scope).every(({ form, value }) => form === 'for' && callTo(value, 'range') !== null)

@@ -62,7 +62,11 @@ export const COMPARISONS: Detectors = {
         yield {
           at: node,
           certainty: CERTAIN,
-          facts: { method: `.${method.name}()`, literal: JSON.stringify(named.value), changed: JSON.stringify(change(named.value)) },
+          facts: {
+            method: `.${method.name}()`,
+            literal: JSON.stringify(named.value),
+            changed: JSON.stringify(change(named.value)),
+          },
           edits: [inserted(parts.right.to, `.${method.name}()`)],
         }
         continue

@@ -1,7 +1,7 @@
 import { once } from '~/platform/once'
 import type { Edit } from '../../../../python/edit'
-import { atTop } from '../../../../python/program/line-edits'
 import type { Program } from '../../../../python/program/indexed-program'
+import { atTop } from '../../../../python/program/line-edits'
 import { rewriteOf, rewritesIn } from '../../../../python/rewrite/rewrite'
 import type { Detector, Detectors, Found } from '../../found'
 
@@ -45,7 +45,10 @@ export const SYMPTOMS: Detectors = {
   'index-saved-as-column': symptom({
     says: /\bunnamed\b|\bindices?\b|\bcolumna (?:de mas|extra|rara|nueva|sin nombre)\b|\bnumeros? (?:de mas|delante|a la izquierda)\b/,
     unless: /\bindex\s*=/,
-    rules: ['{d}.to_csv({x…}) => {d}.to_csv({x…}, index=False)', '{d}.to_excel({x…}) => {d}.to_excel({x…}, index=False)'],
+    rules: [
+      '{d}.to_csv({x…}) => {d}.to_csv({x…}, index=False)',
+      '{d}.to_excel({x…}) => {d}.to_excel({x…}, index=False)',
+    ],
   }),
   'formula-for-its-value': symptom({
     says: /\bformulas?\b/,

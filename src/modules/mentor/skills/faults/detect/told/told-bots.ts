@@ -1,6 +1,14 @@
 import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import { addedAfter, addedBefore, indentOf, inserted, movedBefore, removed, together } from '../../../../python/program/line-edits'
+import {
+  addedAfter,
+  addedBefore,
+  indentOf,
+  inserted,
+  movedBefore,
+  removed,
+  together,
+} from '../../../../python/program/line-edits'
 import { loopsAround } from '../../../../python/scope'
 import type { Detectors } from '../../found'
 
@@ -13,7 +21,8 @@ export const TOLD_BOTS: Detectors = {
     for (const { node } of p.places('function')) {
       const [given] = node.parameters
       const last = node.body.at(-1)
-      if (node.name !== 'on_message' || !given || !last || node.decorators.some((each) => /listen/.test(p.text(each)))) continue
+      if (node.name !== 'on_message' || !given || !last || node.decorators.some((each) => /listen/.test(p.text(each))))
+        continue
       const name = (bot && nameOf(bot.node.targets[0])) ?? p.text(node.decorators[0] ?? node).split('.')[0] ?? 'bot'
       const call = `await ${name}.process_commands(${given.name})`
       yield {
@@ -49,7 +58,11 @@ export const TOLD_BOTS: Detectors = {
       const box = nameOf(method?.object)
       if (!name || !box || method?.name !== 'get' || scope.kind !== 'module') continue
       if (!/(?:^|\.)(?:Entry|StringVar|IntVar|Spinbox|Combobox)\(/.test(textOfValue(p, box))) continue
-      const user = p.places('function').find(({ node: each }) => p.uses(name, scope).some(({ node: use }) => each.from <= use.from && use.to <= each.to))
+      const user = p
+        .places('function')
+        .find(({ node: each }) =>
+          p.uses(name, scope).some(({ node: use }) => each.from <= use.from && use.to <= each.to),
+        )
       const first = user?.node.body[0]
       if (!first) continue
       yield {
@@ -79,8 +92,18 @@ export const TOLD_BOTS: Detectors = {
   *'widget-not-placed'(p) {
     for (const { node } of p.places('assign')) {
       const name = nameOf(node.targets[0])
-      if (!name || !/^(?:tk\.|ttk\.|tkinter\.)?(?:Button|Label|Entry|Text|Frame|Canvas|Listbox|Checkbutton|Scale|Combobox)\(/.test(p.text(node.value))) continue
-      if (!/tkinter/.test(p.source) || new RegExp(`\\b${name}\\.(?:pack|grid|place)\\(|\\.add\\(${name}\\b`).test(p.source)) continue
+      if (
+        !name ||
+        !/^(?:tk\.|ttk\.|tkinter\.)?(?:Button|Label|Entry|Text|Frame|Canvas|Listbox|Checkbutton|Scale|Combobox)\(/.test(
+          p.text(node.value),
+        )
+      )
+        continue
+      if (
+        !/tkinter/.test(p.source) ||
+        new RegExp(`\\b${name}\\.(?:pack|grid|place)\\(|\\.add\\(${name}\\b`).test(p.source)
+      )
+        continue
       const isGrid = /\.grid\(/.test(p.source)
       const call = isGrid ? `${name}.grid()` : `${name}.pack()`
       yield { at: node, certainty: 0.95, facts: { name, mended: call }, edits: addedAfter(p, node, call) }
@@ -96,7 +119,11 @@ export const TOLD_BOTS: Detectors = {
         at: node,
         certainty: 0.95,
         facts: { loop: p.line(node) },
-        edits: addedBefore(p, first, 'for evento in pygame.event.get():\n    if evento.type == pygame.QUIT:\n        pygame.quit()\n        raise SystemExit'),
+        edits: addedBefore(
+          p,
+          first,
+          'for evento in pygame.event.get():\n    if evento.type == pygame.QUIT:\n        pygame.quit()\n        raise SystemExit',
+        ),
       }
     }
   },
@@ -105,9 +132,12 @@ export const TOLD_BOTS: Detectors = {
   *'saved-after-shown'(p) {
     for (const { node, block, at } of p.places('expression')) {
       if (methodCall(node.value)?.name !== 'savefig') continue
-      const shown = block.slice(0, at).findLast((each) => each.kind === 'expression' && methodCall(each.value)?.name === 'show')
+      const shown = block
+        .slice(0, at)
+        .findLast((each) => each.kind === 'expression' && methodCall(each.value)?.name === 'show')
       const between = shown ? block.slice(block.indexOf(shown) + 1, at) : []
-      if (!shown || between.some((each) => /\.(?:plot|bar|hist|scatter|pie|figure|subplots)\(/.test(p.text(each)))) continue
+      if (!shown || between.some((each) => /\.(?:plot|bar|hist|scatter|pie|figure|subplots)\(/.test(p.text(each))))
+        continue
       yield {
         at: node,
         certainty: 0.96,
@@ -122,10 +152,20 @@ export const TOLD_BOTS: Detectors = {
     for (const { node, block, at } of p.places('expression')) {
       const method = methodCall(node.value)
       if (nameOf(method?.object) !== 'plt' || !/^(?:plot|bar|barh|hist|scatter|pie)$/.test(method?.name ?? '')) continue
-      const saved = block.slice(0, at).findLastIndex((each) => each.kind === 'expression' && methodCall(each.value)?.name === 'savefig')
-      const between = block.slice(saved + 1, at).map((each) => p.text(each)).join('\n')
+      const saved = block
+        .slice(0, at)
+        .findLastIndex((each) => each.kind === 'expression' && methodCall(each.value)?.name === 'savefig')
+      const between = block
+        .slice(saved + 1, at)
+        .map((each) => p.text(each))
+        .join('\n')
       if (saved === -1 || /plt\.(?:figure|subplots|clf|close|show|cla)\(|\.(?:plot|bar|hist)\(/.test(between)) continue
-      yield { at: node, certainty: 0.94, facts: { written: p.text(node).trim(), mended: 'plt.figure()' }, edits: addedBefore(p, node, 'plt.figure()') }
+      yield {
+        at: node,
+        certainty: 0.94,
+        facts: { written: p.text(node).trim(), mended: 'plt.figure()' },
+        edits: addedBefore(p, node, 'plt.figure()'),
+      }
     }
   },
 
@@ -135,7 +175,9 @@ export const TOLD_BOTS: Detectors = {
       const [only, more] = node.arguments
       if (nameOf(node.callee) !== 'print' || !only || more) continue
       const name = nameOf(only.value)
-      const loop = name ? loopsAround(place).find(({ node: each }) => each.kind === 'for' && nameOf(each.target) === name)?.node : undefined
+      const loop = name
+        ? loopsAround(place).find(({ node: each }) => each.kind === 'for' && nameOf(each.target) === name)?.node
+        : undefined
       const made = loop?.kind === 'for' ? p.text(loop.iterable) : name ? textOfValue(p, name) : p.text(only.value)
       const wrap = WRAPPINGS.find(({ of, seen }) => of.test(made) && seen.test(p.around.prose))
       if (!wrap) continue

@@ -80,7 +80,9 @@ export const TOLD_LIBRARIES: Detectors = {
   *'sum-begun-as-text'(p) {
     for (const { node } of p.places('augmented-assign')) {
       const [name, value] = [nameOf(node.target), nameOf(node.value)]
-      const start = name ? p.places('assign').find(({ node: each }) => nameOf(each.targets[0]) === name)?.node.value : undefined
+      const start = name
+        ? p.places('assign').find(({ node: each }) => nameOf(each.targets[0]) === name)?.node.value
+        : undefined
       const field = node.value.kind === 'subscript' ? node.value.index : null
       const isAmount = AMOUNT.test(value ?? (field?.kind === 'string' ? field.value : '')) || AMOUNT.test(name ?? '')
       if (node.operator !== '+' || start?.kind !== 'string' || start.value !== '' || !isAmount) continue

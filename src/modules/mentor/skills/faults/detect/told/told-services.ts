@@ -11,7 +11,9 @@ export const TOLD_SERVICES: Detectors = {
   *'form-read-as-address'(p) {
     for (const { node, place } of p.spots('attribute')) {
       if (node.name !== 'args' || nameOf(node.value) !== 'request') continue
-      const view = p.places('function').find(({ node: each }) => each.from <= place.node.from && place.node.to <= each.to)
+      const view = p
+        .places('function')
+        .find(({ node: each }) => each.from <= place.node.from && place.node.to <= each.to)
       if (!view?.node.decorators.some((each) => /["']POST["']|\.post\(/.test(p.text(each)))) continue
       yield {
         at: node,
@@ -66,9 +68,17 @@ export const TOLD_SERVICES: Detectors = {
     for (const { node, scope } of p.places('assign')) {
       const name = nameOf(node.targets[0])
       if (!name || scope.kind !== 'function' || !/\bPhotoImage\(/.test(p.text(node.value))) continue
-      const used = p.spots('call').find(({ node: each }) => each.arguments.some((given) => given.name === 'image' && nameOf(given.value) === name))
+      const used = p
+        .spots('call')
+        .find(({ node: each }) =>
+          each.arguments.some((given) => given.name === 'image' && nameOf(given.value) === name),
+        )
       const holder = used && heldBy(used)
-      if (!used || new RegExp(`\\.\\w+\\s*=\\s*${name}\\b|\\.append\\(${name}\\)|\\bglobal\\b[^\\n]*\\b${name}\\b`).test(p.source)) continue
+      if (
+        !used ||
+        new RegExp(`\\.\\w+\\s*=\\s*${name}\\b|\\.append\\(${name}\\)|\\bglobal\\b[^\\n]*\\b${name}\\b`).test(p.source)
+      )
+        continue
       const kept = holder ? `${holder}.image = ${name}` : null
       yield {
         at: node,
@@ -82,13 +92,22 @@ export const TOLD_SERVICES: Detectors = {
   /** A game that draws in each round on what it drew before. */
   *'screen-not-cleared'(p) {
     const [made] = p.spots('call').filter(({ node }) => methodCall(node)?.name === 'set_mode')
-    const drawn = p.spots('call').find(({ node, place }) => /(?:^|\.)draw\.\w+$|\.blit$/.test(p.text(node.callee)) && loopsAround(place).some(({ node: each }) => each.kind === 'while'))
+    const drawn = p
+      .spots('call')
+      .find(
+        ({ node, place }) =>
+          /(?:^|\.)draw\.\w+$|\.blit$/.test(p.text(node.callee)) &&
+          loopsAround(place).some(({ node: each }) => each.kind === 'while'),
+      )
     if (!drawn || !/\bpygame\b/.test(p.source) || /\.fill\(|blit\((?:fondo|background|bg)\b/.test(p.source)) return
     const target = made?.place.node.kind === 'assign' ? nameOf(made.place.node.targets[0]) : null
-    const screen = target ?? drawn.node.arguments.map(({ value }) => nameOf(value)).find((name) => name !== null) ?? 'pantalla'
+    const screen =
+      target ?? drawn.node.arguments.map(({ value }) => nameOf(value)).find((name) => name !== null) ?? 'pantalla'
     yield {
       at: drawn.node,
-      certainty: p.says(/\b(?:rastro|estela|huella|deja|borra\w*|pinta\w*|manch\w+|repetid\w*|se queda\w*)\b/) ? 0.94 : 0.5,
+      certainty: p.says(/\b(?:rastro|estela|huella|deja|borra\w*|pinta\w*|manch\w+|repetid\w*|se queda\w*)\b/)
+        ? 0.94
+        : 0.5,
       facts: { drawn: p.text(drawn.node), mended: `${screen}.fill((0, 0, 0))` },
       edits: addedBefore(p, drawn.place.node, `${screen}.fill((0, 0, 0))`),
     }
@@ -101,12 +120,20 @@ export const TOLD_SERVICES: Detectors = {
       const [a, b] = [nameOf(x), nameOf(y)]
       if (methodCall(node)?.name !== 'plot' || !a || !b || more?.kind === 'name') continue
       const list = p.lastAssigned(a, scope, node.from)?.value
-      const numbers = list?.kind === 'list' ? list.items.map((item) => (item.kind === 'number' ? Number(item.text) : Number.NaN)) : []
-      if (numbers.length < 3 || numbers.some(Number.isNaN) || numbers.every((each, at) => at === 0 || each >= (numbers[at - 1] ?? 0))) continue
+      const numbers =
+        list?.kind === 'list' ? list.items.map((item) => (item.kind === 'number' ? Number(item.text) : Number.NaN)) : []
+      if (
+        numbers.length < 3 ||
+        numbers.some(Number.isNaN) ||
+        numbers.every((each, at) => at === 0 || each >= (numbers[at - 1] ?? 0))
+      )
+        continue
       const mended = `${a}, ${b} = zip(*sorted(zip(${a}, ${b})))`
       yield {
         at: node,
-        certainty: p.says(/\b(?:zigzag|zig|desorden\w*|orden\w*|cruz\w*|lineas? rar\w+|rar[oa]s?|va y v\w+|adelante)\b/) ? 0.93 : 0.5,
+        certainty: p.says(/\b(?:zigzag|zig|desorden\w*|orden\w*|cruz\w*|lineas? rar\w+|rar[oa]s?|va y v\w+|adelante)\b/)
+          ? 0.93
+          : 0.5,
         facts: { x: a, y: b, mended },
         edits: addedBefore(p, place.node, mended),
       }
