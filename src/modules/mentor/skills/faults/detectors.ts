@@ -56,6 +56,7 @@ import { JOINED } from './detect/run/joined'
 import { SYMPTOMS } from './detect/told/symptoms'
 import { TOLD_BOTS } from './detect/told/told-bots'
 import { TOLD_FILES } from './detect/told/told-files'
+import { TOLD_GAMES } from './detect/told/told-games'
 import { TOLD_LIBRARIES } from './detect/told/told-libraries'
 import { TOLD_LOOPS } from './detect/told/told-loops'
 import { TOLD_NUMBERS } from './detect/told/told-numbers'
@@ -130,6 +131,7 @@ export const DETECTORS: Detectors = {
   ...TOLD_BOTS,
   ...SYMPTOMS,
   ...TOLD_VALUES,
+  ...TOLD_GAMES,
   ...TABLE_KEYS,
   ...COMPARED,
   ...JOINED,

@@ -17,6 +17,7 @@ import { REPAIR_CASES } from './cases/repairs'
 import { SERVICE_CASES } from './cases/services'
 import { SURPRISE_CASES } from './cases/surprises'
 import { TOLD_CASES } from './cases/told'
+import { TOLD_SERVICE_CASES } from './cases/told-services'
 import { TURN_CASES } from './cases/turns'
 import { VALUE_CASES } from './cases/values'
 import { WITNESSED_CASES } from './cases/witnessed'
@@ -37,6 +38,7 @@ const CASES = [
   ...REPAIR_CASES,
   ...SURPRISE_CASES,
   ...SERVICE_CASES,
+  ...TOLD_SERVICE_CASES,
   ...PIECE_CASES,
   ...TURN_CASES,
   ...TOLD_CASES,

@@ -38,6 +38,7 @@ import { RETURN_TEXTS } from './returns'
 import { SYMPTOM_TEXTS } from './told/symptoms'
 import { TOLD_BOT_TEXTS } from './told/told-bots'
 import { TOLD_FILE_TEXTS } from './told/told-files'
+import { TOLD_GAME_TEXTS } from './told/told-games'
 import { TOLD_LIBRARY_TEXTS } from './told/told-libraries'
 import { TOLD_LOOP_TEXTS } from './told/told-loops'
 import { TOLD_NUMBER_TEXTS } from './told/told-numbers'
@@ -92,6 +93,7 @@ export const FAULT_TEXTS: FaultTexts = {
   ...TOLD_BOT_TEXTS,
   ...SYMPTOM_TEXTS,
   ...TOLD_VALUE_TEXTS,
+  ...TOLD_GAME_TEXTS,
   ...TABLE_KEY_TEXTS,
   ...COMPARED_TEXTS,
   ...JOINED_TEXTS,

@@ -52,7 +52,7 @@ export const TOLD_BOT_TEXTS: FaultTexts = {
   },
   'shown-with-its-wrapping': {
     signs: ['address', 'brackets', 'literal', 'number'],
-    what: 'En la línea {line}, `print` muestra {shown} **entero** (una respuesta de la web, una etiqueta con su HTML, una fila de la base de datos), y no lo que hay dentro.',
+    what: 'En la línea {line}, `print` muestra {shown} **entero** (una respuesta de la web, una etiqueta con su HTML, una fila de la base de datos, una línea con su salto final), y no lo que hay dentro.',
     why: 'El objeto guarda más cosas que el dato que buscas. Se pide la parte que interesa: {mended}.',
     avoid: 'Antes de imprimir, mira qué es con `type(…)`, y pide su contenido.',
   },

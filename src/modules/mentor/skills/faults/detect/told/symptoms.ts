@@ -116,4 +116,112 @@ export const SYMPTOMS: Detectors = {
     where: /\bdef\b/,
     rules: ['{l}.sort() => {l} = sorted({l})', '{l}.reverse() => {l} = {l}[::-1]'],
   }),
+  'other-sheets-lost': symptom({
+    says: /\b(?:otras? hojas?|las hojas|hojas|pestanas)\b/,
+    unless: /ExcelWriter/,
+    rules: [
+      '{d}.to_excel({f}, sheet_name={h}, {x…}) => with pd.ExcelWriter({f}, mode="a", if_sheet_exists="replace") as libro:\n    {d}.to_excel(libro, sheet_name={h}, {x…})',
+      '{d}.to_excel({f}, sheet_name={h}) => with pd.ExcelWriter({f}, mode="a", if_sheet_exists="replace") as libro:\n    {d}.to_excel(libro, sheet_name={h})',
+    ],
+  }),
+  'empty-ones-not-counted': symptom({
+    says: /\b(?:vaci\w+|nan|nulos?|none|en blanco)\b/,
+    rules: ['{d}.value_counts({x…}) => {d}.value_counts({x…}, dropna=False)'],
+    unless: /dropna/,
+  }),
+  'date-with-its-clock': symptom({
+    shows: /00:00:00|\bhora\b/,
+    where: /to_excel|to_csv|print\(/,
+    unless: /\.dt\.|strftime/,
+    rules: ['pd.to_datetime({x…}) => pd.to_datetime({x…}).dt.date'],
+  }),
+  'columns-left-out-of-sight': symptom({
+    shows: /\.\.\.|puntos suspensivos|todas las (?:columnas|filas)/i,
+    where: /pandas|pd\.read/,
+    unless: /set_option|to_string/,
+    rules: ['print({d}) => print({d}.to_string())'],
+  }),
+  'labels-repeated-by-concat': symptom({
+    says: /\bindices?\b|\bnumeracion\b|\brepet\w+\b|\brepit\w+\b/,
+    unless: /ignore_index/,
+    rules: ['pd.concat({x…}) => pd.concat({x…}, ignore_index=True)'],
+  }),
+  'ticks-over-each-other': symptom({
+    says: /\b(?:encima|montan|superpon\w+|amonton\w+|pegad\w+|tapan|solap\w+|junt\w+|no se leen?)\b/,
+    where: /plt\./,
+    unless: /rotation|autofmt_xdate|savefig/,
+    rules: ['plt.show() => plt.xticks(rotation=45, ha="right")\nplt.tight_layout()\nplt.show()'],
+  }),
+  'legend-not-asked-for': symptom({
+    says: /\bleyenda\b/,
+    where: /\blabel\s*=/,
+    unless: /legend\(/,
+    rules: ['plt.show() => plt.legend()\nplt.show()'],
+  }),
+  'legend-without-names': symptom({
+    says: /\bleyenda\b/,
+    where: /legend\(\)/,
+    unless: /\blabel\s*=/,
+    rules: ['plt.plot({x…}) => plt.plot({x…}, label="serie")', 'plt.bar({x…}) => plt.bar({x…}, label="serie")'],
+  }),
+  'content-not-asked-for': symptom({
+    says: /\bvaci\w+\b|\bcontent\b|\bmensajes?\b|\bcomandos?\b|\bno (?:lee|responde|contesta|hace)\b/,
+    where: /on_message|command\(/,
+    unless: /message_content|Intents\.all/,
+    rules: ['{i} = discord.Intents.default() => {i} = discord.Intents.default()\n{i}.message_content = True'],
+  }),
+  'server-not-reloaded': symptom({
+    says: /\bcambios?\b|\bno se (?:ven?|actualizan?)\b|\brecarg\w+\b/,
+    where: /Flask\(|\bflask\b/i,
+    unless: /debug/,
+    rules: ['{a}.run() => {a}.run(debug=True)', '{a}.run({x…}) => {a}.run({x…}, debug=True)'],
+  }),
+  'form-sent-for-json': symptom({
+    says: /\bjson\b|\b4(?:00|15|22)\b|\bno (?:me )?llega\w*\b|\bvaci\w+\b/,
+    rules: [
+      'requests.post({u}, data={diccionario}, {x…}) => requests.post({u}, json={diccionario}, {x…})',
+      'requests.post({u}, data={diccionario}) => requests.post({u}, json={diccionario})',
+      'requests.post({u}, data={nombre}) => requests.post({u}, json={nombre})',
+    ],
+  }),
+  'first-tag-only': symptom({
+    says: /\bsolo (?:\w+ ){0,4}(?:primer\w*|un[oa]?)\b|\btod[oa]s\b/,
+    where: /BeautifulSoup/,
+    rules: [
+      'print({s}.find({x…}).text) => for elemento in {s}.find_all({x…}):\n    print(elemento.text)',
+      'print({s}.find({x…})) => for elemento in {s}.find_all({x…}):\n    print(elemento.text)',
+    ],
+  }),
+  'json-in-one-line': symptom({
+    says: /\bbonit\w+\b|\b(?:una|misma) (?:sola )?linea\b|\blegible\b|\bindent\w+\b|\bsangri\w+\b|\bseguido\b/,
+    unless: /indent/,
+    rules: [
+      'json.dump({x…}) => json.dump({x…}, indent=4, ensure_ascii=False)',
+      'json.dumps({x…}) => json.dumps({x…}, indent=4, ensure_ascii=False)',
+    ],
+  }),
+  'clock-of-the-server': symptom({
+    says: /\bhoras? (?:de (?:menos|mas)|menos|mas|mal|atras\w*|adelant\w*|distint\w*)\b|\bservidor\b|\bzona horaria\b/,
+    unless: /ZoneInfo|pytz|timezone/,
+    imports: 'from zoneinfo import ZoneInfo',
+    rules: [
+      'datetime.now() => datetime.now(ZoneInfo("Europe/Madrid"))',
+      'datetime.datetime.now() => datetime.datetime.now(ZoneInfo("Europe/Madrid"))',
+    ],
+  }),
+  'blanks-in-the-middle': symptom({
+    says: /\b(?:en|del?|por) (?:el )?medio\b|\bde dentro\b|\bintermedios?\b|\btodos los espacios\b/,
+    unless: /\.replace\(/,
+    rules: ['{t}.strip() => {t}.replace(" ", "")'],
+  }),
+  'sign-is-no-digit': symptom({
+    shows: /(?<![\w.])-\d|negativ/i,
+    unless: /lstrip/,
+    rules: ['{n}.isdigit() => {n}.lstrip("-").isdigit()', '{n}.isnumeric() => {n}.lstrip("-").isdigit()'],
+  }),
+  'files-in-no-order': symptom({
+    says: /\borden\w*\b|\bdesorden\w*\b/,
+    unless: /sorted\(/,
+    rules: ['os.listdir({x…}) => sorted(os.listdir({x…}))', 'glob.glob({x…}) => sorted(glob.glob({x…}))'],
+  }),
 }

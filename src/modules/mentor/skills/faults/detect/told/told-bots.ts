@@ -196,6 +196,7 @@ const WRAPPINGS = [
   { of: /\.(?:find|select_one)\(["']/, seen: /etiquetas?|<\/?\w+>|html/i, part: '.text' },
   { of: /\.(?:find_all|select)\(["']/, seen: /etiquetas?|<\/?\w+>|html/i, part: '.text' },
   { of: /\.(?:fetchall\(\)|execute\(["'])/, seen: /\(['"\w]+,\)|parentesis|paréntesis|tupla|coma/i, part: '[0]' },
+  { of: /^open\(/, seen: /en blanco|vac[ií]as?|dobles?|huecos?|salt/i, part: '.strip()' },
   { of: /\.fetchone\(\)/, seen: /\(['"\w]+,\)|parentesis|paréntesis|tupla|coma/i, part: '[0]' },
 ] as const
 

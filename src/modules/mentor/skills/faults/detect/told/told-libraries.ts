@@ -85,11 +85,12 @@ export const TOLD_LIBRARIES: Detectors = {
         : undefined
       const field = node.value.kind === 'subscript' ? node.value.index : null
       const isAmount = AMOUNT.test(value ?? (field?.kind === 'string' ? field.value : '')) || AMOUNT.test(name ?? '')
-      if (node.operator !== '+' || start?.kind !== 'string' || start.value !== '' || !isAmount) continue
+      const isWished = p.says(/\bsum\w*\b/) && value !== null
+      if (node.operator !== '+' || start?.kind !== 'string' || start.value !== '' || !(isAmount || isWished)) continue
       if (!value && !(node.value.kind === 'subscript') && !callTo(node.value, 'input')) continue
       yield {
         at: start,
-        certainty: AMOUNT.test(name ?? '') ? 0.94 : 0.8,
+        certainty: isWished || AMOUNT.test(name ?? '') ? 0.94 : 0.8,
         facts: { name: name ?? '', written: p.text(node), mended: `float(${p.text(node.value)})`, added: p.line(node) },
         edits: [replaced(start, '0'), replaced(node.value, `float(${p.text(node.value)})`)],
       }
