@@ -37,7 +37,7 @@ export const errorsSkill: Skill = {
     const notes = [...(changed ? [CHANGED] : []), ...(chain ? [chain.note] : [])]
     const noted = read && notes.length > 0 ? { ...read, notes: [...notes, ...read.notes] } : read
     const mended = noted && (await mendedTable(noted, frame.code, error))
-    const held = mended && (await heldToWish(mended, frame))
+    const held = mended && (await alsoWrong(await heldToWish(mended, frame), frame))
     if (held) {
       const told = held.corrected === null ? held : (await import('./missing-imports')).withImports(held)
       const blocks = composeExplanation(told, manner)
@@ -95,6 +95,12 @@ const heldToWish = async (told: Explanation, frame: Frame): Promise<Explanation>
     ? (await import('./held-to-wish')).heldToWish(told, told.corrected, frame)
     : told
 const WISHES = /\b(?:quier\w+|quisiera|queria|deber\w+|tendr\w+|tiene que|tienen que|esper\w+|necesit\w+)\b/
+
+/** Of whoever shows code that is no Python and no error, a browser loads what looks for the faults that nothing reports. */
+const alsoWrong = async (told: Explanation, frame: Frame): Promise<Explanation> =>
+  told.corrected !== null && told.type === null && frame.message.traceback === null && frame.message.code.length > 0
+    ? (await import('./still-wrong')).stillWrong(told, told.corrected, frame)
+    : told
 
 const CHANGED = 'He hecho en tu programa el cambio que cuentas, y se para con ese mismo error.'
 

@@ -126,6 +126,31 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
     "TypeError: The view function for 'alta' did not return a valid response. The function either returned None or ended without a return statement.\n\n@app.route('/alta')\ndef alta():\n    guarda(request.form['n'])",
     'guarda(request.form[\'n\'])\n    return "Hecho"',
   ],
+  'what is typed, whatever it is': [
+    "TypeError: '>' not supported between instances of 'str' and 'int'\n\nedad = input('Edad? ')\nif edad > 18:\n    print('mayor')\n\nsi escriben letras peta, como hago las dos cosas?",
+    "        edad = int(input('Edad? '))\n        break\n    except ValueError:",
+  ],
+  'a blank row among rows that are parted': [
+    'IndexError: list index out of range\n\ndatos = "a;1;2\\n\\nb;3;4"\nfor fila in datos.split("\\n"):\n    p = fila.split(";")\n    print(int(p[1]) * int(p[2]))',
+    'if len(p) < 3:\n        continue',
+  ],
+  'a function in brackets': [
+    "TypeError: 'function' object is not subscriptable\n\ndef doble(x):\n    return x * 2\n\nprint(doble[5])",
+    'print(doble(5))',
+  ],
+  'a program that was piped in': [
+    "lista = [1]\nlista = lista.append(2)\nlista = lista.append(3)\nprint(lista)\n\nTraceback (most recent call last):\n  File \"<stdin>\", line 3, in <module>\nAttributeError: 'NoneType' object has no attribute 'append'",
+    'lista.append(2)\nlista.append(3)',
+  ],
+  'thousands that a comma parts': [
+    "ValueError: could not convert string to float: '1,250.80'\n\nla linea es  monto = float(fila[3])",
+    'monto = float(fila[3].replace(",", ""))',
+  ],
+  'a fault that is left when the signs are right': [
+    'por que no funciona\nx = “a”\ny = “b”\nx = y\ny = x\nprint(x, y)',
+    'x, y = y, x',
+    'queda otro fallo',
+  ],
   'an error of a library by its own name': [
     'pygame.error: video system not initialized\n\nimport pygame\nv = pygame.display.set_mode((400, 300))\nwhile True:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            pygame.quit()',
     'pygame.init()',

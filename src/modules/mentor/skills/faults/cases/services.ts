@@ -237,4 +237,30 @@ export const SERVICE_CASES: FaultCase[] = [
     says: 'la lista sale vacía y en el navegador se ve',
     code: 'import requests\nfrom bs4 import BeautifulSoup\ns = BeautifulSoup(requests.get("https://a.es").text, "html.parser")\nprint(s.find_all("tr"))',
   },
+  {
+    kind: 'typed-texts-ordered',
+    says: 'dice que el mayor es 9 y es 10',
+    code: 'a = input()\nb = input()\nprint(max(a, b))',
+    typed: ['9', '10'],
+    prints: '10\n',
+  },
+  {
+    kind: 'piece-taken-for-whole',
+    says: 'si lo dejo vacio me hace el descuento igual',
+    code: 'cupon = input()\nif cupon in "VERANO":\n    print("si")\nelse:\n    print("no")',
+    typed: ['V'],
+    prints: 'no\n',
+  },
+  {
+    kind: 'counted-from-zero',
+    says: 'la tabla empieza en 0 y la quiero del 1 al 3',
+    code: 'for i in range(3):\n    print(i)',
+    prints: '1\n2\n3\n',
+  },
+  {
+    kind: 'bare-alternative',
+    says: 'siempre me dice que gano',
+    code: 'yo, pc = "t", "p"\nif yo == "p" and pc == "t" or "h" and pc == "p":\n    print("gano")\nelse:\n    print("pierdo")',
+    prints: 'pierdo\n',
+  },
 ]

@@ -49,7 +49,7 @@ export const TOLD_SERVICE_CASES: FaultCase[] = [
   },
   {
     kind: 'server-not-reloaded',
-    says: 'no se ven los cambios que hago',
+    says: 'no se ven los cambios que hago en el html',
     code: 'from flask import Flask\napp = Flask(__name__)\napp.run()',
   },
   {

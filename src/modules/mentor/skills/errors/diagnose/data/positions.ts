@@ -268,7 +268,6 @@ function ofSplit(fault: Case, { node, place }: Access): Diagnosis | null {
         : [],
     ),
   )
-  if (Number(index.text) !== most) return null
   const [, standard] = /\bque (?:ponga|salga|diga|aparezca|muestre) ["']?([\p{L}\d]+)/u.exec(fault.around) ?? []
   if (standard !== undefined)
     return {

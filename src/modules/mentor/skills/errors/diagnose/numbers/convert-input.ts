@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
-import { type Case, type Diagnosis, wrap } from '../case'
+import { type Case, type Diagnosis, indentAt, replaceWith, sourceOf, wrap } from '../case'
 import type { Place } from '../failing-program'
 import { inputBehind } from './types'
 
@@ -42,6 +42,17 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
       '\\`',
       '`',
     )
+  const asked = WHATEVER_IS_TYPED.test(fault.around.replace(fault.source.trim(), ' '))
+    ? askedAgain(fault, input, wanted)
+    : null
+  if (asked)
+    return {
+      line,
+      failsAt: fault.line ?? fault.lines.lineAt(node.from),
+      cause: `${cause} Y para que no se pare si escriben otra cosa, se vuelve a preguntar hasta que sea un número.`,
+      edits: asked,
+      avoid: 'Lo que escribe una persona puede ser cualquier cosa: conviértelo dentro de un `try`.',
+    }
   return {
     line,
     failsAt: fault.line ?? fault.lines.lineAt(node.from),
@@ -50,6 +61,27 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
     avoid: 'Si vas a calcular con el dato, convierte al leerlo: `edad = int(input("Edad: "))`.',
     ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
   }
+}
+
+/** «Si escriben letras peta», «que vuelva a preguntar»: what is asked besides. */
+const WHATEVER_IS_TYPED =
+  /\b(?:letras?|palabras?|otra cosa|cualquier cosa|tonter[ií]as?)\b|\bno (?:sea|es|pon\w+|escrib\w+) (?:un )?n[uú]mero|\bvuelv\w+ a (?:pedir|preguntar)|\bvalid\w+/i
+
+/** The line that asks, until what is typed is a number; null where the value is not stored by a line of its own. */
+function askedAgain(fault: Case, input: Expression, wanted: 'int' | 'float') {
+  const asking = fault.program.places.find(({ node }) => node.kind === 'assign' && node.value === input)?.node
+  const [target] = asking?.kind === 'assign' ? asking.targets : []
+  if (asking?.kind !== 'assign' || !target || asking.targets.length > 1) return null
+  const indent = indentAt(fault, fault.lines.lineAt(asking.from))
+  const lines = [
+    'while True:',
+    '    try:',
+    `        ${sourceOf(fault, target)} = ${wanted}(${sourceOf(fault, input)})`,
+    '        break',
+    '    except ValueError:',
+    '        print("Escribe un número, por favor.")',
+  ]
+  return [replaceWith(asking, lines.join(`\n${indent}`))]
 }
 
 const isComparedWithWord = ({ program }: Case, name: string): boolean =>

@@ -33,7 +33,7 @@ export const TOLD_GAME_TEXTS: FaultTexts = {
   },
   'column-result-lost': {
     signs: ['unchanged', 'lost', 'nothing', 'same'],
-    what: 'En la línea {line}, {written} da una columna **nueva** y nadie la guarda: {column} se queda como estaba.',
+    what: 'En la línea {line}, {written} da un resultado **nuevo** y nadie lo guarda: {column} se queda como estaba.',
     why: 'En pandas casi nada cambia la tabla: devuelve otra. Hay que guardarla en su sitio, {mended}.',
     avoid: 'Detrás de `fillna`, `replace` o `astype`, guarda siempre: `df["a"] = df["a"].fillna(0)`.',
   },

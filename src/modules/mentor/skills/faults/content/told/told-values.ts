@@ -45,4 +45,22 @@ export const TOLD_VALUE_TEXTS: FaultTexts = {
     why: '`requests` descarga la página y no la ejecuta. Míralo con `print("<tr" in html)` o con Ctrl+U en el navegador (el código fuente, no el inspector). Si no está, hay dos caminos: buscar en F12 > Red (*Network*) la petición que trae los datos, casi siempre JSON, y pedirla con `requests`; o abrir la página con `selenium` o `playwright`, que sí ejecutan JavaScript.',
     avoid: 'Antes de buscar etiquetas, comprueba que están en el texto que has descargado.',
   },
+  'typed-texts-ordered': {
+    signs: ['order', 'number', 'always'],
+    what: 'En la línea {line}, {written} compara **textos**, no números: lo que da `input()` es siempre texto.',
+    why: 'Los textos se comparan letra a letra, como en un diccionario: `"9"` va detrás de `"10"` porque `9` va detrás de `1`. Hay que convertir {first} y los demás con `int()` al leerlos (o `float()`, si llevan decimales).',
+    avoid: 'Convierte en la misma línea del `input()`: `int(input("…"))`.',
+  },
+  'piece-taken-for-whole': {
+    signs: ['always', 'same', 'nothing'],
+    what: 'En la línea {line}, {written} pregunta si es **un trozo** de ese texto: vale cualquier parte, y también un texto vacío.',
+    why: 'Entre dos textos, `in` mira si el primero está dentro del segundo, y el vacío está dentro de todos. Para que sea igual entero hace falta {mended}; para elegir entre varios, una tupla: `cupon in ("A10", "B20")`.',
+    avoid: 'Para comparar un texto entero, `==`; `in`, para buscar dentro o en una lista.',
+  },
+  'counted-from-zero': {
+    signs: ['first', 'zero', 'limit', 'last'],
+    what: 'En la línea {line}, {written} empieza en **0** y acaba en uno menos que {end}: `range` no incluye el final.',
+    why: 'Con un solo número, `range(n)` da 0, 1, 2… hasta `n - 1`. Con dos, el primero es por donde empieza, y el final sigue sin entrar: {mended}.',
+    avoid: 'Del 1 al n, `range(1, n + 1)`.',
+  },
 }

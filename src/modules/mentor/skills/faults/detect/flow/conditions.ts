@@ -7,6 +7,7 @@ import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
 /** Conditions that are always the same, or ask something else than what they look like. */
 export const CONDITIONS: Detectors = {
   *'bare-alternative'(p) {
+    yield* bareWithinAlternative(p)
     for (const { node, parent } of p.spots('boolean-operation')) {
       if (parent?.node.kind === 'call' || !node.values.slice(1).some(isFilledLiteral)) continue
       const first = comparison(node.values[0])
@@ -196,5 +197,24 @@ function* looseLimit(
     certainty: CERTAIN,
     facts: { subject: p.text(first.left), option: p.text(option) },
     edits: loose.map((value) => inserted(value.from, `${p.text(first.left)} ${first.operator} `)),
+  }
+}
+
+/** `yo == "a" and … or "papel" and …`: a text that begins one of several alternatives and is held against nothing. */
+function* bareWithinAlternative(p: Program): Iterable<Found> {
+  for (const { node, parent } of p.spots('boolean-operation')) {
+    const [first] = node.values
+    const whole = parent?.node
+    if (node.operator !== 'and' || first?.kind !== 'string' || whole?.kind !== 'boolean-operation') continue
+    const before = p.spots('compare').find(({ node: each }) => whole.from <= each.from && each.to <= first.from)
+    const parts = comparison(before?.node)
+    if (!parts || parts.operator !== '==' || parts.right.kind !== 'string') continue
+    const subject = p.text(parts.left)
+    yield {
+      at: first,
+      certainty: CERTAIN,
+      facts: { subject, option: p.text(first) },
+      edits: [inserted(first.from, `${subject} == `)],
+    }
   }
 }

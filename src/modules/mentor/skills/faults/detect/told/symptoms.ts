@@ -172,7 +172,7 @@ export const SYMPTOMS: Detectors = {
   }),
   'server-not-reloaded': symptom({
     says: /\bcambios?\b|\bno se (?:ven?|actualizan?)\b|\brecarg\w+\b/,
-    where: /Flask\(|\bflask\b/i,
+    shows: /flask|html|plantilla|p[aá]gina|servidor/i,
     unless: /debug/,
     rules: ['{a}.run() => {a}.run(debug=True)', '{a}.run({x…}) => {a}.run({x…}, debug=True)'],
   }),

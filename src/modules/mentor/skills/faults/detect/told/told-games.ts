@@ -100,16 +100,18 @@ export const TOLD_GAMES: Detectors = {
     }
   },
 
-  /** `df["edad"].fillna(0)` by itself, of a table that is made elsewhere. */
+  /** `df["edad"].fillna(0)` or `df.dropna()` by itself, of a table that is made elsewhere. */
   *'column-result-lost'(p) {
     for (const { node, scope } of p.places('expression')) {
       const method = methodCall(node.value)
-      const column = method?.object.kind === 'subscript' ? method.object : null
-      const table = nameOf(column?.value)
-      if (!table || p.binds(table, scope).length > 0) continue
-      if (!method || column?.index.kind !== 'string' || !GIVES_ANEW.test(method.name)) continue
-      if (method.call.arguments.some(({ name }) => name === 'inplace')) continue
-      const [written, target] = [p.text(node).trim(), p.text(column)]
+      const column = method?.object.kind === 'subscript' && method.object.index.kind === 'string' ? method.object : null
+      const table = nameOf(column?.value ?? method?.object)
+      if (!method || !table || p.binds(table, scope).length > 0) continue
+      const isKnown = column
+        ? GIVES_COLUMN.test(method.name)
+        : /^(?:df|data|tabla|datos)/.test(table) && GIVES_TABLE.test(method.name)
+      if (!isKnown || method.call.arguments.some(({ name }) => name === 'inplace')) continue
+      const [written, target] = [p.text(node).trim(), p.text(column ?? method.object)]
       yield {
         at: node,
         certainty: 0.95,
@@ -137,7 +139,10 @@ export const TOLD_GAMES: Detectors = {
   },
 }
 
-const GIVES_ANEW = /^(?:fillna|replace|astype|dropna|round|clip|map|apply|interpolate|ffill|bfill|rename|sort_values)$/
+const GIVES_COLUMN =
+  /^(?:fillna|replace|astype|dropna|round|clip|map|apply|interpolate|ffill|bfill|rename|sort_values)$/
+const GIVES_TABLE =
+  /^(?:sort_values|sort_index|drop|dropna|drop_duplicates|rename|reset_index|set_index|fillna|replace|astype)$/
 
 const isGame = (p: Program) => /\bpygame\b/.test(p.source)
 

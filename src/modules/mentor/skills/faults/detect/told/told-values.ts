@@ -166,6 +166,60 @@ export const TOLD_VALUES: Detectors = {
       return
     }
   },
+
+  /** `max(a, b, c)` of what was typed: texts, which are put in order letter by letter. */
+  *'typed-texts-ordered'(p) {
+    if (!p.says(/\bmayor\w*\b|\bmenor\w*\b|\bmaxim\w+\b|\bminim\w+\b|\bnumeros?\b/)) return
+    for (const { node, scope } of p.spots('call')) {
+      const call = callTo(node, 'max', 'min')
+      const names = call?.arguments.map(({ value }) => nameOf(value)) ?? []
+      const typed = names.flatMap((name) => (name ? (p.binds(name, scope)[0]?.value ?? []) : []))
+      if (!call || names.length < 2 || typed.length !== names.length || !typed.every((value) => callTo(value, 'input')))
+        continue
+      yield {
+        at: node,
+        certainty: 0.95,
+        facts: { written: p.text(node), first: names[0] ?? '' },
+        edits: typed.flatMap((value) => [inserted(value.from, 'int('), inserted(value.to, ')')]),
+      }
+    }
+  },
+
+  /** `cupon in "VERANO10"`: any piece of the text will do, and nothing at all. */
+  *'piece-taken-for-whole'(p) {
+    if (!p.says(/\bvaci\w+\b|\bparte\b|\btrozo\b|\bletras?\b|\bcualquier\w*\b|\bsiempre\b|\btodo\b/)) return
+    for (const { node, scope } of p.spots('compare')) {
+      const parts = comparison(node)
+      const name = nameOf(parts?.left)
+      if (!parts || !name || !/^(?:not )?in$/.test(parts.operator) || parts.right.kind !== 'string') continue
+      const isLetter =
+        p.binds(name, scope).some(({ form }) => form === 'for') || !/^[\p{L}\d_-]{3,30}$/u.test(parts.right.value)
+      if (isLetter || /^[aeiouáéíóúü]+$/i.test(parts.right.value)) continue
+      const operator = parts.operator === 'in' ? '==' : '!='
+      yield {
+        at: node,
+        certainty: 0.95,
+        facts: { written: p.text(node), mended: `${name} ${operator} ${p.text(parts.right)}` },
+        edits: [replaced(node, `${name} ${operator} ${p.text(parts.right)}`)],
+      }
+    }
+  },
+
+  /** `range(10)`, where «del 1 al 10» is wished. */
+  *'counted-from-zero'(p) {
+    const [, end] = /\b(?:del|desde|de) (?:el )?(?:1|uno) (?:al|a|hasta) (?:el )?(\d{1,4})\b/.exec(p.around.plain) ?? []
+    for (const { node } of p.places('for')) {
+      const [only, more] = callTo(node.iterable, 'range')?.arguments ?? []
+      if (!end || !only || more || numberOf(only.value) !== Number(end)) continue
+      const mended = `range(1, ${Number(end) + 1})`
+      yield {
+        at: node.iterable,
+        certainty: 0.96,
+        facts: { written: p.text(node.iterable), end: Number(end), mended },
+        edits: [replaced(node.iterable, mended)],
+      }
+    }
+  },
 }
 
 /** The list that a name holds, as the program writes it. */
