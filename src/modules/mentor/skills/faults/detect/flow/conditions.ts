@@ -208,7 +208,7 @@ function* bareWithinAlternative(p: Program): Iterable<Found> {
     if (node.operator !== 'and' || first?.kind !== 'string' || whole?.kind !== 'boolean-operation') continue
     const before = p.spots('compare').find(({ node: each }) => whole.from <= each.from && each.to <= first.from)
     const parts = comparison(before?.node)
-    if (!parts || parts.operator !== '==' || parts.right.kind !== 'string') continue
+    if (parts?.operator !== '==' || parts.right.kind !== 'string') continue
     const subject = p.text(parts.left)
     yield {
       at: first,

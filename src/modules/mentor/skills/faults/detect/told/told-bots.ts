@@ -183,13 +183,15 @@ export const TOLD_BOTS: Detectors = {
       if (!wrap) continue
       yield {
         at: only,
-        certainty: 0.95,
+        certainty: p.says(UNWRAPPED) ? 0.95 : 0.85,
         facts: { shown: p.text(only), mended: `${p.text(only)}${wrap.part}` },
         edits: [inserted(only.to, wrap.part)],
       }
     }
   },
 }
+
+const UNWRAPPED = /\ben (?:vez|lugar) de\b|\bparentesis\b|\bcomas?\b|\btuplas?\b|\betiquetas?\b|\bquit\w+\b/
 
 const WRAPPINGS = [
   { of: /^requests\.\w+\(/, seen: /<?response ?\[?\d|codigo 200|\[200\]/i, part: '.text' },
