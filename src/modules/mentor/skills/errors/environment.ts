@@ -13,7 +13,7 @@ type Asked = { kind: string; values: Record<string, string>; error: Traceback; a
 
 /** What is so because of where, how or with which Python the program is run, whatever its code says; null where nothing is told of that. */
 export const environmentAdvice = (asked: Asked): Advice | null =>
-  newerPython(asked) ?? scheduled(asked) ?? openElsewhere(asked) ?? sameFolder(asked)
+  newerPython(asked) ?? scheduled(asked) ?? openElsewhere(asked) ?? sameFolder(asked) ?? ownModuleElsewhere(asked)
 
 function scheduled({ kind, values, error, around }: Asked): Advice | null {
   const who = SCHEDULED.exec(around)?.[0]
@@ -68,6 +68,17 @@ function sameFolder({ kind, values, around }: Asked): Advice | null {
   return {
     cause: `Que esté junto al programa no basta: ${inlineCode(file)} se busca en la carpeta **desde la que se ejecuta**${run}, que puede ser otra.`,
     decide: `Dale la carpeta del propio programa: ${inlineCode('from pathlib import Path')} y ${inlineCode(`Path(__file__).parent / "${file}"`)}.`,
+  }
+}
+
+/** «Tengo utilidades.py en otra carpeta»: a file of their own is no library to be installed. */
+function ownModuleElsewhere({ kind, values, around }: Asked): Advice | null {
+  const name = values.module?.split('.')[0] ?? ''
+  const isOwn = /^\w{1,60}$/.test(name) && new RegExp(`\\b${name}\\.py\\b`).test(around)
+  if (kind !== 'module-missing' || !isOwn || !/\b(?:otra|distinta|sub)\s?-?(?:carpeta|directorio)|\bcarpeta\b/i.test(around)) return null
+  return {
+    cause: `${inlineCode(`${name}.py`)} es tuyo, así que no hay nada que instalar: Python busca los módulos en la carpeta del programa que lanzas y en las de las bibliotecas, y ese archivo está en otra.`,
+    decide: `Lo más fácil es ponerlo **junto al programa** que lanzas. Si está en una carpeta de dentro, por ejemplo \`comun\`, se importa por ella: ${inlineCode(`from comun import ${name}`)}. Si está fuera, añade su carpeta antes del \`import\`: \`import sys\` y ${inlineCode('sys.path.append("../comun")')}.`,
   }
 }
 

@@ -151,6 +151,35 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
     'x, y = y, x',
     'queda otro fallo',
   ],
+  'a decorator that gives nothing': [
+    "TypeError: 'NoneType' object is not callable\n\ndef mide(f):\n    print('mido')\n\n@mide\ndef hola():\n    print('hola')\n\nhola()",
+    "    print('mido')\n    return f",
+  ],
+  'positions of a dictionary': [
+    'KeyError: 0\n\nd = {"a": 1}\nfor i in range(len(d)):\n    print(d[i])',
+    'for i in d:',
+  ],
+  'values for list': ['TypeError: list expected at most 1 argument, got 2\n\nl = list(1, 2)', 'l = [1, 2]'],
+  'a tuple that is to grow': [
+    'TypeError: can only concatenate tuple (not "int") to tuple\n\nt = (1, 2)\nt = t + 3\nprint(t)',
+    't = t + (3,)',
+  ],
+  'texts that are summed up': [
+    "TypeError: sum() can't sum strings [use ''.join(seq) instead]\n\nprint(sum(['a', 'b'], ''))",
+    `print("".join(['a', 'b']))`,
+  ],
+  'a text that is rounded': [
+    "TypeError: type str doesn't define __round__ method\n\nn = input('n: ')\nprint(round(n, 2))",
+    'round(float(n), 2)',
+  ],
+  'the code of each letter': [
+    'TypeError: ord() expected a character, but string of length 3 found\n\nprint(ord("sol"))',
+    '[ord(letra) for letra in "sol"]',
+  ],
+  'a module of their own in another folder': [
+    "ModuleNotFoundError: No module named 'utiles'\ntengo utiles.py en otra carpeta",
+    'no hay nada que instalar',
+  ],
   'an error of a library by its own name': [
     'pygame.error: video system not initialized\n\nimport pygame\nv = pygame.display.set_mode((400, 300))\nwhile True:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            pygame.quit()',
     'pygame.init()',

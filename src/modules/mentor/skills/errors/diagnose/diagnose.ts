@@ -31,6 +31,7 @@ import { bindings, lostDatabase, unevenArrays } from './libraries'
 import { misused } from './misused'
 import { classWithoutInit, missingAttribute } from './names/attributes'
 import { moduleCalled, noneCalled, notCallable, notContainer } from './names/callables'
+import { decoratedToNothing } from './names/decorators'
 import { notIterable } from './names/iterables'
 import { missingImport, missingModule } from './names/modules'
 import { unknownName } from './names/names'
@@ -59,7 +60,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'none-operand': [noneValue],
   'none-concat': [noneValue],
   'none-iterable': [noneValue],
-  'none-callable': [noneCalled, noneValue],
+  'none-callable': [noneCalled, decoratedToNothing, noneValue],
   'unpack-none': [noneValue, unpacking],
   attribute: [missingAttribute],
   'class-attribute': [missingAttribute],

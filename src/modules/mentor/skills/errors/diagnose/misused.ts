@@ -91,6 +91,52 @@ const MISUSES: readonly Misuse[] = [
   ],
   [/must be real number, not (?:list|tuple)/, /./, eachOf],
   [
+    /^(list|tuple|set) expected at most 1 argument/,
+    /^(?:list|tuple|set)$/,
+    ({ fault, node, name }) => {
+      const inside = node.arguments.map((each) => sourceOf(fault, each)).join(', ')
+      const written = name === 'list' ? `[${inside}]` : name === 'set' ? `{${inside}}` : `(${inside})`
+      return {
+        cause: `\`${name}()\` convierte **una** cosa (un texto, un \`range\`, otra lista), y le das ${node.arguments.length} valores. Con los valores sueltos se escribe directamente ${inlineCode(written)}.`,
+        edits: [replaceWith(node, written)],
+      }
+    },
+  ],
+  [
+    /doesn't define __round__/,
+    /^round$/,
+    ({ fault, given: [only] }) =>
+      only
+        ? {
+            cause: `${codeOf(fault, only)} es un texto, y \`round\` redondea números: se convierte antes.`,
+            edits: wrap(only, 'float(', ')'),
+          }
+        : null,
+  ],
+  [
+    /can't sum strings/,
+    /^sum$/,
+    ({ fault, node, given: [only] }) =>
+      only
+        ? {
+            cause: `\`sum\` suma números, y ${codeOf(fault, only)} son textos. Los textos se unen con \`join\`, con lo que va entre ellos delante del punto.`,
+            edits: [replaceWith(node, `"".join(${sourceOf(fault, only)})`)],
+            decide: 'Si son cifras y querías sumarlas, conviértelas: `sum(int(x) for x in lista)`.',
+          }
+        : null,
+  ],
+  [
+    /ord\(\) expected a character/,
+    /^ord$/,
+    ({ fault, node, given: [only] }) =>
+      only
+        ? {
+            cause: `\`ord\` da el código de **una** letra, y ${codeOf(fault, only)} tiene más. Se pide el de cada una.`,
+            edits: [replaceWith(node, `[ord(letra) for letra in ${sourceOf(fault, only)}]`)],
+          }
+        : null,
+  ],
+  [
     /empty separator/,
     /^split$/,
     ({ fault, node }) =>

@@ -61,3 +61,18 @@ export const sameLookups = (fault: Case, { line, dict, index }: Pick<Lookup, 'li
       ? [node.index]
       : [],
   )
+
+/** `for i in range(len(d)): d[i]`: a dictionary is walked by its keys, and has no positions. */
+export function positionOfKey({ fault, node, line, dict, index, place }: Lookup): Diagnosis | null {
+  const loop = place.parents.findLast(
+    (each) => each.kind === 'for' && each.target.kind === 'name' && each.target.name === index,
+  )
+  if (loop?.kind !== 'for' || sourceOf(fault, loop.iterable) !== `range(len(${dict}))` || node.index.kind !== 'name') return null
+  return {
+    line: lineOf(fault, loop),
+    failsAt: line,
+    cause: `${inlineCode(dict)} es un diccionario: se pide por su **clave**, y ${inlineCode(index)} es una posición (0, 1, 2…). Al recorrer el diccionario salen sus claves.`,
+    edits: [replaceWith(loop.iterable, dict)],
+    avoid: `Para tener la clave y el valor a la vez, \`for clave, valor in ${dict}.items():\`.`,
+  }
+}

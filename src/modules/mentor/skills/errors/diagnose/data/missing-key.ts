@@ -16,7 +16,7 @@ import { guarded } from '../guard'
 import { elementBehind, typeOf } from '../numbers/types'
 import { wantedInstead } from '../wish'
 import { columnOfFile } from './file-columns'
-import { type Lookup, ofOtherType, sameLookups, withSpaces } from './key-as-asked'
+import { type Lookup, ofOtherType, positionOfKey, sameLookups, withSpaces } from './key-as-asked'
 import { closeKey, methodTo } from './near-key'
 
 /** A key that the dictionary does not have. */
@@ -30,6 +30,7 @@ export const missingKey: Diagnose = (fault) =>
 const READINGS: readonly ((lookup: Lookup) => Diagnosis | null)[] = [
   ofEnvironment,
   columnOfFile,
+  positionOfKey,
   deleted,
   ofOtherType,
   withSpaces,
