@@ -75,7 +75,12 @@ function sameFolder({ kind, values, around }: Asked): Advice | null {
 function ownModuleElsewhere({ kind, values, around }: Asked): Advice | null {
   const name = values.module?.split('.')[0] ?? ''
   const isOwn = /^\w{1,60}$/.test(name) && new RegExp(`\\b${name}\\.py\\b`).test(around)
-  if (kind !== 'module-missing' || !isOwn || !/\b(?:otra|distinta|sub)\s?-?(?:carpeta|directorio)|\bcarpeta\b/i.test(around)) return null
+  if (
+    kind !== 'module-missing' ||
+    !isOwn ||
+    !/\b(?:otra|distinta|sub)\s?-?(?:carpeta|directorio)|\bcarpeta\b/i.test(around)
+  )
+    return null
   return {
     cause: `${inlineCode(`${name}.py`)} es tuyo, así que no hay nada que instalar: Python busca los módulos en la carpeta del programa que lanzas y en las de las bibliotecas, y ese archivo está en otra.`,
     decide: `Lo más fácil es ponerlo **junto al programa** que lanzas. Si está en una carpeta de dentro, por ejemplo \`comun\`, se importa por ella: ${inlineCode(`from comun import ${name}`)}. Si está fuera, añade su carpeta antes del \`import\`: \`import sys\` y ${inlineCode('sys.path.append("../comun")')}.`,

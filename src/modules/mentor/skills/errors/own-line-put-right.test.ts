@@ -155,10 +155,7 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
     "TypeError: 'NoneType' object is not callable\n\ndef mide(f):\n    print('mido')\n\n@mide\ndef hola():\n    print('hola')\n\nhola()",
     "    print('mido')\n    return f",
   ],
-  'positions of a dictionary': [
-    'KeyError: 0\n\nd = {"a": 1}\nfor i in range(len(d)):\n    print(d[i])',
-    'for i in d:',
-  ],
+  'positions of a dictionary': ['KeyError: 0\n\nd = {"a": 1}\nfor i in range(len(d)):\n    print(d[i])', 'for i in d:'],
   'values for list': ['TypeError: list expected at most 1 argument, got 2\n\nl = list(1, 2)', 'l = [1, 2]'],
   'a tuple that is to grow': [
     'TypeError: can only concatenate tuple (not "int") to tuple\n\nt = (1, 2)\nt = t + 3\nprint(t)',

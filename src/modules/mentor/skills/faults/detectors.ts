@@ -33,6 +33,7 @@ import { EARLY_EXITS } from './detect/flow/early-exits'
 import { ELSE_OF_SECOND } from './detect/flow/else-of-second'
 import { ENDLESS } from './detect/flow/endless'
 import { ITERATORS } from './detect/flow/iterators'
+import { LEFT_UNDONE } from './detect/flow/left-undone'
 import { LIMITS } from './detect/flow/limits'
 import { LOOP_OUTPUT } from './detect/flow/loop-output'
 import { LOOPS } from './detect/flow/loops'
@@ -132,6 +133,7 @@ export const DETECTORS: Detectors = {
   ...SYMPTOMS,
   ...TOLD_VALUES,
   ...TOLD_GAMES,
+  ...LEFT_UNDONE,
   ...TABLE_KEYS,
   ...COMPARED,
   ...JOINED,

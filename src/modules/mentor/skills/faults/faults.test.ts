@@ -7,6 +7,7 @@ import { CHOSEN_CASES } from './cases/chosen'
 import { CONDITION_CASES } from './cases/conditions'
 import { IDLE_CASES } from './cases/idle'
 import { KEPT_CASES } from './cases/kept'
+import { LEFT_UNDONE_CASES } from './cases/left-undone'
 import { LETTER_CASES } from './cases/letters'
 import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
@@ -32,6 +33,7 @@ const CASES = [
   ...CALL_CASES,
   ...VALUE_CASES,
   ...LETTER_CASES,
+  ...LEFT_UNDONE_CASES,
   ...LIMIT_CASES,
   ...IDLE_CASES,
   ...KEPT_CASES,

@@ -22,6 +22,7 @@ import type { FaultTexts } from './fault-text'
 import { FILE_TEXTS } from './files'
 import { CONDITION_TEXTS } from './flow/conditions'
 import { ENDLESS_TEXTS } from './flow/endless'
+import { LEFT_UNDONE_TEXTS } from './flow/left-undone'
 import { LIMIT_TEXTS } from './flow/limits'
 import { LOOP_OUTPUT_TEXTS } from './flow/loop-output'
 import { LOOP_TEXTS } from './flow/loops'
@@ -94,6 +95,7 @@ export const FAULT_TEXTS: FaultTexts = {
   ...SYMPTOM_TEXTS,
   ...TOLD_VALUE_TEXTS,
   ...TOLD_GAME_TEXTS,
+  ...LEFT_UNDONE_TEXTS,
   ...TABLE_KEY_TEXTS,
   ...COMPARED_TEXTS,
   ...JOINED_TEXTS,

@@ -67,7 +67,8 @@ export function positionOfKey({ fault, node, line, dict, index, place }: Lookup)
   const loop = place.parents.findLast(
     (each) => each.kind === 'for' && each.target.kind === 'name' && each.target.name === index,
   )
-  if (loop?.kind !== 'for' || sourceOf(fault, loop.iterable) !== `range(len(${dict}))` || node.index.kind !== 'name') return null
+  if (loop?.kind !== 'for' || sourceOf(fault, loop.iterable) !== `range(len(${dict}))` || node.index.kind !== 'name')
+    return null
   return {
     line: lineOf(fault, loop),
     failsAt: line,

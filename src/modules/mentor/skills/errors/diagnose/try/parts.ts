@@ -81,7 +81,8 @@ export const sumOfParts: Propose = function* (fault, failure) {
 /** `total += fila` of a row: the number that stands in it is what is added, taken away or compared. */
 export const numberWithin: Propose = function* (fault, failure) {
   // `t = t + 3` of a tuple is to be a longer one.
-  if (/^can only concatenate tuple/.test(failure.message) && /^\s*(\w+) = \1 \+/.test(fault.lines.textOf(failure.line))) return
+  if (/^can only concatenate tuple/.test(failure.message) && /^\s*(\w+) = \1 \+/.test(fault.lines.textOf(failure.line)))
+    return
   for (const { left, right, operator, whole } of sidesOf(fault)) {
     for (const [side, other] of [
       [right, left],

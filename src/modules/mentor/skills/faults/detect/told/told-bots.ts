@@ -117,7 +117,8 @@ export const TOLD_BOTS: Detectors = {
       if (parent || !first) continue
       yield {
         at: node,
-        certainty: 0.95,
+        certainty:
+          /set_mode\(/.test(p.source) || p.says(/\bno responde\b|\bcolg\w+\b|\bcuelg\w+\b|\bcongel\w+\b/) ? 0.95 : 0.5,
         facts: { loop: p.line(node) },
         edits: addedBefore(
           p,

@@ -18,7 +18,7 @@ export const TOLD_GAMES: Detectors = {
     for (const { node, last } of loopsOf(p))
       yield {
         at: node,
-        certainty: 0.96,
+        certainty: p.says(UNSEEN) ? 0.96 : 0.5,
         facts: { mended: 'pygame.display.flip()' },
         edits: addedAfter(p, last, 'pygame.display.flip()', indentOf(p, node.body[0] ?? last)),
       }
@@ -53,7 +53,7 @@ export const TOLD_GAMES: Detectors = {
       if (!cover || !first || cover.from < first.from) continue
       yield {
         at: cover,
-        certainty: 0.95,
+        certainty: p.says(UNSEEN) ? 0.95 : 0.7,
         facts: { cover: p.text(cover).trim(), first: p.text(first).trim() },
         edits: movedBefore(p, cover, first),
       }
@@ -94,7 +94,7 @@ export const TOLD_GAMES: Detectors = {
     if (!app) return
     yield {
       at: made.node,
-      certainty: 0.96,
+      certainty: p.says(/\bno (?:me )?(?:responde|contesta|hace|funciona|arranca|reacciona)\b|\bnada\b/) ? 0.96 : 0.5,
       facts: { mended: `${app}.run_polling()` },
       edits: [inserted(p.source.trimEnd().length, `\n${indentOf(p, made.node)}${app}.run_polling()`)],
     }
@@ -114,7 +114,7 @@ export const TOLD_GAMES: Detectors = {
       const [written, target] = [p.text(node).trim(), p.text(column ?? method.object)]
       yield {
         at: node,
-        certainty: 0.95,
+        certainty: p.body.at(-1) !== node || p.says(/\bno\b|\bigual\b|\bsigue\w*\b|\bnada\b/) ? 0.95 : 0.5,
         facts: { written, column: target, mended: `${target} = ${written}` },
         edits: [inserted(node.from, `${target} = `)],
       }
@@ -143,6 +143,10 @@ const GIVES_COLUMN =
   /^(?:fillna|replace|astype|dropna|round|clip|map|apply|interpolate|ffill|bfill|rename|sort_values)$/
 const GIVES_TABLE =
   /^(?:sort_values|sort_index|drop|dropna|drop_duplicates|rename|reset_index|set_index|fillna|replace|astype)$/
+
+/** What should be seen is not. */
+const UNSEEN =
+  /\bno (?:se )?(?:ve|ven|veo|sale|salen|aparece\w*|dibuja|pinta|muestra)\b|\bnegr[oa]\b|\bnada\b|\bvaci[oa]\b|\btapa\w*\b|\bencima\b|\bblanco\b/
 
 const isGame = (p: Program) => /\bpygame\b/.test(p.source)
 

@@ -39,7 +39,8 @@ export const TOLD_LOOPS: Detectors = {
         const isTold = p.says(ONLY_LAST)
         const isItem = node.value.kind === 'list' && node.value.items.length === 1
         const asList =
-          isItem || (p.says(/\b(?:lista\w*|todos|todas|cada|alumn\w+|nombres)\b/) && !isAmount(p, node.value, loop))
+          isItem ||
+          (p.says(/\b(?:lista\w*|todos|todas|cada|alumn\w+|nombres|varias|varios)\b/) && !isAmount(p, node.value, loop))
         const key = p.text(target.index)
         const value =
           node.value.kind === 'list' && isItem ? p.text(node.value.items[0] ?? node.value) : p.text(node.value)

@@ -34,7 +34,8 @@ export const TOLD_THINGS: Detectors = {
   *'difference-with-its-clock'(p) {
     const isTold =
       /\d+ days?\b|0:00:00/i.test(p.around.prose) || p.says(/\b(?:solo|numero de) (?:los |el numero de )?dias\b/)
-    for (const { node, scope } of p.spots('binary')) {
+    for (const { node, parent, scope } of p.spots('binary')) {
+      if (parent?.node.kind === 'attribute') continue
       if (node.operator !== '-' || ![node.left, node.right].every((side) => isDate(p, side, scope))) continue
       const shown = p
         .spots('call')
