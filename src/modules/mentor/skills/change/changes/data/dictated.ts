@@ -5,7 +5,8 @@ import { missingIn } from '../../../../python/evaluate/modules/made-elsewhere'
 import { parsePython } from '../../../../python/parse'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited } from '../../../../python/program/source'
-import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
+import { type Change, type Result, STAGE } from '../../change'
+import { fitting } from '../fitting'
 
 const ORDER = '(?:(?:y|pero|no|que|en|ahora|mejor|cambi|pon|sustitu|reempla|rempla|modific|dej)[a-z]{0,5}[, ]+){0,4}'
 const LINE =
@@ -13,19 +14,16 @@ const LINE =
 /** «cambia la línea 25 por: print(…)», «línea 3: PALABRAS = […]». */
 const DICTATED = new RegExp(
   `^${ORDER}(?:${LINE})(?: ?:| por:?| con:?| a:?| pon[a-z]{0,3}:?| sea:?| diga:?| es:?)+ ?(?<code>[^¦\\n]{1,200})$`,
-  'd',
 )
 const TAKES = '(?:quit|borr|elimin|sac|suprim)[a-z]{0,5}'
 /** «quita la línea 3», «borra la última línea», «borra la línea que dice Mayor». */
 const TAKEN = new RegExp(
   `^(?:(?:y|pero|ahora|mejor|que|no)[, ]+){0,3}${TAKES} (?:${LINE}|(?:la )?(?:linea|fila|renglon) (?:que |donde )(?:dice|pone|imprime|muestra) (?<says>[^¦\\n]{2,60}))[ .!]*$`,
-  'd',
 )
 /** «cambiá > por >=»: a sign that stands once in the program. */
 const SIGN = '(?:[<>=!]=|[<>]|\\+=|-=|\\*=|/=|//|\\*\\*|[-+*/%]|and|or)'
 const SIGNS = new RegExp(
   `^${ORDER}(?:el )?(?:signo |simbolo |operador )?["'\`]?(?<was>${SIGN})["'\`]? por (?:el |un )?["'\`]?(?<becomes>${SIGN})["'\`]?[ .!]*$`,
-  'd',
 )
 
 /** What is dictated: a line as it shall be, a line that shall go, one sign for another. */
@@ -33,35 +31,12 @@ export const dictatedChange: Change = {
   name: 'dictated',
   isWhole: true,
   stage: STAGE.value,
-  says: [],
-  reads(said, program) {
-    const found = foundIn(said, program)
-    return found === null ? null : [found.span]
-  },
-  make: (p, { said }) => foundIn(said, p)?.made ?? null,
+  ...fitting([DICTATED, TAKEN, SIGNS], (p, { parts }) =>
+    parts.was !== undefined ? otherSign(p, parts) : parts.code !== undefined ? dictated(p, parts) : taken(p, parts),
+  ),
 }
 
-type Found = { span: Span; made: Result }
 type Words = Partial<Record<string, string>>
-
-const READERS: readonly (readonly [RegExp, (p: Program, words: Words) => Result])[] = [
-  [DICTATED, dictated],
-  [TAKEN, taken],
-  [SIGNS, otherSign],
-]
-
-function foundIn({ plain, prose }: Said, p: Program): Found | null {
-  for (const [says, read] of READERS) {
-    const match = says.exec(plain)
-    if (!match) continue
-    const words = Object.fromEntries(
-      Object.entries(match.indices?.groups ?? {}).map(([name, at]) => [name, at && prose.slice(...at)]),
-    )
-    const made = read(p, words)
-    if (made !== null) return { span: { from: match.index, to: match.index + match[0].length }, made }
-  }
-  return null
-}
 
 /** Which line is meant, 1-based; of blank ones at the end none. */
 function lineOf(p: Program, { number, place }: Words): number | null {
@@ -88,7 +63,7 @@ const lackedIn = (module: Module): string[] => [...missingIn(module).names.keys(
 
 function dictated(p: Program, words: Words): Result {
   const line = lineOf(p, words)
-  const code = words.code?.trim().replace(/^[`«"']{1,3}(.*)[`»"']{1,3}$/, '$1') ?? ''
+  const code = words.code?.replace(/^[`«"']{1,3}(.*)[`»"']{1,3}$/, '$1') ?? ''
   const isCode =
     parsePython(`${code}\n`).errors.length === 0 && /[=()[\]:]|^(?:break|continue|pass|return)\b/.test(code)
   if (line === null || !isCode) return null
@@ -101,7 +76,7 @@ function dictated(p: Program, words: Words): Result {
 }
 
 function taken(p: Program, words: Words): Result {
-  const said = folded((words.says ?? '').trim().replace(/^["'«`]|["'»`]$/g, ''))
+  const said = folded((words.says ?? '').replace(/^["'«`]|["'»`]$/g, ''))
   const lines = p.source.split('\n')
   const saying = lines.flatMap((line, at) => (said !== '' && folded(line).includes(said) ? [at + 1] : []))
   const line = said === '' ? lineOf(p, words) : saying.length === 1 ? (saying[0] ?? null) : null
