@@ -2,6 +2,7 @@ import { folded } from '~/platform/text/folded'
 import type { Expression } from '../python/ast'
 import { allExpressions } from '../python/walk'
 import type { State } from './frame'
+import { NUMBER_WORDS } from './lexicon/number-words'
 import type { CodePart } from './message'
 import { asWish } from './reading/as-wish'
 import { lackIn } from './reading/complaint'
@@ -99,27 +100,8 @@ function forbidden(text: string, program: CodePart): string {
 /** «Tampoco me lo pregunte el martes», of a list that holds «martes». */
 const OF_ITEM = /(?:pid|pregunt)\p{L}+ (?:por )?(?:el|la|los|las)? ?(?:de(?:l| la)? )?(\p{L}{3,20})[\s.!]*$/iu
 
-const NUMBERS: Readonly<Record<string, string>> = {
-  un: '1',
-  una: '1',
-  uno: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  diez: '10',
-  doce: '12',
-  quince: '15',
-  veinte: '20',
-  cien: '100',
-  mil: '1000',
-}
 const digitsOf = (word: string): string | null =>
-  /^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : (NUMBERS[folded(word)] ?? null)
+  /^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : (NUMBER_WORDS.get(folded(word))?.toString() ?? null)
 
 type At = { state: State; program: CodePart }
 

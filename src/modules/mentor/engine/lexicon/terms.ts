@@ -1,5 +1,6 @@
 import { createTypoIndex, type TypoIndex } from './edit-distance'
 import { KNOWN_WORDS } from './known-words'
+import { COUNTED } from './number-words'
 import { plainText } from './plain-text'
 import { soundOf } from './sound'
 import { FILLER, SAME_TERM, SAME_VERB } from './term-words'
@@ -80,14 +81,15 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
 
-const NUMBER_WORDS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+/** In texts only these stand as words. */
+const SMALL_NUMBERS = COUNTED.slice(0, 11)
 
 /** The words that count in a text: names with underscores in their parts, small numbers in words, others left out. */
 export function wordsOf(plain: string): string[] {
   return plain
     .replace(/_+|(?<=[a-z])\d+\b/g, ' ')
     .split(' ', MAX_WORDS)
-    .flatMap((word) => (/^\d/.test(word) ? (NUMBER_WORDS[Number(word)] ?? []) : word === '' ? [] : word))
+    .flatMap((word) => (/^\d/.test(word) ? (SMALL_NUMBERS[Number(word)] ?? []) : word === '' ? [] : word))
 }
 
 export const isFiller = (word: string) => lists().filler.has(word)

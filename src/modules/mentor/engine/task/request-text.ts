@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { folded } from '~/platform/text/folded'
 import { latest } from '~/platform/text/latest'
+import { NUMBER_WORDS } from '../lexicon/number-words'
 import { correctedWord } from './request-vocabulary'
 
 /** A word of a request: as it is matched (`plain`) and as it was written; `isGlued` where no space stands before it. */
@@ -52,6 +53,11 @@ function readWords(prose: string): RequestText {
   return { text: words.map(({ plain }) => plain).join(' '), words }
 }
 
+/** «un», «una» and «uno» are seldom numbers. */
+const AS_FIGURES = Object.fromEntries(
+  [...NUMBER_WORDS].flatMap(([word, value]) => (value === 1 ? [] : [[word, String(value)]])),
+)
+
 /** What people write short, and numbers as figures. */
 const SPELLED: Record<string, string> = byWord({
   '\n': ';',
@@ -73,21 +79,7 @@ const SPELLED: Record<string, string> = byWord({
   nums: 'numeros',
   func: 'funcion',
   fn: 'funcion',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  diez: '10',
-  doce: '12',
-  quince: '15',
-  veinte: '20',
-  cincuenta: '50',
-  cien: '100',
-  mil: '1000',
+  ...AS_FIGURES,
   fichero: 'archivo',
   ficheros: 'archivos',
   arreglo: 'lista',

@@ -1,5 +1,6 @@
 import type { Level } from '../../engine/frame'
 import { inFull } from '../../engine/lexicon/in-full'
+import { COUNTED, inDigits } from '../../engine/lexicon/number-words'
 
 /** What somebody wants of exercises and tests. `count` null where they do not say how many. */
 export type ExerciseWish =
@@ -128,9 +129,10 @@ const EASY_AND_HARD =
   /\b(?:facil\w*|sencill\w+)\b.{0,40}\b(?:y|otro|hasta|luego|despues)\b.{0,30}\b(?:dificil\w*|complicad\w+|chung\w+)\b/
 const TRUE_FALSE =
   /\bverdadero (?:o|y|u|\/) ?falso\b|\bv (?:o|y) f\b|\btrue (?:o |or |y )?false\b|\bverdaderas? (?:o|y) falsas?\b/
-const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+/** Of one nothing is said: «un» is an article. */
+const SEVERAL_NUMBERS = COUNTED.slice(2, 11)
 const MAX_COUNT = 10
-const SOME_NUMBER = `[1-5]|${NUMBERS.slice(2, 6).join('|')}`
+const SOME_NUMBER = `[1-5]|${SEVERAL_NUMBERS.slice(0, 4).join('|')}`
 const OTHERS = new RegExp(`\\botr[oa]s (${SOME_NUMBER})\\b|\\b(${SOME_NUMBER}) mas\\b`)
 const MAX_WORDS_OF_ANOTHER = 14
 /** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
@@ -226,10 +228,12 @@ const WAS_HARD =
   /\b(?:(?:muy|demasiado|super) (?:dificil|complicad|chung)\w*|no (?:es|son|era|eran) (?:nada )?facil\w*)\b/
 
 /** «Otros dos», «dos más». */
+const countFrom = (said: string): number => Number(inDigits(said))
+
 function countOfOthers(plain: string): number | null {
   const [, before, behind] = OTHERS.exec(plain) ?? []
   const said = before ?? behind
-  return said === undefined ? null : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
+  return said === undefined ? null : countFrom(said)
 }
 
 /** «¿Qué ejercicio me pondrías cada día?» */
@@ -242,7 +246,7 @@ const WORKING_WEEK = 5
 function daysIn(plain: string): number | null {
   if (!PLAN.test(plain)) return null
   const [, said] = /\b(\d|dos|tres|cuatro|cinco|seis|siete) dias\b/.exec(plain) ?? []
-  if (said !== undefined) return Math.min(WORKING_WEEK, /\d/.test(said) ? Number(said) : NUMBERS.indexOf(said))
+  if (said !== undefined) return Math.min(WORKING_WEEK, countFrom(said))
   return /\b(?:semana|semanal|lunes)\b/.test(plain) ? WORKING_WEEK : null
 }
 
@@ -273,13 +277,13 @@ function styleIn(plain: string): Style {
 const ONE_OF_EACH = /\bun[oa] (?:de|sobre) (?:\w+ ){1,3}?y (?:otr[oa]|un[oa]) (?:de|sobre)\b/
 function countIn(plain: string): number | null {
   const found = new RegExp(
-    `\\b(\\d{1,2}|un par de|${NUMBERS.slice(2).join('|')}) (?:\\w+ ){0,2}?(?:${EXERCISE}|${TEST})\\b`,
+    `\\b(\\d{1,2}|un par de|${SEVERAL_NUMBERS.join('|')}) (?:\\w+ ){0,2}?(?:${EXERCISE}|${TEST})\\b`,
   ).exec(plain)
   const [, said] =
     found ??
-    new RegExp(`\\b(?:ponme|dame|quiero|mandame|hazme|pon) (\\d{1,2}|${NUMBERS.slice(2).join('|')})\\b`).exec(plain) ??
+    new RegExp(`\\b(?:ponme|dame|quiero|mandame|hazme|pon) (\\d{1,2}|${SEVERAL_NUMBERS.join('|')})\\b`).exec(plain) ??
     []
   if (said === undefined) return ONE_OF_EACH.test(plain) ? 2 : null
-  const count = said === 'un par de' ? 2 : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
+  const count = said === 'un par de' ? 2 : countFrom(said)
   return Math.min(MAX_COUNT, Math.max(1, count))
 }

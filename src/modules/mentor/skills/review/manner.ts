@@ -1,9 +1,9 @@
 import type { Frame } from '../../engine/frame'
+import { inDigits } from '../../engine/lexicon/number-words'
 
 /** How a review is wanted: how many points at most, what is good in it, and whether a new version is welcome. */
 export type Manner = { most: number | null; praise: 'none' | 'too' | 'only'; isLeft: boolean }
 
-const COUNTS: Readonly<Record<string, number>> = { una: 1, un: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5 }
 const MOST =
   /\b(?:max(?:imo)?(?: de)?|como (?:mucho|maximo)|no mas de|solo|dame|dime|decime) (\d|un|una|dos|tres|cuatro|cinco) ?(?:cosas?|puntos?|mejoras?|fallos?|cambios?|consejos?|lineas?|$)|\b(?:max(?:imo)?) (\d)\b|\b(\d|dos|tres|cuatro) (?:cosas?|puntos?|mejoras?|cambios?) (?:max(?:imo)?|como (?:mucho|maximo)|nada mas|nomas)/
 const GOOD =
@@ -17,5 +17,5 @@ export function mannerOf({ plain }: Frame): Manner {
   const [, a, b, c] = MOST.exec(plain) ?? []
   const said = a ?? b ?? c
   const praise = ONLY_GOOD.test(plain) ? 'only' : GOOD.test(plain) ? 'too' : 'none'
-  return { most: said === undefined ? null : (COUNTS[said] ?? Number(said)), praise, isLeft: LEFT.test(plain) }
+  return { most: said === undefined ? null : Number(inDigits(said)), praise, isLeft: LEFT.test(plain) }
 }

@@ -98,20 +98,3 @@ export function askWhich(name: string, places: readonly { from: number }[], { so
   const lines = [...new Set(places.map(({ from }) => source.lines.lineAt(from)))]
   return { question: `Hay ${name} en las líneas ${lines.slice(0, 6).join(', ')}. ¿De cuál hablas?` }
 }
-
-export const WORD_NUMBERS: Readonly<Record<string, string>> = {
-  cero: '0',
-  uno: '1',
-  un: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  diez: '10',
-  cien: '100',
-  mil: '1000',
-}

@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/text/by-word'
 import { folded } from '~/platform/text/folded'
 import type { Frame } from '../../engine/frame'
+import { inDigits } from '../../engine/lexicon/number-words'
 import { readMessage } from '../../engine/reading/read-message'
 import { startState } from '../../engine/state'
 import { identifier } from '../../engine/task/identifier'
@@ -18,7 +19,6 @@ const OBJECT =
   /\b(una?)\s+((?:lista|texto|cadena|frase|palabra|n[uú]mero|entero|diccionario)(?:\s+de\s+(?:palabras|n[uú]meros|nombres|textos|notas|precios|edades|enteros))?)(?=\s|$|[.,;])/gi
 const GIVES = /^(?:\w+ )?(?:me |te |nos )?(?:devuelv\w+|devolv\w+|retorn\w+|regres\w+|calcul\w+|diga|cuent\w+|dev)/
 const ARTICLE = /^(?:como |el |la |los |las |un |una |unos |unas |otro |otra |su |mi )+/
-const MANY: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, 2: 2, 3: 3, 4: 4 }
 const LETTERS = ['a', 'b', 'c', 'd']
 const MAX_PARAMETERS = 4
 const MAX_CHARACTERS = 1_200
@@ -104,8 +104,8 @@ function parametersOf(given: string): string[] | null {
 
 function namesIn(part: string): string[] {
   const [first = '', noun = '', ...others] = part.split(/\s+/)
-  const count = MANY[first]
-  if (count !== undefined) {
+  const count = Number(inDigits(first))
+  if (count > 1 && count <= MAX_PARAMETERS) {
     const one = noun.replace(/(?<=[lrnd])es$|s$/, '')
     if (/^(?:numero|entero|valor|parametro|argumento)$/.test(one)) return LETTERS.slice(0, count)
     return Array.from({ length: count }, (_, at) => identifier(`${one}${at + 1}`))

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../engine/lexicon/number-words'
 import type { Statement } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
@@ -11,16 +12,13 @@ const LEAST_AMOUNT = 60
 const MAX_AMOUNTS = 3
 const AMOUNT =
   /\b(?:(\d{1,3}(?: \d{3})+|\d+)|(un|una|dos|tres|cinco|diez|veinte|cincuenta|cien|quinientos))?(?: ?(k|mil|millon|millones|m)\b)|\b(\d{1,3}(?: \d{3})+|\d{2,})\b/g
-const SPELLED: Readonly<Record<string, number>> = {
-  ...{ un: 1, una: 1, dos: 2, tres: 3, cinco: 5, diez: 10, veinte: 20, cincuenta: 50, cien: 100, quinientos: 500 },
-}
 const UNITS: Readonly<Record<string, number>> = { k: 1_000, mil: 1_000, m: 1_000_000 }
 
 /** How much data a question (in plain spelling) names: «20 000 pedidos», «un millón», «50k». */
 function amountsIn(plain: string): number[] {
   const found = [...plain.matchAll(AMOUNT)].map(([, counted, spelled, unit, alone]) => {
     const number = Number((alone ?? counted ?? '1').replaceAll(' ', ''))
-    const first = spelled === undefined ? number : (SPELLED[spelled] ?? 1)
+    const first = spelled === undefined ? number : (NUMBER_WORDS.get(spelled) ?? 1)
     return unit === undefined ? first : first * (UNITS[unit] ?? 1_000_000)
   })
   return found.filter((amount) => amount >= LEAST_AMOUNT).slice(0, MAX_AMOUNTS)

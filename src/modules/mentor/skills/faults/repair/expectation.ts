@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { inDigits } from '../../../engine/lexicon/number-words'
 /** What somebody says of a run: what should come out, what does, what they give it. Values as they write them, in their order. */
 export type Expectation = { wanted: string[]; seen: string[]; given: string[] }
 type Role = keyof Expectation
@@ -53,7 +54,7 @@ export function readExpectation(words: string, source: string): Expectation {
   const prose = words
     .slice(0, MAX_CHARACTERS)
     .normalize('NFC')
-    .replace(SPELT, (word) => DIGITS[word.toLowerCase()] ?? word)
+    .replace(SPELT, (word) => inDigits(word.toLowerCase()))
   const text = plain(prose)
   const known = new Set(plain((source.match(LITERAL) ?? []).join(' ')).match(WORD))
   const read: Expectation = { wanted: [], seen: [], given: [] }
@@ -90,9 +91,6 @@ const APPROVED =
 /** «Hay dos y dice 1»: so many, in words; «dos veces» counts something else. */
 const SPELT =
   /(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})(?= \p{L})(?! (?:y|o|en|de|vec|l[ií]neas?|horas?|d[ií]as?|a[ñn]os?|decimal|cifra))/giu
-const DIGITS: Readonly<Record<string, string>> = {
-  ...{ dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', diez: '10' },
-}
 
 /** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
 const isDirect = (gap: string) => gap.split(/[\s:=,]+/).every((word) => word === '' || SMALL_WORDS.has(word))

@@ -1,3 +1,4 @@
+import { inDigits } from '../../../engine/lexicon/number-words'
 import { piecesOf } from './stated-values'
 
 /** Whether an output is what a word means, where another came before it. */
@@ -45,14 +46,13 @@ const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
 export const meaningOf = (plain: string): Meaning | null =>
   MEANINGS.find(([words]) => words.test(plain))?.[1] ?? soMany(plain)
 
-const COUNTS: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, diez: 10 }
 /** «Los 3 últimos y me salen 2»: so many, and of the last ones none may be cut at the end. */
 function soMany(plain: string): Meaning | null {
   const [, a, b, c, d] =
     /\b(?:los|las) (?:(ultim|primer)\w+ (\w+)|(\w+) (ultim|primer)\w+)\b.{0,40}\b(?:sale|salen|da|dan|saca|coge|muestra|imprime|quedan?|devuelve)\b/.exec(
       plain,
     ) ?? []
-  const count = Number(b ?? c) || COUNTS[b ?? c ?? ''] || 0
+  const count = Number(inDigits(b ?? c ?? '')) || 0
   if (count < 2) return null
   const isLast = (a ?? d) === 'ultim'
   return (output, before) => {

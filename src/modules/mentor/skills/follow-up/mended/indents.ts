@@ -1,4 +1,5 @@
 import { answered, python, text } from '../../../engine/blocks'
+import { inDigits } from '../../../engine/lexicon/number-words'
 import { parsePython } from '../../../python/parse'
 import type { Reader } from '../asked'
 import { versionOf } from './version'
@@ -7,7 +8,6 @@ const ASKS =
   /\b(\d{1,2}|un|dos|tres|cuatro|cinco|seis|ocho|cuantos|otros) espacios?\b|\bespacios\b.*\b(?:puedo|valen?|pong\w+|poner|usar?|pueden ser|cuantos) (\d|dos|tres|ocho)?\b/
 const DOUBTS =
   /\bpor que\b|\bpued\w+|\bpodri\w+|\bvalen?\b|\bsirven?\b|\btiene\w* que\b|\bhay que\b|\bcuantos\b|\bda error\b|\bimporta\b|\bobligator\w+/
-const NUMBERS: Readonly<Record<string, number>> = { un: 1, dos: 2, tres: 3, cinco: 5, seis: 6, ocho: 8 }
 const MAX_WORDS = 16
 
 /** «¿Por qué 4 espacios? ¿Puedo poner 2?»: the program with that margin. */
@@ -25,10 +25,7 @@ export const indents: Reader = (asked) => {
   const version = versionOf(asked)
   if (version === null || !/^[ ]{4}\S/m.test(version.now.code)) return null
   const spoken = [other, ...(said.match(/\b(?:\d{1,2}|un|dos|tres|cinco|seis|ocho)\b/g) ?? [])]
-  const wanted =
-    spoken
-      .map((word) => (Object.hasOwn(NUMBERS, word ?? '') ? NUMBERS[word ?? ''] : Number(word)))
-      .find((count) => count && count !== 4) ?? 2
+  const wanted = spoken.map((word) => Number(inDigits(word ?? ''))).find((count) => count && count !== 4) ?? 2
   const code = version.now.code.replace(/^(?: {4})+/gm, (margin) => ' '.repeat((margin.length / 4) * wanted))
   if (parsePython(code).errors.length > 0) return null
   return answered('indents', [

@@ -1,9 +1,9 @@
-import { entryOf } from '../../../engine/lexicon/entry'
+import { inDigits } from '../../../engine/lexicon/number-words'
 import { calledName, keywordOf } from '../../explain/idioms/in-calls'
-import { type Change, callsIn, type ReadChange, replaced, statements, type Wish, WORD_NUMBERS } from '../change'
+import { type Change, callsIn, type ReadChange, replaced, statements, type Wish } from '../change'
 
 const NUMBER = '(-?\\d+|uno|cero|dos|tres|cinco|diez|cien)'
-const numberOf = (text: string | undefined) => entryOf(WORD_NUMBERS, text ?? '') ?? text ?? ''
+const numberOf = (text: string | undefined) => inDigits(text ?? '')
 
 /** «que empiece en 1», «desde el 10». */
 export const start: ReadChange = (wish) => {

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../engine/lexicon/entry'
+import { inDigits } from '../../../engine/lexicon/number-words'
 import type { Expression } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
 import { tokensOf } from '../../../python/tokens'
@@ -13,7 +14,6 @@ import {
   replaced,
   statements,
   type Wish,
-  WORD_NUMBERS,
 } from '../change'
 import { called, named } from './names'
 
@@ -39,7 +39,7 @@ export const replacement: ReadChange = (wish) => {
 
 /** Numbers as words, names with the letters that the program gives them. */
 function spelled(piece: string, { tokens }: Wish): string {
-  const text = entryOf(WORD_NUMBERS, piece) ?? piece
+  const text = inDigits(piece)
   return tokens.find((token) => token.text.toLowerCase() === text)?.text ?? entryOf(LITERALS, text) ?? text
 }
 const LITERALS: Readonly<Record<string, string>> = { true: 'True', false: 'False', none: 'None' }

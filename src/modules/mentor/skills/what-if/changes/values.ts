@@ -1,15 +1,7 @@
 import { entryOf } from '../../../engine/lexicon/entry'
+import { inDigits } from '../../../engine/lexicon/number-words'
 import type { Expression } from '../../../python/ast'
-import {
-  type Change,
-  callsIn,
-  expressions,
-  type ReadChange,
-  replaced,
-  statements,
-  type Wish,
-  WORD_NUMBERS,
-} from '../change'
+import { type Change, callsIn, expressions, type ReadChange, replaced, statements, type Wish } from '../change'
 import { called, callsOf, named, newCall, ownFunctions } from './names'
 import { comparedText, TYPED } from './typed-words'
 
@@ -85,7 +77,7 @@ export const action: ReadChange = (wish) => {
 const MIN_STEM = 3
 
 function literalOf(spoken: string): string {
-  const text = entryOf(WORD_NUMBERS, spoken) ?? spoken.replace(/(\d),(\d)/, '$1.$2')
+  const text = inDigits(spoken).replace(/(\d),(\d)/, '$1.$2')
   const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', none: 'None' }
   return entryOf(words, text) ?? text.replace(/^«(.*)»$/, '"$1"')
 }

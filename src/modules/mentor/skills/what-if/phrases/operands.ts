@@ -1,8 +1,9 @@
 import { entryOf } from '../../../engine/lexicon/entry'
+import { NUMBER_WORDS } from '../../../engine/lexicon/number-words'
 import type { Range } from '../../../python/ast'
 import { blocksOf } from '../../../python/walk'
 import { quotedPieces } from '../../explain/focus/quoted'
-import { callsIn, expressions, statements, type Wish, WORD_NUMBERS } from '../change'
+import { callsIn, expressions, statements, type Wish } from '../change'
 import { type NewCode, newCodeIn } from './new-code'
 
 /**
@@ -113,8 +114,8 @@ function wordOperand(word: string, before: string, wish: Wish): Operand | null {
   if (/^["'«“]/.test(word)) return textOperand(word, wish)
   if (/^-?\d/.test(word)) return numberOperand(word.replace(',', '.'), wish)
   if (entryOf(LITERALS, word) !== undefined) return { kind: 'value', text }
-  const number = entryOf(WORD_NUMBERS, word)
-  if (number !== undefined && !/^una?o?$/.test(word)) return { kind: 'value', text: number }
+  const number = NUMBER_WORDS.get(word)
+  if (number !== undefined && number !== 1) return { kind: 'value', text: String(number) }
   const isPointed = /\b(?:el|la|los|las|variable|nombre|parametro|funcion|a|entre|de|del) $/.test(before)
   if (SPANISH.test(word) && !(isPointed && word.length > MIN_NAME)) return null
   const key = keyNamed(word, wish)

@@ -1,22 +1,10 @@
+import { inDigits } from '../../../engine/lexicon/number-words'
 import type { Draft } from '../../../engine/task/task'
 
 const WORD =
   /\b(?:la |con la |una )?palabra(?: (?:secreta|oculta|a adivinar|que hay que adivinar))?(?: (?:es|sea|sera|:|=))? ["'«]?(?!secreta\b|oculta\b|que\b|a\b|y\b|en\b|al\b|aleatoria\b|por\b|de\b|se\b|letra\b|completa\b|correcta\b)(\p{L}{3,})["'»]?/iu
 const TRIES =
   /\b(\d{1,2}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:vidas|intentos|fallos|oportunidades|errores)\b/i
-const NUMBERS: Readonly<Record<string, string>> = {
-  un: '1',
-  una: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  diez: '10',
-}
 /** A text in capitals or quotation marks that says one of the two ends. */
 const WON =
   /(?:["'«]([^"'»\n]{0,30}(?:gan|acert|felici|bien)[^"'»\n]{0,30})["'»])|\b((?:[\p{Lu}¡!]{2,} ){0,3}[\p{Lu}¡!]*(?:GAN|ACERT|FELICI|VICTORIA)[\p{Lu}!]*)/u
@@ -39,7 +27,7 @@ export function withGameProperties(draft: Draft, prose: string): { draft: Draft;
     put(/random\.choice\(PALABRAS\)/, `'${word[1].toLowerCase()}'`, word[0])
   }
   const tries = TRIES.exec(prose)
-  const count = tries?.[1] === undefined ? undefined : (NUMBERS[tries[1].toLowerCase()] ?? tries[1])
+  const count = tries?.[1] === undefined ? undefined : inDigits(tries[1].toLowerCase())
   if (tries && count !== undefined)
     put(/^(FALLOS|INTENTOS|VIDAS|MAX_FALLOS|MAXIMO_FALLOS) = \d+$/m, `$1 = ${count}`, tries[0])
   for (const [words, printed] of [

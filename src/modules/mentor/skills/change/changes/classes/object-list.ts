@@ -1,4 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
+import { inDigits } from '../../../../engine/lexicon/number-words'
 import { fieldKind } from '../../../../engine/task/classes/field-kinds'
 import type { Statement, StatementOf } from '../../../../python/ast'
 import { nameOf, plainAssign } from '../../../../python/program/expression-shapes'
@@ -72,10 +73,7 @@ export const objectListChange: Change = {
   },
 }
 
-const numberOf = (said: string | undefined) =>
-  said === undefined
-    ? null
-    : (({ dos: 2, tres: 3, cuatro: 4, cinco: 5 } as Record<string, number>)[said] ?? (Number(said) || null))
+const numberOf = (said: string | undefined) => (said === undefined ? null : Number(inDigits(said)) || null)
 
 type Made = { name: string; node: Statement }
 

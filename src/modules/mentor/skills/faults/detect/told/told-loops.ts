@@ -1,3 +1,4 @@
+import { inDigits } from '../../../../engine/lexicon/number-words'
 import type { Expression, Statement } from '../../../../python/ast'
 import {
   callTo,
@@ -154,7 +155,7 @@ export const TOLD_LOOPS: Detectors = {
       if (node.step || parent?.node.kind !== 'subscript' || low === null || high === null || !node.upper) continue
       const whole = p.text(parent.node.value)
       const said = COUNT.exec(p.around.plain)
-      const count = said ? amount(said[1] ?? said[4] ?? '') : null
+      const count = said ? Number(inDigits(said[1] ?? said[4] ?? '')) : null
       const side = said?.[2] ?? said?.[3] ?? ''
       if (count === null || high < 0) continue
       const mended = side.startsWith('ultim')
@@ -175,10 +176,6 @@ export const TOLD_LOOPS: Detectors = {
 
 const COUNT =
   /\b(\d|dos|tres|cuatro|cinco|seis) (primer\w*|ultim\w*)|\b(primer\w*|ultim\w*) (\d|dos|tres|cuatro|cinco|seis)\b/
-const amount = (said: string) => {
-  const at = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].indexOf(said)
-  return at > 0 ? at : Number(said)
-}
 
 function* boundBy(target: Expression): Generator<string> {
   if (target.kind === 'name') yield target.name

@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { inDigits } from '../../../../engine/lexicon/number-words'
 import type { Task } from '../../../../engine/task/task'
 import { plural, typeOfNoun } from '../../plan/noun-names'
 import type { Cell, FoundData } from '../../plan/tables/data'
@@ -131,15 +132,13 @@ function grouped(names: readonly string[], width: number): Column[] | null {
   let fields = 0
   for (const name of names) {
     const [, count, noun = name] = /^(\d+|dos|tres|cuatro|cinco|seis) (.+)$/.exec(name) ?? []
-    const many = count === undefined ? 1 : (SPELLED[count] ?? Number(count))
+    const many = count === undefined ? 1 : Number(inDigits(count))
     fields += many
     const column = fromFile(many > 1 ? plural(noun) : noun, [])
     columns.push(many > 1 ? { ...column, type: 'numbers' } : column)
   }
   return fields === width && columns.filter(({ type }) => type === 'numbers').length === 1 ? columns : null
 }
-
-const SPELLED: Partial<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6 }
 
 const WORD = String.raw`["'«]?[\p{L}_][\p{L}\d_]*["'»]?`
 /** «columnas a, b y c», «tiene nombre,email,importe», «con a;b;c», «son apellido y 3 notas». */
