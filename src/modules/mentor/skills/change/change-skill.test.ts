@@ -173,6 +173,12 @@ describe('what a person says after a program', () => {
     expect((await askedOf(TABLE, says)).sureness).toBeLessThan(0.5)
   })
 
+  it.each(['¿qué tiene adentro BATE["piedra"]?', 'Pero ¿qué hay en BATE["piedra"]?', '¿cuánto vale "piedra"?'])(
+    'changes nothing for a question about a value: «%s»',
+    async (says) =>
+      expect((await askedOf('BATE = {"piedra": "tijera"}\nyo = "piedra"\nprint(BATE[yo])\n', says)).sureness).toBe(0),
+  )
+
   it.each([
     ['me ordena mal los números', 'nums = ["25", "3"]\nnums.sort()\nprint(nums)\n'],
     [

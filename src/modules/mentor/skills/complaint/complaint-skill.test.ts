@@ -26,6 +26,32 @@ describe('what is found wrong with a program', () => {
   )
 })
 
+const STOCK = `stock = {'lapiz': 10, 'goma': 4}
+while True:
+    op = input('1 ver, 2 agregar, 0 salir: ')
+    if op == '1':
+        print(stock)
+    elif op == '2':
+        p = input('Producto: ')
+        n = int(input('Cantidad: '))
+        stock[p] = stock.get(p, 0) + n
+    elif op == '0':
+        break`
+const INVITES =
+  'def invitar(nombre, bebida="agua"):\n    return nombre + " toma " + bebida\n\nprint(invitar("Leo", "zumo"))\n\nfunciona. pa q sirve el igual en los parentesis'
+
+it.each([
+  [INVITES, 'y si la llamo con invitar("Leo") solo q sale', /Leo toma agua/],
+  ['un programa que calcule el área de un rectángulo', 'no entiendo por que esta mal', /calcula `area`/],
+  [
+    STOCK,
+    'agrégale una opción 3 que pida el nombre de un producto y lo borre, y si no está que avise sin romperse. mandame todo el código',
+    /elif op == '3'/,
+  ],
+])('leaves a question of the program, or an order, to others: after «%s», «%s»', async (before, said, told) =>
+  expect((await lastAnswer(before, said)).markdown).toMatch(told),
+)
+
 describe('is looked up in it, and run', () => {
   it.each([
     [

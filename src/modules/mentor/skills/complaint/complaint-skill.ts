@@ -26,7 +26,7 @@ export const complaintSkill: Skill = {
 }
 
 /** Who asks about the program, or orders something, complains of nothing. */
-const ELSE =
+const ASKS_OR_ORDERS =
   /^(?:(?:y|pero|vale|ok|no entiendo) )*(?:si |para que |no entiendo |(?:agreg|anad|ponle|quit|cambi|mand)\w*)|^me falta poder\b|\bpara que (?:sirve|el|la)\b/
 
 const answers = new WeakMap<Frame, Answer | null>()
@@ -35,7 +35,9 @@ function told(frame: Frame, state: State): Answer | null {
   if (known !== undefined) return known
   const program = handedOut(frame, state)
   const complaint =
-    program === null || ELSE.test(frame.plain) ? null : (readComplaint(frame.message.text) ?? ofAnyKind(frame))
+    program === null || ASKS_OR_ORDERS.test(frame.plain)
+      ? null
+      : (readComplaint(frame.message.text) ?? ofAnyKind(frame))
   const answer = complaint === null || program === null ? null : answerTo(complaint, program)
   answers.set(frame, answer)
   return answer
