@@ -5,7 +5,7 @@ import { makeChanges } from '../change/make-changes'
 import { saidOf } from '../change/read-wishes'
 import { CHANGES } from '../change/registry'
 import { bestWholeDraft } from './best-draft'
-import { type Clause, clausesOf, isAside, without } from './clauses/clauses'
+import { type Clause, clausesOf, tellsOfAsker, without } from './clauses/clauses'
 import { tookAll } from './clauses/with-changes'
 import { asOne, type Way } from './rewritten'
 
@@ -28,7 +28,7 @@ const MOST_TRIED = 3
  */
 export function partlyAnew({ makers, texts, frame, isWanted }: Asked): Partly | null {
   const { prose } = frame.message
-  const clauses = outsideBrackets(clausesOf(prose), prose).filter((clause) => !isAside(clause))
+  const clauses = outsideBrackets(clausesOf(prose), prose).filter((clause) => !tellsOfAsker(clause))
   if (clauses.length === 0 || clauses.length > MOST) return null
   for (const dropped of droppings(clauses, prose).slice(0, MOST_TRIED)) {
     const kept = without(prose, dropped)

@@ -78,9 +78,9 @@ function headed(words: Words, at: number, known: readonly Mention[]): Mention | 
   const start = nameAt(words, at + 1)
   if (start === null) return null
   const before = words[at - 1]?.plain ?? ''
-  const isAside = /^(?:sin|ni|mi|de|en|para|usar|profe|pa|cada|2|metodos?)$/.test(before)
+  const isDoubtful = /^(?:sin|ni|mi|de|en|para|usar|profe|pa|cada|2|metodos?)$/.test(before)
   const first = words[start]
-  if (!first || (isAside && (!isCapital(first) || before === 'mi' || start > at + 1))) return null
+  if (!first || (isDoubtful && (!isCapital(first) || before === 'mi' || start > at + 1))) return null
   if (/^la$/.test(before) && known.length === 0 && !isCapital(first)) return null
   const isMany = /s$/.test(plain) && plain !== 'class'
   const { names, next } = namesFrom(words, start, isMany)

@@ -6,7 +6,7 @@ import { allCards } from '../cards/cards'
 import { askingIn, COMPARES } from './asking'
 import { aspectIn } from './aspect'
 import { areJoined, contrastIn, JOINED, stemsOf } from './read-contrast'
-import { isAside, spotsIn, spotter } from './spots'
+import { isOtherSense, spotsIn, spotter } from './spots'
 import { isEveryday, meant, others } from './substance'
 
 export { spotCards } from './spots'
@@ -54,7 +54,7 @@ export function readQuestion(prose: string): Question | null {
   const tokens = tokensOf(inFull(plain(prose)))
   const words = tokens.join(' ')
   const all = spotter().spot(tokens)
-  const spots = meant(spotsIn(tokens), words).filter((spot) => !isAside(spot, tokens))
+  const spots = meant(spotsIn(tokens), words).filter((spot) => !isOtherSense(spot, tokens))
   const beginning = readBeginning(tokens, spots)
   // «… con Excel y quiero aprender Python, ¿por dónde empiezo?» compares nothing.
   if (beginning !== null && !HELD_AGAINST.test(words)) return beginning
@@ -182,7 +182,7 @@ function readOneSentence(prose: string, all: readonly Spot<Card>[]): Question | 
   const tokens = sentences[at]
   if (tokens === undefined) return null
   const words = tokens.join(' ')
-  const spots = meant(spotsIn(tokens), words).filter((spot) => !isAside(spot, tokens))
+  const spots = meant(spotsIn(tokens), words).filter((spot) => !isOtherSense(spot, tokens))
   const before = sentences
     .slice(0, at)
     .flatMap((sentence) => meant(spotsIn(sentence), words))

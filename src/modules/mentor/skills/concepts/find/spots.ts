@@ -26,7 +26,7 @@ const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 const PLACE = /^(?:en|con|de|desde|usando|usar|hacer|sabiendo|aprender|a|para|puedo|puede)$/
 
 /** «En clase solo hemos hecho animales» is said of lessons, «un nombre tipo _saldo» of names such as that. */
-export const isAside = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
+export const isOtherSense = ({ entry, at }: Spot<Card>, tokens: readonly string[]) =>
   (entry.id === 'clase' && /^(?:en|para|tras)$/.test(tokens[at - 1] ?? '')) ||
   (tokens[at] === 'tipo' && at > 0 && !BEFORE_TYPE.test(tokens[at - 1] ?? ''))
 const BEFORE_TYPE =

@@ -53,7 +53,7 @@ export const wordsOf = ({ text }: Pick<Clause, 'text'>): string =>
     .replace(/^(?:y|e|pero|luego|después|despues|además|ademas)\s+(?=\p{L})/iu, '')
 
 /** Whether a clause tells of who is asking rather than of the program. */
-export const isAside = (clause: Clause): boolean => ASIDE.test(folded(wordsOf(clause)))
+export const tellsOfAsker = (clause: Clause): boolean => ASIDE.test(folded(wordsOf(clause)))
 
 /** A text without some of its clauses. */
 export const without = (text: string, clauses: readonly Clause[]): string =>

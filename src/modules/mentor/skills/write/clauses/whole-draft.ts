@@ -13,7 +13,7 @@ import { libraryDraft } from '../library/library-draft'
 import { givesShown, shownExamples, takenBy } from '../library/shown-examples'
 import { restatedDraft } from '../restated/restated-draft'
 import { definitionsOf } from '../stated-form'
-import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
+import { type Clause, clausesOf, tellsOfAsker, without, wordsOf } from './clauses'
 import { withGameProperties } from './game-properties'
 import { knownGame } from './known-game'
 import { isLost, isSurelyLost } from './lost'
@@ -111,7 +111,7 @@ function draftWithClauses(makers: readonly Maker[], at: At): Draft | null {
   // Who names a game wants that game, and not what some of its words are about.
   const game = isWhole(draft) ? null : gameOf(makers, at, clauses)
   if (game !== null && open(game) < open(draft)) return game
-  const asked = clauses.filter((clause) => !isAside(clause))
+  const asked = clauses.filter((clause) => !tellsOfAsker(clause))
   const unmet = asked.filter((clause) => isNamed(clause, draft))
   const better = withUnmet(draft, unmet, { draftWithout, task })
   // What a named function or class does is stated, and held against its words.
@@ -203,8 +203,8 @@ type Asking = { draftWithout: Without; task: Task }
 
 /** What may be taken from a request, the least first: each clause, the last ones, all of them. */
 function droppings(clauses: readonly Clause[]): Clause[][] {
-  const asked = clauses.filter((clause) => !isAside(clause))
-  const asides = clauses.filter(isAside)
+  const asked = clauses.filter((clause) => !tellsOfAsker(clause))
+  const asides = clauses.filter(tellsOfAsker)
   const single = asked.toReversed().map((clause) => [clause])
   const last = asked.map((_, at) => asked.slice(asked.length - at - 1)).slice(1)
   const all = [...(asides.length > 0 ? [[]] : []), ...single, ...last].map((some) => [...some, ...asides])

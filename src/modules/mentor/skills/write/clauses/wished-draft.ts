@@ -8,7 +8,7 @@ import { saidOf } from '../../change/read-wishes'
 import { CHANGES } from '../../change/registry'
 import { bestWholeDraft, isWhole } from '../best-draft'
 import { asOne, type Way } from '../rewritten'
-import { type Clause, clausesOf, isAside, without, wordsOf } from './clauses'
+import { type Clause, clausesOf, tellsOfAsker, without, wordsOf } from './clauses'
 import { isMostlySaid, makesNoDifference } from './lost'
 import { withChanges } from './with-changes'
 
@@ -55,7 +55,7 @@ export function losesClause(wish: string, changed: Changed, source: string): boo
   )
 }
 
-const asksFor = (clause: Clause) => !isAside(clause) && !isCircumstance(folded(wordsOf(clause)))
+const asksFor = (clause: Clause) => !tellsOfAsker(clause) && !isCircumstance(folded(wordsOf(clause)))
 
 /** «añade frenar(n)»: what is called by its name must be there. */
 const lacksCall = ({ text }: Clause, code: string): boolean =>

@@ -15,7 +15,7 @@ import { asksForSomething } from '../compose/coverage'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { isAboutCode } from '../recipes/shown-code'
-import { type Clause, isAside, wordsOf } from './clauses'
+import { type Clause, tellsOfAsker, wordsOf } from './clauses'
 import { isReversed } from './lost'
 
 /** `isWish`: the clauses are wished of the draft, and not stated with it. */
@@ -33,7 +33,7 @@ export function withChanges(
   const isStated = !isWish && task.functions.length + task.classes.length > 0
   for (const clause of clauses.toSorted((a, b) => a.from - b.from)) {
     const words = wordsOf(clause)
-    if (isAside(clause) || isHeld(words, code) || (!isWish && isInNumbers(words, code))) continue
+    if (tellsOfAsker(clause) || isHeld(words, code) || (!isWish && isInNumbers(words, code))) continue
     // What a function that is named gives is stated: changes would give something else.
     const changed = isStated ? null : (changedBy(words, code, task) ?? calledOut(words, code, task))
     if (changed === null) missing.push(...(named.includes(clause) ? [words] : []))

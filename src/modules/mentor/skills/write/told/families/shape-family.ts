@@ -41,10 +41,7 @@ export const shapeFamily: Family = ({ reading, asked, without }) => {
   const [text, ...others] = asked?.parameters ?? []
   if (!asked || !text || others.length > 0 || !CHECKS.test(reading.text)) return null
   if (/\bal menos (?:una|1) (?:mayuscula|minuscula|letra|numero|cifra)|\bcontrasen/.test(reading.text)) return null
-  const flat = reading.text.replace(/(\d+|un|una) que (?:pueden|puede) ser/g, (all, count: string) =>
-    `${count}${'·'.repeat(0)} que pueden ser`.padEnd(all.length, ' '),
-  )
-  const found = [...flat.matchAll(PART)].filter((match) => !isAside(flat, match.index))
+  const found = [...reading.text.matchAll(PART)].filter((match) => !isLength(reading.text, match.index))
   if (found.length < 2) return null
   const parts = found.map((match) => partOf(match, reading))
   const [first, last] = [found[0], found.at(-1)]
@@ -97,7 +94,8 @@ export const shapeFamily: Family = ({ reading, asked, without }) => {
   }
 }
 
-const isAside = (text: string, at: number) =>
+/** «Al menos 8 caracteres»: of the whole text, and no stretch of it. */
+const isLength = (text: string, at: number) =>
   /\b(?:al menos|total de|tiene|son) $/.test(text.slice(Math.max(0, at - 12), at)) &&
   /\bcaracteres\b/.test(text.slice(at, at + 16))
 

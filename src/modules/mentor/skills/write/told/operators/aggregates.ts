@@ -150,7 +150,7 @@ export function aggregatesIn(text: string, { values, one }: { values: string; on
   for (const kind of KINDS)
     for (const match of text.matchAll(kind.words)) {
       const [from, to] = [match.index, match.index + match[0].length]
-      if (taken.some((other) => from < other.to && to > other.from) || isAside(text, from, to)) continue
+      if (taken.some((other) => from < other.to && to > other.from) || isLeftOut(text, from, to)) continue
       const { span, predicate } = scopeOf(text, { from, to }, kind.id)
       if (kind.id !== 'cuantos' && predicate === null && found.some(({ name }) => name === kind.id)) continue
       taken.push(predicate === null ? { from, to } : span)
@@ -161,7 +161,7 @@ export function aggregatesIn(text: string, { values, one }: { values: string; on
 }
 
 /** «(min, max, sum y sorted si valen)», «sin contar el mayor»: no figure that is asked for. */
-const isAside = (text: string, from: number, to: number) =>
+const isLeftOut = (text: string, from: number, to: number) =>
   /(?:\b(?:sin|quit\w+|descart\w+|elimin\w+|ni|menos|excepto|salvo|usar|usando)(?: (?:usar|contar|la|el|los|las|funcion|de|tener|en|cuenta)){0,8}| tamano| de) $/.test(
     text.slice(Math.max(0, from - 40), from),
   ) || /^ (?:\( \)|(?:y|,) [a-z]+ si valen|, [a-z]+ y [a-z]+ si valen)/.test(text.slice(to, to + 40))
