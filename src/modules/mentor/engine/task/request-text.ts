@@ -88,6 +88,8 @@ const SPELLED: Record<string, string> = byWord({
   arreglos: 'listas',
   promedio: 'media',
   promedios: 'medias',
+  farenheit: 'fahrenheit',
+  centigrados: 'celsius',
   haser: 'hacer',
   aser: 'hacer',
   acer: 'hacer',

@@ -48,6 +48,16 @@ describe('a program of the library', () => {
     expect(codeIn(markdown)).toBe('')
   })
 
+  it.each([
+    ['un programa que pase de fahrenheit a celsius', ['77'], '77.0 °F son 25.0 °C'],
+    ['dame un programa para pasar grados farenheit a centigrados', ['77'], '77.0 °F son 25.0 °C'],
+    ['programa que pase de celsius a fahrenheit', ['25'], '25.0 °C son 77.0 °F'],
+    ['quiero pasar de grados celsius a fahrenheit y al revés', ['77', 'f'], '77.0 °F son 25.0 °C'],
+    ['cuantos grados celsius son 100 fahrenheit, hazme el programa', [], 'Grados Celsius: 37.78'],
+  ])('goes in the direction that is told: «%s»', async (request, typed, shown) =>
+    expect(await outcome(request, { typed })).toContain(shown),
+  )
+
   it('asks at the keyboard where who asks types, or shows what goes in', async () => {
     const cases: [string, string[], RegExp][] = [
       ['Programa que pida el número del DNI (sin letra) y calcule la letra que le toca', ['12345678'], /\bZ\b/],

@@ -46,11 +46,19 @@ export function isWayNamed({ request }: Task, name: string | null): boolean {
   // «sin borrar» is the way for who wants no deletion, and none for who asks for it.
   const [leaves] = LEAVES_OUT.exec(plainText(name)) ?? []
   if (leaves !== undefined && !plainText(request.text).includes(leaves)) return false
+  // «De Fahrenheit a Celsius» has the words of the way back.
+  const [, from, to] = FROM_TO.exec(plainText(name)) ?? []
+  if (from !== undefined && to !== undefined) return isInOrder(` ${request.text} `, from, to)
   const words = wordsOf(plainText(name)).filter((word) => !isFiller(word))
   return words.length > 0 && words.every((word) => said.has(termOf(word)))
 }
 
 const LEAVES_OUT = /^(?:sin|solo|un solo|una sola)\b/
+const FROM_TO = /^de (\w+) a (\w+)$/
+function isInOrder(text: string, from: string, to: string): boolean {
+  const at = text.indexOf(` ${from} `)
+  return at !== -1 && text.indexOf(` ${to} `) > at
+}
 
 const MENU = /\bmenu\b|\bopcion(?:es)?\b/
 

@@ -56,8 +56,12 @@ function isAskedFor({ words: groups, not, ordered }: Formula, text: string): boo
     Math.min(...group.map((word) => has(text, word)).map((at) => (at === -1 ? Infinity : at))),
   )
   if (places.includes(Infinity)) return false
-  return !ordered || places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0))
+  const inOrder = BACKWARDS.test(text) ? places.toReversed() : places
+  return !ordered || inOrder.every((place, at) => at === 0 || place > (inOrder[at - 1] ?? 0))
 }
+
+/** «Cuántos pies son 3 metros» names first what comes out. */
+const BACKWARDS = /\bcuant[oa]s (?:grados )?\w+ (?:son|hay|equivalen|tiene)\b/
 
 const has = (text: string, word: string) => ` ${text} `.indexOf(` ${word} `)
 
@@ -74,9 +78,7 @@ export function conversionFor(text: string): { from: Unit; to: Unit } | null {
     const [first, second] = found
     if (!first || !second || found.length > 2 || !/\b(?:a|en|son|por|y) (?:\w+ )?$/.test(text.slice(0, second.at)))
       continue
-    return /\bcuant[oa]s \w+ (?:son|hay|equivalen|tiene)\b/.test(text)
-      ? { from: second.unit, to: first.unit }
-      : { from: first.unit, to: second.unit }
+    return BACKWARDS.test(text) ? { from: second.unit, to: first.unit } : { from: first.unit, to: second.unit }
   }
   return null
 }
