@@ -1,17 +1,18 @@
-import { loadPyodide } from 'pyodide'
+import { pythonFunctions } from '~/testing/python/python'
 import type { RunProgram } from './score'
 
 /** A program that runs on for so many lines is taken for endless. */
 const RUNNER = `
-import builtins, contextlib, io, os, shutil, sys, tempfile
+import builtins, contextlib, io, json, os, shutil, sys, tempfile
 
 MAX_LINES = 300_000
 
-def run_program(code, stdin, files):
+def run_program(task):
+    code, stdin, files = json.loads(task)
     home, modules = os.getcwd(), set(sys.modules)
     folder = tempfile.mkdtemp()
     os.chdir(folder)
-    for name, text in files.to_py().items():
+    for name, text in files.items():
         with open(name, "w", encoding="utf-8") as file:
             file.write(text)
     out, count = io.StringIO(), 0
@@ -41,17 +42,11 @@ def run_program(code, stdin, files):
         vars(builtins).update(own)
         os.chdir(home)
         shutil.rmtree(folder, ignore_errors=True)
-    return out.getvalue(), error
+    return json.dumps({"output": out.getvalue(), "error": error})
 `
 
 /** Python in WebAssembly, the version that readers' browsers run. */
 export async function startRunner(): Promise<RunProgram> {
-  const python = await loadPyodide()
-  python.runPython(RUNNER)
-  return (code, { stdin, files }) => {
-    const result = python.globals.get('run_program')(code, stdin, files)
-    const [output, error] = result.toJs()
-    result.destroy()
-    return { output: String(output), error: error === undefined || error === null ? null : String(error) }
-  }
+  const run = (await pythonFunctions(RUNNER))('run_program')
+  return (code, { stdin, files }) => JSON.parse(run(JSON.stringify([code, stdin, files])))
 }

@@ -1,4 +1,4 @@
-import { loadPyodide } from 'pyodide'
+import { pythonFunctions } from './python'
 
 /** `error` is Python's last line («ValueError: …»), null when the program came to its end. `screen` shows what is typed, too. */
 export type ProgramRun = { screen: string; error: string | null }
@@ -97,20 +97,12 @@ def try_cases(task):
     return json.dumps({"wrong": wrong})
 `
 
-async function start(): Promise<ProgramRunner> {
-  const python = await loadPyodide()
-  python.runPython(RUNNER)
-  const call = (name: string, task: unknown) => JSON.parse(python.globals.get(name)(JSON.stringify(task)))
+/** Python in WebAssembly, one for all tests of a process. */
+export async function startProgramRunner(): Promise<ProgramRunner> {
+  const python = await pythonFunctions(RUNNER)
+  const call = (name: string, task: unknown) => JSON.parse(python(name)(JSON.stringify(task)))
   return {
     run: (program) => call('run_program', program),
     try: (program) => call('try_cases', program),
   }
-}
-
-let started: Promise<ProgramRunner> | undefined
-
-/** Python in WebAssembly; starting it takes seconds, and one serves all tests of a process. */
-export function startProgramRunner(): Promise<ProgramRunner> {
-  started ??= start()
-  return started
 }

@@ -1,11 +1,13 @@
-import { loadPyodide } from 'pyodide'
+import { loadPyodide, type PyodideAPI } from 'pyodide'
 
 const RUNNER = `
-import contextlib, io, json, os, shutil, sys, tempfile
+import builtins, contextlib, io, json, os, shutil, sys, tempfile
 
 def run_program(code, given):
     given = json.loads(given)
     home, modules, path, stdin = os.getcwd(), set(sys.modules), list(sys.path), sys.stdin
+    # A program may put a function of its own in the place of input.
+    own = dict(vars(builtins))
     folder = tempfile.mkdtemp()
     out = io.StringIO()
     os.chdir(folder)
@@ -22,6 +24,7 @@ def run_program(code, given):
         os.chdir(home)
         sys.path[:] = path
         sys.stdin = stdin
+        vars(builtins).update(own)
         for name in set(sys.modules) - modules:
             if str(getattr(sys.modules[name], "__file__", "")).startswith(folder):
                 del sys.modules[name]
@@ -33,13 +36,26 @@ def run_program(code, given):
 export type Surroundings = { typed?: readonly string[]; files?: Record<string, string> }
 export type RunPython = (code: string, given?: Surroundings) => string
 
+let started: Promise<PyodideAPI> | undefined
+
 /**
- * Python in WebAssembly; starting it takes seconds. The function runs a whole program in an empty folder of its own and tells what it
- * prints; a Python exception is thrown with its traceback. Each caller has one of its own: some change what `input` is.
+ * Functions of Python in WebAssembly by their names, in a module of their own. Starting it takes two seconds of a processor: one serves all
+ * tests of a process, and whoever runs a program there leaves nothing of it behind.
+ */
+export async function pythonFunctions(source: string): Promise<(name: string) => (...given: string[]) => string> {
+  // A program that asks where nothing is typed comes to the end of its input, and waits for nobody.
+  started ??= loadPyodide({ stdin: () => null })
+  const python = await started
+  const globals = python.globals.get('dict')()
+  python.runPython(source, { globals })
+  return (name) => globals.get(name)
+}
+
+/**
+ * The function runs a whole program in an empty folder of its own and tells what it prints; a Python exception is thrown with its
+ * traceback.
  */
 export async function startPython(): Promise<RunPython> {
-  // A program that asks where nothing is typed comes to the end of its input, and waits for nobody.
-  const python = await loadPyodide({ stdin: () => null })
-  python.runPython(RUNNER)
-  return (code, given = {}) => python.globals.get('run_program')(code, JSON.stringify(given))
+  const run = (await pythonFunctions(RUNNER))('run_program')
+  return (code, given = {}) => run(code, JSON.stringify(given))
 }

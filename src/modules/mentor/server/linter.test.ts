@@ -1,5 +1,5 @@
-import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pythonFunctions } from '~/testing/python/python'
 import { type CodeKind, checkPython, formatPython, readPython } from './linter'
 
 const CANDIDATES = [
@@ -95,22 +95,20 @@ const CANDIDATES = [
 ]
 
 const kinds = new Map<string, CodeKind>()
-let python: PyodideInterface
+let compiles: (code: string) => unknown
 beforeAll(async () => {
-  python = await loadPyodide()
+  compiles = (await pythonFunctions(COMPILES))('compiles')
   for (const code of CANDIDATES) kinds.set(code, await readPython(code))
 })
 
-const compiles = (code: string) => {
-  python.globals.set('source', code)
-  return python.runPython(`
-try:
-    compile(source, 'x.py', 'exec')
-    result = True
-except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError):
-    result = False
-result`)
-}
+const COMPILES = `
+def compiles(source):
+    try:
+        compile(source, 'x.py', 'exec')
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError):
+        return False
+    return True
+`
 
 describe('what is taken for a program', () => {
   it('compiles as a part of a file', () => {
