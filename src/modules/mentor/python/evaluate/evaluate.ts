@@ -4,13 +4,12 @@ import { allExpressions, blocksOf, statementsIn } from '../walk'
 import { BUILTINS } from './builtins/builtins'
 import { call } from './expressions/call'
 import { subscript } from './expressions/subscript'
-import type { Frame } from './frame'
+import { type Frame, moduleFrame } from './frame'
 import { LIMITS, Machine } from './machine'
 import { plainMethod } from './methods/special-methods'
 import { filesLeft } from './modules/files'
 import { madeElsewhere } from './modules/made-elsewhere'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
-import { MODULE_SCOPE } from './statements/scope'
 import { runBlock } from './statements/statements'
 import { exceptionText } from './text/repr'
 import { shownValues, traceInto } from './trace'
@@ -51,21 +50,7 @@ export function evaluateProgram(
   machine.pretends = pretends
   if (isPiece) machine.elsewhere = (name) => madeElsewhere(name, module, machine)
   const steps: Step[] = []
-  const frame: Frame = {
-    scope: MODULE_SCOPE,
-    locals: new Map(),
-    globals: new Map(),
-    outer: null,
-    name: null,
-    qualifiedName: '',
-    className: null,
-    owner: null,
-    self: undefined,
-    handled: null,
-    isAsync: false,
-    isLibrary: false,
-  }
-  frame.globals = frame.locals
+  const frame = moduleFrame(new Map(), false)
   machine.call = (callee, args, keywords) => call(machine, callee, args, keywords)
   machine.get = (value, key) => subscript(machine, value, key)
   machine.plainMethod = plainMethod

@@ -1,4 +1,4 @@
-import type { Scope } from './statements/scope'
+import { MODULE_SCOPE, type Scope } from './statements/scope'
 import type { PyClass, PyException, Value } from './values/values'
 
 /** One running block of code with its names. `outer` is the frame that its source stands in. */
@@ -21,3 +21,19 @@ export type Frame = {
   /** A module that the evaluator brings along in Python: nothing of it is told of a run. */
   isLibrary: boolean
 }
+
+/** The frame of a module with the names that it begins with. */
+export const moduleFrame = (names: Map<string, Value>, isLibrary: boolean): Frame => ({
+  scope: MODULE_SCOPE,
+  locals: names,
+  globals: names,
+  outer: null,
+  name: null,
+  qualifiedName: '',
+  className: null,
+  owner: null,
+  self: undefined,
+  handled: null,
+  isAsync: false,
+  isLibrary,
+})

@@ -125,7 +125,7 @@ export function* awaited(machine: Machine, value: Value): Generator<Value, Value
 }
 
 /** What an asynchronous generator yields next; undefined at its end. */
-export function* stepped(generator: PyGenerator): Generator<Value, Value | undefined, Value> {
+function* stepped(generator: PyGenerator): Generator<Value, Value | undefined, Value> {
   let how: Resumption = { sent: null }
   for (;;) {
     const item = generator.resume(how)

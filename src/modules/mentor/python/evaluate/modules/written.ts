@@ -2,10 +2,9 @@ import type { Expression, Module } from '../../ast'
 import { parseForNow } from '../../parse'
 import { setPlainly } from '../expressions/attributes'
 import { evaluate } from '../expressions/expressions'
-import type { Frame } from '../frame'
+import { type Frame, moduleFrame } from '../frame'
 import type { Machine } from '../machine'
 import { Outside } from '../result'
-import { MODULE_SCOPE } from '../statements/scope'
 import { AttributeEntries } from '../values/attribute-entries'
 import { attributesOf } from '../values/special'
 import { PyBuiltin, PyClass, PyDict, PyFunction, PyTuple, type Run, type Value } from '../values/values'
@@ -32,20 +31,7 @@ export function writtenModule(
   const tree = read.get(name) ?? parseForNow(source)
   read.set(name, tree)
   const names = new Map<string, Value>([...OWN, ...given, ['__name__', name]])
-  const frame: Frame = {
-    scope: MODULE_SCOPE,
-    locals: names,
-    globals: names,
-    outer: null,
-    name: null,
-    qualifiedName: '',
-    className: null,
-    owner: null,
-    self: undefined,
-    handled: null,
-    isAsync: false,
-    isLibrary: true,
-  }
+  const frame = moduleFrame(names, true)
   if (tree.errors.length > 0 || !machine.runAll(tree.body, frame)) throw new Outside('library', name)
   const shown = new Map([...names].filter(([each]) => !each.startsWith('_')))
   modules.set(name, shown)

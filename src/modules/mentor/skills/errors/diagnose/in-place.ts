@@ -1,14 +1,4 @@
-/** Methods that change their own object and give None. */
-export const IN_PLACE = new Set([
-  'sort',
-  'append',
-  'extend',
-  'reverse',
-  'insert',
-  'remove',
-  'clear',
-  'update',
-  'add',
-  'discard',
-  'shuffle',
-])
+import { GIVES_NONE } from '../../../python/in-place'
+
+/** Methods, and a function, that change what they are about and give None. */
+export const IN_PLACE: ReadonlySet<string> = new Set([...GIVES_NONE, 'shuffle'])

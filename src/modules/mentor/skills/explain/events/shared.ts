@@ -10,6 +10,7 @@ import {
   PyTuple,
   type Value,
 } from '../../../python/evaluate/values/values'
+import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
@@ -21,9 +22,6 @@ export type Shared = PyList | PyDict | PySet | PyInstance
 type Change = { by: Expression; change: Range }
 type Path = { text: string; root: string; depth: number }
 
-const CHANGING: ReadonlySet<string> = new Set(
-  'append extend insert remove pop clear sort reverse update setdefault add discard popitem'.split(' '),
-)
 const MAX_PATHS = 400
 const MAX_DEPTH = 3
 
@@ -39,7 +37,7 @@ export function changesIn({ body }: Module, calls: Iterable<Expression>): Map<Ex
       if (target.kind === 'subscript' || target.kind === 'attribute') found.set(target.value, node)
   }
   for (const node of calls)
-    if (node.kind === 'call' && node.callee.kind === 'attribute' && CHANGING.has(calledName(node)))
+    if (node.kind === 'call' && node.callee.kind === 'attribute' && CHANGES_IN_PLACE.has(calledName(node)))
       found.set(node.callee.value, node)
   return found
 }

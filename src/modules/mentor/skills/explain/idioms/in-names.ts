@@ -1,9 +1,10 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/statements/scope'
+import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { calledName } from './in-calls'
-import { CHANGING, firstValue, IN_PLACE } from './in-surprises'
+import { firstValue, IN_PLACE } from './in-surprises'
 import { isText } from './in-values'
 
 /** What a name stands for after a statement: an iterator that is spent, a list of somebody else's, a loop's variable. */
@@ -208,7 +209,7 @@ function changesIn(body: readonly Statement[]): Change[] {
     if (each.kind === 'expression') {
       const { value } = each
       const callee = value.kind === 'call' ? value.callee : null
-      return callee?.kind === 'attribute' && CHANGING.has(callee.name) && callee.value.kind === 'name'
+      return callee?.kind === 'attribute' && CHANGES_IN_PLACE.has(callee.name) && callee.value.kind === 'name'
         ? [{ whole: value, on: callee.value }]
         : []
     }

@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression, MatchCase, Statement, StatementOf } from '../../../python/ast'
+import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, isFlag, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf, lostByZip } from './in-calls'
@@ -253,20 +254,6 @@ function isList(name: string, { module }: Source): boolean {
   return false
 }
 
-const CHANGING = new Set([
-  'append',
-  'extend',
-  'insert',
-  'remove',
-  'pop',
-  'sort',
-  'reverse',
-  'clear',
-  'add',
-  'update',
-  'discard',
-])
-
 /** Whether what these names stand for is changed in place. */
 function isChanged(names: readonly string[], { module }: Source): boolean {
   const isOne = (node: Expression) => node.kind === 'name' && names.includes(node.name)
@@ -274,7 +261,7 @@ function isChanged(names: readonly string[], { module }: Source): boolean {
     if (
       node.kind === 'call' &&
       node.callee.kind === 'attribute' &&
-      CHANGING.has(node.callee.name) &&
+      CHANGES_IN_PLACE.has(node.callee.name) &&
       isOne(node.callee.value)
     )
       return true

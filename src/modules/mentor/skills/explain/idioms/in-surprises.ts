@@ -1,5 +1,6 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
 import { namesOf } from '../../../python/evaluate/statements/scope'
+import { GIVES_NONE } from '../../../python/in-place'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { run } from '../parts/output'
 import { type Idiom, quote, type Source } from './idiom'
@@ -73,18 +74,6 @@ function ofLoop(names: readonly string[], parts: readonly Expression[], source: 
   })
 }
 
-export const CHANGING: ReadonlySet<string> = new Set([
-  'append',
-  'extend',
-  'insert',
-  'remove',
-  'sort',
-  'reverse',
-  'clear',
-  'add',
-  'update',
-])
-
 /** A call whose value is used, and that gives none. */
 function noneOf(node: Expression, result: string, source: Source): Idiom[] {
   if (node.kind !== 'call') return []
@@ -96,7 +85,7 @@ function noneOf(node: Expression, result: string, source: Source): Idiom[] {
 function noneDoes(node: ExpressionOf<'call'>, source: Source): string | null {
   const { callee } = node
   if (callee.kind === 'name' && callee.name === 'print') return '**muestra** algo en pantalla'
-  if (callee.kind === 'attribute' && CHANGING.has(callee.name) && callee.value.kind === 'name')
+  if (callee.kind === 'attribute' && GIVES_NONE.has(callee.name) && callee.value.kind === 'name')
     return holds(callee.value.name, source, IN_PLACE) ? `cambia ${quote(source, callee.value)} por dentro` : null
   const own = source.module.body.find((each) => each.kind === 'function' && each.name === calledName(node))
   if (own?.kind !== 'function' || callee.kind !== 'name' || own.isAsync || own.decorators.length > 0) return null
@@ -246,7 +235,7 @@ function inOddCall(node: ExpressionOf<'call'>, source: Source): Idiom[] {
   if (callee.kind === 'name' && name === 'print' && query !== undefined)
     found.push(...noneOf(query, ', y eso es lo que muestra el `print` de fuera.', source))
   const owner =
-    callee.kind === 'attribute' && CHANGING.has(name) && callee.value.kind === 'subscript' ? callee.value.value : null
+    callee.kind === 'attribute' && GIVES_NONE.has(name) && callee.value.kind === 'subscript' ? callee.value.value : null
   const held = owner?.kind === 'name' ? firstValue(owner.name, source) : null
   if (callee.kind === 'attribute' && owner !== null && held?.kind === 'tuple' && hasInner(held))
     found.push({

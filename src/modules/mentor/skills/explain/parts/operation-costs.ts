@@ -7,7 +7,7 @@ import { firstValue } from '../idioms/in-surprises'
 type Operation = { text: string; isLinear: boolean }
 
 /** What one operation on a collection costs; null where the tree does not say what it is done to. */
-export function operationCost(node: Expression, source: Source): Operation | null {
+function operationCost(node: Expression, source: Source): Operation | null {
   const whole = quote(source, node)
   if (node.kind === 'call' && node.callee.kind === 'attribute')
     return /^(?:index|count|remove)$/.test(node.callee.name) && madeOf(node.callee.value, source) !== 'list'

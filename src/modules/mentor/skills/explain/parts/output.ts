@@ -48,7 +48,7 @@ export const missingText = (name: string): string =>
   `Es un trozo de un programa: ${inlineCode(name)} se crea en otra parte que no veo`
 
 /** What a run took for imported, where the piece shows no import of it. */
-export function importedText(module: Module): string | null {
+function importedText(module: Module): string | null {
   const imports = [...missingIn(module).names].flatMap(([name, from]) => (from === null ? [] : [{ ...from, name }]))
   const lines = [...Map.groupBy(imports, ({ module: of, member }) => `${of} ${member === null}`).values()].map(
     (all) => {
@@ -97,7 +97,7 @@ export function outputBlocks(result: Evaluation, module: Module): Block[] {
   }
 }
 
-export function importedBlocks(module: Module): Block[] {
+function importedBlocks(module: Module): Block[] {
   const told = importedText(module)
   return told === null ? [] : [text(told)]
 }

@@ -1,3 +1,4 @@
+import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { callTo, mentions, methodCall } from '../../../python/program/expression-shapes'
 import type { Program } from '../../../python/program/indexed-program'
 import { replaced } from '../../../python/program/line-edits'
@@ -118,28 +119,12 @@ function similarName(p: Program, scope: Scope, name: string, binding: Binding): 
   return null
 }
 
-const CHANGES = new Set([
-  'append',
-  'extend',
-  'insert',
-  'remove',
-  'pop',
-  'sort',
-  'reverse',
-  'clear',
-  'update',
-  'add',
-  'discard',
-  'popitem',
-  'setdefault',
-])
-
 /** The first place after an offset that changes a list or the like in place. */
 export function mutation(p: Program, name: string, scope: Scope, from: number) {
   for (const { node, place } of p.uses(name, scope)) {
     if (node.from < from) continue
     const call = place.node.kind === 'expression' ? methodCall(place.node.value) : null
-    if (call && call.object === node && CHANGES.has(call.name))
+    if (call && call.object === node && CHANGES_IN_PLACE.has(call.name))
       return { object: node, from: place.node.from, to: place.node.to }
     const target =
       place.node.kind === 'assign'

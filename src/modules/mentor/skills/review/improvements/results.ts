@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
+import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import {
   calledName,
@@ -82,8 +83,6 @@ const isText = (node: Expression): boolean =>
   calledName(node) === 'str' ||
   (node.kind === 'binary' && (isText(node.left) || isText(node.right)))
 
-const CHANGING = /^(?:append|extend|insert|remove|pop|sort|reverse|clear|update)$/
-
 /** A list that comes in, is changed and given back: the caller's own is another one now. */
 function argumentChanged(program: Reviewed, owner: StatementOf<'function'>): Improvement[] {
   const given = new Set(
@@ -117,7 +116,7 @@ function changes(node: Statement, name: string): boolean {
       (part) =>
         part.kind === 'call' &&
         part.callee.kind === 'attribute' &&
-        CHANGING.test(part.callee.name) &&
+        CHANGES_IN_PLACE.has(part.callee.name) &&
         isName(part.callee.value, name),
     )
   )

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../../../engine/compose'
+import { CHANGES_IN_PLACE } from '../../../../python/in-place'
 import { methodCall, nameOf } from '../../../../python/program/expression-shapes'
 import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
 import { indentOf } from '../../../../python/program/line-edits'
@@ -38,8 +39,6 @@ export const ownCopyChange: Change = {
   ),
 }
 
-const IN_PLACE = new Set('append extend insert remove pop clear sort reverse update'.split(' '))
-
 /** The parameters that a function changes from within. */
 function changedIn(p: Program, place: FunctionPlace): { place: FunctionPlace; name: string }[] {
   const { node } = place
@@ -52,7 +51,7 @@ function changedIn(p: Program, place: FunctionPlace): { place: FunctionPlace; na
     .flatMap((target) => (target.kind === 'subscript' ? (nameOf(target.value) ?? []) : []))
   const called = p.spots('call').flatMap((spot) => {
     const method = inside(spot.node) ? methodCall(spot.node) : null
-    return method && IN_PLACE.has(method.name) ? (nameOf(method.object) ?? []) : []
+    return method && CHANGES_IN_PLACE.has(method.name) ? (nameOf(method.object) ?? []) : []
   })
   const names = new Set([...stored, ...called])
   return node.parameters.flatMap(({ name }) => (names.has(name) ? [{ place, name }] : []))

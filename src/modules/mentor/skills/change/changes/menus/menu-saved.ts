@@ -1,6 +1,7 @@
 import { identifier, singular } from '../../../../engine/task/identifier'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
+import { CHANGES_IN_PLACE } from '../../../../python/in-place'
 import { methodCall, nameOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, linesOf, mainStatements } from '../../../../python/program/source'
@@ -43,8 +44,6 @@ export function withSaving(p: Program, menu: ProgramMenu, saving: Saving): strin
   return parts.imports.toReversed().reduce((code, line) => withImport(code, line), edited(p, edits))
 }
 
-const CHANGING = /^(?:append|extend|insert|remove|pop|popitem|clear|update|setdefault|add|discard|sort|reverse)$/
-
 /** Whether lines change a collection: something is put into it, changed in it or taken out. */
 function fillsOrEmpties(body: readonly Statement[], name: string): boolean {
   const isOf = (node: Expression): boolean => nameOf(node) === name || (node.kind === 'subscript' && isOf(node.value))
@@ -56,7 +55,7 @@ function fillsOrEmpties(body: readonly Statement[], name: string): boolean {
       (node.kind === 'delete' && node.targets.some(isPart)) ||
       [...allExpressions([node])].some((each) => {
         const method = methodCall(each)
-        return method !== null && isOf(method.object) && CHANGING.test(method.name)
+        return method !== null && isOf(method.object) && CHANGES_IN_PLACE.has(method.name)
       }),
   )
 }
