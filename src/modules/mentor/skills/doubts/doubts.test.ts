@@ -8,7 +8,7 @@ import { allDoubts } from './doubts'
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 describe.each(allDoubts().map((doubt) => ({ ...doubt })))('the doubt $id', ({ text, needs }) => {
   it('shows programs that do what they are said to do', () => {

@@ -15,7 +15,7 @@ let layout: Awaited<ReturnType<typeof openLayout>>
 
 beforeAll(async () => {
   ;[python, layout] = await Promise.all([startProgramRunner(), openLayout()])
-}, 60_000)
+})
 
 describe.each(allHowtos().map((howto) => [howto.id, howto] as const))('148 the how-to %s', (id, howto) => {
   it('is what each of its asks finds, alone', () => {

@@ -9,7 +9,7 @@ import { parseQuestions } from './question-file'
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 it.each(allQuestions().map(({ id, text }) => [id, text] as const))(
   '%s shows programs that do what is said',

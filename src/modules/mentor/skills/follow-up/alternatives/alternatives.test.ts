@@ -7,7 +7,7 @@ import { allAlternatives } from './alternatives'
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 it('shows programs that print what they are said to print', () => {
   for (const { id, text } of allAlternatives()) {
