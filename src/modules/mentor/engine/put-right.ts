@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { literally } from '~/platform/text/literally'
 import type { Expression } from '../python/ast'
 import { allExpressions } from '../python/walk'
 import type { State } from './frame'
@@ -167,7 +168,7 @@ function requestedWith(old: string, fresh: string, { answered, before }: State):
 
 /** The piece of a text of the program that is quoted, as it stands there. */
 function writtenLike(was: string, { tree }: CodePart): string | null {
-  const wanted = new RegExp(`(?<![\\p{L}\\d_])${was.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'iu')
+  const wanted = new RegExp(`(?<![\\p{L}\\d_])${literally(was)}(?![\\p{L}\\d])`, 'iu')
   for (const text of textsOf(tree)) {
     const found = wanted.exec(text)
     if (found !== null) return found[0]

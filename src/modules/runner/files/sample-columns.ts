@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 /** How a column is read: as the program converts it, or else as its name suggests. */
 export type Column = { name: string; kind: 'text' | 'int' | 'float' }
 /** What a program reads of each line, and whether it expects a first line with names. */
@@ -67,7 +68,7 @@ const FLOATS =
 const INTS = /cantidad|unidades|stock|edad|a[ñn]o|\bid\b|puntos|quantity|age|year|count|horas|d[ií]as/i
 
 function kindOf(name: string, code: string): Column['kind'] {
-  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const plain = literally(name)
   const read = code.match(
     new RegExp(`\\b(int|float|Decimal)\\(\\s*(?:\\w{1,40}(?:\\[|\\.get\\()\\s*['"])?${plain}\\b`),
   )?.[1]

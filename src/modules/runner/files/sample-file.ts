@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { type Column, keysIn, type Layout, layoutOf } from './sample-columns'
 import { SAMPLE_ROWS, sampleValue } from './sample-values'
 
@@ -56,7 +57,7 @@ function sampleJson(code: string): unknown {
   }
   const whole = objectOf(own, code, 0)
   const list = own.find((key) =>
-    new RegExp(`for\\s+\\w{1,40}\\s+in\\s+${loaded}(?:\\[|\\.get\\()\\s*['"]${plain(key)}['"]`).test(code),
+    new RegExp(`for\\s+\\w{1,40}\\s+in\\s+${loaded}(?:\\[|\\.get\\()\\s*['"]${literally(key)}['"]`).test(code),
   )
   return list === undefined ? whole : { ...whole, [list]: objects(inner) }
 }
@@ -65,5 +66,3 @@ function objectOf(names: readonly string[], code: string, row: number): Record<s
   const kinds = new Map(layoutOf(code)?.columns.map((column) => [column.name, column]))
   return Object.fromEntries(names.map((name) => [name, sampleValue(kinds.get(name) ?? { name, kind: 'text' }, row)]))
 }
-
-const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

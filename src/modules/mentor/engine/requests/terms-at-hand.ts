@@ -1,4 +1,5 @@
 import { listed } from '~/platform/text/listed'
+import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../compose'
 import type { CodePart } from '../message'
 
@@ -32,7 +33,7 @@ export function placesOf(prose: string, { code }: CodePart): string | null {
 export const isAbsent = (term: string, code: string) => linesWith(term, code).length === 0
 
 function linesWith(term: string, code: string) {
-  const word = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const word = literally(term)
   const pattern = /^\w/.test(term)
     ? new RegExp(`(?<!\\w)${word}(?!\\w)`)
     : new RegExp(`(?<![=!<>+*/%-])${word}(?![=<>])`)

@@ -1,3 +1,4 @@
+import { answered } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
 import { inFull } from '../../engine/lexicon/in-full'
 import { termsIn } from '../../engine/lexicon/terms'
@@ -165,12 +166,12 @@ const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
     const [card] = cards
     if (card === undefined) return null
     const ofSystem = onSystem(frame.plain, cards)
-    if (ofSystem !== null) return answered(ofSystem, card.id)
+    if (ofSystem !== null) return answered(card.id, ofSystem)
     if (wish === null) return isDoubt(frame) ? askedAbout(card) : null
-    return answered(followUpBlocks(wish, { cards, state, mentor }), cards.map(({ id }) => id).join('--'))
+    return answered(cards.map(({ id }) => id).join('--'), followUpBlocks(wish, { cards, state, mentor }))
   }
   const deeper = mentor === 'pro' && question.kind === 'card' ? deeperOf(question.card) : []
-  return answered([...blocksFor(question, frame, earlierAnswers), ...deeper], topicOf(question))
+  return answered(topicOf(question), [...blocksFor(question, frame, earlierAnswers), ...deeper])
 }
 
 function blocksFor(question: Question, { level, requests, plain }: Frame, earlierAnswers: number): Block[] {
@@ -195,8 +196,6 @@ const topicOf = (question: Question): string => {
   if (question.kind === 'contrast') return question.contrast.id
   return question.cards.map(({ id }: Card) => id).join('--')
 }
-
-const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })
 
 /** Says what an idea is, when it is used and how two of them differ, from the cards of `content/cards`. */
 export const conceptsSkill: Skill = { name: 'concepts', accepts, answer }

@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { plainText } from '../../engine/lexicon/plain-text'
 import type { ExpressionOf, Module } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
@@ -173,8 +174,10 @@ function otherNames({ tree, source, line, message }: Failing): readonly Edit[][]
   )
   const text = source.slice(from, to)
   return [...others].map((other) => [
-    { from, to, text: text.replace(new RegExp(`(["'])${escaped(wanted)}\\1`), `$1${other.replace(/\$/g, '$$$$')}$1`) },
+    {
+      from,
+      to,
+      text: text.replace(new RegExp(`(["'])${literally(wanted)}\\1`), `$1${other.replace(/\$/g, '$$$$')}$1`),
+    },
   ])
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

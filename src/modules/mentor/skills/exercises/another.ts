@@ -1,4 +1,4 @@
-import { text } from '../../engine/blocks'
+import { answered, text } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block } from '../../engine/skill'
 import { exerciseBlocks } from './blocks'
@@ -10,8 +10,6 @@ import { givenIn, givenTitles } from './given'
 import type { ExerciseWish, Step } from './read-wish'
 import { namedSubjects, nameOf } from './subjects'
 import { allWorlds, worldIn } from './themed/world'
-
-const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })
 
 /** What is set after an exercise: of its subject and world, as hard, harder or easier. */
 export function another(
@@ -54,7 +52,7 @@ export function another(
       : [stepNote(step, exercise, subjects)]),
     ...exerciseBlocks(chosen, false),
   ]
-  const answer = answered(blocks, exercise.id)
+  const answer = answered(exercise.id, blocks)
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(exercise, blocks) }
 }
 
@@ -74,14 +72,11 @@ const stepNote = (step: Step, { subjects, level }: Exercise, [subject]: readonly
   )
 
 const inSteps = (exercise: Exercise, [subject]: readonly string[]): Answer =>
-  answered(
-    [
-      text(`De ${nameOf(subject)} no me queda ninguno más fácil que **${exercise.title}**. Vamos por partes con ese:`),
-      { kind: 'list', items: exercise.hints.slice(0, -1) },
-      text('Haz solo lo primero y pégame lo que te salga. Si no basta, pídeme «otra pista» o «la solución».'),
-    ],
-    exercise.id,
-  )
+  answered(exercise.id, [
+    text(`De ${nameOf(subject)} no me queda ninguno más fácil que **${exercise.title}**. Vamos por partes con ese:`),
+    { kind: 'list', items: exercise.hints.slice(0, -1) },
+    text('Haz solo lo primero y pégame lo que te salga. Si no basta, pídeme «otra pista» o «la solución».'),
+  ])
 
 const NO_MORE: Answer = {
   outcome: 'unknown',

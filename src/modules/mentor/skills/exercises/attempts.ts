@@ -1,6 +1,6 @@
-import { text } from '../../engine/blocks'
+import { answered, text } from '../../engine/blocks'
 import type { Frame, State } from '../../engine/frame'
-import type { Answer, Block } from '../../engine/skill'
+import type { Answer } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { faultOfAttempt } from './attempt-fault'
 import { faultExplained, verdictBlocks } from './blocks'
@@ -27,7 +27,7 @@ export function judged(frame: Frame, state: State): Answer | null {
   if (verdict.kind === 'missing' && (frame.requests.has('review') || frame.requests.has('find-fault'))) return null
   const fault = 'check' in verdict ? faultOfAttempt(exercise, code, verdict.check) : null
   const blocks = verdictBlocks(exercise, verdict, { code: code.code, fault })
-  return blocks === null ? null : answered(blocks, exercise.id)
+  return blocks === null ? null : answered(exercise.id, blocks)
 }
 
 /** «No veo el fallo», «¿qué línea está mal?», «¿y por qué me da None?»: of the attempt that was just judged, or of the exercise that is named. */
@@ -50,7 +50,5 @@ export function explained(frame: Frame, state: State): Answer | null {
   const fault = faultOfAttempt(exercise, code, verdict.check)
   const blocks =
     fault === null ? verdictBlocks(exercise, verdict, { code: code.code, fault }) : faultExplained(fault, code.code)
-  return blocks === null ? null : answered([text(`De tu intento de **${exercise.title}**:`), ...blocks], exercise.id)
+  return blocks === null ? null : answered(exercise.id, [text(`De tu intento de **${exercise.title}**:`), ...blocks])
 }
-
-const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })

@@ -1,5 +1,5 @@
 import { listed } from '~/platform/text/listed'
-import { text } from '../../engine/blocks'
+import { answered, text } from '../../engine/blocks'
 import type { Frame, Level, State } from '../../engine/frame'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
@@ -86,7 +86,7 @@ function results({ plain }: Frame, state: State): Answer {
   const questions = lastQuestions(state)
   const blocks = resultBlocks(questions, readLetters(plain, questions) ?? [])
   const [question] = questions
-  if (questions.length > 1 || question === undefined) return answered(blocks, 'test')
+  if (questions.length > 1 || question === undefined) return answered('test', blocks)
   const next = chooseQuestions({
     subjects: question.subjects.slice(0, 2),
     isPredicting: false,
@@ -94,7 +94,7 @@ function results({ plain }: Frame, state: State): Answer {
     given: givenTitles(state),
   })
   const name = nameOf(question.subjects[0])
-  return answered([...blocks, ...(next.length > 0 ? testBlocks(next.slice(0, 1), name) : [])], 'test')
+  return answered('test', [...blocks, ...(next.length > 0 ? testBlocks(next.slice(0, 1), name) : [])])
 }
 
 function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null {
@@ -106,11 +106,11 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
       if (last === undefined) return null
       const given = hintsGiven(state, last)
       const next = Math.min(last.hints.length, given + (wish.isConcrete ? 2 : 1))
-      return answered(given < last.hints.length ? hintBlocks(last, next) : NO_MORE_HINTS, last.id)
+      return answered(last.id, given < last.hints.length ? hintBlocks(last, next) : NO_MORE_HINTS)
     }
     case 'solution':
-      if (lastQuestions(state).length > 0) return answered(resultBlocks(lastQuestions(state), []), 'test')
-      return last === undefined ? null : answered(meant.flatMap(solutionBlocks), last.id)
+      if (lastQuestions(state).length > 0) return answered('test', resultBlocks(lastQuestions(state), []))
+      return last === undefined ? null : answered(last.id, meant.flatMap(solutionBlocks))
     case 'another':
       if (last === undefined)
         return test(
@@ -181,7 +181,7 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
     ...blocks,
     ...planNote(wish, chosen),
   ]
-  const answer = answered([...given, ...solutions], first.id)
+  const answer = answered(first.id, [...given, ...solutions])
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
 }
 
@@ -221,7 +221,7 @@ function test(
       ? [text(`De ${nameOf(subjects[0])} no tengo ${wanted} preguntas de ese tipo, pero sí estas.`)]
       : []
   const about = listed([...new Set(asked.map((one) => groupOf(one, subjects)))].filter((id) => id !== '').map(nameOf))
-  return answered([...few, ...testBlocks(asked, about || nameOf(subjects[0]), answers.length > 0), ...answers], 'test')
+  return answered('test', [...few, ...testBlocks(asked, about || nameOf(subjects[0]), answers.length > 0), ...answers])
 }
 
 /** Exercises, where there are no questions. */
@@ -264,5 +264,3 @@ function unknownSubject(subjects: readonly string[]): Answer {
     ],
   }
 }
-
-const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })

@@ -1,3 +1,4 @@
+import { answered } from '../../engine/blocks'
 import { inlineCode } from '../../engine/compose'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
@@ -144,50 +145,50 @@ function pointedOrLines(ask: Ask): Block[] {
 
 function answerOfCode(frame: Frame, state: State): Answer | null {
   const belief = frame.isFollowUp ? beliefAnswer(frame.plain) : null
-  if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
+  if (belief !== null) return answered('belief', [{ kind: 'text', markdown: belief }])
   const pieces = comparedPieces(frame)
-  if (pieces !== null) return answered(comparison(pieces), 'pieces')
+  if (pieces !== null) return answered('pieces', comparison(pieces))
   const versions = comparedVersions(frame)
-  if (versions !== null) return answered(versionsBlocks(versions, frame), VERSIONS)
+  if (versions !== null) return answered(VERSIONS, versionsBlocks(versions, frame))
   const value = askedValue(frame)
-  if (value !== null) return answered(shownValue(frame, value), 'output')
+  if (value !== null) return answered('output', shownValue(frame, value))
   const code = codeOf(frame, state)
   const isWhole = isReadable(code) && code.tree.errors.length === 0
   const fragment = code === null || isWhole ? null : fragmentOf(frame, code)
-  if (fragment !== null) return answered(explainFragment(fragment, frame), 'piece')
+  if (fragment !== null) return answered('piece', explainFragment(fragment, frame))
   if (!isReadable(code)) {
     const idiom = generalIdiom(frame)
-    return idiom === null ? null : answered([{ kind: 'text', markdown: idiom.text }, ...idiom.example], idiom.name)
+    return idiom === null ? null : answered(idiom.name, [{ kind: 'text', markdown: idiom.text }, ...idiom.example])
   }
   const given = withGiven(code, frame)
   const source = sourceOf(given.code)
   const ask = { frame: given.frame, code: given.code, source }
   const fact = isOfProgram(frame) ? runFact(ask) : null
-  if (fact !== null) return answered([{ kind: 'text', markdown: fact }], 'run')
-  if (frame.requests.has('complexity') && !isOfWaits(ask)) return answered(complexityBlocks(ask), 'complexity')
+  if (fact !== null) return answered('run', [{ kind: 'text', markdown: fact }])
+  if (frame.requests.has('complexity') && !isOfWaits(ask)) return answered('complexity', complexityBlocks(ask))
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
   const pointed =
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
       ? answerPart(ask)
       : null
   const called = frame.requests.has('predict-output') || !frame.isFollowUp ? calledInQuestion(ask) : null
-  if (called !== null) return answered([...called.blocks, ...besideCall(ask)], 'output')
+  if (called !== null) return answered('output', [...called.blocks, ...besideCall(ask)])
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
-  if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
+  if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.topic, pointed.blocks)
   const console = frame.isFollowUp ? null : sessionBlocks(ask)
-  if (console !== null) return answered(console, 'session')
+  if (console !== null) return answered('session', console)
   const way = isOfProgram(frame) ? wayThere(ask) : []
-  if (way.length > 0 && asksOnlyWhy(ask)) return answered(way, 'why')
+  if (way.length > 0 && asksOnlyWhy(ask)) return answered('why', way)
   const goesOn = frame.isFollowUp && !ASKS_OUTPUT.test(frame.plain) ? answerPart(ask) : null
-  if (goesOn !== null) return answered(goesOn.blocks, goesOn.topic)
+  if (goesOn !== null) return answered(goesOn.topic, goesOn.blocks)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
-    return answered([...guessBlocks(ask), ...outputAnswer(ask)], 'output')
+    return answered('output', [...guessBlocks(ask), ...outputAnswer(ask)])
   const part = answerPart(ask)
-  if (part !== null) return answered(part.blocks, part.topic)
-  if (way.length > 0) return answered(way, 'why')
+  if (part !== null) return answered(part.topic, part.blocks)
+  if (way.length > 0) return answered('why', way)
   const reason = frame.requests.has('why') ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
   const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
-  return answered([...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)], 'code')
+  return answered('code', [...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)])
 }
 
 /** «¿Cuánto tarda?» of tasks that wait asks for their seconds; «¿va más lenta con tick(30)?», how fast a game moves. */
@@ -232,8 +233,6 @@ function guessBlocks({ frame, code }: Ask): Block[] {
   const markdown = guessVerdict(frame.message.prose, run(code.tree))
   return markdown === null ? [] : [{ kind: 'text', markdown }]
 }
-
-const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })
 
 /** Explains what a program does, line by line, and what it prints. */
 export const explainSkill: Skill = { name: 'explain', accepts, answer }

@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
@@ -56,7 +57,7 @@ function shownLine(program: Reviewed, node: StatementOf<'for'>, value: string): 
   const last = node.body.at(-1)
   const isPrint = last?.kind === 'expression' && last.value.kind === 'call' && isName(last.value.callee, 'print')
   const text = isPrint ? textOf(program, last).trimEnd() : ''
-  const at = new RegExp(`(?<![\\w.])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`)
+  const at = new RegExp(`(?<![\\w.])${literally(value)}(?!\\w)`)
   return value !== '' && at.test(text) && !text.includes('\n') ? text.replace(at, 'valor') : null
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../../../../python/program/source'
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { mentionsStem } from '../../elements'
+import { spokenName } from '../../spoken-name'
 import { calculationIn } from '../results/calculation'
 
 const ASK = '(?:pid[ae]\\w*|pregunt[ae]\\w*|solicit[ea]\\w*|met[ae]\\w*|ingres\\w+)'
@@ -199,7 +200,7 @@ function shown(p: Program, name: string, rest: string, isText: boolean): string[
   if (!isText && rest === '') return []
   if (USED.test(folded(rest))) return []
   return /muestr|diga|imprim|ense/.test(folded(rest)) || rest === ''
-    ? [`print(${textLiteral(p, `${upperFirst(name).replaceAll('_', ' ')}:`)}, ${name})`]
+    ? [`print(${textLiteral(p, `${spokenName(name)}:`)}, ${name})`]
     : []
 }
 

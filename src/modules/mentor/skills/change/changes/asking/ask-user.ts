@@ -1,5 +1,4 @@
 import { singularOf } from '~/modules/mentor/python/singular'
-import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, Statement } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -17,6 +16,7 @@ import {
 import { type Change, type Result, STAGE, type Wish } from '../../change'
 import { elementsOf, mentionsEnd, mentionsStem } from '../../elements'
 import { isMeasured } from '../../number-names'
+import { spokenName } from '../../spoken-name'
 import { rangeMeant } from '../flow/ranges'
 
 /** «que lo pida por teclado», «que el usuario meta los números»: fixed values become questions. */
@@ -51,17 +51,15 @@ function fixedIn(p: Program): Fixed[] {
   })
 }
 
-const spoken = (name: string) => upperFirst(name).replaceAll('_', ' ')
-
 function questionFor(p: Program, name: string, value: Expression): string | null {
-  const ask = `input(${textLiteral(p, `${spoken(name)}: `)})`
+  const ask = `input(${textLiteral(p, `${spokenName(name)}: `)})`
   if (numberOf(value) !== null)
     return `${Number.isInteger(numberOf(value)) && !p.text(value).includes('.') && !isMeasured(name) ? 'int' : 'float'}(${ask})`
   if (value.kind === 'string') return ask
   if (value.kind !== 'list' || value.items.length === 0) return null
   const scope = p.scopes[0]
   const element = scope ? elementsOf(p, value, scope) : null
-  const list = `input(${textLiteral(p, `${spoken(name)} (separados por espacios): `)}).split()`
+  const list = `input(${textLiteral(p, `${spokenName(name)} (separados por espacios): `)}).split()`
   if (element?.kind === 'text') return list
   if (element?.kind !== 'number') return null
   const conversion = isMeasured(name) || value.items.some((item) => p.text(item).includes('.')) ? 'float' : 'int'
@@ -83,7 +81,7 @@ function oneByOne(p: Program, { said }: Wish): Result {
   const isWhole = !isMeasured(plain.name) && !p.text(plain.value).includes('.')
   const value = element.kind === 'text' ? 'dato' : isWhole ? 'int(dato)' : 'float(dato)'
   const level = '    '
-  const label = textLiteral(p, `${spoken(singularOf(plain.name))} (Enter para terminar): `)
+  const label = textLiteral(p, `${spokenName(singularOf(plain.name))} (Enter para terminar): `)
   return {
     code: edited(p, [
       {
@@ -161,7 +159,7 @@ function fixedNumber(p: Program, wish: Wish): Result {
   if (!top) return null
   const { from } = linesOf(p, top)
   const edits: Edit[] = [
-    { from, to: from, text: `${name} = int(input(${textLiteral(p, `${spoken(name)}: `)}))\n` },
+    { from, to: from, text: `${name} = int(input(${textLiteral(p, `${spokenName(name)}: `)}))\n` },
     ...factors.map(({ node }) => ({ from: node.from, to: node.to, text: name })),
     ...labels.map((range) => ({ ...range, text: `{${name}}` })),
     ...titles.map(({ node }) => ({

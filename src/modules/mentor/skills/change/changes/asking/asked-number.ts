@@ -1,10 +1,10 @@
-import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, freeName, linesOf, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, type Said, type Span, STAGE } from '../../change'
 import { isMeasured } from '../../number-names'
+import { spokenName } from '../../spoken-name'
 import { askedValueChange } from '../amounts/asked-value'
 import { clausesIn } from '../report/clauses'
 import { type NumberMeant, numberMeant } from './number-meant'
@@ -69,7 +69,7 @@ function asked(p: Program, { words, meant }: Asked): Result {
 function underItsName(p: Program, { name, places }: NumberMeant & { name: string }): Result {
   const edits = places.map(({ node }): Edit => {
     const isDecimal = p.text(node).includes('.') || (isMeasured(name) && !isCountedWith(p, name))
-    const said = name.length > 1 ? `${capital(name)}: ` : '¿Qué número? '
+    const said = name.length > 1 ? `${spokenName(name)}: ` : '¿Qué número? '
     return { from: node.from, to: node.to, text: `${isDecimal ? 'float' : 'int'}(input(${textLiteral(p, said)}))` }
   })
   return {
@@ -86,8 +86,6 @@ const isCountedWith = (p: Program, name: string) =>
 /** «¿Cuántos caracteres?», whatever the name is. */
 const questionOf = (noun: string) => `¿${/as$/.test(noun) ? 'Cuántas' : 'Cuántos'} ${noun}? `
 
-const capital = (name: string) => upperFirst(name).replaceAll('_', ' ')
-
 function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>): Result {
   const [, counted, of] = NOUN.exec(words) ?? []
   const isShare = meant.places.some(({ code }) => code('').includes('100'))
@@ -96,9 +94,9 @@ function newlyNamed(p: Program, { words, meant }: Pick<Asked, 'words' | 'meant'>
   const question = isLimit
     ? '¿Hasta qué número? '
     : isShare
-      ? `${capital(name)} (%): `
+      ? `${spokenName(name)} (%): `
       : counted === undefined
-        ? `${capital(name)}: `
+        ? `${spokenName(name)}: `
         : questionOf(counted)
   const main = mainStatements(p)
   const [first] = meant.places

@@ -1,10 +1,10 @@
-import { upperFirst } from '~/platform/text/first-letter'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Program } from '../../../../python/program/indexed-program'
 import { indentOf } from '../../../../python/program/line-edits'
 import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
+import { spokenName } from '../../spoken-name'
 import { type Collection, collectionsIn, type Field } from './collection'
 import { printIn } from './print-in'
 
@@ -46,7 +46,7 @@ type Look = { call: Expression; columns: Column[]; heads: string[] | null }
 const headsOf = (p: Program, columns: readonly Column[], said: readonly string[] | null): string[] =>
   columns.map(({ part, field }, at) => {
     const name = said?.[at]?.trim() ?? field.names[0] ?? p.text(part)
-    return upperFirst(name).replaceAll('_', ' ')
+    return spokenName(name)
   })
 
 function inColumns(p: Program, { loop: { node } }: Collection, { call, columns, heads }: Look): Result {

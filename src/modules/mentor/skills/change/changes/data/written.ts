@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import type { Edit } from '../../../../python/edit'
@@ -131,13 +132,12 @@ function isValue(text: string): boolean {
 }
 
 const TOKENS = /[\p{L}_][\p{L}\d_]*|\d[\d.]*|"[^"]*"|'[^']*'|[^\s\p{L}\d_]/gu
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** «cambia dias=7 por dias=30»: a piece of code, however it is spaced. */
 function codeAs(p: Program, was: string, becomes: string): Found | null {
   const tokens = was.match(TOKENS) ?? []
   if (tokens.length < 2 || tokens.length > 24 || !/[=()[\]+*<>]/.test(was)) return null
-  const wanted = new RegExp(`(?<![\\p{L}\\d_])${tokens.map(escaped).join(' {0,3}')}(?![\\p{L}\\d_.]*\\d)`, 'gu')
+  const wanted = new RegExp(`(?<![\\p{L}\\d_])${tokens.map(literally).join(' {0,3}')}(?![\\p{L}\\d_.]*\\d)`, 'gu')
   const places = [...p.source.matchAll(wanted)].map(({ index, 0: text }) => ({
     from: index,
     to: index + text.length,
@@ -165,7 +165,7 @@ function textAs(p: Program, old: string, becomes: string): Found | null {
     /["'\\{}\n]/.test(fresh)
   )
     return null
-  const wanted = new RegExp(`(?<![\\p{L}\\d_])${escaped(was)}(?![\\p{L}\\d_])`, 'giu')
+  const wanted = new RegExp(`(?<![\\p{L}\\d_])${literally(was)}(?![\\p{L}\\d_])`, 'giu')
   const edits = [...p.spots('string'), ...p.spots('format-string')].flatMap(({ node }) => {
     const text = p.source.slice(node.from, node.to)
     const [from, to] = [1, text.length - 1]

@@ -3,6 +3,7 @@ import type { Program } from '../../../../python/program/indexed-program'
 import { freeName, mainStatements, textLiteral } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
 import { elementsOf } from '../../elements'
+import { spokenName } from '../../spoken-name'
 import { isPandas } from '../data/pandas'
 import { fitting } from '../fitting'
 import { withImport } from '../style/imports'
@@ -51,7 +52,6 @@ function pairsIn(p: Program): Pairs | null {
     : null
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 const withLines = (p: Program, lines: readonly string[]) => `${p.source.trimEnd()}\n\n${lines.join('\n')}\n`
 const HOW_TO_SHOW = '`plt.show()` abre la ventana con el gráfico. Si te falta la librería: `pip install matplotlib`.'
 
@@ -61,7 +61,7 @@ function bars(p: Program): Result {
   const { labels, values, names } = pairs
   const code = withLines(p, [
     `plt.bar(${labels}, ${values})`,
-    `plt.title(${textLiteral(p, capital(names[1]))})`,
+    `plt.title(${textLiteral(p, spokenName(names[1]))})`,
     'plt.show()',
   ])
   return {

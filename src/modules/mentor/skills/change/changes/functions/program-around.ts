@@ -1,10 +1,10 @@
-import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { inlineCode } from '../../../../engine/compose'
 import type { FunctionPlace, Program } from '../../../../python/program/indexed-program'
 import { levelOf } from '../../../../python/program/line-edits'
 import { freeName } from '../../../../python/program/source'
 import { type Change, type Result, STAGE } from '../../change'
+import { spokenName } from '../../spoken-name'
 import { isTest } from './helper-function'
 
 const USES =
@@ -73,7 +73,7 @@ function asked(p: Program, place: FunctionPlace, rest: string): string[] | null 
   const own = place.node.parameters.filter(({ standard }) => standard === null)
   if (own.some(({ name }) => /^(?:lista|numeros|notas|datos|[a-z]+s)$/.test(name) && !WHOLE.test(name))) return null
   const questions = own.map(({ name }) => {
-    const ask = `input('${upperFirst(name).replaceAll('_', ' ')}: ')`
+    const ask = `input('${spokenName(name)}: ')`
     return `${name} = ${TEXT.test(name) ? ask : `${WHOLE.test(name) && !/decimal/.test(rest) ? 'int' : 'float'}(${ask})`}`
   })
   const call = `${place.node.name}(${own.map(({ name }) => name).join(', ')})`

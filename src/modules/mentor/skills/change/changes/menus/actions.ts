@@ -1,4 +1,3 @@
-import { upperFirst } from '~/platform/text/first-letter'
 import { folded } from '~/platform/text/folded'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Expression, Statement } from '../../../../python/ast'
@@ -6,6 +5,7 @@ import { methodCall, nameOf, numberOf, plainAssign } from '../../../../python/pr
 import type { Program } from '../../../../python/program/indexed-program'
 import { inputIn, linesOf, mainStatements, printsIn, textLiteral } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
+import { spokenName } from '../../spoken-name'
 import { stemOf } from '../collections/words'
 import type { Option } from './options'
 
@@ -90,13 +90,11 @@ function callFor(p: Program, label: string): string[] | null {
   const call = `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`
   return [
     ...parameters.map(
-      (parameter) => `${parameter.name} = float(input(${textLiteral(p, `${spoken(parameter.name)}: `)}))`,
+      (parameter) => `${parameter.name} = float(input(${textLiteral(p, `${spokenName(parameter.name)}: `)}))`,
     ),
     gives ? `print(${call})` : call,
   ]
 }
-
-const spoken = (name: string) => upperFirst(name).replaceAll('_', ' ')
 
 type Action = {
   says: RegExp
@@ -198,10 +196,10 @@ function added(p: Program, stock: Stock, option: Option): string[] | null {
     )
   const item = identifier(askedNoun(option, itemOf(stock)))
   const ask = (word: string, isNumber: boolean) =>
-    `${word} = ${isNumber ? 'float(' : ''}input(${textLiteral(p, `${spoken(word)}: `)})${isNumber ? ')' : ''}`
+    `${word} = ${isNumber ? 'float(' : ''}input(${textLiteral(p, `${spokenName(word)}: `)})${isNumber ? ')' : ''}`
   if (kind === 'list') return [ask(item, isNumeric), `${name}.append(${item})`]
   return [
-    ask('clave', false).replaceAll('clave', item).replace('Clave', spoken(item)),
+    ask('clave', false).replaceAll('clave', item).replace('Clave', spokenName(item)),
     ask('valor', isNumeric),
     `${name}[${item}] = valor`,
   ]
@@ -210,7 +208,7 @@ function added(p: Program, stock: Stock, option: Option): string[] | null {
 /** The program's own question for a name, where it has one. */
 function questionFor(p: Program, { asks }: Stock, item: string): string {
   const own = asks.find((node) => plainAssign(node)?.name === item)
-  return own ? p.text(own).trim() : `${item} = input(${textLiteral(p, `${spoken(item)}: `)})`
+  return own ? p.text(own).trim() : `${item} = input(${textLiteral(p, `${spokenName(item)}: `)})`
 }
 const keyAsked = (p: Program, stock: Stock) => questionFor(p, stock, nameAsked(stock) ?? itemOf(stock))
 const absent = (p: Program) => ['else:', `    print(${textLiteral(p, 'No está.')})`]

@@ -1,10 +1,9 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { edited, positional, textLiteral } from '../../../../python/program/source'
+import { spokenName } from '../../spoken-name'
 import { type Chart, callOf, settingOf, withLine } from './charts'
 import { plainOf, TEXT, type Touch, type Touched, unquoted } from './touch'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 
 /** A text of the chart, put where it stands already, or in a line of its own. */
 function put(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', text: string): string {
@@ -45,9 +44,9 @@ const positionalOf = (chart: Chart, name: string) => {
 function guess({ labels, values, p, kind }: Chart, name: 'title' | 'xlabel' | 'ylabel'): string {
   const word = (node: Expression | null) =>
     node?.kind === 'name'
-      ? capital(node.name)
+      ? spokenName(node.name)
       : node?.kind === 'subscript' && node.index.kind === 'string'
-        ? capital(node.index.value)
+        ? spokenName(node.index.value)
         : (/groupby\(["'](\w+)["']\)\[["'](\w+)["']\]/.exec(p.source)?.[node === labels ? 1 : 2] ?? '')
   const [below, height] = [word(labels), word(kind === 'hist' ? null : values)]
   if (name === 'xlabel') return below === '' ? (kind === 'hist' ? word(values) : 'x') : below

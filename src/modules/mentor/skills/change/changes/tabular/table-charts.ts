@@ -2,6 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { callTo } from '../../../../python/program/expression-shapes'
 import { edited, endOf, freeName, positional, programOf, textLiteral } from '../../../../python/program/source'
+import { spokenName } from '../../spoken-name'
 import { withImport } from '../style/imports'
 import { aggregated, groupKeys, kindOf } from './table-order'
 import { columnMeant, numericColumns, stepNamed, stepsOf, supposed, type Table } from './tables'
@@ -24,7 +25,6 @@ const FIGURES: Readonly<Record<string, string>> = {
   maximo: 'max',
   minimo: 'min',
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 
 /** What a table gives, drawn. */
 export const TABLE_CHARTS: readonly Touch<Table>[] = [
@@ -84,7 +84,7 @@ function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): 
     return drawn(table, `${p.source.trimEnd()}\n\n${line}\n`, name, {
       method,
       called,
-      title: `${capital(column)} por ${by}`,
+      title: `${spokenName(column)} por ${by}`,
       below: by,
       left: column,
       notes: supposed(table, column, by),
@@ -98,7 +98,7 @@ function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): 
     return drawn(table, p.source, shown.holder, {
       method,
       called,
-      title: `${capital(made)} por ${by}`,
+      title: `${spokenName(made)} por ${by}`,
       below: by,
       left: made,
       args: `x=${textLiteral(p, by)}, y=${textLiteral(p, made)}`,
@@ -112,7 +112,7 @@ function draw(table: Table, { kind = '', figure, figure2, value, key }: Parts): 
   const by = groupKeys(shown)[0] ?? (counted ? of : undefined)
   if (by === undefined || (what === 'columns' && method === 'pie')) return null
   const left = counted || of === undefined ? 'Cuántos' : of
-  const about = { method, called, title: `${capital(left)} por ${by}`, below: by, left }
+  const about = { method, called, title: `${spokenName(left)} por ${by}`, below: by, left }
   if (shown.holder) return drawn(table, p.source, shown.holder, about)
   const { print, node, at } = shown
   if (!print || callTo(print, 'print') === null || positional(print).length !== 1) return null
@@ -127,7 +127,7 @@ function ofRows(table: Table, method: string, called: string, figure: string | u
   const [value] = numeric
   const key = columns.find((name) => !numeric.includes(name))
   if (value === undefined || key === undefined) return null
-  const about = { method, called, title: `${capital(value)} por ${key}`, below: key, left: value }
+  const about = { method, called, title: `${spokenName(value)} por ${key}`, below: key, left: value }
   if (figure === undefined && method !== 'pie')
     return drawn(table, p.source, frame, { ...about, args: `x=${textLiteral(p, key)}, y=${textLiteral(p, value)}` })
   const name = freeName(p, 'resumen')

@@ -1,8 +1,9 @@
+import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../../../../engine/compose'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
 import { kindOf } from './table-order'
-import { beforeShown, cell, columnMeant, escaped, rootOf, stepsOf, supposed, type Table, withLines } from './tables'
+import { beforeShown, cell, columnMeant, rootOf, stepsOf, supposed, type Table, withLines } from './tables'
 import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -222,7 +223,7 @@ function rename(table: Table, old: string | undefined, fresh: string | undefined
   // What comes behind speaks of it by its new name.
   const rest = added
     .slice(at)
-    .replace(new RegExp(`(["'])${escaped(column)}\\1`, 'g'), (_, quote: string) => `${quote}${name}${quote}`)
+    .replace(new RegExp(`(["'])${literally(column)}\\1`, 'g'), (_, quote: string) => `${quote}${name}${quote}`)
   return {
     code: added.slice(0, at) + rest,
     told: `La columna ${inlineCode(column)} se llama ahora ${inlineCode(name)}, también en lo que viene detrás.`,
@@ -259,7 +260,7 @@ function pick(table: Table, words: readonly (string | undefined)[]): Touched {
   const names = words.flatMap((word) => (word === undefined ? [] : [columnMeant(word, table)]))
   if (!shown || names.length === 0 || names.includes(null)) return null
   const [only] = names
-  if (names.length === 1 && only && new RegExp(`(?:, |\\[)["']${escaped(only)}["']\\]$`).test(p.text(shown.node)))
+  if (names.length === 1 && only && new RegExp(`(?:, |\\[)["']${literally(only)}["']\\]$`).test(p.text(shown.node)))
     return { why: `Ya sale solo la columna ${inlineCode(only)}.` }
   if (kindOf(table) !== 'rows') return null
   const picked = names.map((name) => textLiteral(p, name ?? ''))

@@ -1,9 +1,10 @@
+import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../../python/ast'
 import { comparison, numberOf } from '../../../../python/program/expression-shapes'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
-import { columnMeant, escaped, numericColumns, rootOf, stepsOf, supposed, type Table } from './tables'
+import { columnMeant, numericColumns, rootOf, stepsOf, supposed, type Table } from './tables'
 import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
 
 const QUOTED = '["\'«“][^"\'»”]{1,40}["\'»”]'
@@ -221,7 +222,7 @@ function placed(table: Table, tests: readonly Test[], isOr: boolean, also: boole
       !also &&
       tests.every(({ column, operator }) =>
         new RegExp(
-          `["']${escaped(column)}["']\\](?: ${operator === 'between' ? '[<>]' : operator[0] === '=' ? '==' : operator[0]}|\\.between)`,
+          `["']${literally(column)}["']\\](?: ${operator === 'between' ? '[<>]' : operator[0] === '=' ? '==' : operator[0]}|\\.between)`,
         ).test(old),
       )
     const replaced =

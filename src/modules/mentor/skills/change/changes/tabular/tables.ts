@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { literally } from '~/platform/text/literally'
 import type { Expression, ExpressionOf, Statement } from '../../../../python/ast'
 import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
@@ -188,14 +189,13 @@ const isHole = (p: Program, node: Expression) =>
 export function numericColumns({ p, columns, values }: Table): string[] {
   const worked = (name: string) =>
     new RegExp(
-      `\\[["']${escaped(name)}["']\\]\\]?(?:\\.(?:sum|mean|median|max|min|std|pct_change|cumsum|diff|round|nlargest|hist)\\(|\\[\\w+\\]| ?[-+*/<>])`,
+      `\\[["']${literally(name)}["']\\]\\]?(?:\\.(?:sum|mean|median|max|min|std|pct_change|cumsum|diff|round|nlargest|hist)\\(|\\[\\w+\\]| ?[-+*/<>])`,
     ).test(p.source)
   return columns.filter((name) => {
     const held = values.get(name)?.filter((node) => !isHole(p, node))
     return held && held.length > 0 ? held.every(isNumber) : worked(name) || MEASURED.test(folded(name))
   })
 }
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const columnsWithHoles = ({ p, values }: Table): string[] =>
   [...values].flatMap(([name, items]) => (items.some((node) => isHole(p, node)) ? [name] : []))
@@ -221,7 +221,7 @@ export function columnMeant(word: string | undefined, { p, columns, isClosed }: 
 /** By the name that the program has given it since. */
 function renamed(p: Program, column: string): string {
   const [, fresh = column] = /\.rename\(/.test(p.source)
-    ? (new RegExp(`["']${escaped(column)}["']: ?["']([^"']+)["']`).exec(p.source) ?? [])
+    ? (new RegExp(`["']${literally(column)}["']: ?["']([^"']+)["']`).exec(p.source) ?? [])
     : []
   return fresh
 }

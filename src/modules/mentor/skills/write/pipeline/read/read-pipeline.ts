@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { readRequestText } from '../../../../engine/task/request-text'
 import { Reading } from '../../compose/reading'
 import { Tokens } from '../../report/read/tokens'
@@ -12,7 +13,7 @@ import type { ReadTable } from './read-table'
 import { type Fact, type Rule, type Scan, scanned } from './scan'
 import { LIST_RULES, STEP_RULES } from './steps'
 import { together } from './together'
-import { DAY, daySaid, escaped } from './words'
+import { DAY, daySaid } from './words'
 
 const RULES: readonly Rule[] = [...STEP_RULES, ...TEST_RULES, ...MADE_RULES, ...FIGURE_RULES, ...LIST_RULES]
 
@@ -105,6 +106,6 @@ function markFile(tokens: Tokens, file: string | null): void {
   markCells(tokens)
   if (file === null)
     tokens.take(new RegExp(`${FILE_WORDS}(?:df|dataframe)(?: df)?(?: (?:tengo|con|las|columnas|tiene)){0,5}`))
-  else if (tokens.take(new RegExp(`${FILE_WORDS}${escaped(file.toLowerCase())}`)) === null)
+  else if (tokens.take(new RegExp(`${FILE_WORDS}${literally(file.toLowerCase())}`)) === null)
     tokens.take(new RegExp(`${FILE_WORDS}(?:csv|excel|json)`))
 }

@@ -1,4 +1,5 @@
 import { folded } from '~/platform/text/folded'
+import { literally } from '~/platform/text/literally'
 import { identifier } from '../../../../engine/task/identifier'
 import type { Task } from '../../../../engine/task/task'
 import { findData } from '../../plan/tables/data'
@@ -9,7 +10,6 @@ import { givenSource } from '../../report/sources/given-source'
 import type { Table } from '../pipeline'
 import { type ColumnList, columnList } from './column-list'
 import { mentions, spokenColumns } from './spoken-columns'
-import { escaped } from './words'
 
 /** The rows of a request, the files that it wants written, and what is left of its text. */
 export type ReadTable = { tables: Table[]; targets: string[]; rest: string }
@@ -34,7 +34,7 @@ export function readTable(task: Task, message: string): ReadTable | null {
 /** «a limpio.csv», «en otro.xlsx»: behind a word of direction. */
 const isTarget = (message: string, file: string) =>
   new RegExp(
-    String.raw`\b(?:en|a|al|como|llame|llamado)\s+(?:un |otro |nuevo |excel |csv |json |archivo |fichero |llamado )*["'«]?${escaped(file)}`,
+    String.raw`\b(?:en|a|al|como|llame|llamado)\s+(?:un |otro |nuevo |excel |csv |json |archivo |fichero |llamado )*["'«]?${literally(file)}`,
     'i',
   ).test(message)
 
@@ -147,7 +147,7 @@ function typed(column: Column, note: string, message: string, separator = ','): 
   }
   if (column.type === 'unknown' && /^(?:anio|ano|edad)$/.test(column.name)) column.type = 'whole'
   const told = new RegExp(
-    String.raw`\b${escaped(column.header)}(?:\s+(?:pone|es|son|con|dice|puede|ser|vale|va|tiene|que|un|una)){0,2}\s*[:(]?\s*(s[ií]|s)\s*(?:\/|,|o|y|u)\s*(no|n)\b`,
+    String.raw`\b${literally(column.header)}(?:\s+(?:pone|es|son|con|dice|puede|ser|vale|va|tiene|que|un|una)){0,2}\s*[:(]?\s*(s[ií]|s)\s*(?:\/|,|o|y|u)\s*(no|n)\b`,
     'iu',
   ).exec(message)
   const answers = YES_NO.exec(note) ?? told

@@ -108,5 +108,3 @@ export function keyNamed(scan: Scan, token: string | undefined): Key | null {
 
 export const isYesNo = ({ values, type }: Column): boolean =>
   type === 'text' && values.length > 0 && values.every((value) => /^(?:s[ií]|no|s|n)$/i.test(String(value)))
-
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

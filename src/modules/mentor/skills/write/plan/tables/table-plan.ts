@@ -1,3 +1,4 @@
+import { literally } from '~/platform/text/literally'
 import { readRequestText } from '../../../../engine/task/request-text'
 import type { Draft, Task } from '../../../../engine/task/task'
 import { parsePython } from '../../../../python/parse'
@@ -114,7 +115,7 @@ function write(writing: Writing, task: Task): string[] | null {
   }
   if (frequencyLines(writing)) return constants
   for (const one of all.filter((each) => isCounted(reading.text, each)))
-    reading.take(new RegExp(`\\bcuant[oa]s(?: [a-z]+)?(?= ?${escaped(one.words)})`))
+    reading.take(new RegExp(`\\bcuant[oa]s(?: [a-z]+)?(?= ?${literally(one.words)})`))
   const derived = derivedOf(writing)
   // An amount for each row is not the total of a group that could not be read.
   if (
@@ -216,8 +217,6 @@ function withExtraRow(found: FoundData, reading: Reading): FoundData {
   if (label === undefined || amount === undefined || price === undefined) return found
   return { ...found, data: { ...data, rows: [...data.rows, [label, numberIn(amount), numberIn(price)]] } }
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** How many of the rows a condition holds for. */
 function countLines(writing: Writing, conditions: readonly Condition[]): void {
