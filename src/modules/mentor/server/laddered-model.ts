@@ -1,5 +1,5 @@
 import { createBlockReader } from '../engine/ladder/code-blocks'
-import { readClimb } from '../engine/ladder/rung'
+import { readClimb, textOf } from '../engine/ladder/rung'
 import { createMeasure } from '../engine/ladder/too-much'
 import { readMessage } from '../engine/reading/read-message'
 import { ownCode, startState } from '../engine/state'
@@ -48,8 +48,6 @@ function climbOf(turns: readonly Turn[]): { own: string } | null {
 
 /** What may end in another version of the program that is shown. */
 const ABOUT_OWN = ['change', 'correct', 'find-fault', 'explain-error', 'review'] as const
-
-const textOf = (turn: Turn | undefined) => turn?.attached?.message ?? turn?.content ?? ''
 
 type Held = { rung: Exclude<Rung, 'solution'>; own: string; manner: 'until-too-much' | 'cut' }
 

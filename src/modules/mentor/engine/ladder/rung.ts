@@ -42,4 +42,4 @@ export function readClimb(turns: readonly Turn[]): Climb | null {
   return at < 0 ? null : { rung: pressed, at }
 }
 
-const textOf = (turn: Turn | undefined) => turn?.attached?.message ?? turn?.content ?? ''
+export const textOf = (turn: Turn | undefined) => turn?.attached?.message ?? turn?.content ?? ''

@@ -2,7 +2,7 @@ import { isSubjunctive, isSubjunctiveOfYou } from '../lexicon/subjunctive'
 import type { Words } from './clauses'
 
 const at = (words: Words, from: number) => words[from] ?? ''
-const rest = (words: Words, from: number) => words.slice(from).join(' ')
+export const rest = (words: Words, from: number) => words.slice(from).join(' ')
 
 const CLITIC = /^(?:me|te|se|le|les|lo|la|los|las|nos)$/
 /** «Qué pasa», «qué devuelve»: no «que» of a wish. */

@@ -1,5 +1,5 @@
 import type { Words } from './clauses'
-import { type Asked, isAskedOfYou, isOrder, isThatShall } from './wish-forms'
+import { type Asked, isAskedOfYou, isOrder, isThatShall, rest } from './wish-forms'
 
 /**
  * How a message wants a program to be: `said` outright («que no explote», «ponle un menú»), or `hinted` at, in the form of a question or
@@ -44,8 +44,6 @@ const FRAGMENT =
 /** «Y el menor también», «y además la media». */
 const ADDS =
   /^(?:y )?(?:tambien |ademas )?(?:el|la|los|las) (?:[a-z]+ ){1,4}(?:tambien|ademas)$|^(?:y (?:tambien |ademas )?|tambien |ademas )(?:el|la|los|las) [a-z]+(?: (?:mas |menos )?[a-z]+| de [a-z]+){0,2}$/
-
-const rest = (words: Words, from: number) => words.slice(from).join(' ')
 
 /** A wish that begins with this word, of what strength. */
 function wishFrom(words: Words, from: number, { isAsked, isOwn }: Asked): Wish {

@@ -83,6 +83,9 @@ export const atTop = ({ program, source }: Case, text: string): Edit => {
   return insertAt(first === undefined || source.slice(0, first.from).includes('\n') ? 0 : first.from, `${text}\n\n`)
 }
 
+/** A call where it stands. */
+export type Call = { node: ExpressionOf<'call'>; place: Place }
+
 /** A name where it is read. */
 export type Use = { node: ExpressionOf<'name'>; place: Place }
 

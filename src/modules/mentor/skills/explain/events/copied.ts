@@ -1,8 +1,9 @@
-import type { Expression, ExpressionOf, Range } from '../../../python/ast'
+import type { Expression, Range } from '../../../python/ast'
 import { PyDict, PyList, PySet, type Value } from '../../../python/evaluate/values/values'
 import { statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { isWhole } from '../idioms/in-subscripts'
 import type { Seen } from './event'
 import type { Shared } from './shared'
 
@@ -34,8 +35,6 @@ function copiedName(value: Expression): string | null {
     ? only.value.name
     : null
 }
-
-const isWhole = ({ lower, upper, step }: ExpressionOf<'slice'>) => lower === null && upper === null && step === null
 
 /** What was changed in one of the two after they were parted. */
 export function copiedEvents(

@@ -60,7 +60,8 @@ function isShort(node: ExpressionOf<'subscript'>, source: Source): boolean {
 
 const LEFT_OUT = 'La posición final no entra, y '
 const WHOLE = 'todo, de principio a fin: es una **copia**, un valor nuevo con los mismos elementos'
-const isWhole = ({ lower, upper, step }: ExpressionOf<'slice'>) => lower === null && upper === null && step === null
+export const isWhole = ({ lower, upper, step }: ExpressionOf<'slice'>) =>
+  lower === null && upper === null && step === null
 
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
   // Backwards it begins at the end.

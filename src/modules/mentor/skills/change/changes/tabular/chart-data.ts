@@ -2,8 +2,8 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { plainAssign } from '../../../../python/program/expression-shapes'
 import type { Program } from '../../../../python/program/indexed-program'
-import { edited, positional, programOf, textLiteral } from '../../../../python/program/source'
-import { type Chart, callOf } from './charts'
+import { edited, programOf, textLiteral } from '../../../../python/program/source'
+import { type Chart, positionalOf } from './charts'
 import type { Touch, Touched } from './touch'
 
 const LIST = '[a-z_]\\w{0,30} ?= ?\\[[^\\]]{1,300}\\]'
@@ -77,10 +77,6 @@ function ofLists(chart: Chart, subject: string | undefined, texts: readonly (str
   }
 }
 
-const positionalOf = (chart: Chart, name: string) => {
-  const call = callOf(chart, name)?.call
-  return call ? positional(call) : []
-}
 const nameIn = (node: Expression | null) => (node?.kind === 'name' ? node.name : null)
 
 function homeOf(p: Program, node: Expression) {

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { edited, positional, textLiteral } from '../../../../python/program/source'
 import { spokenName } from '../../spoken-name'
-import { type Chart, callOf, settingOf, withLine } from './charts'
+import { type Chart, callOf, positionalOf, settingOf, withLine } from './charts'
 import { plainOf, TEXT, type Touch, type Touched, unquoted } from './touch'
 
 /** A text of the chart, put where it stands already, or in a line of its own. */
@@ -33,11 +33,6 @@ function named(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', given: string 
       : []),
   ]
   return code === chart.p.source ? { why: `${CALLED[name]} ya dice ${inlineCode(own)}.` } : { code, told, how }
-}
-
-const positionalOf = (chart: Chart, name: string) => {
-  const call = callOf(chart, name)?.call
-  return call ? positional(call) : []
 }
 
 /** What an axis shows, by what the variable is called. */

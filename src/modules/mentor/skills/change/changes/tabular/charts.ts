@@ -80,6 +80,11 @@ export function callOf({ p, owner }: Chart, ...names: string[]): { at: Statement
   return null
 }
 
+export const positionalOf = (chart: Chart, name: string) => {
+  const call = callOf(chart, name)?.call
+  return call ? positional(call) : []
+}
+
 /** `set_title` of axes, `title` of `plt`. */
 export const settingOf = ({ owner, isAxes }: Chart, name: string) => `${owner}.${isAxes ? 'set_' : ''}${name}`
 

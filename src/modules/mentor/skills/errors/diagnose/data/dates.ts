@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import type { ExpressionOf } from '../../../../python/ast'
 import { detailOf } from '../../wording'
-import { type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from '../case'
-import { bindingOf, type Place } from '../failing-program'
+import { type Call, type Case, type Diagnose, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from '../case'
+import { bindingOf } from '../failing-program'
 
 /** How dates are written, each as the format that reads it. */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [
@@ -31,8 +31,6 @@ export function formatOf(written: string): string | null {
   // The month can be no more than 12.
   return `${own}${written.includes('T') ? 'T' : ' '}${time}`
 }
-
-type Call = { node: ExpressionOf<'call'>; place: Place }
 
 /** `strptime` with a format that is not how the date is written. */
 export const dateFormat: Diagnose = (fault) =>

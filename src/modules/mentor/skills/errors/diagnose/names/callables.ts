@@ -1,10 +1,10 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
-import type { ExpressionOf } from '../../../../python/ast'
 import { MODULES } from '../../../../python/known-modules'
 import { coveredAdvice } from '../../notebook'
 import { detailOf, typeName } from '../../wording'
 import {
+  type Call,
   type Case,
   type Diagnose,
   type Diagnosis,
@@ -16,11 +16,8 @@ import {
   suspectsOf,
   wrap,
 } from '../case'
-import type { Place } from '../failing-program'
 import { typeOf } from '../numbers/types'
 import { BUILTINS } from './known-names'
-
-type Call = { node: ExpressionOf<'call'>; place: Place }
 
 /** A value with parentheses behind it. */
 export const notCallable: Diagnose = (fault) => {

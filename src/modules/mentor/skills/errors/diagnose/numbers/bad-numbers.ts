@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
-import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { Expression } from '../../../../python/ast'
 import { detailOf } from '../../wording'
 import {
+  type Call,
   type Case,
   type Diagnose,
   type Diagnosis,
@@ -14,12 +15,9 @@ import {
   suspectsOf,
 } from '../case'
 import { columnOfNumbers } from '../data/column-numbers'
-import type { Place } from '../failing-program'
 import { guarded, hangingOn, shiftedRight } from '../guard'
 import { cleaning, groupedThousands, hiddenIn, unquoted } from './number-text'
 import { inputBehind } from './types'
-
-type Call = { node: ExpressionOf<'call'>; place: Place }
 
 /** `int("3.5")`, `float("3,5")`, or no number at all. */
 export const badNumber: Diagnose = (fault) => {
