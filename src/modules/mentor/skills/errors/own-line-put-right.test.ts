@@ -181,6 +181,42 @@ const PASTED: Readonly<Record<string, readonly [content: string, ...shown: strin
     'pygame.error: video system not initialized\n\nimport pygame\nv = pygame.display.set_mode((400, 300))\nwhile True:\n    for e in pygame.event.get():\n        if e.type == pygame.QUIT:\n            pygame.quit()',
     'pygame.init()',
   ],
+  'what its objects have, asked of the class': [
+    "AttributeError: type object 'Coche' has no attribute 'marca'\n\nclass Coche:\n    def __init__(self, marca):\n        self.marca = marca\nprint(Coche.marca)",
+    'print(Coche("marca").marca)',
+  ],
+  'values for one list': [
+    'TypeError: calcular() takes 1 positional argument but 2 were given\n\ndef calcular(lista):\n    return sum(lista)\nprint(calcular(3, 4))',
+    'print(calcular([3, 4]))',
+  ],
+  'a file into a folder that is not there': [
+    'FileNotFoundError: [Errno 2] No such file or directory: \'salida/a.txt\'\n\nwith open("salida/a.txt", "w") as f:\n    f.write("hola")',
+    'import os\n\nos.makedirs("salida", exist_ok=True)\nwith open',
+  ],
+  'a comma before the word that goes on': [
+    'sqlite3.OperationalError: near "WHERE": syntax error\n\ncur.execute("UPDATE alumnos SET nota = 5, WHERE id = 3")',
+    'SET nota = 5 WHERE id = 3',
+  ],
+  'a value of SQL without quotes': [
+    'sqlite3.OperationalError: no such column: Ana\n\ncur.execute("SELECT * FROM alumnos WHERE nombre = Ana")',
+    'nombre = ?", ("Ana",))',
+  ],
+  'a table that is there': [
+    'sqlite3.OperationalError: table alumnos already exists\n\ncur.execute("CREATE TABLE alumnos (id INTEGER)")',
+    'CREATE TABLE IF NOT EXISTS alumnos',
+  ],
+  'an image that is not found': [
+    "AttributeError: 'NoneType' object has no attribute 'shape'\n\nimport cv2\nimg = cv2.imread('foto.jpg')\nprint(img.shape)",
+    'if img is not None:',
+  ],
+  'columns of other lengths': [
+    'ValueError: All arrays must be of the same length\n\nimport pandas as pd\ndf = pd.DataFrame({"a": [1, 2], "b": [1, 2, 3]})',
+    '"a" tiene 2, "b" tiene 3',
+  ],
+  'dates that were read as texts': [
+    'TypeError: unsupported operand type(s) for -: \'str\' and \'str\'\n\ndf["dias"] = df["fin"] - df["inicio"]',
+    'pd.to_datetime(df["fin"], dayfirst=True)',
+  ],
 }
 
 describe("the person's own line is put right", () => {

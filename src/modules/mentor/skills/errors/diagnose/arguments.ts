@@ -7,7 +7,7 @@ import { detailOf } from '../wording'
 import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, lineOf, sourceOf, suspectsOf } from './case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './failing-program'
 import { appendedTogether, firstForgotten, ofTheClass, sampleFor } from './given'
-import { anyNumber, withoutMore } from './surplus'
+import { anyNumber, asOneList, withoutMore } from './surplus'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
 
@@ -55,7 +55,8 @@ export const tooManyArguments: Diagnose = (fault) => {
   const given = call?.node.arguments.length
   const byName = call && onlyByName(own, call.node, takes.length)
   if (byName) return { line, ...byName }
-  const mend = anyNumber(fault, own) ?? (call && withoutMore(fault, call, takes.length))
+  const mend =
+    anyNumber(fault, own) ?? (call && (asOneList(fault, own, call) ?? withoutMore(fault, call, takes.length)))
   return {
     line,
     cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.${first?.name === 'self' ? SELF_COUNTS : ''}`,

@@ -103,6 +103,25 @@ const MISUSES: readonly Misuse[] = [
     },
   ],
   [
+    /All arrays must be of the same length/,
+    /^DataFrame$/,
+    ({ fault, given: [only] }) => {
+      const columns =
+        only?.kind === 'dict'
+          ? only.entries.flatMap(({ key, value }) =>
+              key && value.kind === 'list' ? [`${sourceOf(fault, key)} tiene ${value.items.length}`] : [],
+            )
+          : []
+      return columns.length < 2
+        ? null
+        : {
+            cause: `cada fila necesita un valor de cada columna, y aquí ${columns.join(', ')}.`,
+            edits: [],
+            decide: 'Añade el que falta donde corresponda. Si no lo tienes, pon `None` en su sitio: queda vacío.',
+          }
+    },
+  ],
+  [
     /doesn't define __round__/,
     /^round$/,
     ({ fault, given: [only] }) =>

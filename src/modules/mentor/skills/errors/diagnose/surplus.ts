@@ -50,4 +50,24 @@ export function withoutMore(fault: Case, { node }: Call, count: number): Mend | 
   }
 }
 
+/** `media(3, 4)` of a function whose only parameter is gone through: the values are given as one list. */
+export function asOneList(fault: Case, own: Definition, { node }: Call): Mend | null {
+  const takes = own.parameters.filter(({ form, name }) => form === 'positional' && name !== 'self')
+  const [only, more] = takes
+  const [first, last] = [node.arguments[0], node.arguments.at(-1)]
+  const isWalked =
+    only !== undefined &&
+    new RegExp(`\\b(?:sum|len|max|min|sorted)\\(${only.name}\\)|\\bin ${only.name}\\b|\\b${only.name}\\[`).test(
+      sourceOf(fault, own),
+    )
+  if (more || !isWalked || !first || !last || node.arguments.some(({ form }) => form !== 'positional')) return null
+  return {
+    edits: [
+      { from: first.from, to: first.from, text: '[' },
+      { from: last.to, to: last.to, text: ']' },
+    ],
+    told: `Los he juntado en **una lista**, con corchetes: ${inlineCode(`${own.name}()`)} recorre lo que recibe en ${inlineCode(only.name)}, así que espera una lista y no valores sueltos.`,
+  }
+}
+
 type Mend = { edits: Edit[]; told: string }

@@ -15,6 +15,7 @@ const MAY_FAIL: Readonly<Record<string, string>> = byWord({
   getenv: 'devuelve `None` cuando esa variable no existe',
   find: 'devuelve `None` cuando no encuentra nada',
   fetchone: 'devuelve `None` cuando no quedan filas',
+  imread: 'devuelve `None` cuando no encuentra la imagen, y no avisa',
 })
 
 /** Where a value that is None comes from, told in the person's own names, and put right where that is certain. */

@@ -68,6 +68,42 @@ function valueOfOtherType({ fault, given: [, values], told }: Called): Found | n
   }
 }
 
+/** `SET a = 1, WHERE …`: a comma before the word that goes on. */
+function commaBeforeWord({ fault, given: [sql], told: [, word = ''] }: Called): Found | null {
+  const at = sql ? new RegExp(`,(\\s*)${word}\\b`, 'i').exec(sourceOf(fault, sql)) : null
+  if (!sql || !at || !/^(?:where|from|values|order|group|limit|set)$/i.test(word)) return null
+  const from = sql.from + at.index
+  return {
+    cause: `sobra la coma que hay delante de ${inlineCode(word)}: la coma anuncia otra columna, y detrás viene otra parte de la orden.`,
+    edits: [replaceWith({ from, to: from + 1 }, at[1] === '' ? ' ' : '')],
+  }
+}
+
+/** `WHERE nombre = Ana`: without quotes SQL takes the text for a column. */
+function valueWithoutQuotes({ fault, node, given: [sql], told: [, name = ''] }: Called): Found | null {
+  const written = sql?.kind === 'string' ? sourceOf(fault, sql) : ''
+  const at = new RegExp(`(?:=|<>|!=|\\blike)\\s*(${name.replace(/\W/g, '')})\\b`, 'i').exec(written)
+  if (!sql || !at || node.arguments.length > 1) return null
+  const from = sql.from + at.index + at[0].length - name.length
+  return {
+    cause: `${inlineCode(name)} es un dato y va sin comillas, así que SQL lo toma por el nombre de una columna. Los datos no se escriben dentro de la orden: se pone un \`?\` y se dan aparte.`,
+    edits: [replaceWith({ from, to: from + name.length }, '?'), insertAt(sql.to, `, ("${name}",)`)],
+  }
+}
+
+/** `CREATE TABLE` of one that is there from the time before. */
+function tableIsThere({ fault, given: [sql] }: Called): Found | null {
+  const at = sql ? /\bcreate\s+table\s+(?!if\b)/i.exec(sourceOf(fault, sql)) : null
+  if (!sql || !at) return null
+  return {
+    cause:
+      'esa tabla ya se creó la vez anterior que ejecutaste el programa, y sigue en el archivo. Con `IF NOT EXISTS` se crea solo si falta.',
+    edits: [insertAt(sql.from + at.index + at[0].length, 'IF NOT EXISTS ')],
+    decide:
+      'Si lo que has cambiado son sus columnas, esto no las cambia: borra el archivo de la base, o usa `ALTER TABLE`.',
+  }
+}
+
 /** What the person wants of a row that is there already. */
 const TO_UPDATE = /\b(?:actuali[zc]\w*|reempla\w+|sobr(?:e)?escrib\w*|modifi\w+|camb[ij]\w+|update)\b/i
 
@@ -172,6 +208,9 @@ function afterClosing(fault: Case) {
 }
 
 export const DATABASE_CALLS: readonly Misuse[] = [
+  [/near "(\w+)": syntax error/, /^execute$/, commaBeforeWord],
+  [/no such column: (\w+)/, /^execute$/, valueWithoutQuotes],
+  [/table \S+ already exists/, /^execute(?:script)?$/, tableIsThere],
   [/execute expected at most 2 arguments|execute\(\) takes (?:at most|from)/, /^execute$/, valuesApart],
   [/is a named parameter|Binding \d+ \(':/, /^execute$/, namedWithTuple],
   [/no such column|unrecognized token|near "/, /^execute$/, pastedIntoSql],

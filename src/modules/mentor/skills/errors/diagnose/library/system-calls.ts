@@ -106,6 +106,22 @@ function listedFolder(fault: Case, name: string, place: Place): { folder: string
   return folder ? { folder: sourceOf(fault, folder) } : null
 }
 
+/** `open("salida/a.txt", "w")`: a file is made, and the folder that it is to stand in is not. */
+function intoNoFolder({ fault, node, given: [only, mode], place }: Called): Found | null {
+  const [, folder] = only?.kind === 'string' ? (/^(.{1,200})[\\/][^\\/]+$/.exec(only.value) ?? []) : []
+  const how = node.arguments.find(({ name }) => name === 'mode')?.value ?? mode
+  if (!folder || how?.kind !== 'string' || !/^[wax]/.test(how.value) || fault.type !== 'FileNotFoundError') return null
+  const line = fault.lines.lineAt(place.node.from)
+  const indent = /^[ \t]*/.exec(fault.lines.textOf(line))?.[0] ?? ''
+  return {
+    cause: `\`open\` crea el archivo, pero no la **carpeta** en la que va, ${inlineCode(folder)}, y todavía no existe. Se crea antes; con \`exist_ok=True\` no falla si ya está.`,
+    edits: [
+      ...(/\bimport os\b/.test(fault.source) ? [] : [atTop(fault, 'import os')]),
+      insertAt(fault.lines.rangeOf(line).from, `${indent}os.makedirs(${JSON.stringify(folder)}, exist_ok=True)\n`),
+    ],
+  }
+}
+
 /** A folder that is opened as if it were a file. */
 function openedFolder({ fault, given: [only] }: Called): Found | null {
   if (only?.kind !== 'string' || /\.\w{1,5}$/.test(only.value) || !/[\\/]/.test(only.value)) return null
@@ -145,6 +161,7 @@ export const SYSTEM_CALLS: readonly Misuse[] = [
     removedFolder,
   ],
   [/Permission denied/, /^open$/, openedFolder],
+  [MISSING, /^open$/, intoNoFolder],
   [
     MISSING,
     /^(?:open|remove|rename|getsize|read_csv|read_excel|isfile|stat|copy|move|load|imread|Image)$/,

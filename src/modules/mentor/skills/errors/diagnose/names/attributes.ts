@@ -14,6 +14,7 @@ import {
   suspectsOf,
 } from '../case'
 import { classNamed } from '../failing-program'
+import { sampleFor } from '../given'
 import { shiftedRight } from '../guard'
 import { INSTEAD, METHODS_OF } from './known-methods'
 import { membersOf } from './names'
@@ -173,6 +174,17 @@ function notInInit({ fault, access, line, init }: Lacking): Diagnosis | null {
 
 function nowhere({ access, owner, line, members }: Lacking): Diagnosis {
   const { name } = access.node
+  const { value } = access.node
+  // `Coche.marca`: what its objects have is not the class's own.
+  if (value.kind === 'name' && value.name === owner.name && members.includes(name)) {
+    const sample = sampleFor(owner)
+    return {
+      line,
+      cause: `${inlineCode(name)} es de cada **objeto**, no de la clase: lo guarda \`__init__\` al crearlo. Con ${inlineCode(`${owner.name}.${name}`)} se lo pides a la clase misma, antes de que haya ningún objeto.`,
+      edits: [insertAt(value.to, `(${sample})`)],
+      ...(sample !== '' && { decide: 'He creado un objeto con datos de ejemplo: usa el tuyo, si ya lo tienes.' }),
+    }
+  }
   const known = members
     .filter((each) => !each.startsWith('__'))
     .slice(0, 8)

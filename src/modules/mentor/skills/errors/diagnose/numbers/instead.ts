@@ -28,6 +28,7 @@ const READINGS: readonly ((typed: Typed) => Instead | null)[] = [
   ofDecimals,
   daysAdded,
   dateOfText,
+  datesOfColumns,
   eachElement,
   asText,
 ]
@@ -209,5 +210,28 @@ function asText(typed: Typed): Instead | null {
     cause: `A un texto solo se le pega otro texto: con ${inlineCode(`str(${b})`)} se convierte antes.`,
     edits: wrap(operation.right, 'str(', ')'),
     avoid: 'Con un f-string no hay que convertir: `f"Error: {error}"`.',
+  }
+}
+
+const DATED = /fecha|inicio|fin"|fin'|entrada|salida|nacimiento|llegada|alta"|baja"|dia"|día"|date|start|end"/i
+
+/** `df["fin"] - df["inicio"]` of dates that were read as texts. */
+function datesOfColumns(typed: Typed): Instead | null {
+  const { operation, left, right, a, b } = typed
+  const isColumn = [operation.left, operation.right].every(
+    (side) => side.kind === 'subscript' && side.index.kind === 'string',
+  )
+  if (sign(typed) !== '-' || left !== 'str' || right !== 'str' || !isColumn) return null
+  if (!DATED.test(`${a}${b}`)) return null
+  return {
+    cause:
+      'Si son fechas, pandas las ha leído como textos: se convierten con `pd.to_datetime`, y entonces se pueden restar. `.dt.days` da los días.',
+    edits: [
+      replaceWith(
+        operation.whole,
+        `(pd.to_datetime(${a}, dayfirst=True) - pd.to_datetime(${b}, dayfirst=True)).dt.days`,
+      ),
+    ],
+    decide: 'Si son números, `astype(float)` en cada columna.',
   }
 }
