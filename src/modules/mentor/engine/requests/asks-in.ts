@@ -11,6 +11,12 @@ const QUE = '(?:que|q|k)'
 const QUESTION = [
   '¿(?!y )',
   `${QUE} (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprimen?|muestran?|salen?|saca|saldria|devuelven?|dan?|quedan?|diferencia|tipo|funcion|metodo|libreria|vale)\\b`,
+  'que (?:tengo que|necesito|hago|hay que|debo|deberia|puedo)\\b',
+  // «Qué gráfico me conviene», «con qué librería lo hago».
+  'que \\w+ (?:me |nos |te )?(?:conviene|uso|elijo|recomiendas|recomendas|necesito|hay que|tengo que)\\b',
+  `(?:con|en|a) (?:${QUE}|cual(?:es)?) \\w+ (?:(?:lo|la|los|las|se|me) )?(?:\\w{2,}o|puede|conviene|hace)\\b`,
+  'cuanto tiempo\\b',
+  '(?:vale|merece) la pena\\b',
   // «… y cuál es más rápida» compares what was named before.
   'cual(?:es)? (?:es|son)\\b(?! (?:la |el )?(?:mas|mejor|peor)\\b)',
   'como (?:(?:l[oae]s?|me|puedo|podria|se(?: puede)?|no) )*(?:\\w{2,}o|haria|sabria|podria|seria|quedaria|hacer|se \\w+)\\b',

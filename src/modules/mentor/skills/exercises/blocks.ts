@@ -10,12 +10,14 @@ import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
 
 const INVITATION =
   'Inténtalo y pégame tu código: lo compruebo. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
-/** Where a library is needed that the mentor cannot run. */
+/** Where the mentor cannot run what is wished: a library is needed, or chance decides. */
 const UNCHECKED =
   'Ejecútalo en tu ordenador y pégame tu código o el error si no sale: lo miramos. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
 const MAX_SHOWN_CHECKS = 4
 /** So many of its subjects are said: what was asked for is seldom further behind. */
 const MAX_NAMED = 3
+
+const isUnchecked = ({ checks, raises, cases }: Exercise) => checks.length + raises.length + cases.length === 0
 
 type Shown = { number: number | null; withHint: boolean }
 
@@ -24,7 +26,7 @@ export function exerciseBlocks(exercises: readonly Exercise[], withHint: boolean
   const isOne = exercises.length === 1
   return [
     ...exercises.flatMap((exercise, at) => oneBlocks(exercise, { number: isOne ? null : at + 1, withHint })),
-    markdown(exercises.every(({ needs }) => needs !== undefined) ? UNCHECKED : INVITATION),
+    markdown(exercises.every(isUnchecked) ? UNCHECKED : INVITATION),
   ]
 }
 

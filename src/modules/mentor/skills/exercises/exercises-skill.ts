@@ -11,7 +11,7 @@ import { chooseExercises, chooseQuestions, distinct, groupOf, namesAny, spread }
 import { composedFor, composedQuestionsFor } from './composed/composed-for'
 import type { Exercise } from './exercise-file'
 import { exerciseLadder } from './exercise-ladder'
-import { covering, fitting, isForm, libraryWithoutExercises, ofForm, wantedIn } from './fit'
+import { covering, coveringQuestions, fitting, isForm, libraryWithoutExercises, ofForm, wantedIn } from './fit'
 import { exercisesToldIn, givenIn, givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
 import { exercisesAtHand, exercisesSaid } from './meant'
 import { nearestNote, planNote, worldNote } from './notes'
@@ -19,6 +19,7 @@ import { isTrueFalse } from './quiz-file'
 import { readLetters } from './read-letters'
 import { type ExerciseWish, ordersExercise, readWish } from './read-wish'
 import { nameOf, subjectsOf } from './subjects'
+import { taskExercise } from './tasks/task-exercise'
 import { worldIn } from './themed/world'
 
 /** Surer than who would explain or mend what is at hand: an exercise is set and this goes on with it. */
@@ -58,13 +59,18 @@ const isJustSet = ({ said }: State) => exercisesToldIn(said.at(-1) ?? '').length
 
 function wishOf(frame: Frame, state: State): ExerciseWish | null {
   // «Ejercicio 4: …» with what is to be written is an order.
-  if (ownCode(frame.message) !== null || (isSpecification(frame.message) && !ordersExercise(frame.plain))) return null
+  const isOrder =
+    isSpecification(frame.message) && !ordersExercise(frame.plain) && frame.likely.exercise < MORE_THAN_ALL
+  if (ownCode(frame.message) !== null || isOrder) return null
   if (state.code !== null && ASKS_OF_PROGRAM.test(frame.plain)) return null
   const going = goesOnWith(frame, state)
   if (going !== null) return going
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise, state.said.at(-1)?.startsWith('**Pista ') ?? false)
 }
+
+/** More likely than all else together. */
+const MORE_THAN_ALL = 0.5
 
 /** «pregúntame el archivo», «que me preguntes la carpeta» after a program: it is to ask, and nobody is to be examined. */
 const ASKS_OF_PROGRAM =
@@ -156,8 +162,17 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   const all = ofSubjects.length === 0 && kind === 'proyecto' ? choose([]) : ofSubjects
   const fit = ofForm(distinct(fitting(all, frame), givenIn(state)), frame.plain, subjects)
   // Of whatever there is, what is of their level.
-  const found =
+  const ofLevelFirst =
     known.length > 0 || isFree ? fit : fit.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))
+  const task = isOne(wish)
+    ? taskExercise([...new Set([...(known.length > 0 ? ofLevelFirst : []), ...fitting(choose([]), frame)])], {
+        frame,
+        subjects: known,
+        given: givenTitles(state),
+        level: wish.level,
+      })
+    : null
+  const found = task === null ? ofLevelFirst : [task, ...ofLevelFirst.filter((one) => one !== task)]
   // What a teacher has written a fault into goes before what slips give.
   const isWritten = wish.style === 'find-fault' && found.some((one) => one.subjects[0] === subjects[0])
   const composed = isWritten ? [] : composedFor(wish.style, subjects, givenTitles(state))
@@ -176,14 +191,17 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
       : exerciseBlocks(chosen, wish.withHint)
   const solutions = wish.withSolution ? chosen.flatMap(solutionBlocks) : []
   const given = [
-    ...nearestNote(frame, subjects),
-    ...worldNote(frame.plain, chosen),
+    ...(task === null ? [...nearestNote(frame, subjects), ...worldNote(frame.plain, chosen)] : []),
     ...blocks,
     ...planNote(wish, chosen),
   ]
   const answer = answered(first.id, [...given, ...solutions])
   return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
 }
+
+/** One exercise, of which what is to be done in it may be told. */
+const isOne = ({ count, isSeveral, style }: Extract<ExerciseWish, { kind: 'new' }>) =>
+  (count ?? 1) === 1 && !isSeveral && style === 'plain'
 
 /** Whoever says how hard they shall be gets no others, while there are enough. */
 function ofLevel(
@@ -214,7 +232,10 @@ function test(
   if (first === undefined)
     return newExercises({ ...PLAIN, withSolution, count: count === null ? 1 : MOST }, frame, state)
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
-  const asked = questions.slice(0, wanted)
+  const asked = (LISTS.test(frame.message.prose) ? coveringQuestions(questions, wanted, frame.plain) : questions).slice(
+    0,
+    wanted,
+  )
   const answers = withSolution ? [HEADING_OF_ANSWERS, ...resultBlocks(asked, [])] : []
   const few =
     asked.length < wanted
@@ -223,6 +244,9 @@ function test(
   const about = listed([...new Set(asked.map((one) => groupOf(one, subjects)))].filter((id) => id !== '').map(nameOf))
   return answered('test', [...few, ...testBlocks(asked, about || nameOf(subjects[0]), answers.length > 0), ...answers])
 }
+
+/** «Sobre DataFrames: seleccionar columnas, filtrar filas, faltantes y describe»: of each something. */
+const LISTS = /:[^:]*,[^:]* [yeo] /
 
 /** Exercises, where there are no questions. */
 const PLAIN: Extract<ExerciseWish, { kind: 'new' }> = {

@@ -3,6 +3,7 @@ import { allCards } from '../concepts/cards/cards'
 import { composedQuestionTitled, composedTitled } from './composed/composed'
 import { type Exercise, parseExercise } from './exercise-file'
 import { asTrueFalse, parseQuiz, type QuizQuestion } from './quiz-file'
+import { programExerciseTitled } from './tasks/program-exercise'
 import { allWorlds, inWorld, thingsOf, type World } from './themed/world'
 
 const files = import.meta.glob<string>('/content/exercises/*.md', { query: '?raw', import: 'default', eager: true })
@@ -49,7 +50,11 @@ export function exerciseTitled(title: string): Exercise | undefined {
   if (plain !== undefined) return plain
   // The title of a themed exercise begins with the things of its world.
   const worlds = allWorlds().filter((world) => title.startsWith(thingsOf(world)))
-  return worlds.flatMap(themedIn).find((exercise) => exercise.title === title) ?? composedTitled(title)
+  return (
+    worlds.flatMap(themedIn).find((exercise) => exercise.title === title) ??
+    composedTitled(title) ??
+    programExerciseTitled(title)
+  )
 }
 
 /** All questions of the short tests, in the order of their files; what a program prints is asked in two forms. */

@@ -10,6 +10,7 @@ import { spotCards } from '../concepts/find/read-question'
 import { unmet } from '../write/constraints'
 import type { Exercise } from './exercise-file'
 import { exercisesIn } from './exercises'
+import type { QuizQuestion } from './quiz-file'
 import { allWorlds, usualWorld, worldIn } from './themed/world'
 
 /** Libraries that people want to practise. */
@@ -24,7 +25,8 @@ export function libraryWithoutExercises(plain: string): string | null {
 }
 
 /** «Sin numpy»: what an exercise shall not be about. */
-export const WITHOUT = /\bsin (?:usar |utilizar |nada de )?(?:el |la |los |las )?\w+(?: (?:ni|y|o) \w+)?/g
+export const WITHOUT =
+  /\b(?:sin|(?:que )?no (?:se )?(?:pueda|puede|puedo|vale|valga|haya que|use|uses)) (?:usar |utilizar |nada de )?(?:el |la |los |las )?\w+(?: (?:ni|y|o) \w+)?/g
 
 /** Libraries that a card of another name is about. */
 const CARDS: Partial<Record<string, string>> = byWord({
@@ -97,23 +99,34 @@ const SEVERAL = 3
 const linesIn = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length
 
 /** Of several exercises those first that speak of what is listed: «filtrar, agrupar y unir tablas». */
-export function covering(exercises: readonly Exercise[], count: number, plain: string): Exercise[] {
-  if (count === 1) return [...exercises]
+export const covering = (exercises: readonly Exercise[], count: number, plain: string): Exercise[] =>
+  coveringBy(exercises, {
+    count,
+    plain,
+    textOf: ({ title, statement, hints }) => [title, statement.split('```')[0] ?? '', ...hints],
+  })
+
+/** Of several questions of a test those first that speak of what is listed. */
+export const coveringQuestions = (questions: readonly QuizQuestion[], count: number, plain: string): QuizQuestion[] =>
+  coveringBy(questions, { count, plain, textOf: ({ title, asks, options }) => [title, asks, ...options] })
+
+type Covering<T> = { count: number; plain: string; textOf: (one: T) => readonly string[] }
+
+function coveringBy<T>(all: readonly T[], { count, plain, textOf }: Covering<T>): T[] {
+  if (count === 1) return [...all]
   const left = new Set(termsIn(plain))
-  const chosen: Exercise[] = []
-  const open = exercises.map((exercise) => ({ exercise, terms: termsOf(exercise) }))
+  const chosen: T[] = []
+  const open = all.map((one) => ({ one, terms: new Set(termsIn(textOf(one).join(' '))) }))
   while (chosen.length < count && open.length > 0) {
     const counts = open.map(({ terms }) => [...left].filter((term) => terms.has(term)).length)
     const most = Math.max(...counts)
     const [best] = most === 0 ? [] : open.splice(counts.indexOf(most), 1)
     if (best === undefined) break
-    chosen.push(best.exercise)
+    chosen.push(best.one)
     for (const term of best.terms) left.delete(term)
   }
-  return [...chosen, ...open.map(({ exercise }) => exercise)]
+  return [...chosen, ...open.map(({ one }) => one)]
 }
-const termsOf = ({ title, statement, hints }: Exercise): ReadonlySet<string> =>
-  new Set(termsIn([title, statement.split('```')[0] ?? '', ...hints].join(' ')))
 
 const ARTICLE = '(?:un |una |unos |unas |el |la |los |las |mi |mis )?'
 /** «con cosas de una ferretería», «divertido de fútbol», «ambientado en un bar». */

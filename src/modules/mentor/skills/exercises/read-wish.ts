@@ -89,6 +89,9 @@ const A_PROBLEM = /\bun problema (?:con|en|de que)\b/
 const GIVEN_PROBLEM = new RegExp(`\\b${GIVE} (?:\\w+ )?problema\\b`)
 /** «Un juego de preguntas y respuestas» is to be written, not to be played. */
 const TEST_PROGRAM = new RegExp(`\\b(?:programa|script|app|aplicacion|juego|jueguito) (?:\\w+ ){0,6}?${TEST}\\b`)
+/** «Poner tests a un módulo», «¿pytest o unittest?»: programs are tested, and nobody. */
+const CODE_TESTS =
+  /\b(?:pytest|unittest)\b|\btests? (?:a|para) (?:un|una|mi|el|la|este|esta) (?:modulo|funcion|programa|codigo|clase|script)\b/
 const HINT =
   /\bsigo sin (?:ver\w*|enten\w+|saber\w*|pillar\w*|salir\w*)\b|\bpor donde voy\b|\bno se (?:que|cual) (?:\w+ ){0,2}?(?:poner|usar|va|pongo|uso|toca|capturar|falta)\b|\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo|tirar|tiro|cogerlo|meterle mano|arrancar|plantearlo)\b|\bno (?:entiendo|pillo|me aclaro con) (?:bien |muy bien )?(?:el (?:enunciado|ejercicio)|lo que (?:hay|tengo|se|me|pide)|que (?:hay que|tengo que|se pide|pide|me pides))\b|\b(?:explicame|aclarame) (?:mejor )?el enunciado\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
 const SOLUTION =
@@ -151,7 +154,10 @@ export function readWish(plainWords: string, hasExercise: boolean, isHinted = fa
   if (isHinted && NEXT_HINT.test(plain)) return hintIn(plain)
   // «Un ejercicio de examen» is an exercise.
   const isTest =
-    NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain) && !TEST_PROGRAM.test(plain)
+    NEW_TEST.some((pattern) => pattern.test(plain)) &&
+    !/\bejercicios?\b/.test(plain) &&
+    !TEST_PROGRAM.test(plain) &&
+    !CODE_TESTS.test(plain)
   const practises =
     PRACTICE.test(plain) && (plain.split(' ').length <= MAX_WORDS_OF_PRACTICE || NO_SOLUTION.test(plain))
   const isPredicted = PREDICTS.test(plain) && WISHES.test(plain)

@@ -60,7 +60,8 @@ const NO_SUBJECTS = new Set(['empezar', 'encargos'])
 const practised = once(
   () => new Set([...exercisesIn(usualWorld()), ...allQuestions()].flatMap(({ subjects }) => subjects)),
 )
-const isPractised = (id: string): boolean => practised().has(id) || narrowerThan(id).length > 0
+/** Whether any exercise or question of a test is about a card. */
+export const isPractised = (id: string): boolean => practised().has(id) || narrowerThan(id).length > 0
 
 /** What stands for something that nothing is about: the wider idea, or the nearest that something is. */
 const nearestPractised = (id: string): string[] => {

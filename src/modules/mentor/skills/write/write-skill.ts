@@ -168,6 +168,7 @@ const tellsAll = (frame: Frame): boolean => {
 const isMeant = (frame: Frame, state: State): boolean =>
   isFirst(frame, state) &&
   !QUESTION.test(frame.plain) &&
+  readWish(frame.plain, false)?.kind !== 'test' &&
   frame.likely.generate >= LIKELY_ORDER &&
   (libraryDraft(frame)?.trust ?? 0) >= MEANT
 const [LIKELY_ORDER, MEANT] = [0.5, 0.75]
