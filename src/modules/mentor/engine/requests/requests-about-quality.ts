@@ -64,7 +64,7 @@ export const ABOUT_QUALITY = [
   {
     weight: 1,
     pattern:
-      /\b(?:QUE (?:te |le |os |les )?(?:CREER|VER|opin\w+|tal)|COMO lo VER|QUE REVISAR|es BIEN (?:practica|idea)|que tal esta|lo PODER DAR POR BIEN)\b/,
+      /\b(?:QUE (?:te |le |os |les )?(?:CREER|VER|opin\w+|tal)|COMO lo VER|QUE REVISAR|es BIEN (?:practica|idea)|que tal esta|l[oa] (?:PODER )?DAR POR (?:BIEN|valid[oa]))\b/,
     given: 'code',
   },
   {

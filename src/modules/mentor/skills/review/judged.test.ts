@@ -46,3 +46,22 @@ it('a table that is made elsewhere is no error of a piece of code', async () => 
   const { markdown } = await ask("df['media'] = df['puntos'] / df['partidos']\nfalla si alguno es 0?")
   expect(markdown).not.toContain('NameError')
 })
+
+describe('who asks whether a solution is right', () => {
+  it('MENTOR hears what its function works out, tried with values', async () => {
+    const { skill, markdown } = await ask(
+      'Fibonacci iterativo. Mi versión, ¿la da por buena?\n\ndef fib(n):\n    a, b = 0, 1\n    for _ in range(n):\n        a, b = b, a + b\n    return a',
+    )
+    expect(skill).toBe('review')
+    expect(markdown).toMatch(
+      /^Está bien: no cambiaría nada\.[\s\S]*He probado `fib` con varios valores[\s\S]*Fibonacci/,
+    )
+  })
+
+  it('MENTOR hears that it runs, and what it prints, before what could be better', async () => {
+    const { markdown } = await ask(
+      'la tarea decia sumar cantidad por precio, esta correcto?\n\ndef ticket(compra):\n    total = 0\n    for nombre, cantidad, precio in compra:\n        total += cantidad * precio\n    return total\n\nprint(ticket([("arroz", 2, 25), ("frijol", 1, 38)]))',
+    )
+    expect(markdown).toMatch(/^Lo he ejecutado: funciona, e imprime esto:\s+```text\n88\n```[\s\S]*sum\(/)
+  })
+})

@@ -11,11 +11,12 @@ import { told as wordsOf } from '../faults/wording'
 import { comparedTold, leftTold } from './compared-versions'
 import { diffOf } from './diff'
 import { findImprovements } from './find-improvements'
-import { improve } from './improve'
+import { FAULTY, improve } from './improve'
 import { mannerOf } from './manner'
 import { JUDGED, openingOf } from './opening'
 import { strengthsOf } from './strengths'
 import { type Point, toldOf, WORTH_TELLING } from './told'
+import { triedTold } from './tried'
 
 const MAX_POINTS = 4
 /** Who has not asked for a review is only told what may go wrong. */
@@ -53,14 +54,19 @@ export const reviewSkill: Skill = {
     const good = praise === 'none' ? [] : strengthsOf(code.tree)
     const praised: Block[] = good.length === 0 ? [] : [text('Lo que está bien:'), { kind: 'list', items: good }]
     if (praise === 'only' && praised.length > 0) return { outcome: 'answered', blocks: praised }
-    if (worth.length === 0) return { outcome: 'answered', blocks: [text(fine(frame))] }
+    const tried = triedTold(code.tree)
+    if (worth.length === 0) return { outcome: 'answered', blocks: fine(frame, tried) }
     const better: Better = isLeft
       ? { source: code.code, made: [] }
       : improve(code.tree, most === null ? undefined : worth)
     const wished = isLeft ? null : await stillWished(better.source, frame)
     const source = wished?.program ?? better.source
     const told = toldOf(code.tree, worth, better).slice(0, most ?? Number.POSITIVE_INFINITY)
-    const said = [...praised, ...tell({ frame, points: told, before: code.code, after: source }, wished?.told ?? null)]
+    const said = [
+      ...praised,
+      ...rightTold(frame, told, tried),
+      ...tell({ frame, points: told, before: code.code, after: source }, wished?.told ?? null),
+    ]
     const speed = speedOf(frame)
     if (source === code.code || isLeft) return { outcome: 'answered', blocks: [...said, ...speed] }
     const closing = [comparedTold(code.tree, source), leftTold(told)]
@@ -109,11 +115,21 @@ const speedOf = ({ code, requests }: Frame): Block[] =>
       ]
     : []
 
-function fine({ code }: Frame): string {
+function fine({ code }: Frame, tried: readonly Block[]): Block[] {
   const functions = code?.tree.body.filter(({ kind }) => kind === 'function').length ?? 0
   const good = functions > 0 ? ' y está repartido en funciones' : ''
-  return `Está bien: es Python válido${good}, y no cambiaría nada. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
+  const unknown =
+    'Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.'
+  return tried.length === 0
+    ? [text(`Está bien: es Python válido${good}, y no cambiaría nada. ${unknown}`)]
+    : [text('Está bien: no cambiaría nada.'), ...tried, text('Si es lo que te pedían, ya lo tienes.')]
 }
+
+/** Who asks whether it is right hears first that it is, where nothing that is told of it is wrong. */
+const rightTold = (frame: Frame, points: readonly Point[], tried: readonly Block[]): readonly Block[] =>
+  ASKS_RIGHT.test(frame.plain) && points.every(({ weight }) => weight < FAULTY) ? tried : []
+const ASKS_RIGHT =
+  /\b(?:(?:es|esta|estan|estara|queda|quedo|va|lo tengo) (?:\w+ )?(?:bien|correct[oa]s?)|(?:da|das|doy|dar) por (?:buen[oa]|valid[oa]))\b/
 
 /** Code is to be reviewed, and none has come with the message. */
 const isWithoutCode = (message: Frame['message'], plain: string) =>
