@@ -1,7 +1,7 @@
 import { compose } from './compose'
 import { termsIn } from './lexicon/terms'
 import type { Message } from './message'
-import { type Ask, asksIn } from './requests/asks-in'
+import { type Ask, asksIn, sentencesThatAsk } from './requests/asks-in'
 import { READERS_OF_PROGRAMS } from './requests/continuation'
 import type { Answer, Block } from './skill'
 import { MAKE_PROGRAMS, skillSet, TELL_IDEAS } from './skill-families'
@@ -48,9 +48,10 @@ type Hearing = { hear: (part: Message, before?: Part) => Promise<Heard>; isLed: 
 export async function withEachAsk(whole: Heard, message: Message, { hear, isLed }: Hearing): Promise<Heard> {
   const isSolution = ({ answer }: Heard) => isLed && answer.ladder !== undefined
   const subject = subjectOf(whole)
-  const isUnknown = whole.skill === 'unknown'
+  const isUnknown = isHelpless(whole)
   if (isSolution(whole) || (!isUnknown && (subject === null || !isAnswered(whole)))) return whole
-  const asks = message.text.length > MAX_CHARACTERS ? [] : asksIn(message.prose)
+  const several = message.text.length > MAX_CHARACTERS ? [] : asksIn(message.prose)
+  const asks = several.length === 0 && isUnknown && showsNothing(message) ? sentencesThatAsk(message.prose) : several
   if (asks.length === 0) return whole
   const parts = await heardParts(message, asks, hear)
   // Who was not sure of the whole gives way to who is sure of a part.
@@ -87,6 +88,12 @@ export async function withEachAsk(whole: Heard, message: Message, { hear, isLed 
   ]
   return { ...first, answer: { ...first.answer, blocks } }
 }
+
+/** Nobody knew what to say, who asks back has understood no order, or but the nearest was looked up. */
+const isHelpless = ({ skill, answer: { outcome } }: Heard): boolean =>
+  skill === 'unknown' || skill === 'nearest' || (skill === 'write' && outcome === 'asked')
+const showsNothing = ({ code, traceback, output, data }: Message) =>
+  code.every(({ form }) => form === 'inline') && traceback === null && output === null && data === null
 
 /** What goes on with a program is answered question by question: who answers it whole may have heard one of them. */
 function answersOne(whole: Heard, parts: readonly Part[], { code }: Message): boolean {

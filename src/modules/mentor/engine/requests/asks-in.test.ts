@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksIn } from './asks-in'
+import { asksIn, sentencesThatAsk } from './asks-in'
 
 const said = (prose: string) => asksIn(prose).map((ask) => ask.said)
 
@@ -27,5 +27,16 @@ describe('the things that a message asks for', () => {
 
   it('what is to be done is told from what is asked', () => {
     expect(asksIn('que es un diccionario? ponme un ejercicio').map(({ isOrder }) => isOrder)).toEqual([false, true])
+  })
+})
+
+describe('the sentences that ask', () => {
+  it('MENTOR are told from those that say for whom and with what', () => {
+    const asked = (prose: string) => sentencesThatAsk(prose).map((ask) => ask.said)
+    expect(asked('Che, ¿qué hace exactamente groupby? Veo que lo usan para todo')).toEqual([
+      '¿qué hace exactamente groupby?',
+    ])
+    expect(asked('Soy socióloga. ¿Qué me aporta pandas?')).toEqual(['¿Qué me aporta pandas?'])
+    expect(asked('¿qué es una lista?')).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const QUESTION = [
   `${QUE} (?:es|son|era|hacen?|significan?|quiere decir|pasa|pasaria|ocurre|imprimen?|muestran?|salen?|saca|saldria|devuelven?|dan?|quedan?|diferencia|tipo|funcion|metodo|libreria|vale)\\b`,
   'que (?:tengo que|necesito|hago|hay que|debo|deberia|puedo)\\b',
   // «Qué gráfico me conviene», «con qué librería lo hago».
-  'que \\w+ (?:me |nos |te )?(?:conviene|uso|elijo|recomiendas|recomendas|necesito|hay que|tengo que)\\b',
+  'que \\w{4,} (?:me |nos |te )?(?:conviene|uso|elijo|recomiendas|recomendas|necesito|hay que|tengo que)\\b',
   `(?:con|en|a) (?:${QUE}|cual(?:es)?) \\w+ (?:(?:lo|la|los|las|se|me) )?(?:\\w{2,}o|puede|conviene|hace)\\b`,
   'cuanto tiempo\\b',
   '(?:vale|merece) la pena\\b',
@@ -92,3 +92,19 @@ const folded = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) => (letter.length > 1 ? '  ' : (letter.normalize('NFD')[0] ?? ' ')))
     .join('')
     .toLowerCase()
+
+const SENTENCE = /¿[^?]{0,400}\?|[^.?!;\n¿]+\??/g
+const LEAST_WORDS = 3
+const IS_ASKED = new RegExp(`\\?$|^\\W*${ASKS}`)
+
+/**
+ * The sentences of a message that ask, without those that only tell about whom or what: «Tengo una encuesta. ¿Qué hace groupby?». None
+ * where nothing else is said.
+ */
+export function sentencesThatAsk(prose: string): Ask[] {
+  if (prose.length > MAX_CHARACTERS) return []
+  const sentences = prose.match(SENTENCE)?.map((said) => said.trim()) ?? []
+  const asked = sentences.filter((said) => said.split(/\s+/).length >= LEAST_WORDS && IS_ASKED.test(folded(said)))
+  const isAll = asked.length === 1 && sentences.filter((said) => /\p{L}/u.test(said)).length === 1
+  return isAll || asked.length > MOST ? [] : asked.map((said) => ({ said, isOrder: IS_ORDER.test(folded(said)) }))
+}
