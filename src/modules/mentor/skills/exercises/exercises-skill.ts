@@ -165,7 +165,7 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   const ofLevelFirst =
     known.length > 0 || isFree ? fit : fit.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))
   const task = isOne(wish)
-    ? taskExercise([...new Set([...(known.length > 0 ? ofLevelFirst : []), ...fitting(choose([]), frame)])], {
+    ? taskExercise(known.length > 0 ? ofLevelFirst : fitting(choose([]), frame), {
         frame,
         subjects: known,
         given: givenTitles(state),

@@ -86,15 +86,18 @@ function allNamed(frame: Frame): string[] {
   return near.length > 0 ? near : ids
 }
 
-function spottedIn({ plain }: Frame): string[] {
-  const words = plain
+/** The words of a wish (plain) without those of school, and with what they stand for. */
+export const wordsOfWish = (plain: string): string =>
+  plain
     .replace(WITHOUT, ' ')
     .replace(ONE_LINE, ' ')
     .replace(SCHOOL, ' ')
     .replace(NESTED_IF, 'if and or not')
     .replace(NESTED, ' ')
     .replace(DATES, 'datetime')
-  const spots = spotCards(words).filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
+
+function spottedIn({ plain }: Frame): string[] {
+  const spots = spotCards(wordsOfWish(plain)).filter(({ entry }) => !NO_SUBJECTS.has(entry.family))
   return [...new Set(spots.map(({ entry }) => entry.id))]
 }
 

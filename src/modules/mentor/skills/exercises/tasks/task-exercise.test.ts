@@ -31,13 +31,13 @@ describe('an exercise of what shall be done in it', () => {
       'Reto: pasar de Celsius a Fahrenheit y al revés (función)',
     ],
     ['dame un ejercicio del juego del ahorcado', 'Reto: el ahorcado'],
+    ['poneme un ejercicio para invertir un diccionario', 'Reto: invertir un diccionario'],
     ['un ejercicio de herencia con empleados y gerentes', 'Reto: clase Empleado y clase Gerente con herencia'],
   ])('MENTOR «%s» is the program of the library that does it', async (wish, title) => {
     expect(titleIn(await converse(wish))).toBe(title)
   })
 
   it.each([
-    ['poneme un ejercicio para invertir un diccionario', 'Darle la vuelta a un diccionario'],
     ['quiero practicar recursividad con las torres de hanoi', 'Las torres de Hanói'],
     ['ejercicio de listas: eliminar duplicados sin usar set', 'Quitar repetidos sin perder el orden'],
     ['quiero un ejercicio de guardar las ventas del dia en un archivo', 'Ventas en un archivo'],

@@ -16,18 +16,25 @@ import type { Program } from '../../write/recipes/program-file'
 import type { Exercise } from '../exercise-file'
 import { isInTree, practises } from './practises'
 import { programExercise } from './program-exercise'
-import { saidShare } from './said-share'
+import { saidShares } from './said-share'
 import { type TaskTerms, taskOf, taskTermsIn } from './task-terms'
 
 /** What must be said of a task for an exercise to be one of it. */
 const [ENOUGH, ENOUGH_OF_EXERCISE] = [0.6, 0.5]
 /** A program of the library takes the place of an exercise that says so much less of the task. */
 const CLEARLY_MORE = 0.2
+/** What says as good as that much is as good, and the first of them the best otherwise. */
+const NEARLY = 0.1
 const MAX_TRIED = 10
 /** What makes a program a good exercise: a function or class that can be tried, few lines, the level that is wished for. */
 const WORTH = { title: 1, likely: 1, tried: 0.5, level: 0.2, line: 0.01, class: 1 }
 
-type Wished = { frame: Frame; subjects: readonly string[]; given: ReadonlySet<string>; level: string | null }
+type Wished = {
+  frame: Frame
+  subjects: readonly string[]
+  given: ReadonlySet<string>
+  level: string | null
+}
 
 /**
  * The exercise of what shall be done in it: the first of `found` (best first) that says the most of it, or the library's program where that
@@ -37,11 +44,11 @@ export function taskExercise(found: readonly Exercise[], wished: Wished): Exerci
   const { all, own } = taskTermsIn(wished.frame.plain)
   const terms = { all: all.filter(isKnown), own: own.filter(isKnown) }
   if (terms.own.length === 0) return null
-  const shares = found.map((exercise) => saidShare(exercise, terms))
+  const shares = saidShares(found, terms)
   const most = Math.max(0, ...shares)
   const best = bestProgram(terms, wished)
   if (best !== null && best.share > most + CLEARLY_MORE) return best.exercise
-  return most >= ENOUGH_OF_EXERCISE ? (found[shares.indexOf(most)] ?? null) : null
+  return most >= ENOUGH_OF_EXERCISE ? (found[shares.findIndex((share) => share >= most - NEARLY)] ?? null) : null
 }
 
 /** What no program says is no task: a team, a name. */
@@ -69,8 +76,10 @@ function bestProgram({ all, own }: TaskTerms, { frame, subjects, given, level }:
           : undefined
       if (section === undefined) return []
       const exercise = programExercise(entry, section)
-      const inTitle = all.filter((term) => termsIn(entry.title).includes(term)).length / all.length
-      return given.has(exercise.title) || inTitle + titled === 0
+      const title = termsIn(entry.title)
+      const inTitle = all.filter((term) => title.includes(term)).length / all.length
+      const isTitled = own.some((term) => title.includes(term)) || all.filter((term) => title.includes(term)).length > 1
+      return given.has(exercise.title) || !isTitled
         ? []
         : { exercise, share, worth: worthOf(exercise, { titled: titled + inTitle, likely, level, section, subjects }) }
     })

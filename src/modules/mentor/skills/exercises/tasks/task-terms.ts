@@ -3,8 +3,8 @@ import { inFull } from '../../../engine/lexicon/in-full'
 import { stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
 import { termOf, termsIn } from '../../../engine/lexicon/terms'
 import { spotCards } from '../../concepts/find/read-question'
-import { WITHOUT } from '../fit'
-import { isPractised } from '../subjects'
+import { wantedIn } from '../fit'
+import { isPractised, wordsOfWish } from '../subjects'
 import { allWorlds } from '../themed/world'
 
 /** How an exercise is wished for, for whom, when and how hard: nothing of what is to be done in it. */
@@ -18,6 +18,8 @@ const OF_WISH = new Set(
     'enunciado consigna ejemplo ejemplos debe deberia salga corregir corregirme corrijas acabo empezar empezando empiezo semana viernes jueves',
     'colegio instituto bachillerato secundaria universidad curso alumnos estudiantes hijo gusta vida real util toca tocar vaya ir trate tratar',
     'relacionado tenga libre metodo parametros return objetos variables codigo libreria modulo entrada salida uno dos tres cuatro cinco seis',
+    'total totalmente tipico entrevista trabajo junior caso casos cosa cosas junte junten juego jueguito daw dam eso facilito',
+    'algun alguno alguna haya hay hacer decir tipico tenes tienes idea lo que sea calcular calcule usando use usar',
     'siete ocho nueve diez favor por puede podria quiero necesito quisiera',
   ]
     .join(' ')
@@ -25,7 +27,11 @@ const OF_WISH = new Set(
 )
 const WISH_TERMS = new Set([...OF_WISH].map(termOf))
 /** What a program may be asked for by as well. */
-const KEPT = new Set('menu libre ver dos tres por'.split(' '))
+const KEPT = new Set('menu libre ver dos tres por juego'.split(' '))
+
+/** «Un par de casos», «12 años». */
+const AMOUNTS =
+  /\bun par de\b|\b(?:nivel )?(?:primero|segundo|tercero) de \w+|\bnivel primero\b|\b\d+ \w+|\b(?:desde|en) cero\b/g
 
 const worldStems = once(() => new Set(allWorlds().flatMap(({ words }) => words.map(stemOfToken))))
 
@@ -34,7 +40,7 @@ export type TaskTerms = { all: readonly string[]; own: readonly string[] }
 
 /** The terms by which a wish says what is to be done; `plain` as `plainText` gives it. */
 export function taskTermsIn(plain: string): TaskTerms {
-  const tokens = tokensOf(inFull(plain.replace(WITHOUT, ' ')))
+  const tokens = tokensOf(inFull(wordsOfWish(wantedIn(plain)).replace(AMOUNTS, ' ')))
   const spotted = new Set(
     spotCards(tokens.join(' '))
       .filter(({ entry }) => isPractised(entry.id))
