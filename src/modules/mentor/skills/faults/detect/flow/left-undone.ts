@@ -139,7 +139,13 @@ export const LEFT_UNDONE: Detectors = {
 
   /** `m = i` where `nums[i]` is the greatest: what is kept is a place, and what is shown is it. */
   *'place-shown-for-value'(p) {
-    if (!p.says(/\b(?:posicion|indice|lugar)\b/)) return
+    // «que diga su posición» wants the place.
+    if (
+      !p.says(
+        /\b(?:da|sale|salen|muestra|imprime|devuelve|pone|saca)\b.{0,15}\b(?:posicion|indice)\b|\b(?:posicion|indice|lugar)\b.{0,15}\b(?:en vez|en lugar|y no)\b|\bno (?:el|la|su) (?:posicion|indice|lugar)\b/,
+      )
+    )
+      return
     for (const { node } of p.spots('call')) {
       const only = callTo(node, 'print')?.arguments.at(-1)
       const name = nameOf(only?.value)
