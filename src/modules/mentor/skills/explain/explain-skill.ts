@@ -5,10 +5,10 @@ import type { CodePart } from '../../engine/message'
 import { TRACED } from '../../engine/requests/run-orders'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { codeOf, fragmentOf, isOfProgram, isReadable, sourceOf } from './asked-code'
-import { eventTexts } from './events/event-text'
+import { asksWhy, eventTexts } from './events/event-text'
 import { focusTexts } from './focus/focus'
 import { blocksOnce } from './focus/once'
-import { asksOfRun, asksYesOrNo, factBlocks, runFact } from './focus/run-facts'
+import { asksOfKind, asksOfRun, asksYesOrNo, factBlocks, runFact } from './focus/run-facts'
 import { questionsOf, saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
@@ -94,7 +94,8 @@ function withFacts(told: Answer, ask: Ask): Answer {
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
     return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
   const isAllOfTable =
-    (asksOfTable(ask) && questionsOf(frame.message.prose).length <= facts.length) || tableSteps(ask).length > 0
+    ((asksOfTable(ask) || asksOfKind(ask)) && questionsOf(frame.message.prose).length <= facts.length) ||
+    tableSteps(ask).length > 0
   if (facts.length > 0 && !asksYesOrNo(ask) && (asksOfRun(ask) || isAllOfTable))
     return { ...told, blocks: [...facts, ...purposeAndOutput(ask)] }
   const said = new Set(facts.map((block) => ('markdown' in block ? block.markdown : '')))
@@ -186,7 +187,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const part = answerPart(ask)
   if (part !== null) return answered(part.topic, part.blocks)
   if (way.length > 0) return answered('why', way)
-  const reason = frame.requests.has('why') ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
+  const reason = asksWhy(frame) ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
   const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
   return answered('code', [...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)])
 }

@@ -9,7 +9,7 @@ import { asksEffect } from './focus/effects'
 import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
 import { placementText } from './focus/placement'
-import { asksOfRun, asksYesOrNo, runFact, runFacts } from './focus/run-facts'
+import { asksOfKind, asksOfRun, asksYesOrNo, runFact, runFacts } from './focus/run-facts'
 import { saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
@@ -17,6 +17,8 @@ import { targetsOf } from './focus/targets'
 import { typedCases } from './focus/typed-cases'
 import { wayThere } from './focus/way-there'
 import { givesValues } from './given-values'
+import { findIdioms } from './idioms/find-idioms'
+import type { Source } from './idioms/idiom'
 import { generalIdiom } from './parts/general-idiom'
 import { believedNumber } from './parts/guess'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
@@ -48,7 +50,7 @@ function isAskedOfRun(ask: Ask): boolean {
   if (tableSteps(ask).length > 0 || asksEffect(ask)) return true
   if (likely.fault < MORE_THAN_ALL && asksYesOrNo(ask)) return true
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
-  const isCounted = (asksOfRun(ask) || asksOfTable(ask) || isBelieved) && runFacts(ask).length > 0
+  const isCounted = (asksOfRun(ask) || asksOfTable(ask) || asksOfKind(ask) || isBelieved) && runFacts(ask).length > 0
   if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true
   if (requests.has('find-fault') && likely.explain <= likely.fault) return false
   const isOutput = requests.has('predict-output') || ORDERED.test(plain)
@@ -82,7 +84,8 @@ export function accepts(frame: Frame, state: State): number {
   if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
-  if (!isBroken && DOUBTS_PLACE.test(frame.plain) && focusTexts({ frame, code, source }).length > 0) return OF_PIECE
+  if (!isBroken && DOUBTS_PLACE.test(frame.plain) && focusTexts({ frame, code, source }).length > 0)
+    return /\belse\b/.test(frame.plain) && hasOwnElse(source) ? OF_RUN : OF_PIECE
   if (asksPiece && isBroken && fragmentOf(frame, code) !== null) return OF_PIECE
   if (isAsked && isBroken) return 0.6
   // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
@@ -112,7 +115,8 @@ export function accepts(frame: Frame, state: State): number {
   if (frame.requests.has('simpler') || frame.requests.has('deeper') || frame.requests.has('why')) return 0.45
   if (frame.plain === '') return frame.code === null ? 0 : 0.5
   // Who shows a program and asks nothing that is understood wants to know what it does more often than anything else.
-  return code.form !== 'inline' && !frame.isFollowUp && frame.requests.size === 0 ? 0.3 : 0
+  if (code.form === 'inline' || frame.isFollowUp) return 0
+  return frame.requests.size === 0 || (!isBroken && frame.likely.explain > MORE_THAN_ALL) ? 0.3 : isBroken ? 0 : 0.2
 }
 
 /** «¿Qué imprime y por qué no …?»: what comes out is wanted first, whatever a fault would explain of it. */
@@ -151,6 +155,9 @@ function goesOnWithOther({ requests, names, lines }: Frame, { answered: earlier 
   const isAgain = AGAIN.some((request) => requests.has(request)) && !requests.has('predict-output')
   return isAgain && names.length === 0 && lines.length === 0 && TELL_OF_MISTAKES.has(earlier.at(-1)?.skill ?? '')
 }
+
+/** Of a loop or of a `try`, it is no slip of an `if`. */
+const hasOwnElse = (source: Source) => findIdioms(source).some(({ name }) => name === 'for-else' || name === 'try-else')
 
 /** A part of the program is asked about in words that say nothing else: surer than whoever finds no fault in it. */
 const asksOfPlace = (ask: Ask) =>

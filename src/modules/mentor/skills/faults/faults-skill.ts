@@ -134,7 +134,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
     // What goes on with an answer and complains of nothing asks for no fault.
     const isSymptom =
       !frame.isFollowUp || frame.message.code.length > 0 || complains(frame) || statesResult(frame, code.tree)
-    return !isSymptom || onlyWonders(frame) || leavesToRun(frame)
+    return !isSymptom || onlyWonders(frame) || asksMeaning(frame) || leavesToRun(frame)
       ? null
       : withHeld(
           nothingFound(
@@ -181,6 +181,15 @@ const ASKS_OF_IT =
 /** Nothing is wrong with it, and what happened in its run says why: it is explained. */
 const leavesToRun = (frame: Frame, isSure = false): boolean =>
   !frame.isFollowUp && isReadable(frame.code) && isExplainedByRun({ frame, source: sourceOf(frame.code) }, isSure)
+
+/** Rather what it means than what is wrong with it: where nothing is wrong, it is for who explains. */
+const asksMeaning = (frame: Frame): boolean =>
+  !frame.isFollowUp &&
+  (frame.likely.explain > SURELY ||
+    (frame.likely.explain > frame.likely.fault && (!complains(frame) || ASKS_FIRST.test(frame.plain))))
+const SURELY = 0.9
+const ASKS_FIRST =
+  /^(?:(?:y|pero|hola|oye|buenas) )*(?:si .{1,40} )?(?:(?:por|de|en|con|a) )?(?:que|cual|como|cuant[oa]s?|cuando|donde|quien)\b(?! (?:lo |la |le )?(?:arregl|corrij|soluc|hago|esta mal|falla|falta))/
 
 /** «El profe pregunta qué valor tiene i al salir»: where nothing is found, it is for who tells what happens. */
 const onlyWonders = ({ plain }: Frame): boolean => WONDERS_AT.test(plain) && !GOES_BADLY.test(plain)

@@ -50,7 +50,7 @@ export const reviewSkill: Skill = {
     const worth = points
       .filter(({ weight }) => weight >= (isAsked ? WORTH_TELLING : WEIGHTY))
       .slice(0, most ?? MAX_POINTS)
-    if (worth.length === 0 && !isAsked) return null
+    if (worth.length === 0 && (!isAsked || asksElse(frame))) return null
     const good = praise === 'none' ? [] : strengthsOf(code.tree)
     const praised: Block[] = good.length === 0 ? [] : [text('Lo que está bien:'), { kind: 'list', items: good }]
     if (praise === 'only' && praised.length > 0) return { outcome: 'answered', blocks: praised }
@@ -83,6 +83,15 @@ type Better = ReturnType<typeof improve>
 
 /** More likely than all else together. */
 const MORE_THAN_ALL = 0.5
+
+/** What it means is asked, in words that judge nothing: good code is explained then. */
+const asksElse = ({ plain, requests, likely, isFollowUp }: Frame) =>
+  !isFollowUp &&
+  !OF_QUALITY.test(plain) &&
+  (requests.has('explain-code') || likely.explain + likely.concept > LITTLE || /^(?:y )?se puede\b/.test(plain))
+const OF_QUALITY =
+  /\b(?:bien|mal|mejor\w*|correct\w+|revis\w+|cort[oa]s?|limpi\w+|elegante|eficiente|optim\w+|pyth?onic\w+|profesional|opin\w+|cambiari\w+|practica|razon|clar[oa]s?|legibl\w+|formas?|maneras?|fe[oa]|rar[oa])\b/
+const LITTLE = 0.2
 
 /** It takes too long: a faster way is wanted, rather than how long it takes. */
 const SLOW = /\b(?:lent[oa]s?|lentisim[oa]s?|tard(?:a|an|o|ando)|etern\w+|rapid[oa]s?|acelerar\w*)\b/

@@ -96,7 +96,7 @@ export const EXPRESSION_IDIOMS = {
   },
   'swap-assign': {
     title: 'asignación a la vez',
-    text: '{whole} cambia las dos variables **a la vez**: primero se calcula todo el lado derecho con los valores antiguos, y después se reparte entre {targets}. Por eso no hace falta una variable auxiliar.',
+    text: '{whole} {exchanged}cambia las dos variables **a la vez**: primero se calcula todo el lado derecho con los valores antiguos, y después se reparte entre {targets}. Por eso no hace falta una variable auxiliar.',
     general:
       '`a, b = b, a` calcula primero la derecha con los valores antiguos y luego reparte: intercambia sin variable auxiliar.',
     asks: ['a la vez', 'coma', 'doble asignacion', 'intercambia', 'auxiliar', 'ultima linea'],

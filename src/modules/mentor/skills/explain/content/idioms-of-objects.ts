@@ -4,7 +4,7 @@ import type { IdiomText } from './idiom-text'
 export const OBJECT_IDIOMS = {
   'same-list': {
     title: 'dos nombres, un objeto',
-    text: '{whole} **no hace una copia**: {copy} y {original} son dos nombres de la misma lista. Lo que cambies por un nombre se ve por el otro. Para copiar: `{copyName} = {originalName}.copy()`.',
+    text: '{whole} **no hace una copia**: {copy} y {original} son dos nombres {of}. Lo que cambies por un nombre se ve por el otro. Para copiar: `{copyName} = {originalName}.copy()`.',
     general: '`b = a` no copia una lista: los dos nombres apuntan al mismo objeto.',
     asks: ['copia', 'misma lista', 'referencia'],
   },

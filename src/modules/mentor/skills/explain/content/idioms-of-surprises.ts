@@ -32,7 +32,7 @@ export const SURPRISE_IDIOMS = {
   },
   identity: {
     title: 'is',
-    text: '{whole} pregunta si son **el mismo objeto** en la memoria, no si valen lo mismo: eso lo pregunta `==`. Se usa sobre todo con `None` (`x is None`).',
+    text: '{whole} pregunta si son **el mismo objeto** en la memoria, no si tienen el mismo **contenido**: eso lo pregunta `==`. Se usa sobre todo con `None` (`x is None`).',
     general: '`is` pregunta si dos nombres son el mismo objeto en memoria; `==`, si valen lo mismo.',
     asks: ['is', 'mismo objeto', 'identidad', '==', 'false'],
   },

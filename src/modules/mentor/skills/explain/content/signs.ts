@@ -7,6 +7,8 @@ export const OPERATORS: Readonly<Record<string, string>> = byWord({
   '/': 'divide {left} entre {right}; el resultado es un número con decimales (`float`), aunque salga justo',
   '//': 'divide {left} entre {right} y se queda solo con la **parte entera**',
   '%': 'da el **resto** de dividir {left} entre {right}. No tiene que ver con porcentajes',
+  '% of text':
+    'es la manera **antigua** de meter valores en un texto: cada `%s`, `%d`… de {left} se cambia, por orden, por un valor de {right} (`%s` vale para cualquiera, `%d` para un entero, `%.2f` para un número con 2 decimales). Hoy se escribe con una f-string',
   '**': 'eleva {left} a {right} (una **potencia**)',
   '* of arrays':
     'multiplica {left} por {right} **elemento a elemento**, sin bucle (una lista, en cambio, se repetiría). Entre dos arrays, cada uno por el que está en su mismo sitio',
@@ -52,6 +54,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   from: 'El `from` de la línea {line} dice de qué módulo se trae cada cosa.',
   return: 'El `return` de la línea {line} **termina la función** y entrega ese valor a quien la llamó.',
   raise: 'El `raise` de la línea {line} **provoca un error** a propósito.',
+  'raise alone':
+    'El `raise` de la línea {line}, **solo** y sin nada detrás, **vuelve a lanzar el mismo error** que se acaba de capturar: se hace lo de antes (un aviso, por ejemplo) y el error **sigue subiendo** a quien llamó, con su mensaje y su línea. Sin él, el error se quedaría ahí y el programa seguiría como si nada.',
   assert: 'El `assert` de la línea {line} comprueba algo y, si no se cumple, para el programa con un error.',
   del: 'El `del` de la línea {line} **borra** ese nombre o ese elemento.',
   while: 'El `while` de la línea {line} **repite** lo de dentro mientras se cumpla su condición.',

@@ -56,7 +56,7 @@ const MAX_EVENTS = 2
 export const asksWhy = ({ requests, message }: Ask['frame']): boolean =>
   requests.has('why') || WONDERS.test(saidText(message.prose))
 const WONDERS =
-  /\b(?:por que|motivo|razon|justific\w+|es que|donde (?:se (?:ha|han|fue|van?)|esta|estan|quedo)|desaparec\w+|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
+  /\b(?:por que|motivo|razon|justific\w+|es que|donde (?:se (?:ha|han|fue|van?)|esta|estan|quedo)|desaparec\w+|como (?:va\w* a|puede\w*|es que|es posible)|a que se debe|esperaba|pensaba|creia|se supone|pero si|rar[oa]|deberia|si (?:yo )?(?:solo|no|nunca))\b/
 
 /** «¿Por qué sale …?», rather than «¿por qué usas …?». */
 export const isWondering = ({ frame }: Pick<Ask, 'frame'>): boolean => OF_OUTCOME.test(saidText(frame.message.prose))

@@ -120,7 +120,8 @@ const isApartFromOther = (said: string, { name, other }: { name: string; other: 
   const rival = new RegExp(
     `\\b(\\w{2,30})(?: (?:y|e|de|del|vs|o|con|a|el|la|un))? (?:de |el |la |un )?${other}\\b`,
   ).exec(said)?.[1]
-  return rival !== undefined && rival !== name && KEYWORDS.has(rival) && hasWord(module.source, rival)
+  const isOfYield = other === 'return' && !hasName(said, name) && hasWord(said, 'yield')
+  return isOfYield || (rival !== undefined && rival !== name && KEYWORDS.has(rival) && hasWord(module.source, rival))
 }
 
 /** What would be without a function that a question names and asks the reason of. */

@@ -15,7 +15,7 @@ import { insteadText, triedTexts } from './without-part'
 
 /** What it is, what it is there for, where it comes from. */
 const MEANING =
-  /\b(?:que (?:es|son|era|cambia\w*|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|que \w{3,} (?:el|la|los|las|ese|esa|esos|esas|lo) \w|donde (?:sale|viene|se define)|cual (?:es|hace|de l)|diferenci\w+|traduc\w+|no (?:lo |la |te |me |le |las |los )*(?:disting\w+|entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|vs|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
+  /\b(?:que (?:es|son|era|cambia\w*|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|que \w{3,} (?:el|la|los|las|ese|esa|esos|esas|lo) \w|donde (?:sale|viene|se define)|cual (?:es|hace|de l)|diferenci\w+|traduc\w+|no (?:lo |la |te |me |le |las |los )*(?:disting\w+|entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|vs|ese|esa|esos|esas|que no es|(?:menos|salvo|excepto) (?:el|la|lo|los|las)|hace falta|sirve\w*)\b/
 /** «por qué», «a qué se debe». */
 const REASON = /\bpor que\b|\bcomo es que\b/
 

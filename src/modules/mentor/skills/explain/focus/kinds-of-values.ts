@@ -6,10 +6,11 @@ import { parsePython } from '../../../python/parse'
 import { allExpressions } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
+import { heldKind } from './chain-kinds'
 import { valuesOf } from './values'
 
 export const TYPE =
-  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera|da|sale|queda)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool)\b(?! (?:de|con|tipo|como|asi)\b)/
+  /\bque (?:tipo|clase) (?:de \w+ )?(?:de \w+ )?(?:es|tiene|devuelve|sera|da|sale|queda)\b|\bde que tipo\b|\b(?:es|seria) (?:una?|de tipo) (lista|tupla|diccionario|dict|conjunto|texto|string|str|cadena|numero|entero|int|float|decimal|booleano|bool|data ?frame|series?|tabla|columna|array|fecha|archivo)\b(?! (?:de|con|tipo|como|asi)\b)/
 
 /** What an expression is worth when the program has ended. */
 export function atEnd(expression: string, { module }: Source): string | null {
@@ -36,16 +37,42 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const SPOKEN: readonly (readonly [RegExp, RegExp])[] = [
-  [/lista/, /^list$/],
+  [/lista/, /^(?:list|texts)$/],
   [/tupla/, /^tuple$/],
   [/dic/, /^dict$/],
   [/conjunto/, /^set$/],
-  [/texto|str|cadena/, /^str$/],
-  [/numero/, /^(?:int|float)$/],
-  [/entero|int/, /^int$/],
-  [/float|decimal/, /^float$/],
-  [/bool/, /^bool$/],
+  [/texto|str|cadena/, /^(?:str|text)$/],
+  [/numero/, /^(?:int|float|whole|decimal)$/],
+  [/entero|int/, /^(?:int|whole)$/],
+  [/float|decimal/, /^(?:float|decimal)$/],
+  [/bool/, /^(?:bool|boolean)$/],
+  [/frame|tabla/, /^(?:DataFrame|table)$/],
+  [/serie|columna/, /^(?:Series|column|mask|dates)$/],
+  [/array/, /^(?:ndarray|array)$/],
+  [/fecha/, /^(?:date|datetime|day|moment)$/],
+  [/archivo/, /^file$/],
 ]
+
+/** Whether what was guessed is so; null where nothing was. */
+const isGuessed = (said: string, kind: string): boolean | null => {
+  const guessed = TYPE.exec(said)?.[1]
+  return guessed === undefined ? null : SPOKEN.find(([words]) => words.test(guessed))?.[1].test(kind) === true
+}
+
+/** «¿Qué guarda top?», «¿qué tengo en resumen?». */
+const HOLDS =
+  /\bque (?:es lo que )?(?:se |me )?(?:guarda|contiene|hay|tengo|queda|lleva|almacena|tiene|mete)\b|\b(?:guarda|contiene|tiene|lleva|hay dentro)(?: (?:el|la|los|las|un|una))?$/
+
+/** Whether a question is of what kind a name is, or what it holds. */
+export const asksKind = (said: string): boolean => TYPE.test(said) || HOLDS.test(said)
+
+/** Of what kind a name is whose value no run shows. */
+export function heldText(name: string, said: string, source: Source): string | null {
+  const held = heldKind(name, source)
+  if (held === null) return null
+  const isRight = isGuessed(said, held.kind)
+  return `${isRight === null ? '' : isRight ? 'Sí: ' : 'No: '}${held.told}`
+}
 
 /** «¿Qué devuelve most_common?»: of the call that is named, its value and of what kind that is. */
 export function typeOfCall(said: string, source: Source): string | null {
@@ -61,7 +88,7 @@ export function typeOfCall(said: string, source: Source): string | null {
 /** «¿Y si le paso una lista vacía?», «con 12000 ¿cuánto da?»: the call of the program's only function that is meant; null where none is. */
 export function spokenCall(said: string, { module }: Source): string | null {
   const [only, more] = module.body.filter((node) => node.kind === 'function')
-  if (only?.kind !== 'function' || more || only.parameters.length !== 1 || !GIVES.test(said)) return null
+  if (only?.kind !== 'function' || more || only.parameters.length !== 1 || !GIVES.test(said) || OF_TIME.test(said)) return null
   const value = GIVEN.find(([words]) => words.test(said))?.[1] ?? NUMBER.exec(said)?.[1]
   return value === undefined ? null : `${only.name}(${value})`
 }
@@ -80,13 +107,15 @@ export function givesText(call: string, { module }: Source): string | null {
   return shown === undefined ? null : `${inlineCode(call)} devuelve ${inlineCode(shown)}.`
 }
 
+/** How long it would take is no question for what it gives. */
+const OF_TIME = /\b(?:tard\w+|lent[oa]\w*|rapid\w+|memoria)\b/
 const GIVES = /\b(?:si|con|para|cuando|y)\b/
 
 const NUMBER =
   /\b(?:con|para|si|cuando)\b(?: (?:una?|el|la|le|me|es|paso|doy|meto|pongo|vale|recibe|sea|de|que|tengo|entra|n|x|\w+ de)){0,4} (-?\d+(?:\.\d+)?)(?![\w.:/%-])/
 
 const GIVEN: readonly (readonly [RegExp, string])[] = [
-  [/\blista vacia\b/, '[]'],
+  [/\blista (?:(?:esta|este|es|viene|va|llega|fuera|estuviera) )?vacia\b/, '[]'],
   [/\b(?:texto|cadena|string|palabra|frase) vaci[oa]\b/, '""'],
   [/\bdiccionario vacio\b/, '{}'],
   [/\b(?:paso|doy|mando|meto|pongo|llega) (?:un )?none\b/, 'None'],
@@ -117,7 +146,6 @@ export function typeText(name: string, said: string, source: Source): string | n
   const value = atEnd(`repr(${name})`, source)
   if (type === null || value === null || value.length > MAX_LENGTH * 2) return null
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : `un objeto de la clase ${inlineCode(type)}`
-  const guessed = TYPE.exec(said)?.[1]
-  const isRight = guessed && SPOKEN.find(([words]) => words.test(guessed))?.[1].test(type)
-  return `${guessed === undefined ? '' : isRight ? 'Sí: ' : 'No: '}${inlineCode(name)} es ${kind}. Vale ${inlineCode(value)}. Para comprobarlo tú: ${inlineCode(`print(type(${name}))`)}.`
+  const isRight = isGuessed(said, type)
+  return `${isRight === null ? '' : isRight ? 'Sí: ' : 'No: '}${inlineCode(name)} es ${kind}. Vale ${inlineCode(value)}. Para comprobarlo tú: ${inlineCode(`print(type(${name}))`)}.`
 }

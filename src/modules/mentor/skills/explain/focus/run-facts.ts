@@ -18,9 +18,22 @@ import { ASKS_COUNT, countShown } from './counted'
 import { onlyPrint } from './each-print'
 import { effectFact } from './effects'
 import { firstTryBlocks } from './first-try'
-import { atEnd, givesText, MARK, MAX_LENGTH, spokenCall, TYPE, typeOfCall, typeText, withCall } from './kinds-of-values'
+import {
+  asksKind,
+  atEnd,
+  givesText,
+  heldText,
+  MARK,
+  MAX_LENGTH,
+  spokenCall,
+  TYPE,
+  typeOfCall,
+  typeText,
+  withCall,
+} from './kinds-of-values'
 import { withoutRepeats } from './once'
 import { questionsOf, saidText } from './said'
+import { severalRuns } from './several-runs'
 import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
 import { TIMES, timesCalled, timesShown, timesSwapped } from './times'
@@ -63,6 +76,8 @@ function factsOf(ask: Ask): string[] {
   const questions = questionsOf(ask.frame.message.prose).map(inFull)
   const meant = questions.map((said) => spokenCall(said, ask.source)).find((call) => call !== null) ?? null
   const facts = questions.flatMap((said) => {
+    const again = severalRuns(said, ask.source)
+    if (again !== null) return again
     const counted = countShown(said, believedNumber(ask.frame.message.prose), ask.source)
     if (counted !== null) return counted
     const effect = ask.frame.message.prose.includes('?') ? effectFact(said, ask.source) : null
@@ -79,7 +94,9 @@ function factsOf(ask: Ask): string[] {
     return called ?? runFact(ask, said) ?? []
   })
   const decided = outright(ask.frame.message.prose).flatMap((said) => yesOrNo(said, ask.source) ?? [])
-  return withoutRepeats([...expressionFacts(ask), ...decided, ...facts])
+  // «¿Qué guarda top? ¿Es una tabla?»: what it is, once.
+  const outspoken = facts.filter((fact) => !facts.some((other) => other === `Sí: ${fact}` || other === `No: ${fact}`))
+  return withoutRepeats([...expressionFacts(ask), ...decided, ...outspoken])
 }
 
 /** «¿Qué pasa con `d["z"]`?»: an expression of the question with the program's own names, which the program does not hold. */
@@ -101,12 +118,17 @@ export const asksYesOrNo = ({ frame, source }: Ask): boolean =>
   )
 
 /** How often something is shown or gone through is asked, or which branch is taken: what else may be told of the program is not. */
-export function asksOfRun({ frame }: Ask): boolean {
+export function asksOfRun({ frame, source }: Ask): boolean {
   const said = saidText(frame.message.prose)
-  return TIMES.test(frame.plain) || ASKS_COUNT.test(said) || ASKS_BRANCH.test(said)
+  return (
+    severalRuns(said, source) !== null || TIMES.test(frame.plain) || ASKS_COUNT.test(said) || ASKS_BRANCH.test(said)
+  )
 }
 
 const texts = (text: string | null) => (text === null ? [] : [text])
+
+/** Of what kind something is, or what it holds, is asked. */
+export const asksOfKind = ({ frame }: Ask): boolean => questionsOf(frame.message.prose).some(asksKind)
 
 /** The same as an answer shows it, with what comes of what is typed, and the run turn by turn where that is asked. */
 export function factBlocks(ask: Ask): Block[] {
@@ -144,7 +166,9 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
     if (rounds.length > 0) return rounds.slice(0, MAX_LOOPS).join(' ')
   }
   const name = originalName(said, ask.source) ?? namedIn(said, ask)
-  if (name === null || (result.kind !== 'done' && result.kind !== 'raised')) return null
+  if (name === null) return null
+  if (result.kind !== 'done' && result.kind !== 'raised')
+    return asksKind(said) ? heldText(name, said, ask.source) : null
   if (IS_ROUND.test(said) && ROUND.test(said)) return roundText(name, said, ask.source)
   if (TYPE.test(said)) return typeText(name, said, ask.source)
   if (LENGTH.test(said)) return lengthText(name, ask.source)

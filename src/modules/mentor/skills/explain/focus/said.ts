@@ -25,3 +25,18 @@ export const questionsOf = (prose: string): string[] =>
     .split(NEXT)
     .map((question) => question.trim())
     .filter((question) => question !== '')
+
+/** «La línea 2 y la 3», «las líneas 4 y 5», «de la 3 a la 6»: all that are named, in their order. */
+export function linesSaid(said: string): number[] {
+  const found = [...said.matchAll(LINES)].flatMap(([, first, joined, second]) => {
+    const [from, to] = [Number(first), Number(second)]
+    if (second === undefined) return [from]
+    return joined?.trim() === 'a' && to > from && to - from < MAX_LINES
+      ? Array.from({ length: to - from + 1 }, (_each, at) => from + at)
+      : [from, to]
+  })
+  return [...new Set(found)].slice(0, MAX_LINES)
+}
+const LINES =
+  /\blineas? (?:la |las )?(\d{1,4})(?:( y | e | o | a | con | vs | de |, ?)(?:en |de )?(?:la |el )?(?:linea )?(\d{1,4})(?![\w.]| (?:veces|vueltas|numeros|elementos|letras)))?/g
+const MAX_LINES = 4

@@ -3,6 +3,7 @@ import { namesOf } from '../../../python/evaluate/statements/scope'
 import { tokensOf } from '../../../python/tokens'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import type { Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
 import { isBrokenChain, isMask } from '../parts/table-parts'
 
 /** A sign or a place of the program that a message calls by a Spanish name, with the parts that it can be. */
@@ -24,6 +25,7 @@ export type SignName =
   | 'inner-loop'
   | 'condition'
   | 'last-value'
+  | 'date-codes'
   | 'regex'
   | 'sum'
 
@@ -140,13 +142,18 @@ const SPOKEN: readonly Spoken[] = [
   {
     name: 'f',
     words:
-      /\b(?:la|esa|una|las (?:dos )?) f\b|\bf (?:del (?:principio|inicio|final|comienzo))\b|\befe\b|\bf de delante\b/,
+      /\b(?:la|esa|una|el|ese|un|las (?:dos )?) f\b|\bf (?:del (?:principio|inicio|final|comienzo))\b|\befe\b|\bf de delante\b/,
     parts: expressions((node) => node.kind === 'format-string'),
   },
   {
     name: 'raw',
-    words: /\b(?:la|esa|una) r\b|\berre\b/,
+    words: /\b(?:la|esa|una|el|ese|un) r\b|\berre\b/,
     parts: expressions((node) => node.kind === 'string' && node.isRaw),
+  },
+  {
+    name: 'date-codes',
+    words: /(?:\b(?:los|el|esos|ese|la|las) )?(?:signos? )?%(?: ?[a-z]\b)?|\bporcentajes?\b/,
+    parts: expressions((node) => node.kind === 'call' && /^str[fp]time$/.test(calledName(node))),
   },
   {
     name: 'regex',

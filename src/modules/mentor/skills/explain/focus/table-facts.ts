@@ -38,11 +38,13 @@ export function tableFact(said: string, source: Source): string | null {
   if (table === undefined) return null
   if (ROWS.test(said)) return rowsText(table)
   const kind = WHAT_KIND.test(said) ? kindText(table) : null
-  const value = ROW.test(said)
-    ? valueInRow(said, table, source)
-    : AMOUNT.test(said)
-      ? valueOfLabel(said, table, source)
-      : null
+  const value = /\bpor que\b/.test(said)
+    ? null
+    : ROW.test(said)
+      ? valueInRow(said, table, source)
+      : AMOUNT.test(said)
+        ? valueOfLabel(said, table, source)
+        : null
   return kind === null && value === null ? null : [kind, value].filter((part) => part !== null).join(' ')
 }
 

@@ -102,7 +102,7 @@ function vocabularyOf({ module }: Source): Vocabulary {
 }
 
 const POINTED =
-  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien) ?[`"'«“]?$/
+  /(?:^|[\s`"'«“(¿,])(?:el|la|los|las|ese|esa|este|esta|esos|esas|del|al|un|una|lo del?|numero|letra|variable|parametro|que (?:es|hace|vale|significa)|(?:por|para) que|y|o|con|es|entre|tambien|dos|doble|tantos|menos) ?[`"'«“]?$/
 /** «Resta 97»; «sumar 1» may be any step. */
 const RECKONED = /\b(?:rest|sum|multiplic|divid)\w{1,5}(?: por| entre)? $/
 /** What is counted: «8 números», «3 veces». */

@@ -47,6 +47,7 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   const token = all.find(({ line }) => frame.lines.includes(line)) ?? all[0]
   const grown = word === '+=' || word === '+' ? findIdioms(source).filter(({ name }) => name === 'grown-list') : []
   if (grown.length > 0) return grown.map(idiomText)
+  if (word === 'raise' && raisesAgain(token, source)) return texts(signRaise(token, source))
   const given = word === 'return' ? findIdioms(source).filter(({ name }) => name === 'return') : []
   if (given.length > 0) return given.map(idiomText).slice(0, MAX_ALIKE)
   const held = word === 'in' ? memberships(source) : []
@@ -89,6 +90,14 @@ const COMPREHENSIONS: ReadonlySet<string> = new Set([
   'dict-comprehension',
   'set-comprehension',
 ])
+
+/** `raise` with nothing behind it. */
+const raisesAgain = (token: Range | undefined, { module }: Source) =>
+  [...statementsIn(module.body)].some(
+    (node) => node.from === token?.from && node.kind === 'raise' && node.exception === null,
+  )
+const signRaise = (token: Range | undefined, { lines }: Source) =>
+  token === undefined ? null : (WORDS['raise alone'] ?? '').replace('{line}', `${lines.lineAt(token.from)}`)
 
 const headAt = (token: Range, { module }: Source) =>
   [...statementsIn(module.body)].find((node) => node.from === token.from)
@@ -211,6 +220,7 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
     if (!isExpression(part, source)) return texts(statementText(part, source))
     if (name === 'brackets') return texts(bracketText(part, source))
     if (name === 'f') return texts(prefixText(part, source))
+    if (name === 'date-codes') return texts(part.kind === 'call' ? callText(part, source) : null)
     if (name === 'raw') return texts(rawText(part, source))
     if (name === 'private') return texts(privateText(part))
     if (name === 'parentheses') return texts(chainBracketsText(part, source) ?? expressionText(part, source))

@@ -34,8 +34,12 @@ export const isQuiet = (node: Expression): boolean =>
 /** The values that an expression takes while the program runs, as Python shows them; empty where that is not sure. */
 export function valuesOf(node: Expression, source: Source): string[] {
   const statement = statementWith(node, source)
-  return statement === null ? [] : valuesBefore(node, statement, source)
+  return statement === null || isGivenValue(node, statement) ? [] : valuesBefore(node, statement, source)
 }
+
+/** What stands on the left of `=` has the value of before. */
+const isGivenValue = (node: Expression, statement: Statement) =>
+  statement.kind === 'assign' && statement.targets.includes(node)
 
 /** The statement that an expression stands in; null in a part that is run elsewhere (a lambda, a comprehension). */
 export function statementWith(node: Expression, { module }: Source): Statement | null {

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Expression, ExpressionOf } from '../../../python/ast'
+import type { Expression, ExpressionOf, Range } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { tokensOf } from '../../../python/tokens'
 import { allExpressions, statementsIn } from '../../../python/walk'
@@ -10,7 +10,7 @@ import { withChange } from './without-line'
 
 /** What it is there for is asked: what would come out without it shows it. */
 const ASKS_PURPOSE =
-  /\b(?:(?:para|pa|por) ?que|hace falta|necesari\w+|obligatori\w+|sirve|pinta|sin (?:el|la|eso|ello)|(?:saco|quito|borro|omito|elimino))\b/
+  /\b(?:(?:para|pa|por) ?que|hace falta|necesari\w+|obligatori\w+|sirve|pinta|(?:puede|puedo) (?:quitar|omitir|borrar|sacar|eliminar)\w*|sin (?:el|la|eso|ello)|(?:saco|quito|borro|omito|elimino))\b/
 
 /** Calls that only make something else of what they are given. */
 const CONVERTS = /^(?:int|float|str|abs|round|list|sorted|len|set|tuple|reversed)$/
@@ -22,7 +22,7 @@ export function triedTexts(said: string, targets: readonly Target[], source: Sou
   if (!ASKS_PURPOSE.test(said)) return []
   const told = targets.flatMap((target) => {
     const edits = editsWithout(target, source)
-    const word = target.kind === 'call' || target.kind === 'argument' || target.kind === 'keyword' ? target.word : ''
+    const word = 'word' in target ? target.word : target.kind === 'piece' ? textOf(target, source) : ''
     const text = edits.length === 0 ? null : withChange(edits, `Sin ${inlineCode(word)}`, source)
     return text === null ? [] : [text]
   })
@@ -33,12 +33,22 @@ const MAX_TOLD = 2
 function editsWithout(target: Target, source: Source): Edit[] {
   if (target.kind === 'call') return callsOf(target.word, source).flatMap((call) => withoutCall(call, source))
   if (target.kind === 'argument') return withoutArgument(target.word, source)
+  if (target.kind === 'piece') return withoutPlace(target.piece.range, source)
   return target.kind === 'keyword' && LEAVES.test(target.word)
     ? [...statementsIn(source.module.body)]
         .filter(({ kind }) => kind === target.word)
         .map(({ from, to }) => ({ from, to, text: 'pass' }))
     : []
 }
+
+const textOf = ({ piece: { range } }: Extract<Target, { kind: 'piece' }>, { module }: Source) =>
+  module.source.slice(range.from, range.to)
+
+/** `[0]`: what it is picked out of. */
+const withoutPlace = ({ from, to }: Range, { module }: Source): Edit[] =>
+  [...allExpressions(module)].flatMap((node) =>
+    node.kind === 'subscript' && node.to === to && node.value.to === from ? [{ from, to, text: '' }] : [],
+  )
 
 const callsOf = (word: string, { module }: Source) =>
   [...allExpressions(module)].filter(

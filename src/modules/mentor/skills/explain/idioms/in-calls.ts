@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Argument, Expression, ExpressionOf } from '../../../python/ast'
+import { statementsIn } from '../../../python/walk'
 import { regexPieces } from '../content/regex-pieces'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { asksDict } from './is-dict'
@@ -85,8 +86,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
   if (mode !== null) add('open-mode', { meaning: mode })
   if (name === 'super' && receiver === null) add('super', {})
   if (name === 'set' && receiver === null) add('set', {})
-  if (receiver === '`re`' && first?.kind === 'string')
-    add('regex', { pieces: regexPieces(first.value), gives: LOOKS[name] ?? '' })
+  const pattern = receiver === '`re`' && first ? patternOf(first, source) : null
+  if (pattern !== null) add('regex', { pieces: regexPieces(pattern), gives: LOOKS[name] ?? '' })
   if ((name === 'int' || name === 'float') && first?.kind === 'call' && calledName(first) === 'input') {
     add('int-input', { convert: `\`${name}\`` })
   }
@@ -104,6 +105,19 @@ export function inCall(node: Call, source: Source): Idiom[] {
     if (values !== null) add('range', { values, step: stepText(node, source), stop: stopText(node, source) })
   }
   return found
+}
+
+/** A pattern as it stands, or as the only value of a name. */
+function patternOf(node: Expression, { module }: Source): string | null {
+  if (node.kind === 'string') return node.value
+  if (node.kind !== 'name') return null
+  const given = [...statementsIn(module.body)].flatMap((each) =>
+    each.kind === 'assign' && each.targets.some((target) => target.kind === 'name' && target.name === node.name)
+      ? [each.value]
+      : [],
+  )
+  const [only, more] = given
+  return only?.kind === 'string' && more === undefined ? only.value : null
 }
 
 const SUMS: Readonly<Record<string, string>> = byWord({

@@ -1,11 +1,11 @@
 import { byWord } from '~/platform/text/by-word'
 import type { Expression, MatchCase, Statement, StatementOf } from '../../../python/ast'
-import { CHANGES_IN_PLACE } from '../../../python/in-place'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, isFlag, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf, lostByZip } from './in-calls'
 import { inClass } from './in-classes'
 import { inFunction } from './in-functions'
+import { inGiving } from './in-giving'
 import { heldText } from './with-objects'
 
 /** The idioms that a statement itself is. */
@@ -199,78 +199,5 @@ function inTally({ targets: [target], value, from, to }: StatementOf<'assign'>, 
 
 function inAssign(node: StatementOf<'assign'>, source: Source): Idiom[] {
   const tally = inTally(node, source)
-  return tally.length > 0 ? tally : inValue(node, source)
-}
-
-function inValue(node: StatementOf<'assign'>, source: Source): Idiom[] {
-  const place = { from: node.from, to: node.to }
-  const whole = quote(source, node)
-  const [target] = node.targets
-  if (target?.kind === 'tuple') {
-    const targets = listed(target.items.map((item) => quote(source, item)))
-    const names = new Set(target.items.flatMap((item) => (item.kind === 'name' ? [item.name] : [])))
-    const usesOld = [...expressionsIn(node.value)].some((part) => part.kind === 'name' && names.has(part.name))
-    return [
-      {
-        name: node.value.kind === 'tuple' && usesOld ? 'swap-assign' : 'unpacking',
-        ...place,
-        slots: { whole, targets, count: countText(target.items, source) },
-      },
-    ]
-  }
-  if (
-    target?.kind === 'name' &&
-    node.value.kind === 'name' &&
-    isList(node.value.name, source) &&
-    isChanged([target.name, node.value.name], source)
-  ) {
-    const [copyName, originalName] = [target.name, node.value.name]
-    return [
-      {
-        name: 'same-list',
-        ...place,
-        slots: { whole, copy: quote(source, target), original: quote(source, node.value), copyName, originalName },
-      },
-    ]
-  }
-  return []
-}
-
-/** `a, *b = …`: the star takes what is left over. */
-function countText(items: readonly Expression[], source: Source): string {
-  const rest = items.find(({ kind }) => kind === 'starred')
-  if (rest?.kind !== 'starred') return 'Tiene que haber tantos valores como nombres.'
-  const name = quote(source, rest.value)
-  return `El asterisco hace que ${name} se quede con **todo lo que sobra**, en una **lista** (vacía si no sobra nada); los demás nombres toman un valor cada uno. Por eso \`${source.module.source.slice(rest.from, rest.to)}\` solo puede estar una vez.`
-}
-
-/** Whether a name is given a list or a dict somewhere in the program itself. */
-function isList(name: string, { module }: Source): boolean {
-  for (const statement of statementsIn(module.body, sameScope)) {
-    if (statement.kind !== 'assign' || !['list', 'dict', 'set', 'comprehension'].includes(statement.value.kind))
-      continue
-    if (statement.targets.some((target) => target.kind === 'name' && target.name === name)) return true
-  }
-  return false
-}
-
-/** Whether what these names stand for is changed in place. */
-function isChanged(names: readonly string[], { module }: Source): boolean {
-  const isOne = (node: Expression) => node.kind === 'name' && names.includes(node.name)
-  for (const node of allExpressions(module)) {
-    if (
-      node.kind === 'call' &&
-      node.callee.kind === 'attribute' &&
-      CHANGES_IN_PLACE.has(node.callee.name) &&
-      isOne(node.callee.value)
-    )
-      return true
-  }
-  return [...statementsIn(module.body)].some((statement) => {
-    const targets =
-      statement.kind === 'assign' ? statement.targets : statement.kind === 'augmented-assign' ? [statement.target] : []
-    // `lista += …` changes the list itself.
-    const isGrown = statement.kind === 'augmented-assign' && isOne(statement.target)
-    return isGrown || targets.some((target) => target.kind === 'subscript' && isOne(target.value))
-  })
+  return tally.length > 0 ? tally : inGiving(node, source)
 }

@@ -1,9 +1,11 @@
 import { once } from '~/platform/once'
+import { upperFirst } from '~/platform/text/first-letter'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
 import type { IdiomName } from '../content/idiom-names'
 import { callsBack } from '../focus/times'
 import { isQuiet, shownBefore, statementWith, valuesOf, valueText } from '../focus/values'
+import { recursionOrder } from '../focus/recursion-order'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf } from './in-calls'
 
@@ -25,7 +27,12 @@ export function withSeen(idiom: Idiom, source: Source): Idiom {
 function recursionSeen({ from }: Idiom, source: Source): string {
   const node = [...statementsIn(source.module.body)].find((each) => each.from === from)
   const back = node?.kind === 'function' ? callsBack(node, source) : null
-  return back === null ? '' : ` ${back}`
+  return back === null ? orderSeen(source) : ` ${back}`
+}
+
+const orderSeen = (source: Source) => {
+  const order = recursionOrder(source)
+  return order === null ? '' : ` ${upperFirst(order.replace(/^Porque /, ''))}`
 }
 
 const ITEM = '_cada'

@@ -7,7 +7,7 @@ import { isText } from '../idioms/in-values'
 import { describeFunction, describeMethod, moduleName } from './called'
 import { shiftText } from './shift-text'
 import { spokenTest } from './spoken-values'
-import { filterText } from './table-parts'
+import { filterText, placedText } from './table-parts'
 import { valuesTaken } from './values-taken'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
@@ -123,6 +123,8 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   const name = listed(node.targets.map((each) => quote(source, each)))
   if (target?.kind === 'subscript' && target.index.kind === 'slice')
     return `sustituye ${name} por los elementos de ${quote(source, value)}, sin crear otra lista`
+  const placed = target === undefined ? null : placedText(target, value, source)
+  if (placed !== null) return placed
   const steps = target?.kind === 'tuple' ? chainText(value, source) : null
   if (target?.kind === 'tuple')
     return `${steps === null ? `reparte ${quote(source, value)}` : `${steps}, y reparte el resultado`} entre ${listed(target.items.map((item) => quote(source, item)))}, por orden`

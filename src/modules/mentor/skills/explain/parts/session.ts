@@ -2,14 +2,16 @@ import { upperFirst } from '~/platform/text/first-letter'
 import { text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
-import type { Expression, Statement } from '../../../python/ast'
+import type { Expression, ExpressionOf, Statement } from '../../../python/ast'
 import { type Budget, evaluatePiece } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { expressionsIn } from '../../../python/walk'
 import { eventTexts } from '../events/event-text'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import type { Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
 import { wholeNumber } from '../idioms/in-subscripts'
+import { entryOfCall } from './called'
 import { SURPRISING } from './choose-idioms'
 import { chainText, describe } from './describe'
 import type { Ask } from './questions/ask'
@@ -97,12 +99,19 @@ function reasons({ node, from }: Shown, source: Source): string {
   const names =
     value === null ? [] : [...expressionsIn(value)].flatMap((part) => (part.kind === 'name' ? [part.name] : []))
   const same = [...new Set(names.flatMap((name) => sameObject(name, node, source)))]
+  const note = value?.kind === 'call' && isFirstOf(value, node, source) ? (entryOfCall(value, source)?.entry.note ?? '') : ''
   const called = value?.kind === 'subscript' ? chainText(value.value, source) : value && chainText(value, source)
-  return [...(called ? [sentence(called)] : []), ...told, ...same, taken]
+  return [...(called ? [sentence(called)] : []), ...told, note, ...same, taken]
     .filter((part) => part !== '')
     .map((part) => ` ${part}`)
     .join('')
 }
+
+/** What surprises in a function is said where it is called first. */
+const isFirstOf = (call: ExpressionOf<'call'>, node: Statement, { module }: Source) =>
+  module.body.find(
+    (each) => each.kind === 'expression' && each.value.kind === 'call' && calledName(each.value) === calledName(call),
+  ) === node
 
 const sentence = (words: string) => `${upperFirst(words)}.`
 

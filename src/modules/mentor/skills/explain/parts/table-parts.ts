@@ -24,6 +24,15 @@ export function filterText(node: Expression, source: Source): string | null {
   return `${all}${joined}${of}`
 }
 
+/** `df.loc[mask, "a"] = 0`: what is put into which cells; null for any other place. */
+export function placedText(target: Expression, value: Expression, source: Source): string | null {
+  if (target.kind !== 'subscript' || target.value.kind !== 'attribute' || target.value.name !== 'loc') return null
+  const [mask, column, more] = target.index.kind === 'tuple' ? target.index.items : []
+  if (!mask || !column || more || !isMask(mask)) return null
+  const table = quote(source, target.value.value)
+  return `pone ${quote(source, value)} en la **columna** ${quote(source, column)}, pero solo en las **filas** de ${table} en las que se cumple ${quote(source, mask)}: en \`loc[filas, columna]\`, lo de antes de la coma elige las filas y lo de después, la columna que se cambia`
+}
+
 /** Comparisons of columns, joined by `&`, `|` and `~`. */
 export function isMask(node: Expression): boolean {
   if (node.kind === 'compare') return node.left.kind === 'subscript' || node.left.kind === 'attribute'

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Expression, Range, Statement } from '../../../python/ast'
 import { metIn } from '../../../python/shapes/form'
@@ -34,7 +35,14 @@ function rolesOf({ shape, form, binding }: Recognised, source: Source): Role[] {
     // A part that this spelling lacks, or that names what it lacks.
     if ((nodes.length === 0 && name === null) || UNFILLED.test(told)) return []
     // What is told of a name begins with it; of a piece, the piece is quoted before.
-    const quoted = node === undefined ? '' : `${quote(source, headOf(node, source))}: `
+    // «guarda los resultados …» is said of something: a sentence of its own begins with a capital or a name.
+    const isOpen = /^(?:\*\*)?[a-záéíóú]/.test(told)
+    const quoted =
+      node !== undefined
+        ? `${quote(source, headOf(node, source))}: `
+        : isOpen
+          ? `${inlineCode(name ?? key)}: `
+          : ''
     return [{ text: `${quoted}${told}`, words, name, nodes: isName ? [] : nodes }]
   })
 }

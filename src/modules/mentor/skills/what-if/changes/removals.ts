@@ -23,7 +23,9 @@ export const removal: ReadChange = (wish) => {
   }
   const verb = VERB.exec(said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
-  const rest = wish.said.slice(verb.index + verb[0].length)
+  const rest = wish.said.slice(verb.index + verb[0].length).replace(OF_LINE, '')
+  const place = INDEX.exec(rest)?.[1]
+  if (place !== undefined) return indexRemoval(place, wish)
   if (/^if y (?:el |ese )?else\b/.test(rest)) return branchesRemoved(wish)
   const line = /^(?:linea|fila|renglon) (\d+)|^(?:ultima|primera|segunda) linea/.exec(rest)
   if (line) return lineRemoval(rest, wish)
@@ -33,6 +35,20 @@ export const removal: ReadChange = (wish) => {
   const target = (quoted ?? number ?? sign ?? word ?? '').trim()
   if (target === '' || /^(?:eso|ese|esa|esto|nada|mas)$/.test(target)) return pronounRemoval(wish)
   return targetRemoval(target, wish)
+}
+
+/** «La línea del global», «lo de global». */
+const OF_LINE = /^(?:linea|fila|renglon|parte|trozo|palabra) (?:del?|con|que pone|que dice) (?:(?:el|la) )?(?!\d)/
+const INDEX = /^[`"']?\[(-?\d{1,4})\]/
+
+/** «¿Y si quito el [0]?»: what it is picked out of stays. */
+function indexRemoval(place: string, wish: Wish): Change | null {
+  const found = expressions(wish).flatMap((node) =>
+    node.kind === 'subscript' && wish.text.slice(node.index.from, node.index.to) === place
+      ? [{ from: node.index.from, edit: { from: node.value.to, to: node.to } }]
+      : [],
+  )
+  return edited(found, `\`[${place}]\``, wish)
 }
 
 const WITHOUT_ARGUMENTS =

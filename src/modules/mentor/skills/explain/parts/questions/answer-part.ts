@@ -7,6 +7,7 @@ import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
 import { eventTexts, isExplainedByRun, isWondering } from '../../events/event-text'
 import { focusTexts, namesOnlyPlaces } from '../../focus/focus'
 import { withoutRepeats } from '../../focus/once'
+import { linesSaid, saidText } from '../../focus/said'
 import { withoutLine } from '../../focus/without-line'
 import { findIdioms, idiomText } from '../../idioms/find-idioms'
 import type { Idiom, Source } from '../../idioms/idiom'
@@ -17,6 +18,7 @@ import { purpose } from '../goal'
 import { run } from '../output'
 import { traceList } from '../trace-list'
 import type { Ask } from './ask'
+import { comparedLines } from './compare-lines'
 import { surprisesOf } from './output-answer'
 import { operatorText } from './pointed'
 import { ASKS_END, reasonText, valueReachedText } from './why'
@@ -26,6 +28,8 @@ type Part = { blocks: Block[]; topic: string }
 /** What a question about a part of the program asks for; null where it asks for the whole. */
 export function answerPart(ask: Ask): Part | null {
   const { frame } = ask
+  const compared = comparedLines(ask)
+  if (compared !== null) return { blocks: compared, topic: 'line' }
   const lines = askedLines(ask)
   if (lines.length > 0) {
     const pointed = lines.length === 1 && (frame.requests.has('what-is') || frame.isFollowUp) ? focusTexts(ask) : []
@@ -141,10 +145,12 @@ const WHOLE = /\b(?:codigo|programa|script|clase|todo(?! (?:menos|salvo|excepto)
 
 /** Lines by their numbers, and «la última línea». */
 function askedLines({ frame, source, code }: Ask): number[] {
-  const own = frame.lines.filter((line) => line >= 1 && line <= source.lines.count)
+  const named = new Set([...frame.lines, ...linesSaid(saidText(frame.message.prose))])
+  const own = [...named].filter((line) => line >= 1 && line <= source.lines.count)
   if (own.length > 0) return own.slice(0, 3)
-  if (code.tree.body.length < 2 || frame.requests.has('explain-code')) return []
   const all = [...statementsIn(code.tree.body)].map(({ from }) => source.lines.lineAt(from))
+  if (code.tree.body.length > 1 && ASKS_LAST.test(frame.plain)) return all.slice(-1)
+  if (code.tree.body.length < 2 || frame.requests.has('explain-code')) return []
   const called = /\b(?:linea|fila|renglon) (?:del|de la|de|con el|con la|que pone) (?:el |la )?(\w+)/.exec(
     frame.plain,
   )?.[1]
@@ -153,6 +159,10 @@ function askedLines({ frame, source, code }: Ask): number[] {
   if (/\b(ultima|final) (linea|fila)\b|\blinea (ultima|final)\b/.test(frame.plain)) return all.slice(-1)
   return /\bprimera (linea|fila)\b/.test(frame.plain) ? all.slice(0, 1) : []
 }
+
+/** «¿Qué hace la última línea?» */
+const ASKS_LAST =
+  /\b(?:que|como|por que|para que|entiendo|explic\w+) (?:\w+ ){0,4}?ultim[oa] (?:linea|fila|renglon|print)\b/
 
 const words = (line: string): string[] => [...line.toLowerCase().matchAll(/\w+/g)].map(([word]) => word)
 

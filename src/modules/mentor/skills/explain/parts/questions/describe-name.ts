@@ -49,6 +49,18 @@ function functionRole(node: StatementOf<'function'>, source: Source): string {
   return `es una función que ${does === undefined ? `está definida en la línea ${line}` : `${does} (línea ${line})`}`
 }
 
+/** `@app.route("/producto/<int:id>")`: what stands in the address at that place. */
+function partOfAddress(name: string, node: StatementOf<'function'>, { module }: Source): string | null {
+  const route = node.decorators.find((each) => each.kind === 'call')
+  const [path] = route?.kind === 'call' ? route.arguments : []
+  const found = path?.value.kind === 'string' ? new RegExp(`<(?:(\\w+):)?${name}>`).exec(path.value.value) : null
+  if (found === null || path?.value.kind !== 'string') return null
+  const value = found[1] === 'int' ? '7' : 'algo'
+  const made =
+    found[1] === 'int' ? ', que además tiene que ser un número **entero** (`int:`; con letras daría un 404)' : ''
+  return `es el **trozo de la dirección** que va en el sitio de \`${found[0]}\`${made}: Flask lo saca de ahí y se lo pasa a \`${module.source.slice(node.nameFrom, node.nameFrom + node.name.length)}\`. Al entrar en \`${path.value.value.replace(found[0], value)}\`, \`${name}\` vale \`${found[1] === 'int' ? '7' : "'algo'"}\``
+}
+
 /** What binds it first. */
 function roleOf(name: string, source: Source): string | null {
   const { lines } = source
@@ -66,8 +78,15 @@ function roleOf(name: string, source: Source): string | null {
         const standard = parameter.standard
           ? `; si no se le pasa ninguno, toma su **valor por defecto**, ${quote(source, parameter.standard)}`
           : ''
+        if (partOfAddress(name, node, source) !== null) return partOfAddress(name, node, source)
         return `es un parámetro de \`${node.name}\` (línea ${line}): su valor es el que se le pasa al llamarla${standard}`
       }
+    }
+    if (node.kind === 'try') {
+      const handler = node.handlers.find((each) => each.name === name)
+      if (handler !== undefined)
+        return `es el **error** que recoge el \`except\` de la línea ${lines.lineAt(handler.from)}: el nombre lo eliges tú (podría ser otro cualquiera), y solo existe dentro de ese \`except\`. Al mostrarlo se ve su **mensaje**`
+      continue
     }
     if (!boundBy(node).includes(name)) continue
     if (node.kind === 'class') return `es una clase, definida en la línea ${line}`

@@ -157,7 +157,7 @@ export function calledInQuestion({ frame, code, source }: Ask): Called | null {
 /** «Con t="zeta" y k=1, ¿qué saldría?»: the only function of a program that calls it nowhere, with what the words give to its parameters, case by case. */
 function callsOfValues({ message, plain }: Ask['frame'], { body }: Ask['code']['tree']): string[] {
   const [only, more] = body.filter(({ kind }) => kind === 'function')
-  if (only?.kind !== 'function' || more !== undefined || !ASKS_RESULT.test(plain)) return []
+  if (only?.kind !== 'function' || more !== undefined || !ASKS_RESULT.test(plain) || OF_TIME.test(plain)) return []
   if ([...allExpressions(body)].some((node) => node.kind === 'call' && calledName(node) === only.name)) return []
   const needed = only.parameters.filter(({ standard }) => standard === null)
   const cases = toldCases(

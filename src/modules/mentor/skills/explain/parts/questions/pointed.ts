@@ -206,10 +206,10 @@ export function operatorText(operator: string, left: Expression | null, right: E
   if (/^[/%]|^\/\//.test(operator) && right.kind === 'number' && Number(right.text) === 0)
     return `intenta dividir ${slots.left} entre 0, y eso no se puede: salta \`ZeroDivisionError\``
   const isOfArrays = operator === '*' && left !== null && [left, right].some((each) => isArray(each, source))
-  return (entryOf(OPERATORS, isOfArrays ? '* of arrays' : operator) ?? `aplica \`${operator}\``).replace(
-    /\{(\w+)\}/g,
-    (_whole, slot: string) => slots[slot] ?? '',
-  )
+  const isOfText = operator === '%' && (left?.kind === 'string' || left?.kind === 'format-string')
+  return (
+    entryOf(OPERATORS, isOfArrays ? '* of arrays' : isOfText ? '% of text' : operator) ?? `aplica \`${operator}\``
+  ).replace(/\{(\w+)\}/g, (_whole, slot: string) => slots[slot] ?? '')
 }
 
 /** Its role is known, or the function is theirs. */

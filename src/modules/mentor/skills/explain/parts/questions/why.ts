@@ -5,6 +5,7 @@ import { statementsIn } from '../../../../python/walk'
 import { eventTexts } from '../../events/event-text'
 import { expressionText } from '../../focus/expression-text'
 import { leftOutText } from '../../focus/left-out'
+import { originText } from '../../focus/origins'
 import { placementText } from '../../focus/placement'
 import { saidText } from '../../focus/said'
 import { valuesOf } from '../../focus/values'
@@ -16,6 +17,7 @@ import type { Ask } from './ask'
 import { loopEnd } from './loop-end'
 import { onlyKeysText } from './only-keys'
 import { surpriseText } from './surprises'
+import { treeReason } from './tree-reasons'
 
 /** «¿cuándo se para?» asks for the same as «¿por qué se para?». */
 export const ASKS_END =
@@ -26,6 +28,10 @@ export function reasonText(ask: Ask): string | null {
   const { plain } = ask.frame
   const place = placementText(ask)
   if (place !== null) return place
+  const origins = originText(saidText(ask.frame.message.prose), ask.source)
+  if (origins !== null) return origins
+  const told = treeReason(ask)
+  if (told !== null) return told
   const events = eventTexts(ask, true)
   if (events.length > 0) return events.join('\n\n')
   const result = run(ask.code.tree)
