@@ -114,8 +114,20 @@ function unnamed(names: readonly string[], told: readonly Told[], text: string):
     const value = isTaken ? undefined : literalAt(text.slice(index))
     if (value !== undefined) free.push({ name, value, at: index, end: index + value.length })
   }
-  return free.length === 1 ? free : []
+  return free.length === 1 ? free : free.length > 0 ? [] : written(name, text)
 }
+
+/** «Con "coger llave"», «si escribo "fin"»: the only text of a sentence, for the only name that has nothing. */
+function written(name: string, text: string): Told[] {
+  const found = [...text.matchAll(WRITES)].slice(0, MAX_BRACKETS).flatMap(({ 0: said, index }): Told[] => {
+    const at = index + said.length
+    const value = literalAt(text.slice(at))
+    return value === undefined ? [] : [{ name, value, at, end: at + value.length }]
+  })
+  return found.length === 1 ? found : []
+}
+const WRITES =
+  /\b(?:con|para|cuando|si) (?:(?:el|la|lo|un|una|es|escribo|pongo|tecleo|meto|digo|texto|frase|palabra|comando) ){0,3}(?=["'])/gi
 
 function againOf(name: string, told: readonly Told[], text: string): Told[] {
   const end = told[0]?.end ?? text.length

@@ -12,5 +12,9 @@ const WEIGHS = new RegExp(
   `^${LEAD}cual (?:de (?:l[oa]s )?(?:dos|tres) )?(?:es|era|seria|va) (?:el |la )?(?:mejor|mas rapid[oa]|mas facil|recomendable)(?: de (?:l[oa]s )?(?:dos|tres))?$`,
 )
 
+/** «Si cambié las vidas a 6, ¿por qué b sigue con 7?»: what was done is told, and the reason asked. */
+const DONE_SO = new RegExp(`^${LEAD}si .{3,80} (?:por ?q(?:ue)?|pq|xq|porq) `)
+
 /** Whether a message only asks what something is, or why it is so («¿y por qué empieza en 2 y no en 0?»): nothing is to be done. */
-export const asksOnly = (plain: string): boolean => (ASKS_ONLY.test(plain) && !WISHES.test(plain)) || WEIGHS.test(plain)
+export const asksOnly = (plain: string): boolean =>
+  ((ASKS_ONLY.test(plain) || DONE_SO.test(plain)) && !WISHES.test(plain)) || WEIGHS.test(plain)

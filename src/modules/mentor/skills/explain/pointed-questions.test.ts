@@ -71,6 +71,13 @@ describe('MENTOR why it comes out so', () => {
     )
   })
 
+  it('says that an object has got an attribute of its own, and changes nothing', async () => {
+    const code = 'class Jugador:\n    vidas = 7\n\na = Jugador()\nb = Jugador()\na.vidas = 6\nprint(a.vidas, b.vidas)'
+    expect(await ask('si cambie las vidas a 6 por q b sigue con 7?', code)).toMatch(
+      /^Porque `a\.vidas = 6` \(línea 6\) crea un `vidas` \*\*propio de ese objeto\*\*/,
+    )
+  })
+
   it('says who makes a name that nobody defined', async () =>
     expect(
       await ask('pq no da error si nunca definí fila', 'm = [[1, 2], [3, 4]]\nfor fila in m:\n    print(fila)'),
@@ -83,6 +90,24 @@ describe('MENTOR why it comes out so', () => {
         'class Coche:\n    def __init__(self, m):\n        self.m = m\n\nprint(Coche("seat"))',
       ),
     ).toMatch(/^Porque la clase `Coche` no dice cómo se \*\*muestra\*\*/))
+})
+
+describe('MENTOR what a program gives with what is said', () => {
+  it('the only text of the question, for the only name that has nothing', async () =>
+    expect(
+      await ask(
+        '¿Qué pasaría con "coger llave roja"?',
+        'match comando.split():\n    case ["ir", lugar]:\n        print("vas a", lugar)\n    case ["coger", *cosas]:\n        print("coges", cosas)',
+      ),
+    ).toContain("coges ['llave', 'roja']"))
+
+  it('an empty list, for the only function that takes one', async () =>
+    expect(
+      await ask(
+        'que pasa con total si la lista esta vacia',
+        'def media(xs):\n    total = 0\n    for x in xs:\n        total += x\n    return total / len(xs)',
+      ),
+    ).toMatch(/^`media\(\[\]\)` se para con `ZeroDivisionError/))
 })
 
 describe('MENTOR what is left of several runs', () => {
@@ -125,10 +150,35 @@ describe('MENTOR a question of meaning is explained, where nothing is wrong', ()
     ).toContain("Sin `[0]` saldría `[('a', 3)]` en vez de `('a', 3)`"))
 
   it.each<[string, string, string, RegExp]>([
-    ['the codes of a date', 'qué fecha sale y qué son los %?', 'from datetime import date\nprint(date(2024, 3, 1).strftime("%d/%m/%Y"))', /`%d` es el \*\*día\*\*/],
-    ['the name of an error', 'que es "e" aqui?', 'try:\n    x = 1 / 0\nexcept ZeroDivisionError as e:\n    print(e)', /^`e` es el \*\*error\*\* que recoge el `except` de la línea 3/],
-    ['a part of an address', 'de donde saca el id', '@app.route("/producto/<int:id>")\ndef producto(id):\n    return f"Producto {id}"', /\*\*trozo de la dirección\*\*/],
-    ['a `raise` alone', 'q hace raise solo?', 'try:\n    abrir()\nexcept OSError:\n    print("no")\n    raise', /vuelve a lanzar el mismo error/],
-    ['the cells that `loc` chooses', 'no entiendo esto', 'df.loc[df["estrato"].isna(), "estrato"] = 0', /\*\*columna\*\* `"estrato"`, pero solo en las \*\*filas\*\*/],
+    [
+      'the codes of a date',
+      'qué fecha sale y qué son los %?',
+      'from datetime import date\nprint(date(2024, 3, 1).strftime("%d/%m/%Y"))',
+      /`%d` es el \*\*día\*\*/,
+    ],
+    [
+      'the name of an error',
+      'que es "e" aqui?',
+      'try:\n    x = 1 / 0\nexcept ZeroDivisionError as e:\n    print(e)',
+      /^`e` es el \*\*error\*\* que recoge el `except` de la línea 3/,
+    ],
+    [
+      'a part of an address',
+      'de donde saca el id',
+      '@app.route("/producto/<int:id>")\ndef producto(id):\n    return f"Producto {id}"',
+      /\*\*trozo de la dirección\*\*/,
+    ],
+    [
+      'a `raise` alone',
+      'q hace raise solo?',
+      'try:\n    abrir()\nexcept OSError:\n    print("no")\n    raise',
+      /vuelve a lanzar el mismo error/,
+    ],
+    [
+      'the cells that `loc` chooses',
+      'no entiendo esto',
+      'df.loc[df["estrato"].isna(), "estrato"] = 0',
+      /\*\*columna\*\* `"estrato"`, pero solo en las \*\*filas\*\*/,
+    ],
   ])('%s', async (_what, said, code, told) => expect(await ask(said, code)).toMatch(told))
 })

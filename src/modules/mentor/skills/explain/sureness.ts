@@ -8,9 +8,10 @@ import { callTree } from './focus/call-tree'
 import { asksEffect } from './focus/effects'
 import { firstTryBlocks } from './focus/first-try'
 import { focusTexts } from './focus/focus'
+import { spokenCall } from './focus/kinds-of-values'
 import { placementText } from './focus/placement'
 import { asksOfKind, asksOfRun, asksYesOrNo, runFact, runFacts } from './focus/run-facts'
-import { saidText } from './focus/said'
+import { questionsOf, saidText } from './focus/said'
 import { asksOfTable } from './focus/table-facts'
 import { tableSteps } from './focus/table-steps'
 import { targetsOf } from './focus/targets'
@@ -52,11 +53,20 @@ function isAskedOfRun(ask: Ask): boolean {
   const isBelieved = believedNumber(ask.frame.message.prose) !== null
   const isCounted = (asksOfRun(ask) || asksOfTable(ask) || asksOfKind(ask) || isBelieved) && runFacts(ask).length > 0
   if (isCounted && likely.fault < (isBelieved ? SURELY : MORE_THAN_ALL)) return true
+  if (asksOfCase(ask)) return true
   if (requests.has('find-fault') && likely.explain <= likely.fault) return false
   const isOutput = requests.has('predict-output') || ORDERED.test(plain)
   const cases = typedCases(ask).length
   return cases > (isOutput ? 0 : 1)
 }
+
+/** «¿Qué pasa si la lista está vacía?», of the only function of a program. */
+const asksOfCase = ({ frame, source }: Ask): boolean =>
+  questionsOf(frame.message.prose).some(
+    (said) =>
+      /\b(?:que|cuanto) (?:me )?(?:pasa\w*|sal\w+|da|daria|devuelv\w+|ocurr\w+|imprim\w+)\b/.test(said) &&
+      spokenCall(said, source) !== null,
+  )
 
 /** What the piece lacks is given, or what it leaves in an attribute is asked: its run tells. */
 const givesOrAsks = (code: CodePart, frame: Frame) =>

@@ -6,7 +6,7 @@ import { importing, textOf } from '../improvement'
 
 /** A password or a key that is written into the code: whoever sees the file has it. */
 export const findSecrets: FindImprovements = (program) => {
-  const [first] = [...handedOver(program), ...stored(program), ...compared(program)]
+  const [first] = [...handedOver(program), ...ofBots(program), ...stored(program), ...compared(program)]
   return first === undefined ? [] : [first]
 }
 
@@ -35,6 +35,28 @@ const handedOver = ({ module }: Reviewed): Improvement[] =>
     const what = `La contraseña está escrita en el código. Guárdala fuera, en una **variable de entorno**, y léela con ${inlineCode('os.environ["CLAVE"]')} (o pídela con \`getpass.getpass()\`).`
     return isGiven ? [point(node, 0.97, what, SEEN)] : []
   })
+
+const BOTS = /\b(?:discord|telebot|telegram|pyrogram|aiogram)\b/
+const STARTS = /^(?:run|TeleBot|token|Bot|Updater)$/
+const MIN_TOKEN = 6
+
+/** `client.run("MTA5…")` */
+const ofBots = ({ module, source }: Reviewed): Improvement[] =>
+  !BOTS.test(source)
+    ? []
+    : [...allExpressions(module)].flatMap((node) => {
+        const [first] = node.kind === 'call' && STARTS.test(nameOf(node.callee)) ? node.arguments : []
+        if (first?.name !== null || first.value.kind !== 'string' || first.value.value.length < MIN_TOKEN) return []
+        const place = inlineCode('os.environ["TOKEN"]')
+        return [
+          point(
+            node,
+            0.97,
+            `El token del bot está escrito en el código. Lo suyo es que esté fuera, ${OUTSIDE} ${place}.`,
+            SEEN,
+          ),
+        ]
+      })
 
 /** `TOKEN = "…"`, `CLAVE = "…"` */
 const stored = (program: Reviewed): Improvement[] =>

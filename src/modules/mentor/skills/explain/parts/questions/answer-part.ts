@@ -107,12 +107,10 @@ function partOf(ask: Ask): Part | null {
   const also = pointed.length > MAX_BESIDE ? [] : idioms.map(idiomText)
   // What happened is why, before what it is that the words point at.
   const events = asksWhy ? eventTexts(ask, true) : []
-  const texts = withoutRepeats([
-    ...events,
-    ...pointed,
-    ...(reason === null || events.length > 0 ? [] : [reason]),
-    ...also,
-  ])
+  const why = reason === null || events.length > 0 ? [] : [reason]
+  // A reason comes before what only says what a number or a line is.
+  const told = pointed.every(isPlain) ? [...why, ...pointed] : [...pointed, ...why]
+  const texts = withoutRepeats([...events, ...told, ...also])
   if (texts.length > 0) return { blocks: texts.map(text), topic: reason === null ? 'part' : 'why' }
   if (!asksWhy) return null
   const surprises = isWondering(ask) ? surprisesOf(ask) : []
