@@ -19,6 +19,7 @@ export function kindOfLine(line: string): LineKind {
   if (HEADER.test(text) || STATEMENT.test(text) || hasSpacedName(text)) return 'code'
   // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
   if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
+  if (PLACED.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
   if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
   // `df.loc[df["n"] < 3, ["a", "b"]]`, `"a-b".split("-")[0]`: nobody writes that as a word of a sentence.
@@ -45,6 +46,8 @@ const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or
 /** `['Lima ' 'Cusco']`: as numpy shows an array. */
 const SHOWN_ARRAY = /^\[(?:'[^']{0,60}' {1,4}){1,40}'[^']{0,60}'\]$/
 const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
+/** `df.loc[(df["a"] > 1) & ~df["b"], "c"] = 0` */
+const PLACED = /^[\p{L}_][\p{L}\d_.]{0,60}\[.*\] *[-+*/]?= *\S/u
 const COMPREHENSION = /^[[({](?=.*[\])}]$).*? for .+? in /
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(

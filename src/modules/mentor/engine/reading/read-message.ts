@@ -109,7 +109,7 @@ const isHandler = (text: string, at: number) =>
 
 function readOutside(text: string, reading: Reading): void {
   if (text.trim() === '') return
-  const lines = withoutLineNumbers(takeTraceback(text, reading).split('\n')).flatMap(beginningOfCode)
+  const lines = withoutLineNumbers(unquoted(takeTraceback(text, reading).split('\n'))).flatMap(beginningOfCode)
   const kinds = settle(withinQuotes(lines, withinBrackets(lines, withinSession(lines, kindsOf(lines)))))
   for (const { from, to, isCode } of runs(kinds)) {
     const run = lines.slice(from, to)
@@ -117,6 +117,15 @@ function readOutside(text: string, reading: Reading): void {
     else readProse(run, reading)
   }
 }
+
+/** A program that was quoted as messengers do: each line behind a `>`. */
+function unquoted(lines: string[]): string[] {
+  const isQuoted = (line: string) => /^> ?(?!>)/.test(line)
+  return lines.filter(isQuoted).length < MIN_QUOTED
+    ? lines
+    : lines.map((line) => (isQuoted(line) ? line.replace(/^> ?/, '') : line))
+}
+const MIN_QUOTED = 2
 
 /** «qué imprime esto: a = 1», with more of the program in the next line: the sentence ends at the colon. */
 function beginningOfCode(line: string, at: number, lines: readonly string[]): string[] {

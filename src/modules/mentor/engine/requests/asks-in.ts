@@ -58,6 +58,8 @@ const IS_ORDER = new RegExp(`^${LEAD}(?:${ORDER.join('|')})`)
 
 const OF_SAME =
   /^\W*(?:y )?(?:se|lo|la|los|las)? ?(?:puede|puedo|podria|hace falta|es (?:necesari|obligatori)[oa])(?: (?:quitar|omitir|borrar|sacar|eliminar)(?:l[oa]s?)?)?\W*$/
+const TELLS_IF =
+  /^\W*si (?:(?!\b(?:que|q|cuanto|como|cual|por)\b)[^?¿])*\b(?:funciona|sale|va|anda|da|hace|sigue)\b[^?]*$/
 const CONDITION = /^\W*(?:(?:y|e|o|pero) )?si [^?;.]*$/
 
 /** One thing that a message asks for, as it is written, and whether it is to be done rather than answered. */
@@ -77,6 +79,9 @@ export function asksIn(prose: string): Ask[] {
   // «¿Para qué sirve el [0]? ¿Se puede quitar?» asks of one thing.
   for (let at = cuts.length - 1; at > 0; at -= 1)
     if (OF_SAME.test(plain.slice(cuts[at], cuts[at + 1]))) cuts.splice(at, 1)
+  // «Si quito el if funciona igual» tells what was seen.
+  for (let at = cuts.length - 1; at > 0; at -= 1)
+    if (TELLS_IF.test(plain.slice(cuts[at], cuts[at + 1]))) cuts.splice(at, 1)
   // «Y si lo borro, ¿qué saldría?» asks one thing.
   for (let at = cuts.length - 1; at > 0; at -= 1)
     if (CONDITION.test(plain.slice(cuts[at - 1], cuts[at]))) cuts.splice(at, 1)

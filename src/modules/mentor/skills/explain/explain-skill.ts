@@ -35,6 +35,7 @@ import { beliefAnswer } from './parts/questions/belief'
 import { comparedPieces, comparison } from './parts/questions/compare-pieces'
 import { comparedVersions, versionsBlocks } from './parts/questions/compare-versions'
 import { calledInQuestion, outputAnswer } from './parts/questions/output-answer'
+import { waitsText } from './parts/questions/tree-reasons'
 import { ASKS_END, reasonText, valueReachedText } from './parts/questions/why'
 import { asksOfScale, scaleTexts } from './parts/scale'
 import { sessionBlocks } from './parts/session'
@@ -69,7 +70,9 @@ function answerInOrder(frame: Frame, state: State): Answer | null {
   const { code, values, cases, blocks, ...given } = withGiven(whole, frame)
   const ask = { frame: given.frame, code, source: sourceOf(code) }
   const all = withFacts(told, ask)
-  if (values.length === 0) return { ...all, blocks: [...blocks, ...heldBlocks(ask), ...all.blocks] }
+  const held = heldBlocks(ask)
+  const own = held.length === 0 ? all.blocks : all.blocks.filter((block) => !isEnd(block))
+  if (values.length === 0) return { ...all, blocks: [...blocks, ...held, ...own] }
   const ends = cases.length > 1 || !printsAnything(whole.tree) ? casesBlocks(whole, cases, frame.names) : []
   const isShown = all.blocks.some((block) => block.kind === 'code' && block.code.trimEnd() === code.code.trimEnd())
   return {
@@ -77,6 +80,9 @@ function answerInOrder(frame: Frame, state: State): Answer | null {
     blocks: [...blocks, ...ends, ...(isShown ? [] : givenBlocks(values, code, ends.length > 0)), ...all.blocks],
   }
 }
+
+/** What a name holds at the end, told by the run already. */
+const isEnd = (block: Block) => block.kind === 'text' && /^Al final, `\w+` vale /.test(block.markdown)
 
 /** The program with what was put before it: the numbers of its lines count from there. */
 const givenBlocks = (values: readonly string[], { code }: CodePart, isSaid: boolean): Block[] => [
@@ -92,7 +98,10 @@ function withFacts(told: Answer, ask: Ask): Answer {
   const facts = factBlocks(ask)
   // What is typed is known: no other example takes its place.
   if (facts.length > 0 && (typedCases(ask).length > 0 || TRACED.test(frame.plain)))
-    return { ...told, blocks: [...facts, ...pointedOrLines(ask)] }
+    return {
+      ...told,
+      blocks: [...facts, ...pointedOrLines(ask), ...(TRACED.test(frame.plain) ? purposeAndOutput(ask) : [])],
+    }
   const isAllOfTable =
     ((asksOfTable(ask) || asksOfKind(ask)) && questionsOf(frame.message.prose).length <= facts.length) ||
     tableSteps(ask).length > 0
@@ -187,7 +196,7 @@ function answerOfCode(frame: Frame, state: State): Answer | null {
   const part = answerPart(ask)
   if (part !== null) return answered(part.topic, part.blocks)
   if (way.length > 0) return answered('why', way)
-  const reason = asksWhy(frame) ? reasonText(ask) : eventTexts(ask, false).join('\n\n') || null
+  const reason = asksWhy(frame) ? reasonText(ask) : (waitsText(ask) ?? (eventTexts(ask, false).join('\n\n') || null))
   const first = [...(reason === null ? [] : [reason]), ...focusTexts(ask)]
   return answered('code', [...first.map((markdown): Block => ({ kind: 'text', markdown })), ...explainAll(ask)])
 }

@@ -79,9 +79,9 @@ export const OBJECT_IDIOMS = {
   },
   inheritance: {
     title: 'herencia',
-    text: '{class} **hereda** de {base}: tiene todo lo de {base} y puede añadir o cambiar cosas.',
+    text: '{class} **hereda** de {base}: tiene todo lo de {base} y puede añadir o cambiar cosas.{again}',
     general: 'Una clase que hereda de otra tiene todo lo de ella y puede añadir o cambiar cosas.',
-    asks: ['herencia', 'hereda'],
+    asks: ['herencia', 'hereda', 'sobrescrib', 'sobreescrib', 'redefin', 'cual de los dos metodos'],
   },
   super: {
     title: 'super()',

@@ -112,7 +112,15 @@ function insideOf(inside: string, isNot: boolean): readonly [string, string] {
   const joined = all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${isNot ? 'ni' : 'o'} ${all.at(-1)}`
   return isNot
     ? [`un carácter que no sea ${joined}`, `caracteres que no sean ${joined}`]
-    : [`**uno** que sea ${joined}`, `caracteres (cada uno, ${joined})`]
+    : all.length === 1 && Object.hasOwn(MANY, joined)
+      ? [`una ${joined}`, MANY[joined] ?? joined]
+      : [`**uno** que sea ${joined}`, `caracteres (cada uno, ${joined})`]
+}
+
+const MANY: Readonly<Record<string, string>> = {
+  'letra mayúscula': 'letras mayúsculas',
+  'letra minúscula': 'letras minúsculas',
+  cifra: 'cifras',
 }
 
 const timesText = (times: string) =>

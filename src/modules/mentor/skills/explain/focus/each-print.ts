@@ -11,7 +11,7 @@ import { shownBefore } from './values'
 
 /** What several `print` show is to be set against each other, or told one by one. */
 const ASKS_EACH =
-  /\bcada (?:print|un[oa]|linea|cosa|llamada|caso|resultado)\b|\b(?:un[oa]|el primero|la primera|el 1|la 1)\b.{0,60}\b(?:el |la |y |pero )?(?:otr[oa]|segund[oa]|el 2|la 2)\b|\btrue\b.{0,40}\bfalse\b|\bfalse\b.{0,40}\btrue\b|\b(?:las|los) (?:dos|tres|2|3)\b|\bdiferencia\b|\bdistint\w+\b/
+  /\bcada (?:print|un[oa]|linea|cosa|llamada|caso|resultado)\b|\b(?:un[oa]|el primero|la primera|el 1|la 1)\b.{0,60}\b(?:el |la |y |pero )?(?:otr[oa]|segund[oa]|el 2|la 2)\b|\btrue\b.{0,40}\bfalse\b|\bfalse\b.{0,40}\btrue\b|\b(?:las|los) (?:dos|tres|2|3)\b|\bdiferencia\b|\bdistint\w+\b|\b(?:simbolos?|signos?|operador(?:es)?)\b/
 
 const MAX_PRINTS = 8
 const MAX_SHOWN = 100

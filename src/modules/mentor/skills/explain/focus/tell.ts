@@ -6,7 +6,7 @@ import { allExpressions, statementsIn } from '../../../python/walk'
 import type { IdiomName } from '../content/idiom-names'
 import { WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
-import type { Source } from '../idioms/idiom'
+import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { moduleName } from '../parts/called'
 import { describe } from '../parts/describe'
@@ -57,6 +57,8 @@ function wordTexts(word: string, { source, frame }: Ask): string[] {
   // Of a program whose only loops stand in brackets, these are meant.
   const made = word === 'for' || word === 'if' ? findIdioms(source).filter(({ name }) => COMPREHENSIONS.has(name)) : []
   if (made.length > 0) return made.map(idiomText).slice(0, 1)
+  const ternary = word === 'if' || word === 'else' ? findIdioms(source).filter(({ name }) => name === 'ternary') : []
+  if (ternary.length > 0 && head === undefined) return ternary.map(idiomText).slice(0, 1)
   const node = token && /^\W/.test(word) ? partAt(token, source) : null
   const joined =
     node !== null && (node.kind === 'binary' || node.kind === 'unary') ? expressionText(node, source) : null
@@ -132,7 +134,22 @@ function nameTexts(word: string, { source, code, frame }: Ask): string[] {
   const called = word === 'cls' ? 'class-method' : 'self'
   const self = /^(?:self|cls)$/.test(word) ? findIdioms(source).find((idiom) => idiom.name === called) : undefined
   if (self) return [idiomText(self)]
+  const together = givenTogether(word, source)
+  if (together !== null) return [together]
   return describeName(name?.kind === 'name' ? name.name : word, source, run(code.tree)) ?? []
+}
+
+/** `fig, ax = plt.subplots(1, 2)`: what the call gives, and with what. */
+function givenTogether(word: string, source: Source): string | null {
+  const node = [...statementsIn(source.module.body)].find(
+    (each) =>
+      each.kind === 'assign' &&
+      each.targets[0]?.kind === 'tuple' &&
+      each.targets[0].items.some((item) => item.kind === 'name' && item.name.toLowerCase() === word),
+  )
+  return node?.kind === 'assign' && node.value.kind === 'call' && moduleName(node.value.callee, source) !== null
+    ? callText(node.value, source)
+    : null
 }
 
 const MAX_ALIKE = 2
@@ -152,6 +169,9 @@ function callsNamed(word: string, source: Source): string[] {
 function pieceTexts(range: Range, ask: Ask): string[] {
   const { source, frame } = ask
   const text = source.module.source.slice(range.from, range.to)
+  const kept = [...statementsIn(source.module.body)].find((node) => node.from === range.from && node.kind === 'assign')
+  const own = kept === undefined || kept.to > range.to + 1 ? null : keptText(kept, source)
+  if (own !== null) return [own]
   // «el -97 y el +97»: the number that is taken away, and put back.
   const number = /^[-+]?\s*(\d[\d.]*)$/.exec(text)?.[1]
   if (number !== undefined)
@@ -202,14 +222,43 @@ const isExpression = (node: Expression | Statement, { module }: Source): node is
   ![...statementsIn(module.body)].includes(node as Statement)
 
 function statementText(node: Statement, source: Source): string {
+  const kept = keptText(node, source)
+  if (kept !== null) return kept
   const line = source.lines.lineAt(node.from)
   const idioms = findIdioms(source).filter(({ from, to }) => from === node.from && to === node.to)
   const [idiom] = idioms
   if (idiom) return idiomText(idiom)
   const told = node.kind === 'expression' ? expressionText(node.value, source) : null
   if (told !== null) return told
-  const does = describe(node, source)
+  const does = branchDoes(node, describe(node, source), source)
   return /^(?:si|lo)\b/.test(does) ? `En la **línea ${line}**, ${does}.` : `La **línea ${line}** ${does}.`
+}
+
+/** «si se cumple …, termina la función»: of a branch of one line, what that does. */
+function branchDoes(node: Statement, does: string, source: Source): string {
+  const [only, more] = node.kind === 'if' ? node.body : []
+  return only === undefined || more !== undefined || 'body' in only
+    ? does
+    : does.replace(/ejecuta lo de dentro$/, describe(only, source))
+}
+
+/** `df.loc[rows, column]` */
+const isPlaced = (part: Expression) =>
+  part.kind === 'subscript' && part.value.kind === 'attribute' && /^i?loc$/.test(part.value.name)
+
+function placeText(part: Expression, source: Source): string | null {
+  const [rows, columns] = part.kind === 'subscript' && part.index.kind === 'tuple' ? part.index.items : []
+  if (rows === undefined || columns === undefined) return null
+  return `Dentro de los corchetes de \`loc\` va primero **qué filas** y, después de la coma, **qué columna**: aquí, las filas de ${quote(source, rows)} y la columna ${quote(source, columns)}. Por eso se escribe la columna aparte, detrás de la condición.`
+}
+
+/** `self.saldo = saldo`: the same word twice, for two things. */
+function keptText(node: Statement, source: Source): string | null {
+  const [target] = node.kind === 'assign' ? node.targets : []
+  if (node.kind !== 'assign' || target?.kind !== 'attribute' || node.value.kind !== 'name') return null
+  if (target.value.kind !== 'name' || target.value.name !== 'self') return null
+  const given = quote(source, node.value)
+  return `${quote(source, node)} guarda **en el objeto** lo que se recibe al crearlo: ${given}, a la derecha, es el **parámetro** (lo que se pasa, y desaparece al acabar el método), y ${quote(source, target)}, a la izquierda, el **atributo** (lo que el objeto recuerda después). Se llaman igual por costumbre, pero son dos cosas.`
 }
 
 const MAX_PARTS = 3
@@ -223,6 +272,7 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
     if (name === 'date-codes') return texts(part.kind === 'call' ? callText(part, source) : null)
     if (name === 'raw') return texts(rawText(part, source))
     if (name === 'private') return texts(privateText(part))
+    if (name === 'comma' && isPlaced(part)) return texts(placeText(part, source))
     if (name === 'parentheses') return texts(chainBracketsText(part, source) ?? expressionText(part, source))
     return texts(expressionText(part, source) ?? tupleText(part, source))
   })

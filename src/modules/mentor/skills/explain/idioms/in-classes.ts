@@ -1,4 +1,4 @@
-import type { StatementOf } from '../../../python/ast'
+import type { Expression, StatementOf } from '../../../python/ast'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
 
@@ -33,7 +33,12 @@ export function inClass(node: Definition, source: Source): Idiom[] {
     add('dataclass', { name: own, fields: listed(fields) })
   }
   const [base] = node.arguments
-  if (base?.form === 'positional') add('inheritance', { class: own, base: quote(source, base.value) })
+  if (base?.form === 'positional')
+    add('inheritance', {
+      class: own,
+      base: quote(source, base.value),
+      again: writtenAgain(node, base.value, source),
+    })
   if (methods.some(({ name }) => name === '__init__')) {
     add('init', { class: own, attributes: listed(attributesOf(node).map((name) => `\`${name}\``)) || 'ninguno' })
   }
@@ -58,6 +63,18 @@ export function inClass(node: Definition, source: Source): Idiom[] {
     })
   if (methods.some(({ parameters }) => parameters[0]?.name === 'self')) add('self', { call: selfCall(node, source) })
   return found
+}
+
+/** A method that both classes have: whose it is, the object decides. */
+function writtenAgain(node: Definition, base: Expression, { module }: Source): string {
+  const parent = module.body.find((each) => each.kind === 'class' && base.kind === 'name' && each.name === base.name)
+  const [own, theirs] = [node, parent].map((each) =>
+    each?.kind === 'class' ? each.body.flatMap((part) => (part.kind === 'function' ? [part.name] : [])) : [],
+  )
+  const both = own?.find((name) => !name.startsWith('__') && theirs?.includes(name))
+  return both === undefined || parent?.kind !== 'class'
+    ? ''
+    : ` Vuelve a escribir \`${both}\`: con un objeto de \`${node.name}\` se ejecuta **el suyo**, y con uno de \`${parent.name}\`, el de \`${parent.name}\`. Cuál se usa lo decide **la clase del objeto** con el que se llama.`
 }
 
 /** A call of one of the class's methods as it stands in the program, and what Python makes of it. */

@@ -28,6 +28,25 @@ function orderText(given: readonly Expression[], source: Source): string {
   return ` Aquí ${waits}: en total tarda **${inWords(total)} s**, no ${inWords(sum)}. Primero empieza cada una, en el orden de la llamada, y llega hasta su \`await\`; después van acabando las que menos esperan: ${ends.join(', luego ')}.`
 }
 
+/** «¿Tarda 2 o 4 segundos?»: coroutines that are awaited one after the other in the one that is run; null where that is not written. */
+export function oneAfterOther(source: Source): string | null {
+  const run = [...allExpressions(source.module)].find((node) => node.kind === 'call' && calledName(node) === 'run')
+  const [started] = run?.kind === 'call' ? run.arguments : []
+  const main = source.module.body.find(
+    (node) => node.kind === 'function' && started?.value.kind === 'call' && node.name === calledName(started.value),
+  )
+  if (main?.kind !== 'function' || /\b(?:gather|create_task|TaskGroup|wait)\b/.test(source.module.source)) return null
+  const awaited = main.body.flatMap((node) => {
+    const value = node.kind === 'expression' || node.kind === 'assign' ? node.value : null
+    return value?.kind === 'await' ? [taskOf(value.value, source)] : []
+  })
+  const tasks = awaited.filter((task) => task !== null)
+  if (tasks.length < 2 || tasks.length !== awaited.length) return null
+  const sum = tasks.reduce((all, { seconds }) => all + seconds, 0)
+  const longest = Math.max(...tasks.map(({ seconds }) => seconds))
+  return `Tarda **${inWords(sum)} s**: cada \`await\` espera a que acabe lo suyo **antes de seguir** con la línea siguiente, así que van una detrás de otra y los tiempos se **suman** (${tasks.map(({ seconds }) => inWords(seconds)).join(' + ')}). Para que se esperen a la vez, y tarde solo ${inWords(longest)} s: \`await asyncio.gather(${tasks.map(({ text }) => text.replaceAll('`', '')).join(', ')})\`.`
+}
+
 const inWords = (seconds: number) => String(Number(seconds.toFixed(3))).replace('.', ',')
 
 /** A task that waits once, with how long; null where that is not written. */

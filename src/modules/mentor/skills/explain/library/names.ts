@@ -3,7 +3,7 @@ import { statementsIn } from '../../../python/walk'
 import type { Source } from '../idioms/idiom'
 
 const OF_TABLES = /\b(?:pandas|numpy)\b|\b(?:pd|np)\./
-const OF_SHEETS = /\bopenpyxl\b/
+const OF_SHEETS = /\bopenpyxl\b|\.iter_rows\(|\bload_workbook\b/
 const OF_CHARTS = /\bmatplotlib\b|\bplt\.|\bseaborn\b/
 type Uses = Record<'tables' | 'charts' | 'sheets', boolean>
 

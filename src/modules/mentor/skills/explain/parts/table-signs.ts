@@ -6,7 +6,7 @@ import { isMask } from './table-parts'
 
 /** `~` before a condition on columns, and `&` and `|` between such as are no comparisons; null for any other part. */
 export function maskSignText(node: Expression, source: Source): string | null {
-  if (node.kind === 'unary' && node.operator === '~' && isMask(node.operand))
+  if (node.kind === 'unary' && node.operator === '~' && isMask(node))
     return `En ${quote(source, node)}, el signo \`~\` es «**no**»: da la vuelta a la condición fila a fila, y donde había \`True\` queda \`False\`. Aquí no vale \`not\`, que espera un solo \`True\` o \`False\` y no una columna entera.`
   if (node.kind !== 'binary' || !isMask(node)) return null
   const [means, word] =

@@ -1,18 +1,28 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
-import { type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+import { type FindImprovements, type Improvement, isName, type Reviewed, textOf } from '../improvement'
 
 const MIN_CASES = 3
 
 /** A counter of its own for each value of one thing: a dictionary counts them all by one line. */
 export const findCaseCounters: FindImprovements = (program) =>
-  [...statementsIn(program.module.body)].flatMap((node) =>
-    node.kind === 'if' && !node.isElif ? countedApart(program, node) : [],
-  )
+  [...statementsIn(program.module.body)].flatMap((node) => [
+    ...(node.kind === 'if' && !node.isElif ? countedApart(node, casesOf(program, node)) : []),
+    ...(node.kind === 'for' ? sideBySide(program, node) : []),
+  ])
 
-function countedApart(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
-  const cases = casesOf(program, node)
+/** `if s[i] == "A": a += 1`, `if s[i] == "T": t += 1` …, one below the other. */
+function sideBySide(program: Reviewed, { body }: StatementOf<'for'>): Improvement[] {
+  const [first] = body
+  if (first?.kind !== 'if' || body.some((node) => node.kind !== 'if' || node.otherwise.length > 0)) return []
+  return countedApart(
+    first,
+    body.flatMap((node) => (node.kind === 'if' ? casesOf(program, node) : [])),
+  )
+}
+
+function countedApart(node: StatementOf<'if'>, cases: readonly Case[]): Improvement[] {
   const [first] = cases
   if (cases.length < MIN_CASES || first === undefined) return []
   const names = [...new Set(cases.map(({ counter }) => counter))]
@@ -50,12 +60,18 @@ function casesOf(program: Reviewed, node: StatementOf<'if'>): Case[] {
 }
 
 function counterIn([only, more]: readonly Statement[]): string | null {
-  const isCount =
-    only?.kind === 'augmented-assign' &&
-    more === undefined &&
-    only.operator === '+' &&
-    only.target.kind === 'name' &&
-    only.value.kind === 'number' &&
-    only.value.text === '1'
-  return isCount && only.target.kind === 'name' ? only.target.name : null
+  if (more !== undefined) return null
+  const isOne = (node: Expression) => node.kind === 'number' && node.text === '1'
+  if (only?.kind === 'augmented-assign' && only.operator === '+' && only.target.kind === 'name' && isOne(only.value))
+    return only.target.name
+  // `a = a + 1`
+  const [target] = only?.kind === 'assign' ? only.targets : []
+  const isGrown =
+    only?.kind === 'assign' &&
+    target?.kind === 'name' &&
+    only.value.kind === 'binary' &&
+    only.value.operator === '+' &&
+    isName(only.value.left, target.name) &&
+    isOne(only.value.right)
+  return isGrown && target?.kind === 'name' ? target.name : null
 }

@@ -36,10 +36,12 @@ function flagged(program: Reviewed, block: readonly Statement[]): Improvement[] 
     const flag = booleanIn(before)
     if (!flag || loop?.kind !== 'for' || loop.isAsync || loop.otherwise.length > 0 || loop.body.length !== 1) return []
     const [test] = loop.body
-    if (test?.kind !== 'if' || test.otherwise.length > 0 || after?.kind !== 'return') return []
+    if (test?.kind !== 'if' || test.otherwise.length > 0) return []
     const [set, end, more] = test.body
     const isSet = booleanIn(set, flag.name)?.value === !flag.value
-    if (!isSet || more || (end && end.kind !== 'break') || !after.value || !isName(after.value, flag.name)) return []
+    if (!isSet || more || (end && end.kind !== 'break')) return []
+    if (after?.kind !== 'return') return [keptFlag(program, { before, loop, flag }, test.test)]
+    if (!after.value || !isName(after.value, flag.name)) return []
     const better = `return ${flag.value ? 'not ' : ''}${searchOf(program, loop, test.test)}`
     return [
       {
@@ -52,6 +54,21 @@ function flagged(program: Reviewed, block: readonly Statement[]): Improvement[] 
       },
     ]
   })
+}
+
+type Flagged = { before: Statement; loop: StatementOf<'for'>; flag: { name: string; value: boolean } }
+
+/** The same where what was found is asked afterwards. */
+function keptFlag(program: Reviewed, { before, loop, flag }: Flagged, test: Expression): Improvement {
+  const better = `${flag.name} = ${flag.value ? 'not ' : ''}${searchOf(program, loop, test)}`
+  return {
+    from: before.from,
+    to: loop.to,
+    weight: 0.66,
+    what: `El bucle que busca cabe en una línea: ${inlineCode(better)}.`,
+    why: 'Dice lo mismo que se pregunta, y para en cuanto lo encuentra, sin recorrer el resto.',
+    edits: [{ from: before.from, to: endOf(program, loop), text: better }],
+  }
 }
 
 /** `x = None`, a loop that keeps the element it looks for and goes on, and `x` given back, or `None`. */

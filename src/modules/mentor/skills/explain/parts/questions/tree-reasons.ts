@@ -3,15 +3,25 @@ import { allNames } from '../../../../python/names'
 import { allExpressions, statementsIn } from '../../../../python/walk'
 import { recursionOrder } from '../../focus/recursion-order'
 import { saidText } from '../../focus/said'
-import { quote, type Source } from '../../idioms/idiom'
+import { quote } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
+import { oneAfterOther } from '../../idioms/in-tasks'
 import { run } from '../output'
 import type { Ask } from './ask'
 import { describeName } from './describe-name'
 
+/** «¿Tarda 2 o 4 segundos?» */
+export const waitsText = ({ frame, source }: Ask): string | null =>
+  /\b(?:tard\w+|dura|segundos|tiempo)\b/.test(frame.plain) ? oneAfterOther(source) : null
+
 /** Reasons that the tree of a program tells: null where the question is after none of them. */
 export const treeReason = (ask: Ask): string | null =>
-  orderText(ask) ?? neverMadeText(ask) ?? ownAttributeText(ask) ?? shownObjectText(ask) ?? setOrderText(ask)
+  waitsText(ask) ??
+  orderText(ask) ??
+  neverMadeText(ask) ??
+  ownAttributeText(ask) ??
+  shownObjectText(ask) ??
+  setOrderText(ask)
 
 const OF_ORDER = /\b(?:sale\w*|salia\w*|imprim\w+|muestr\w+|orden|reves|primero|antes|despues|invertid\w+|empiez\w+)\b/
 
