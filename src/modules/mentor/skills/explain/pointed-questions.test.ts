@@ -182,3 +182,53 @@ describe('MENTOR a question of meaning is explained, where nothing is wrong', ()
     ],
   ])('%s', async (_what, said, code, told) => expect(await ask(said, code)).toMatch(told))
 })
+
+describe('MENTOR a program however it is pasted', () => {
+  it('reads the lines that a messenger quotes', async () =>
+    expect(await ask('que hace el +=', '> total = 0\n> for p in [2, 3]:\n>     total += p\n> print(total)')).toContain(
+      'Tu programa imprime:\n\n```text\n5\n```',
+    ))
+
+  it('reads a value that is put into some cells of a table', async () =>
+    expect(
+      await ask(
+        '¿qué es la ~ y por qué va el "bono" después de la coma?',
+        'df.loc[(df["area"] == "Ventas") & ~df["cesado"], "bono"] = 350',
+      ),
+    ).toMatch(/el signo `~` es «\*\*no\*\*»[\s\S]+después de la coma, \*\*qué columna\*\*/))
+})
+
+describe('MENTOR what the tree tells', () => {
+  it.each<[string, string, string, RegExp]>([
+    [
+      'tasks that wait one after the other',
+      'tarda 2 o 4 segundos?',
+      'import asyncio\nasync def f():\n    await asyncio.sleep(2)\nasync def main():\n    await f()\n    await f()\nasyncio.run(main())',
+      /^Tarda \*\*4 s\*\*/,
+    ],
+    [
+      'a whole query',
+      'me podrian decir que hace esta consulta?',
+      'cur.execute("SELECT ciudad, COUNT(*) FROM clientes GROUP BY ciudad HAVING COUNT(*) > 3")',
+      /^La consulta pide `ciudad, COUNT\(\*\)` de la tabla `clientes`\.[\s\S]+GROUP BY ciudad/,
+    ],
+    [
+      'what one call gives two names',
+      'Qué significan fig y ax?',
+      'import matplotlib.pyplot as plt\nfig, ax = plt.subplots(1, 2)\nax[0].plot([1, 2])',
+      /`plt\.subplots\(1, 2\)` crea la \*\*figura\*\*/,
+    ],
+    [
+      'a parameter that an object keeps',
+      'no entiendo self.saldo = saldo, por qué se repite?',
+      'class Cuenta:\n    def __init__(self, saldo):\n        self.saldo = saldo\n\nc = Cuenta(100)',
+      /`self\.saldo = saldo` guarda \*\*en el objeto\*\*/,
+    ],
+    [
+      'so many numbers on one line',
+      'y si meto 3 numeros q pasa?',
+      'n, m = map(int, input().split())\nprint(n + m)',
+      /too many values to unpack/,
+    ],
+  ])('%s', async (_what, said, code, told) => expect(await ask(said, code)).toMatch(told))
+})

@@ -98,12 +98,15 @@ function accepts(frame: Frame, state: State): number {
   if (programs.some((code) => writtenIn(wishOf(frame, state, code)) !== null)) return WRITTEN
   const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
   // Asked among other things of the program that it is shown with, it is told after them.
-  if (isRead && !frame.isFollowUp && frame.requests.has('explain-code') && asksIn(frame.message.prose).length > 1)
-    return BESIDE
+  const isBeside = asksIn(frame.message.prose).length > 1 || TELLS_IF.test(frame.message.prose)
+  if (isRead && !frame.isFollowUp && frame.requests.has('explain-code') && isBeside) return BESIDE
   if (isRead) return 0.97
   // The words say «y si …» of a program that was spoken about, and nothing more is clear.
   return asksIf && frame.isFollowUp && onlyAsksWhatIf(frame) && /\bsi\b/.test(frame.plain) ? 0.6 : 0
 }
+
+/** «¿Para qué sirve? Si quito el if funciona igual.» tells what was seen. */
+const TELLS_IF = /\?[^?¿]{0,10}\bsi\b[^?¿]{1,120}$/i
 
 const onlyAsksWhatIf = ({ requests }: Frame) =>
   [...requests].every((request) => request === 'what-if' || request === 'predict-output')

@@ -54,7 +54,10 @@ function printText(node: Print, source: Source): string | null {
 const PLAIN = new Set<Expression['kind']>(['name', 'string', 'number', 'boolean', 'none'])
 
 const reasonOf = (value: Expression, source: Source): string[] => {
-  const text = PLAIN.has(value.kind) ? null : expressionText(value, source)
+  // Of `len(a & b)` the sign is what is asked about.
+  const [only, more] = value.kind === 'call' ? value.arguments : []
+  const inner = only?.value.kind === 'binary' && more === undefined ? only.value : value
+  const text = PLAIN.has(inner.kind) ? null : expressionText(inner, source)
   return text === null ? [] : [text.replace(/ Aquí vale `[^`]*`\.$/, '')]
 }
 

@@ -43,6 +43,7 @@ function meaningOf(node: Expression, source: Source): string | null {
   if (mask !== null) return mask
   if (node.kind === 'call') return callText(node, source)
   if (node.kind === 'attribute') return attributeText(node, source)
+  if (idiom?.name === 'set-operation') return idiomText(idiom)
   if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) return sumText(node, source)
   if (node.kind === 'lambda' && idiom) return keyText(node, source) + idiomText(idiom)
   if (idiom) return idiomText(idiom)

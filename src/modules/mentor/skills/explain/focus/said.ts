@@ -9,7 +9,7 @@ export const saidText = (prose: string): string =>
     .replace(/\s+/g, ' ')
     // «Línea por línea» names no variable.
     .replace(/\blineas? (?:por|a) linea\b/g, 'todo')
-    .replace(/\b(?:q|ke)\b/g, 'que')
+    .replace(/\b(?:q|ke|what)\b/g, 'que')
     // A `k` is a name as often as a short «que».
     .replace(/(?<!\bque (?:es|son|vale) (?:la |el )?)\bk(?= (?:es|hace|significa|sale|pasa)\b)/g, 'que')
     .replace(/\b(?:pq|xq|porq|porque)\b|(?<=^|[,;.?] |\by )x que\b/g, 'por que')

@@ -265,7 +265,8 @@ const MAX_PARTS = 3
 
 /** What a sign that is called by its name does, where it stands. */
 function signTexts({ name, parts }: Sign, source: Source): string[] {
-  const told = parts.flatMap((part): string[] => {
+  const placed = name === 'comma' ? parts.filter((part) => isExpression(part, source) && isPlaced(part)) : []
+  const told = (placed.length > 0 ? placed : parts).flatMap((part): string[] => {
     if (!isExpression(part, source)) return texts(statementText(part, source))
     if (name === 'brackets') return texts(bracketText(part, source))
     if (name === 'f') return texts(prefixText(part, source))

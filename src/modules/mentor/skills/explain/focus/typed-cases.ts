@@ -42,6 +42,8 @@ export function typedCases({ frame, source }: Ask): string[][] {
     const kind = KINDS.find(([words]) => words.test(clause))
     const each = oneEach(clause, asks.length)
     if (each !== null) return [each]
+    const several = SEVERAL.exec(clause)?.[1]
+    if (several !== undefined) return [counted(Number(several), source)]
     const word = said.length === 0 ? comparedWord(clause, source) : undefined
     if (word !== undefined) return [[word]]
     const apart =
@@ -55,6 +57,13 @@ export function typedCases({ frame, source }: Ask): string[][] {
     return [said.map(([number, text]) => text ?? number.replace(',', '.'))]
   })
   return cases.filter((typed) => typed.length <= MAX_TYPED).slice(0, MAX_CASES)
+}
+
+/** «Si meto 3 números»: so many, on one line where the program takes it apart. */
+const SEVERAL = /(?<![\d.,])(\d) (?:n[uú]meros|datos|valores|enteros)\b/i
+function counted(count: number, { module }: Source): string[] {
+  const all = Array.from({ length: count }, (_each, at) => `${at + 1}`)
+  return /\.split\(/.test(module.source) ? [all.join(' ')] : all
 }
 
 const PERSONAL = /^(?:-?\d+(?:[.,]\d+)?|\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})?)$/u
