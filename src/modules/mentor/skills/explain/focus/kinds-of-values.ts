@@ -88,7 +88,8 @@ export function typeOfCall(said: string, source: Source): string | null {
 /** «¿Y si le paso una lista vacía?», «con 12000 ¿cuánto da?»: the call of the program's only function that is meant; null where none is. */
 export function spokenCall(said: string, { module }: Source): string | null {
   const [only, more] = module.body.filter((node) => node.kind === 'function')
-  if (only?.kind !== 'function' || more || only.parameters.length !== 1 || !GIVES.test(said) || OF_TIME.test(said)) return null
+  if (only?.kind !== 'function' || more || only.parameters.length !== 1 || !GIVES.test(said) || OF_TIME.test(said))
+    return null
   const value = GIVEN.find(([words]) => words.test(said))?.[1] ?? NUMBER.exec(said)?.[1]
   return value === undefined ? null : `${only.name}(${value})`
 }

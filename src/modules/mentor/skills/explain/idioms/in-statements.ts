@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
-import type { Expression, MatchCase, Statement, StatementOf } from '../../../python/ast'
-import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
+import type { MatchCase, Statement, StatementOf } from '../../../python/ast'
+import { sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, isFlag, listed, quote, type Source } from './idiom'
 import { calledName, keywordOf, lostByZip } from './in-calls'
 import { inClass } from './in-classes'

@@ -99,7 +99,8 @@ function reasons({ node, from }: Shown, source: Source): string {
   const names =
     value === null ? [] : [...expressionsIn(value)].flatMap((part) => (part.kind === 'name' ? [part.name] : []))
   const same = [...new Set(names.flatMap((name) => sameObject(name, node, source)))]
-  const note = value?.kind === 'call' && isFirstOf(value, node, source) ? (entryOfCall(value, source)?.entry.note ?? '') : ''
+  const note =
+    value?.kind === 'call' && isFirstOf(value, node, source) ? (entryOfCall(value, source)?.entry.note ?? '') : ''
   const called = value?.kind === 'subscript' ? chainText(value.value, source) : value && chainText(value, source)
   return [...(called ? [sentence(called)] : []), ...told, note, ...same, taken]
     .filter((part) => part !== '')

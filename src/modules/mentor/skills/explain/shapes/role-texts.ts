@@ -38,11 +38,7 @@ function rolesOf({ shape, form, binding }: Recognised, source: Source): Role[] {
     // «guarda los resultados …» is said of something: a sentence of its own begins with a capital or a name.
     const isOpen = /^(?:\*\*)?[a-záéíóú]/.test(told)
     const quoted =
-      node !== undefined
-        ? `${quote(source, headOf(node, source))}: `
-        : isOpen
-          ? `${inlineCode(name ?? key)}: `
-          : ''
+      node !== undefined ? `${quote(source, headOf(node, source))}: ` : isOpen ? `${inlineCode(name ?? key)}: ` : ''
     return [{ text: `${quoted}${told}`, words, name, nodes: isName ? [] : nodes }]
   })
 }
