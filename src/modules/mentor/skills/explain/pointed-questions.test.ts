@@ -124,6 +124,16 @@ describe('MENTOR what is left of several runs', () => {
   )
 })
 
+describe('MENTOR a series of chance that is the same each time', () => {
+  it('is told by its seed', async () =>
+    expect(
+      await ask(
+        'Cada vez que lo ejecuto salen los mismos dados. Es por la segunda línea, verdad? para qué querría alguien eso',
+        'import random\nrandom.seed(42)\nprint(random.randint(1, 6))',
+      ),
+    ).toMatch(/semilla/))
+})
+
 describe('MENTOR a question of meaning is explained, where nothing is wrong', () => {
   it('the else of a loop that somebody takes for misplaced', async () =>
     expect(

@@ -13,6 +13,9 @@ const TIMES = '(\\d{1,2}|dos|tres|cuatro|cinco|diez|varias|muchas) veces'
 const AGAIN = new RegExp(
   `\\b${RUNS}(?: (?:el|la|lo|este|esto|programa|script|codigo|archivo|todo))* (?:${TIMES}|otra vez|de nuevo)\\b|\\b(?:cada|otra|segunda|siguiente|proxima) vez (?:que )?(?:lo |la |se |yo )*${RUNS}\\b|\\bvuelvo a ${RUNS.replace('\\w*', '(?:ar|er)')}(?:lo)?\\b`,
 )
+/** Whether anything is remembered is asked. */
+const KEPT =
+  /\b(?:que|cuanto|como) (?:\w+ )?(?:queda\w*|vale|valdra|tiene|pasa)\b|\b(?:acuerda|recuerda|acumula|guarda|pierde|conserva|mantiene|empieza de cero)\w*\b/
 const NUMBERS: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, cinco: 5, diez: 10 }
 const MAX_TIMES = 10
 const MAX_LINES = 12
@@ -26,7 +29,7 @@ export function severalRuns(said: string, source: Source): string | null {
     (node) => node.kind === 'call' && calledName(node) === 'open',
   )
   const told = opened.flatMap((node) => (node.kind === 'call' ? (fileText(node, times, source) ?? []) : []))
-  return told.length > 0 ? told.join('\n\n') : variablesText(source)
+  return told.length > 0 ? told.join('\n\n') : KEPT.test(said) ? variablesText(source) : null
 }
 
 const timesOf = (word: string | undefined): number => {
@@ -65,6 +68,7 @@ function writtenBy(mode: ExpressionOf<'string'>, { module }: Source): ReadonlyMa
 /** Nothing is kept outside: what a program without files holds is gone at its end. */
 function variablesText({ module }: Source): string | null {
   const result = run(module)
-  if (result.kind !== 'done') return null
+  // A series of chance that begins alike is told by its seed.
+  if (result.kind !== 'done' || /\brandom\b/.test(module.source)) return null
   return 'Sale **lo mismo** cada vez: las variables viven solo mientras el programa se ejecuta, y al volver a empezar se crean de nuevo con su primer valor. Para que algo se recuerde de una vez a otra hay que **guardarlo en un archivo** (o en una base de datos) y leerlo al empezar.'
 }
