@@ -85,7 +85,8 @@ export const TOLD_LIBRARIES: Detectors = {
         : undefined
       const field = node.value.kind === 'subscript' ? node.value.index : null
       const isAmount = AMOUNT.test(value ?? (field?.kind === 'string' ? field.value : '')) || AMOUNT.test(name ?? '')
-      const isWished = p.says(/\bsum\w*\b/) && value !== null
+      // With `chr` and `ord` at work, the text is what is built.
+      const isWished = p.says(/\bsum\w*\b/) && value !== null && !/\b(?:chr|ord)\(/.test(p.source)
       if (node.operator !== '+' || start?.kind !== 'string' || start.value !== '' || !(isAmount || isWished)) continue
       if (!value && !(node.value.kind === 'subscript') && !callTo(node.value, 'input')) continue
       yield {
