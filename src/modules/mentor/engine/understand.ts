@@ -86,7 +86,7 @@ function mentionsOf({ prose }: Message, code: CodePart | null): string[] {
 const MARKED = /[`'"«“]([\p{L}_][\p{L}\d_]*)[`'"»”]/gu
 /** «qué vale total», «la variable datos». */
 const ASKED_FOR =
-  /(?:\bqu[eé] (?:es|vale|contiene|guarda|hay en)|\bcu[aá]nto vale|\bvariable|\bpar[aá]metro|\bfunci[oó]n|\blista) (?:el |la |los |las )?([\p{L}_][\p{L}\d_]*)(?=\s*(?:$|[?.,!]))/giu
+  /(?:\bqu[eé] (?:es|vale|contiene|guarda|hay en)|\bcu[aá]nto vale|\bvariable|\bpar[aá]metro|\bfunci[oó]n|\blista) (?:el |la |los |las )?([\p{L}_][\p{L}\d_]*)(?=\s*(?:$|[?.,!])| (?:antes|despu[eé]s|al|en|cuando|tras|justo)(?!\p{L}))/giu
 
 /** Words of sentences that are names in programs, too. */
 const COMMON = new Set([

@@ -45,7 +45,9 @@ export function traceInto(
     const text = machine.output.slice(printed)
     printed = machine.output.length
     if (changes.length === 0 && text === '') return
-    steps.push({ line: lines.lineAt(machine.offset), scope: frame.name, changes, printed: text })
+    const step = { line: lines.lineAt(machine.offset), scope: frame.name, changes, printed: text }
+    steps.push(step)
+    machine.watch?.stepped?.(step)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionOf, Handler } from '../ast'
+import type { Step } from './result'
 import { shownValue } from './trace'
 import { PyDict, type PyException, type PyIterator, PyList, PySet, PyTuple, type Value } from './values/values'
 
@@ -28,6 +29,8 @@ export type Watch = {
   joined: (offset: number, how: string, keys: readonly [readonly Value[], readonly Value[]]) => void
   /** Every expression with what it gave. */
   valued?: (node: Expression, value: Value) => void
+  /** A line was run, and changed or printed something; told of the first of a traced run. */
+  stepped?: (step: Step) => void
   /** An iterator gave its next item, or (undefined) had none left. */
   drawn?: (iterator: PyIterator, item: Value | undefined) => void
   /** An exception came to a handler; `offset` is where it was raised. */

@@ -14,6 +14,7 @@ import type { Ask } from '../parts/questions/ask'
 import { traceList, traceTable } from '../parts/trace-list'
 import { ASKS_BRANCH, branchFact } from './branches'
 import { callTree } from './call-tree'
+import { casePath } from './case-path'
 import { ASKS_COUNT, countShown } from './counted'
 import { onlyPrint } from './each-print'
 import { effectFact } from './effects'
@@ -31,12 +32,14 @@ import {
   typeText,
   withCall,
 } from './kinds-of-values'
+import { momentText } from './moments'
 import { withoutRepeats } from './once'
 import { questionsOf, saidText } from './said'
 import { severalRuns } from './several-runs'
 import { tableFact } from './table-facts'
 import { tableSteps } from './table-steps'
 import { TIMES, timesCalled, timesShown, timesSwapped } from './times'
+import { timesHeld } from './times-held'
 import { typedBlocks } from './typed-cases'
 import { originalName, outright, yesOrNo } from './yes-or-no'
 
@@ -156,8 +159,8 @@ const MAX_TRACE = 40
 
 /** How often a loop goes round, what a name is worth when, what it is. Null where nothing of it is asked, or sure. */
 export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose))): string | null {
-  const ofTable = tableFact(said, ask.source)
-  if (ofTable !== null) return ofTable
+  const fact = tableFact(said, ask.source) ?? timesHeld(said, ask.source) ?? casePath(said, ask.source)
+  if (fact !== null) return fact
   const result = run(ask.code.tree)
   if (TIMES.test(said)) {
     const times = timesSwapped(said, ask.source) ?? timesCalled(said, ask.source) ?? timesShown(said, ask.source)
@@ -169,6 +172,8 @@ export function runFact(ask: Ask, said = inFull(saidText(ask.frame.message.prose
   if (name === null) return null
   if (result.kind !== 'done' && result.kind !== 'raised')
     return asksKind(said) ? heldText(name, said, ask.source) : null
+  const moment = momentText(name, said, ask.source)
+  if (moment !== null) return moment
   if (IS_ROUND.test(said) && ROUND.test(said)) return roundText(name, said, ask.source)
   if (TYPE.test(said)) return typeText(name, said, ask.source)
   if (LENGTH.test(said)) return lengthText(name, ask.source)

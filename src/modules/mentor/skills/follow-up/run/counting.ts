@@ -2,6 +2,7 @@ import { answered, printed, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
+import { timesHeld } from '../../explain/focus/times-held'
 import { calledName } from '../../explain/idioms/in-calls'
 import { roundsList, run } from '../../explain/parts/output'
 import type { Asked, Reader } from '../asked'
@@ -34,6 +35,8 @@ export const counting: Reader = (asked) => {
   const { said, source, code } = asked
   const ofLines = countedLines(asked)
   if (ofLines !== null) return ofLines
+  const held = source === null ? null : timesHeld(said, source)
+  if (held !== null) return answered('run', [text(held)])
   const [times, order] = [TIMES.test(said), ORDER.test(said)]
   if (source === null || code === null || !(times || order)) return null
   const loops = roundsOf(asked)
