@@ -9,6 +9,7 @@ import { quote, quoteLink, type Source } from '../idioms/idiom'
 import { describeMethod, entryOfCall } from './called'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
+import { endlessText } from './endless'
 import { purpose } from './goal'
 import { notedProgram } from './lines-list'
 import { isTooMuch } from './most-words'
@@ -26,6 +27,9 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   const blocks: Block[] = []
   const whole = purpose(source)
   if (whole !== null) blocks.push({ kind: 'text', markdown: whole })
+  // That it never ends is what one must know of it first.
+  const endless = endlessText(code.tree, result)
+  if (endless !== null) blocks.push({ kind: 'text', markdown: endless })
   const isPlainLine =
     code.tree.body.length === 1 &&
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
@@ -45,7 +49,8 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
       markdown: `${missingText(missing)}, así que no te digo con qué valores acaba.`,
     })
   } else if (printsAnything(code.tree) || result.kind === 'raised') {
-    blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result, code.tree))
+    const output = outputBlocks(result, code.tree)
+    blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...(endless === null ? output : output.slice(1)))
     const trace = traceList(result, isSimple ? 10 : 6, source)
     if (trace.length > 0 && isSimple)
       blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })

@@ -9,6 +9,7 @@ import { MAX_STEPS } from '../../../python/evaluate/trace'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { outsideReason } from '../content/outside-reasons'
 import { listed, quote, type Source } from '../idioms/idiom'
+import { endlessText } from './endless'
 import { typedRun } from './typed-run'
 
 const MAX_STATEMENTS = 1_000
@@ -69,6 +70,9 @@ export const printsAnything = (module: Module): boolean =>
 
 /** What a program prints, as the evaluator found it; of one that asks, with lines typed for it. */
 export function outputBlocks(result: Evaluation, module: Module): Block[] {
+  const endless = endlessText(module, result)
+  if (endless !== null)
+    return [text(endless), ...(result.output === '' ? [] : [text('Empieza así:'), printed(beginningOf(result.output))])]
   switch (result.kind) {
     case 'done':
       return [
@@ -140,8 +144,15 @@ function outsideBlocks(result: Outside): Block[] {
   const why = text(outsideReason(result))
   return output === '' || reason === 'invalid'
     ? [why]
-    : [text('Lo seguro es que empieza imprimiendo:'), printed(output), why]
+    : [text('Lo seguro es que empieza imprimiendo:'), printed(beginningOf(output)), why]
 }
+
+/** Nobody reads the same line a hundred times. */
+const beginningOf = (output: string): string => {
+  const lines = output.trimEnd().split('\n')
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_BEGINNING), '…'].join('\n') : output
+}
+const MAX_BEGINNING = 6
 
 const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output })
 

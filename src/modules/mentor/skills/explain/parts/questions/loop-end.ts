@@ -2,12 +2,15 @@ import type { Expression, StatementOf } from '../../../../python/ast'
 import type { Evaluation } from '../../../../python/evaluate/result'
 import { boundBy } from '../../../../python/evaluate/statements/scope'
 import { allExpressions, expressionsIn, statementsIn } from '../../../../python/walk'
-import { listed, quote } from '../../idioms/idiom'
+import { listed, quote, type Source } from '../../idioms/idiom'
+import { endlessText } from '../endless'
 import { isTracedWhole } from '../output'
 import type { Ask } from './ask'
 
 /** The condition, and the value with which it no longer holds. */
 export function loopEnd({ source, frame }: Ask, result: Evaluation): string | null {
+  const endless = endlessText(source.module, result)
+  if (endless !== null) return endless
   const loops = [...statementsIn(source.module.body)].filter((node) => node.kind === 'while' || node.kind === 'for')
   const loop = loops.find(({ from }) => frame.lines.includes(source.lines.lineAt(from))) ?? loops[0]
   if (loop === undefined) return null
@@ -19,7 +22,7 @@ export function loopEnd({ source, frame }: Ask, result: Evaluation): string | nu
   if (loop.kind === 'for')
     return `El \`for\` de la línea ${line} da una vuelta por cada elemento de ${quote(source, loop.iterable)}; cuando ya no quedan, termina y se sigue debajo.${early}`
   if (loop.kind !== 'while') return null
-  if (loop.test.kind === 'boolean' && loop.test.value) return endlessText(loop, line, { source, frame })
+  if (loop.test.kind === 'boolean' && loop.test.value) return leftText(loop, line, source)
   const names = [...new Set([...expressionsIn(loop.test)].flatMap((part) => (part.kind === 'name' ? [part.name] : [])))]
   const changed = names.filter((name) => [...statementsIn(loop.body)].some((node) => boundBy(node).includes(name)))
   const last = changed.flatMap((name) => {
@@ -46,7 +49,7 @@ function typedEnd(test: Expression): string {
 }
 
 /** `while True`: how it is left, and what keeps a turn from coming to that. */
-function endlessText(loop: StatementOf<'while'>, line: number, { source }: Pick<Ask, 'source' | 'frame'>): string {
+function leftText(loop: StatementOf<'while'>, line: number, source: Source): string {
   const { lineAt } = source.lines
   const inside = [...statementsIn(loop.body)]
   const exits = inside.filter(({ kind }) => kind === 'break' || kind === 'return')
