@@ -72,7 +72,7 @@ export function changeOf(frame: Frame, state: State): Changed | null {
 
 /** «Pero ¿qué tiene adentro GANA_A['piedra']?» changes nothing. */
 const ASKS_WHAT =
-  /^(?:(?:y|pero|no|oye|ya) )*(?:que|cuanto|cual) (?:tiene|hay|vale|contiene|guarda|significa) (?:a?dentro |en |de )*\w/
+  /^(?:(?:y|pero|no|oye|ya) )*(?:que|cuanto|cual) (?:(?:tiene|hay|vale|contiene|guarda|significa) (?:a?dentro |en |de )*\w|(?:me |se )?(?:imprime|sale|muestra|devuelve|da) (?:con|para|cuando) \w)/
 function accepts(frame: Frame, state: State): number {
   if (ASKS_WHAT.test(frame.plain) && frame.message.text.includes('?')) return 0
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
@@ -82,6 +82,9 @@ function accepts(frame: Frame, state: State): number {
   if (frame.wish !== 'said' && (asksOnly(frame.plain) || asksWhetherItDoes(frame.message.text, frame.plain))) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
+  // That it does so already answers no «¿y si …?».
+  const isSupposed = WHAT_IF.test(frame.plain) && frame.message.text.includes('?') && !WISHED_THEN.test(frame.plain)
+  if (isSupposed && (changed.made.length === 0 || isWritten(changed) || TYPES.test(frame.plain))) return 0
   // What a complaint wishes is the mending: a change that does not do all of it is none.
   const isWhole = changed.made.length > 0 && (frame.wish === 'said' || changed.unmade.length === 0)
   if (
@@ -177,6 +180,11 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
 const WHAT_IF =
   /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:(?:pongo|hago) que |quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
+/** «¿Y si escribe letras?» is told of whoever types. */
+const TYPES =
+  /\bsi (?:(?:yo|el usuario|alguien|uno|una|le|se) )*(?:escrib|met|pon|tecle|introduc|ingres)(?:o|e|en|es)\b/
+/** «¿Y si no existe que avise?» */
+const WISHED_THEN = /\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
 /** «quiero quitar los suspensos y me deja el 4» */
@@ -208,7 +216,7 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   // «¿Qué pasa si pongo …?» asks what would be, whatever verb stands in it.
   if (ASKS_EFFECT.test(inFull(plain))) return 0
   if (wish === 'said' || names.includes('comments')) return SURE
-  if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
+  if (WHAT_IF.test(plain) && (asked || !WISHED_THEN.test(plain))) return 0
   // «si …, que avise» says what is to be, whatever words of faults tell the case.
   if (
     names.some((name) => name === 'when' || name === 'checked-call') &&

@@ -11,7 +11,7 @@ import { leaving } from './changes/leaving'
 import { nothingTyped } from './changes/nothing-typed'
 import { move, swap } from './changes/order'
 import { removal } from './changes/removals'
-import { fragment, replacement, sign } from './changes/replacements'
+import { asText, fragment, nameAlike, replacement, sign } from './changes/replacements'
 import { sample } from './changes/samples'
 import { severalTyped } from './changes/several-typed'
 import { action, data, typed, value } from './changes/values'
@@ -26,6 +26,8 @@ const CHANGES: readonly ReadChange[] = [
   otherSign,
   functionLine,
   nothingTyped,
+  asText,
+  nameAlike,
   apart,
   phraseChange,
   replacement,

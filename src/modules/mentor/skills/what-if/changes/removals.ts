@@ -23,7 +23,7 @@ export const removal: ReadChange = (wish) => {
   }
   const verb = VERB.exec(said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
-  const rest = wish.said.slice(verb.index + verb[0].length).replace(OF_LINE, '')
+  const rest = wish.said.slice(verb.index + verb[0].length).replace(OF_LINE, '').replace(/^= ?(?=["'\d])/, '')
   const place = INDEX.exec(rest)?.[1]
   if (place !== undefined) return indexRemoval(place, wish)
   if (/^if y (?:el |ese )?else\b/.test(rest)) return branchesRemoved(wish)
@@ -34,7 +34,7 @@ export const removal: ReadChange = (wish) => {
   if (spoken !== undefined) return signRemoval(spoken, wish)
   const target = (quoted ?? number ?? sign ?? word ?? '').trim()
   if (target === '' || /^(?:eso|ese|esa|esto|nada|mas)$/.test(target)) return pronounRemoval(wish)
-  return targetRemoval(target, wish)
+  return (quoted === undefined ? null : literalRemoval(`"${quoted}"`, wish)) ?? targetRemoval(target, wish)
 }
 
 /** «La línea del global», «lo de global». */
@@ -145,6 +145,10 @@ function literalRemoval(target: string, wish: Wish): Change | null {
       for (const part of partsOf(node)) if (isIt(part)) found.push({ from: part.from, edit: part })
     }
   }
+  for (const node of statements(wish))
+    for (const { from, name, annotation, standard } of node.kind === 'function' ? node.parameters : [])
+      if (standard !== null && isIt(standard))
+        found.push({ from, edit: { from: annotation?.to ?? from + name.length, to: standard.to } })
   return edited(found, `\`${target}\``, wish)
 }
 

@@ -178,6 +178,39 @@ const FAMILIES = [
 const SIGN =
   /(?:pong\w+|pusiera|uso|usara|usamos|cambi\w+|es|fuera|con)\s+(?:(?:un|el|la|a|por|solo|lo|de|al) )*[`"'«]?([-+*/%<>=!]=?|\/\/=?|\*\*|and|or|true|false)[`"'»]?(?=[\s?.,]|$)/
 
+/** Names that do the like: one is tried in the place of another. */
+const NAMES_ALIKE = [
+  'sum mean count max min median std nunique first last'.split(' '),
+  'upper lower title capitalize swapcase'.split(' '),
+  'strip lstrip rstrip'.split(' '),
+  'int float str'.split(' '),
+  'append insert extend'.split(' '),
+  'sorted reversed'.split(' '),
+  'head tail'.split(' '),
+]
+const NAME_PUT = /\b(?:pongo|pones|uso|usas|meto|con) (?:(?:el|un|la|solo) )?\.?([a-z]+)(?:\(\))?\s*(?:\?|$)/
+
+/** «y si pongo mean»: in the place of the only call of its like. */
+export const nameAlike: ReadChange = (wish) => {
+  const name = NAME_PUT.exec(wish.said)?.[1] ?? ''
+  const family = NAMES_ALIKE.find((names) => names.includes(name)) ?? []
+  const places = callsIn(wish).filter((call) => calledName(call) !== name && family.includes(calledName(call)))
+  const [only, more] = places
+  if (only === undefined || more !== undefined || callsIn(wish).some((call) => calledName(call) === name)) return null
+  const from = only.callee.kind === 'attribute' ? only.callee.nameFrom : only.callee.from
+  return { edits: [{ from, to: only.callee.to, text: name }] }
+}
+
+/** «y si pongo "5" entre comillas»: the number as a text. */
+export const asText: ReadChange = (wish) => {
+  const [, number] = /(?<![\w.])["'«]?(-?\d+(?:\.\d+)?)["'»]? (?:entre|con|en) comillas\b/.exec(wish.said) ?? []
+  const places = expressions(wish).filter(
+    (node) => node.kind === 'number' && wish.text.slice(node.from, node.to) === number,
+  )
+  const place = chosen(places, wish)
+  return place && replaced(place, `"${number}"`)
+}
+
 /** «y si pongo >=»: in the place of the only sign of its family. */
 export const sign: ReadChange = (wish) => {
   const found = SIGN.exec(wish.said)

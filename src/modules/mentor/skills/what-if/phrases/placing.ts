@@ -80,9 +80,21 @@ function givenPlaced({ node, text }: NewCode, wish: Wish): Change | null {
   const places = known.length > 0 ? known : same
   const [only] = places
   if (only === undefined) return null
-  const place = places.length === 1 ? only : (chosenByWords(places, wish) ?? mostAlike(places, text, wish))
+  const place =
+    places.length === 1
+      ? only
+      : (chosenByWords(places, wish) ??
+        spokenOf(places, wish) ??
+        (isLiteral(node.value) ? only : mostAlike(places, text, wish)))
   return place && replacedBy(place, text)
 }
+
+/** What the message before was about. */
+const spokenOf = <Node extends Range>(nodes: readonly Node[], { before, text }: Wish): Node | null =>
+  nodes.find(({ from, to }) => before.includes(text.slice(from, to).toLowerCase())) ?? null
+
+/** A name begins with what is no work. */
+const isLiteral = ({ kind }: Expression) => /^(?:number|string|boolean|none|unary|list|dict)$/.test(kind)
 
 /** Whether all names of the program that a new value reads have a value before that place. */
 function readsWhatIsThere(value: Expression, place: Range, { text, wish }: { text: string; wish: Wish }): boolean {
