@@ -8,6 +8,7 @@ import { afterAcknowledging } from './reading/acknowledgement'
 import { anewIn, type Correction, correctionIn } from './reading/correction'
 import { readMessage } from './reading/read-message'
 import { asOrder, backIn, rejectionIn } from './reading/rejection'
+import { supposedIn } from './reading/supposed'
 import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
@@ -39,9 +40,14 @@ export function heardAs(written: string, state: State): HeardAs {
   if (corrected !== null) return corrected
   const wished = isPlain(written) ? putRight(written, state) : null
   if (wished !== null) return wished
-  const { text, isMended } = afterAcknowledging(written)
+  const { text: acknowledged, isMended } = afterAcknowledging(written)
+  const text = supposed(acknowledged, state) ?? acknowledged
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
 }
+
+/** A supposition about the program at hand. */
+const supposed = (text: string, { code, program, answered }: State): string | null =>
+  (code ?? program) === null ? null : supposedIn(text, answered.at(-1)?.question)
 
 /** «Regrésame al primer programa y agrégale …»: it is at hand again, and what follows is wished of it. */
 function wentBack(written: string, state: State): HeardAs | null {
@@ -154,7 +160,7 @@ function meantBy({ rest, kind }: Correction, question: string): string | null {
 
 /** «¿Y si escribe letras?», «que salga también …», «pero con mayúsculas no», after a correction: of the corrected program. */
 const SUPPOSES =
-  /^(?:(?:y|pero|entonces|ah|ok|vale|ya|bueno) )*(?:(?:que (?:pasa|pasaria|ocurre|sale)(?:ria)? )?(?:si|cuando|con)\b|ahora\b)/
+  /^(?:(?:y|pero|entonces|ah|ok|vale|ya|bueno) )*(?:(?:que (?:pasa|pasaria|ocurre|sale)(?:ria)? )?(?:si|cuando|con)\b|ahora\b)|\bentonces (?:que|cuanto) (?:me |te |se )?(?:imprim|sal[ed]|saldr|da\b|dar|muestr|qued)|\b(?:que|cuanto) (?:me |te |se )?(?:imprim\w+|sal(?:e|dria)|da|daria|muestra|queda|quedaria) (?:entonces|ahora|asi)\b/
 /** It is still the fault that is spoken about. */
 const OF_FAULT =
   /\b(?:por ?que|xq|pq|porq|error(?:es)?|fall\w{1,3}|corrij\w*|corrig\w+|correg\w+|arregl\w+|solucion\w*|sigue|sigo|igual|lo mismo|mal|evit\w+|no l[oa]s? tien\w+|no (?:(?:se|me|lo|la) ){0,2}(?:cambi|modifi|afect|estrope)\w+)\b/

@@ -43,14 +43,18 @@ const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
  * just shown code, or asked about theirs: then it is a version of it or an example, and «mi código» is still theirs.
  */
 export function afterAnswer(state: State, answer: Turn, question: Message | null): State {
-  const program = isExample(answer.content) ? null : longest(programsOf(answer.content))
+  const isOfOthers =
+    isExample(answer.content) || (state.code !== null && !state.isExample && GUESSED.test(answer.content))
+  const program = isOfOthers ? null : longest(programsOf(answer.content))
   if (program === null || (isFragment(answer.content) && state.code !== null)) return state
   const skill = state.answered.at(-1)?.skill ?? ''
   // «¿Y por qué secrets?», told beside a program, takes its place for nobody.
   if (OF_ONE_THING.has(skill) && state.code !== null && !state.isExample) return state
   // What was only supposed is nobody's program.
   if (skill === 'what-if' && state.code !== null) return state
-  const isOwn = state.code !== null && state.code !== state.program
+  // What was mended of theirs is theirs as well.
+  const isOwn =
+    state.code !== null && !state.isExample && (state.code !== state.program || !state.handed.includes(state.code))
   const own = question === null ? null : ownCode(question)
   // Of values that come with a request a program is made, and no version of them.
   const isShown = own !== null && !(skill === 'write' && isOnlyData(own))
@@ -76,6 +80,9 @@ export function afterAnswer(state: State, answer: Turn, question: Message | null
 
 /** What explains a kind of error shows programs of anybody's. */
 const isExample = (content: string) => /^\*\*`\w+`/.test(content) && !content.includes('### Tu programa corregido')
+
+/** What is told on a guess, beside a program that was spoken about, takes its place for nobody. */
+const GUESSED = /^Creo que preguntas por esto/
 
 /** A program with gaps takes the place of no whole one. */
 const isFragment = (content: string) => /(?:^|\n\n)### Un fragmento\n/.test(content.slice(0, MAX_OPENING))

@@ -18,6 +18,7 @@ import { proposal, sameAs } from './mended/proposal'
 import { valuesAsked } from './mended/values-asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
+import { calculation } from './run/calculation'
 import { callValue } from './run/call-value'
 import { chances } from './run/chances'
 import { countedRange } from './run/counted-range'
@@ -25,9 +26,11 @@ import { counting } from './run/counting'
 import { dateFormat } from './run/date-format'
 import { drawnAgain } from './run/drawn-again'
 import { emptyCell } from './run/empty-cell'
+import { endless } from './run/endless'
 import { inverse } from './run/inverse'
 import { keptData } from './run/kept-data'
 import { missingKey } from './run/missing-key'
+import { moments } from './run/moments'
 import { noError } from './run/no-error'
 import { changedInside, ownLocals } from './run/own-locals'
 import { reaching } from './run/reaching'
@@ -62,6 +65,8 @@ import { toldReason } from './said/told-reason'
 import { tracebackLines } from './said/traceback-lines'
 import { unneeded } from './said/unneeded'
 import { using } from './said/using'
+import { whereDone } from './said/where-done'
+import { whereFails } from './said/where-fails'
 import { whereLine } from './said/where-line'
 import { withSubject } from './said/with-subject'
 
@@ -69,6 +74,7 @@ import { withSubject } from './said/with-subject'
 const OF_PROGRAM: readonly Reader[] = [
   tracebackLines,
   interrupting,
+  endless,
   inverse,
   dateFormat,
   counting,
@@ -95,6 +101,10 @@ const EXACT: readonly Reader[] = [
   scale,
   compared,
   doubted,
+  whereFails,
+  whereDone,
+  calculation,
+  moments,
 ]
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_PIECE: readonly Reader[] = [pieceDoubt, place]

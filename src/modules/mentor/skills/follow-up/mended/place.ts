@@ -15,13 +15,14 @@ import { run } from '../../explain/parts/output'
 import { traceList } from '../../explain/parts/trace-list'
 import { outcomeOf, runsOf } from '../../what-if/outcome'
 import type { Asked, Reader } from '../asked'
+import { aroundLine } from '../said/where-line'
 import { type Loop, loopAround, loopBeside, relocated } from './relocate'
 import { CORRECTS, changedStatements, type Version, versionOf } from './version'
 
 const OF_PLACE =
   /\b(?:a?dentro|a?fuera|antes|despues|arriba|abajo|debajo|encima|delante|ahi|aqui|en (?:otro|ese|este) (?:sitio|lugar)|al (?:principio|inicio|final))\b/
 const ASKS =
-  /\bpor que\b|\bque (?:pasa|pasaria|ocurre|sale)\b|^si \b|\b(?:puede|podria|puedo|tiene que|tengo que|hay que|debe|da igual|es lo mismo) (?:\w+ ){0,3}(?:ir|va|estar|poner\w*|pon\w+|escribir\w*)\b|\bque (?:va|vaya|este|quede)\b/
+  /\bpor que\b|\bque (?:pasa|pasaria|ocurre|sale)\b|^si \b|\b(?:puede|podria|puedo|(?:tiene|tendria|tengo|hay|habria) que|deb(?:e|eria|erian)|da igual|es lo mismo) (?:\w+ ){0,3}(?:ir|va|estar|poner\w*|pon\w+|escribir\w*)\b|\bque (?:va|vaya|este|quede)\b/
 const SUPPOSES = /^si \b|\bque (?:pasa|pasaria|ocurre|sale)\b|\b(?:si )?lo (?:pongo|pusiera|meto|dejo|saco)\b/
 const WHERE = /^donde (?:\w+ ){0,2}(?:pongo|va|iria|coloco|meto|escribo)\b/
 const WISHES = /\bque (?:al final )?(?:me |te )?(?:dig[ae]|muestr|imprim|salg|avis)/
@@ -43,9 +44,20 @@ export const place: Reader = (asked) => {
       before: asked.state.said.at(-1) ?? '',
       said,
     })
-    if (told !== null) return answered('place', told)
+    const where = WHERE.test(said) ? whereTold(node, version.source) : []
+    if (told !== null || where.length > 0) return answered('place', [...where, ...(told ?? [])])
   }
   return null
+}
+
+/** The line, and what it stands in. */
+function whereTold(node: Statement, { module, lines }: Source): Block[] {
+  const line = lines.lineAt(node.from)
+  const around = aroundLine(line, module) ?? 'Va sin sangrar, al nivel del programa.'
+  return [
+    text(`En la **línea ${line}**: ${inlineCode(module.source.slice(node.from, node.to))}. ${around}`),
+    python(module.source),
+  ]
 }
 
 /** The line that the message names, the one that the correction put there, or the one that was asked about before. */
@@ -68,11 +80,13 @@ function meant(asked: Asked, version: Version): Statement[] {
   return before.length > 0 && !CORRECTS.has(last?.skill ?? '') ? preferred(before) : changed
 }
 
-const WORDS = /\b(?:return|break|continue|print|append|input)\b/g
+const WORDS = /\b(?:return|break|continue|print|append|input|if)\b/g
 
 function namedIn(said: string, source: Source, lines: readonly number[]): Statement[] {
-  const all = [...statementsIn(source.module.body)].filter((node) => blocksOf(node).length === 0)
-  const textOf = ({ from, to }: Statement) => source.module.source.slice(from, to)
+  const all = [...statementsIn(source.module.body)].filter(
+    (node) => blocksOf(node).length === 0 || (node.kind === 'if' && !node.isElif),
+  )
+  const textOf = (node: Statement) => headOf(node, source)
   const quoted = quotedPieces(said, source).flatMap(({ range }) =>
     all.filter(({ from, to }) => from <= range.from && range.to <= to),
   )
@@ -199,8 +213,10 @@ const cut = (output: string) => {
   return lines.length <= MAX_LINES ? lines.join('\n') : [...lines.slice(0, MAX_LINES), '…'].join('\n')
 }
 
-const codeOf = (node: { from: number; to: number }, { module }: Source) =>
-  inlineCode(module.source.slice(node.from, node.to))
+/** A statement without its blocks. */
+const headOf = ({ from, to }: { from: number; to: number }, { module }: Source) =>
+  module.source.slice(from, to).split(/:[ \t]*\n/, 1)[0] ?? ''
+const codeOf = (node: { from: number; to: number }, source: Source) => inlineCode(headOf(node, source))
 
 /** What a line in a loop does there that it could not do behind it. */
 function insideReason(node: Statement, loop: Loop, source: Source): string | null {
@@ -218,6 +234,8 @@ function insideReason(node: Statement, loop: Loop, source: Source): string | nul
     return `${own} va **dentro** del \`${loop.kind}\` porque tiene que hacerse **una vez por vuelta**, con el valor de cada una. Fuera, debajo del bucle, se haría una sola vez, y solo con el último.`
   if (/\binput\(/.test(own))
     return `${own} va **dentro** del \`${loop.kind}\` para preguntar en **cada vuelta**. Fuera se preguntaría una sola vez, y todas las vueltas usarían la misma respuesta.`
+  if (node.kind === 'if')
+    return `${own} va **dentro** del \`${loop.kind}\` para que se mire en **cada vuelta**, con lo que vale entonces. Debajo se miraría una sola vez, al acabar, con lo último que quedó.`
   return names.length > 0
     ? `${own} va **dentro** del \`${loop.kind}\` porque hay que calcularlo **en cada vuelta**, con lo que vale entonces. Fuera se haría una sola vez.`
     : null

@@ -10,7 +10,8 @@ import { versionOf } from './version'
 const MAX_PIECES = 4
 const MAX_WORDS = 14
 /** Nothing but the pieces, and what joins them. */
-const ONLY = /^(?:(?:y|o|e|con|que|cual|cuanto|seria|es|da|daria|vale|valdria|sale|imprime|devuelve|entonces|pero) ?)*$/
+const ONLY =
+  /^(?:(?:y|o|e|con|que|cual|cuanto|seria|es|da|daria|vale|valdria|sale|imprime|devuelve|entonces|pero|al|final|terminar|acabar|despues|ahora|tambien|igual|falla|fallaria|un|error|funciona|me) ?)*$/
 
 /** «¿Y a[1:] y a[:2]?»: what each is worth at the end of the program. */
 export const valuesAsked: Reader = (asked) => {

@@ -33,6 +33,8 @@ const FASTER = /\bmas (?:rapid|lent|eficient)\w+ que\b/
 export const compared: Reader = (asked) => {
   const { said, frame, code, state, cards } = asked
   if (frame.message.code.some(({ form }) => form !== 'inline')) return null
+  const between = BOTH.test(said) ? toldBetween(asked) : null
+  if (between !== null) return told(between, asked)
   const isReason = ONE_DOES.test(said)
   const first = said.replace(TOLD_BEHIND, '')
   const isWhole = isReason || spotCards(first).length === 0 || !(COMPARES.test(first) || FASTER.test(first))
@@ -52,6 +54,34 @@ export const compared: Reader = (asked) => {
   if (other !== null) return told(other, asked)
   return named.length >= 2 ? pairOf(asked, named, clause) : null
 }
+
+/** «¿Qué diferencia hay?», «¿cuál me conviene?»: of the two that were spoken about. */
+const BOTH =
+  /^(?:(?:que|cual es la|hay) diferencias? ?(?:hay|tienen|es)?|cual (?:(?:de (?:las|los|ell[oa]s) (?:dos )?|me|es|seria|se|deberia|debo|tengo que|recomiendas) ?)*(?:mejor|uso|usar|usarias?|conviene|elijo|elegir|recomiendas|prefieres|pongo|facil|rapid[oa]|segur[oa])?)(?: (?:entre|de) (?:l[oa]s dos|ell[oa]s|amb[oa]s))?(?: (?:entonces|aqui|yo|mejor|a mi|para mi|en mi (?:caso|codigo|programa)))*$/
+
+/** The contrast whose sides the last questions and answers name: the most that the person named. */
+function toldBetween({ state }: Asked): Contrast | null {
+  const questions = wordsOf(state.answered.slice(-LAST_QUESTIONS).map(({ question }) => question))
+  const all = new Set([
+    ...questions,
+    ...wordsOf(state.said.slice(-LAST_QUESTIONS).map((answer) => answer.slice(0, MAX_READ))),
+  ])
+  const weighed = allContrasts().flatMap((contrast) => {
+    const sides = contrast.between?.map((id) => cardOf(id)?.terms ?? []) ?? contrast.sides ?? []
+    const isNamed = (known: ReadonlySet<string>) => (terms: readonly string[]) => terms.some((term) => known.has(term))
+    const asked = sides.filter(isNamed(questions)).length
+    return sides.length > 1 && asked > 0 && sides.every(isNamed(all)) ? [{ contrast, asked }] : []
+  })
+  return weighed.toSorted((a, b) => b.asked - a.asked)[0]?.contrast ?? null
+}
+const MAX_READ = 400
+const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}_][\p{L}\d_]*/gu),
+  )
 
 const idOf = ({ entry }: ReturnType<typeof spotCards>[number]) => entry.id
 function contrastIn(clause: string): Contrast | null {

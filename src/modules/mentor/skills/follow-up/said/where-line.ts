@@ -1,10 +1,11 @@
 import { answered, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Module, Statement, StatementOf } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { singularOf } from '../../../python/singular'
 import { statementsIn } from '../../../python/walk'
+import { lastLine } from '../../explain/focus/run-log'
 import type { Asked, Reader } from '../asked'
 
 const WHERE = '(?:donde|en que (?:linea|sitio|parte|lugar))'
@@ -30,7 +31,7 @@ function writtenLine({ frame, said, state }: Asked) {
   const at = lines.findIndex((line) => line.replace(/\s/g, '').includes(squeezed))
   const line = lines[at]
   if (line === undefined || squeezed.length < 2) return null
-  const around = aroundLine(program.tree.body, at + 1, linesOf(program.tree.source))
+  const around = aroundLine(at + 1, program.tree)
   return answered('where-line', [
     text(
       `En la **línea ${at + 1}**: ${inlineCode(line.trim())}. ${around ?? 'Va sin sangrar, al nivel del programa.'}`,
@@ -43,9 +44,10 @@ type Holder = StatementOf<'while'> | StatementOf<'for'> | StatementOf<'if'> | St
 const isHolder = (node: Statement): node is Holder => /^(?:while|for|if|function)$/.test(node.kind)
 
 /** What the line stands in: the innermost block. */
-function aroundLine(body: readonly Statement[], line: number, { lineAt }: ReturnType<typeof linesOf>): string | null {
-  const holders = [...statementsIn(body)].filter(
-    (node): node is Holder => isHolder(node) && lineAt(node.from) < line && lineAt(node.to) >= line,
+export function aroundLine(line: number, module: Module): string | null {
+  const { lineAt } = linesOf(module.source)
+  const holders = [...statementsIn(module.body)].filter(
+    (node): node is Holder => isHolder(node) && lineAt(node.from) < line && lastLine(node, module) >= line,
   )
   const inner = holders.at(-1)
   if (inner === undefined) return null
