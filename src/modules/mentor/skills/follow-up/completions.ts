@@ -7,6 +7,7 @@ import { lastExercises } from '../exercises/given'
 import { type Asked, askedOf } from './asked'
 import { HEARSAY } from './said/doubted'
 import { ideaOf, ideasAsked } from './said/idea-of'
+import { swappedIn } from './swapped'
 
 /** What a few words go on with; `mended` and `told` are programs that a fault was looked for in, or that were explained. */
 type Last = 'error' | 'exercise' | 'idea' | 'program' | 'mended' | 'told'
@@ -159,6 +160,8 @@ export function completionsOf(frame: Frame, state: State): readonly string[] {
   if (said === '' ? frame.plain.split(' ').length > 3 : said.split(' ').length > MAX_WORDS) return []
   const other = HEARSAY.exec(asked.said)?.groups?.said
   if (other !== undefined) return [other]
+  const swapped = swappedIn(asked)
+  if (swapped !== null) return [swapped]
   const kinds = lastOf(asked)
   for (const [words, full] of ACTS) {
     const read = words.exec(said) ?? words.exec(frame.plain)

@@ -15,6 +15,7 @@ import { indents } from './mended/indents'
 import { pieceDoubt } from './mended/piece-doubts'
 import { place } from './mended/place'
 import { proposal, sameAs } from './mended/proposal'
+import { triedBefore } from './mended/tried-before'
 import { valuesAsked } from './mended/values-asked'
 import { operate, operateAfter } from './operations/operate'
 import { argument } from './run/argument'
@@ -29,6 +30,7 @@ import { emptyCell } from './run/empty-cell'
 import { endless } from './run/endless'
 import { inverse } from './run/inverse'
 import { keptData } from './run/kept-data'
+import { limit } from './run/limit'
 import { missingKey } from './run/missing-key'
 import { moments } from './run/moments'
 import { noError } from './run/no-error'
@@ -101,6 +103,7 @@ const EXACT: readonly Reader[] = [
   scale,
   compared,
   doubted,
+  limit,
   whereFails,
   whereDone,
   calculation,
@@ -109,6 +112,7 @@ const EXACT: readonly Reader[] = [
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_PIECE: readonly Reader[] = [pieceDoubt, place]
 const OF_VERSION: readonly Reader[] = [
+  triedBefore,
   ...OF_PIECE,
   valuesAsked,
   indents,

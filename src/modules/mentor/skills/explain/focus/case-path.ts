@@ -5,7 +5,7 @@ import { parsePython } from '../../../python/parse'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { type Entry, givenBetween, runLog, type Turn, turnsOf } from './run-log'
-import { saysValue } from './said-value'
+import { isMeant, saysValue } from './said-value'
 
 /** What is asked of one case: why it came so, or what comes of it. */
 const ASKS =
@@ -30,7 +30,7 @@ function turnPath(said: string, source: Source): string | null {
     const targets = namesOf(loop.target)
     for (const [at, turn] of turnsOf(loop, log, module).entries()) {
       const held = targets.map((name) => ({ name, value: givenBetween(name, turn, log)[0] ?? '' }))
-      if (!held.some(({ value }) => saysValue(said, value))) continue
+      if (!held.some(({ name, value }) => isMeant(said, { name, value }, loop))) continue
       const given = listed(held.map(({ name, value }) => inlineCode(`${name} = ${value}`)))
       const told = pathText(turn, { log, source, except: targets })
       if (told !== null)
@@ -53,7 +53,8 @@ function pathText(turn: Turn, { log, source, except, inside = [] }: Path): strin
     .filter(({ name }) => !except.includes(name) && !inside.includes(name))
   const end = entries.findLast((entry) => entry.kind === 'return')
   if (tests.length === 0 && (printed === '' || made.length === 0)) return null
-  const values = made.slice(0, MAX_TOLD).map(({ name, value }) => inlineCode(`${name} = ${value}`))
+  const last = new Map(made.map(({ name, value }) => [name, value]))
+  const values = [...last].slice(0, MAX_TOLD).map(([name, value]) => inlineCode(`${name} = ${value}`))
   const shown = tests.length > MAX_TOLD ? [...tests.slice(0, 2), ...tests.slice(-2)] : tests
   const outcomes = shown.map((test) => outcomeText(test, { source, except }))
   const parts = [

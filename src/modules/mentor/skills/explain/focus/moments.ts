@@ -4,7 +4,7 @@ import { namesOf } from '../../../python/evaluate/statements/scope'
 import { statementsIn } from '../../../python/walk'
 import { listed, type Source } from '../idioms/idiom'
 import { type Entry, givenBetween, heldBefore, type Loop, lastLine, runLog, type Turn, turnsOf } from './run-log'
-import { saysValue } from './said-value'
+import { isMeant } from './said-value'
 import { shownBefore } from './values'
 
 /** «Antes del if», «después del bucle», «al salir del for», «al llegar a la línea 4». */
@@ -139,7 +139,9 @@ function elementText(name: string, said: string, { source, log }: Run): string |
     if (targets.includes(name)) continue
     const turns = turnsOf(loop, log, source.module)
     const at = turns.findIndex((turn) =>
-      targets.some((target) => givenBetween(target, turn, log).some((value) => saysValue(said, value))),
+      targets.some((target) =>
+        givenBetween(target, turn, log).some((value) => isMeant(said, { name: target, value }, loop)),
+      ),
     )
     const turn = turns[at]
     const held = turn === undefined ? null : heldBefore(name, turn.to, log)

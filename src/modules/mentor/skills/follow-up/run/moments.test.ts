@@ -58,3 +58,22 @@ describe('MENTOR a program that never ends', () => {
     )
   })
 })
+
+describe('MENTOR a few words go on with the last question', () => {
+  it.each([
+    ['another turn', ['¿cuánto vale c en la primera vuelta?', '¿y en la segunda?'], 'vale `3.2`'],
+    [
+      'one after the other',
+      ['¿cuánto vale c en la primera vuelta?', '¿y en la segunda?', '¿y en la tercera?'],
+      'vale `8.0`',
+    ],
+    ['another name', ['¿cuánto vale c en la primera vuelta?', '¿y total?'], '`total` vale `12.5`'],
+    ['another number', ['¿y si pongo 0.8?', '¿y 0.5?'], 'total = total * 0.5'],
+    ['another sign', ['¿y si pongo >=?', '¿y <?'], 'if total < 20:'],
+    ['what comes of what was tried', ['¿y si pongo 0.8?', '¿cuánto sale entonces?'], 'A pagar: 18.96'],
+    ['why it comes so', ['¿y si pongo total > 30?', '¿por qué?'], 'como estaba, la línea 6 deja `total = 21.33`'],
+    ['the limit itself', ['¿y si es justo 20?'], '`20 > 20` es `False`'],
+  ])('%s', async (_rule, said, told) => {
+    expect((await lastAnswer(TOTAL, ...said)).markdown).toContain(told)
+  })
+})

@@ -37,7 +37,8 @@ export const value: ReadChange = (wish) => {
   // What is typed is typed as it is written: «70,5» has its comma.
   const line = /\b(?:escrib|tecle|pon[eg]|met[eo]|introdu)\w* (?:un |el )?\d+,\d/.test(wish.said) ? spoken : literal
   if (hasInput(wish)) return { edits: [], input: typedAgain(line.replace(/^["']|["']$/g, ''), wish) }
-  return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
+  const decimal = literal.includes('.') ? onlyNumber(literal, wish, isDecimal) : null
+  return argumentOf(literal, wish) ?? decimal ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
 }
 
 /** «`if __name__ == "__main__"`» of a program that says so gives it no value. */
@@ -50,16 +51,18 @@ const isCount = (said: string, given: RegExpExecArray | null) =>
     ? /\bemp(?:ieza|iece) en\b/.test(said)
     : /^ (?!entonces|antes|despues|menos|mas\b|tras\b)[a-z]{3,}s\b/.test(said.slice(given.index + given[0].length))
 
-/** «y si pongo -1?»: the only number that stands in the program, outside of its data. */
-function onlyNumber(literal: string, wish: Wish): Change | null {
+/** «y si pongo -1?»: the only number that stands in the program, outside of its data; of several the only one with decimals, for one that has some. */
+function onlyNumber(literal: string, wish: Wish, isLike = (_text: string) => true): Change | null {
   if (!/^-?\d/.test(literal)) return null
   const inData = expressions(wish).filter(({ kind }) => kind === 'list' || kind === 'dict' || kind === 'tuple')
   const numbers = expressions(wish).filter(
     (node) => node.kind === 'number' && !inData.some(({ from, to }) => from <= node.from && node.to <= to),
   )
-  const [only, ...more] = numbers
-  return only && more.length === 0 ? replaced(only, literal) : null
+  const [only, more] = numbers.filter(({ from, to }) => isLike(wish.text.slice(from, to)))
+  return only && more === undefined ? replaced(only, literal) : null
 }
+
+const isDecimal = (text: string) => text.includes('.')
 
 /** «si retiro 20»: the verb is the name of a function. */
 export const action: ReadChange = (wish) => {
