@@ -24,7 +24,7 @@ export function understand(message: Message, state: State): Frame {
       bareLine !== null ||
       message.traceback !== null ||
       mentionsOf(message, state.code).length > 0 ||
-      (state.code !== null && asksWhetherItDoes(message.text, plain)) ||
+      (state.code !== null && (asksWhetherItDoes(message.text, plain) || SUPPOSES.test(plain))) ||
       ((state.code !== null || state.error !== null) && goesOnWith(state.code, plain, requests.has('simpler'))))
   // What goes on with a program may ask of it what is only asked where one is shown.
   if (pointsBack && state.code !== null) {
@@ -55,6 +55,8 @@ export function understand(message: Message, state: State): Frame {
   }
 }
 
+/** «¿Qué pasaría si la lista está vacía?»: of the program at hand. */
+const SUPPOSES = /^(?:(?:y|pero|vale|ok) )*que (?:pasa|pasaria|sucede|sucederia|ocurre|ocurriria) (?:si|cuando) /
 const OF_CODE = ['explain-code', 'predict-output', 'complexity', 'what-if'] as const
 const LINE = /\blineas? (\d{1,4})\b/g
 /** «qué hace la 2», «no entiendo la 3». */

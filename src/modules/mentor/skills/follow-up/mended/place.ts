@@ -27,6 +27,8 @@ const SUPPOSES = /^si \b|\bque (?:pasa|pasaria|ocurre|sale)\b|\b(?:si )?lo (?:po
 const WHERE = /^donde (?:\w+ ){0,2}(?:pongo|va|iria|coloco|meto|escribo)\b/
 const WISHES = /\bque (?:al final )?(?:me |te )?(?:dig[ae]|muestr|imprim|salg|avis)/
 const AROUND_CALL = /\bdelante de(?:l)? (?:\w+ )?(?:input|print|float|int|str)\b/
+/** Of a sign, wherever it stands. */
+const OF_SIGN = /\b(?:dos puntos|comillas|parentesis|corchetes?|llaves|comas?|espacios?)\b/
 const MAX_WORDS = 24
 
 /** «¿Por qué va dentro?», «¿y si lo pongo fuera?»: why a line stands where it does, and what comes of it in the other place. */
@@ -35,7 +37,7 @@ export const place: Reader = (asked) => {
   if (!((OF_PLACE.test(said) && ASKS.test(said)) || WHERE.test(said)) || said.split(' ').length > MAX_WORDS) return null
   if (frame.wish === 'said' && !SUPPOSES.test(said)) return null
   // «… que al final diga cuál era» wishes, «int delante del input» asks for no other line.
-  if (WISHES.test(said) || AROUND_CALL.test(said)) return null
+  if (WISHES.test(said) || AROUND_CALL.test(said) || OF_SIGN.test(said)) return null
   const version = versionOf(asked)
   if (version === null) return null
   for (const node of meant(asked, version)) {

@@ -54,6 +54,8 @@ export const reason: Reader = (asked) => {
   if (end !== null) return answered('reason', [text(end)])
   const start = startTrial(said, source.module)
   if (start !== null) return reasonText({ frame, code, source }) === null ? trial(asked, { code, ...start }) : null
+  const grown = WHY_START.test(said) && namesValue(said, source.module) ? reasonText({ frame, code, source }) : null
+  if (grown !== null) return answered('reason', [text(grown)])
   const [, part] = WHY_THERE.exec(said) ?? []
   const named = part?.replace(BEHIND, '').trim() ?? ''
   // A number that does not stand there is one that they thought of.
@@ -86,6 +88,14 @@ function endOf({ said, source }: Asked): string | null {
 /** «Por qué el for empieza en 2», «por qué va desde 1 y no desde 0». */
 const WHY_START =
   /^por que (?:(?:el|la|lo|se|\w+) ){0,2}?(?:empi\w+|comien\w+|arranc\w+|va|parte) (?:en|desde|por|con) (?:el )?(\d+)(?: y no (?:en |desde |por |con )?(?:el )?(\d+))?$/
+
+/** A name that the program gives a value is spoken of, and not where positions begin. */
+const namesValue = (said: string, { body }: Module): boolean =>
+  [...statementsIn(body)].some(
+    (node) =>
+      node.kind === 'assign' &&
+      node.targets.some((target) => target.kind === 'name' && said.split(' ').includes(target.name.toLowerCase())),
+  )
 
 /** The number with which a `range` or a name begins, tried with another: the one that is named, or the one before it. */
 function startTrial(said: string, module: Module): Pick<Trial, 'order' | 'outcomes'> | null {

@@ -6,12 +6,14 @@ import type { Asked, Reader } from '../asked'
 const ASKS =
   /^(?:en que|que|cual es la|en cual) linea (?:\w+ ){0,4}?(?:fall|error|romp|par[ae]|pet[ae]|truena|salt|revient)\w*|^donde (?:\w+ ){0,3}?(?:fall\w+|error|se para\w*|peta\w*|truena|romp\w+|salt\w+)\b/
 const STOPPED = /se para en la \*\*línea (\d+)\*\* con (`[^`\n]{1,200}`)|^\*\*(`\w+`), línea (\d+)\.\*\*/m
+/** Of what was supposed, and not of the program as it stands. */
+const WOULD = /\b\w+aria\b/
 const MAX_BACK = 3
 
 /** «¿En qué línea fallaría?»: where what was tried, told or shown stops. */
 export const whereFails: Reader = (asked) => {
   if (!ASKS.test(asked.said)) return null
-  const told = toldBefore(asked) ?? ofRun(asked)
+  const told = toldBefore(asked) ?? (WOULD.test(asked.said) ? null : ofRun(asked))
   return told === null ? null : answered('where-fails', [text(told)])
 }
 
