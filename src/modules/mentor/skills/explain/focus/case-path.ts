@@ -59,7 +59,7 @@ function pathText(turn: Turn, { log, source, except, inside = [] }: Path): strin
   const outcomes = shown.map((test) => outcomeText(test, { source, except }))
   const parts = [
     ...(values.length > 0 ? [`queda ${listed(values)}`] : []),
-    ...(outcomes.length > 0 ? [outcomes.join(tests.length > MAX_TOLD ? '; … ' : '; ')] : []),
+    ...(outcomes.length > 0 ? [outcomes.join(tests.length > MAX_TOLD ? ', … ' : ', ')] : []),
   ]
   const ends = [
     ...(end === undefined
@@ -88,7 +88,7 @@ function outcomeText(
     other === undefined || (other.kind === 'if' && other.isElif) || node.kind === 'while'
       ? ''
       : ` y va al \`else\`, a la línea ${source.lines.lineAt(other.from)}`
-  return `${test} **no** se cumple${leads}`
+  return `${test} no se cumple${leads}`
 }
 
 /** A call of a function with one value that the words name: it is run by itself. */

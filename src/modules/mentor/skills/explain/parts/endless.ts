@@ -7,9 +7,10 @@ import { type Fault, isSearchable } from '../../faults/find-faults'
 import { LIKELY } from '../../faults/found'
 import { told } from '../../faults/wording'
 
-/** The fault of a loop that never ends; null where the run came to its end, or nothing shows that it could not. */
-export function endlessFault(module: Module, { kind }: Evaluation): Fault | null {
-  if (kind === 'done' || kind === 'raised' || module.errors.length > 0 || !isSearchable(module)) return null
+/** The fault of a loop that never ends; null where the run came to its end, or what is typed may end it. */
+export function endlessFault(module: Module, run: Evaluation): Fault | null {
+  if (run.kind === 'outside' && run.reason === 'input') return null
+  if (run.kind === 'done' || run.kind === 'raised' || module.errors.length > 0 || !isSearchable(module)) return null
   const program = new Program(module, ALONE)
   for (const [name, detect] of Object.entries(ENDLESS)) {
     for (const found of detect(program))
