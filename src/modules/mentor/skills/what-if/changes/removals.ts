@@ -23,7 +23,10 @@ export const removal: ReadChange = (wish) => {
   }
   const verb = VERB.exec(said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
-  const rest = wish.said.slice(verb.index + verb[0].length).replace(OF_LINE, '').replace(/^= ?(?=["'\d])/, '')
+  const rest = wish.said
+    .slice(verb.index + verb[0].length)
+    .replace(OF_LINE, '')
+    .replace(/^= ?(?=["'\d])/, '')
   const place = INDEX.exec(rest)?.[1]
   if (place !== undefined) return indexRemoval(place, wish)
   if (/^if y (?:el |ese )?else\b/.test(rest)) return branchesRemoved(wish)
