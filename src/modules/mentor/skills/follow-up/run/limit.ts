@@ -8,13 +8,15 @@ import type { Reader } from '../asked'
 
 const AT_LIMIT =
   /\b(?:justo|justos|exactamente|exacto|exactos|clavad[oa]|igual a|es igual)\b.{0,20}?(?<![\w.])(-?\d+(?:[.,]\d+)?)|(?<![\w.])(-?\d+(?:[.,]\d+)?) (?:justos?|exactos?|clavad[oa]s?)\b/
+/** What another sign would do is tried. */
+const CHANGES = /\b(?:cambi\w+|sustitu\w+|reemplaz\w+|us[oa]\w*|pong\w*|pus\w+|en (?:vez|lugar) de)\b/
 const SIDES: Readonly<Record<string, string>> = { '>': '>=', '<': '<=', '>=': '>', '<=': '<' }
 
 /** «¿Y si la compra es justo de 20?»: what a condition says of its own limit, and the sign that says the other. */
 export const limit: Reader = ({ said, source }) => {
   const [, behind, before] = AT_LIMIT.exec(said) ?? []
   const value = (behind ?? before)?.replace(',', '.')
-  if (source === null || value === undefined) return null
+  if (source === null || value === undefined || CHANGES.test(said)) return null
   for (const node of statementsIn(source.module.body)) {
     if ((node.kind !== 'if' && node.kind !== 'while') || node.test.kind !== 'compare') continue
     const { left, comparisons } = node.test

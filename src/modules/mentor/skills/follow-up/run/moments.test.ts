@@ -72,6 +72,7 @@ describe('MENTOR a few words go on with the last question', () => {
     ['another sign', ['¿y si pongo >=?', '¿y <?'], 'if total < 20:'],
     ['what comes of what was tried', ['¿y si pongo 0.8?', '¿cuánto sale entonces?'], 'A pagar: 18.96'],
     ['why it comes so', ['¿y si pongo total > 30?', '¿por qué?'], 'como estaba, la línea 6 deja `total = 21.33`'],
+    ['the limit with another sign', ['¿y si cambio > por >=, qué pasa con el de 20 justos?'], 'if total >= 20:'],
     ['the limit itself', ['¿y si es justo 20?'], '`20 > 20` es `False`'],
   ])('%s', async (_rule, said, told) => {
     expect((await lastAnswer(TOTAL, ...said)).markdown).toContain(told)
