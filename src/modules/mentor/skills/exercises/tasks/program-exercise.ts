@@ -116,13 +116,21 @@ function dataOf({ code }: Section): string {
 const isData = (node: Statement) =>
   node.kind === 'assign' && ['number', 'string', 'list', 'dict', 'tuple', 'set'].includes(node.value.kind)
 
-/** The idea, then how each part works that stands in the code. */
+/** The idea, then how each part works that stands in the code; of one that says nothing of itself, how it may begin. */
 function hintsOf({ body }: Program, { code, how }: Section): string[] {
   const isThere = (hint: string) =>
-    [...hint.matchAll(/`([^`]+)`/g)].every(([, span = '']) => code.includes(span.replace(/[^\w.].*$/, '')))
+    [...hint.matchAll(/`([^`]+)`/g)].every(
+      ([, span = '']) => RESULT.test(span) || code.includes(span.replace(/[^\w.].*$/, '')),
+    )
   const steps = (how.length > 0 ? how : body.how).filter(isThere)
-  return [body.intro, ...steps.slice(0, MAX_HINTS - 1)]
+  const [begin = ''] = code.split('\n').filter((line) => line !== '' && !/^(?:import|from) /.test(line))
+  return [
+    body.intro,
+    ...(steps.length > 0 ? steps : [`Puede empezar así: ${inlineCode(begin)}`]).slice(0, MAX_HINTS - 1),
+  ]
 }
+/** What comes out stands in no code. */
+const RESULT = /^(?:True|False|None)$/
 
 type Checked = Pick<Exercise, 'checks' | 'raises' | 'cases'>
 const UNCHECKED: Checked = { checks: [], raises: [], cases: [] }
