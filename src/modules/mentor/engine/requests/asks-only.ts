@@ -15,6 +15,11 @@ const WEIGHS = new RegExp(
 /** «Si cambié las vidas a 6, ¿por qué b sigue con 7?»: what was done is told, and the reason asked. */
 const DONE_SO = new RegExp(`^${LEAD}si .{3,80} (?:por ?q(?:ue)?|pq|xq|porq) `)
 
+/** «Si ya cambié …, por q sigue igual», with or without its signs, is no wish, whatever else reads one in it. */
+export const asksOfWhatWasDone = (plain: string): boolean => DONE_SO.test(plain) && OWN_DEED.test(plain)
+const OWN_DEED =
+  /\bsi (?:(?:yo|ya|le|lo|la|los|las|se|te) )*(?:cambie|puse|quite|anadi|agregue|modifique|hice|converti|borre|elimine|asigne|(?:he|habia|hemos) \w+[ds]o)\b/
+
 /** Whether a message only asks what something is, or why it is so («¿y por qué empieza en 2 y no en 0?»): nothing is to be done. */
 export const asksOnly = (plain: string): boolean =>
   ((ASKS_ONLY.test(plain) || DONE_SO.test(plain)) && !WISHES.test(plain)) || WEIGHS.test(plain)

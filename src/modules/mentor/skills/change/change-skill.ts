@@ -3,7 +3,7 @@ import { inFull } from '../../engine/lexicon/in-full'
 import type { CodePart } from '../../engine/message'
 import { isOnlyData } from '../../engine/reading/only-data'
 import { asksWhetherItDoes } from '../../engine/requests/aim'
-import { asksOnly } from '../../engine/requests/asks-only'
+import { asksOfWhatWasDone, asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
@@ -74,7 +74,7 @@ export function changeOf(frame: Frame, state: State): Changed | null {
 const ASKS_WHAT =
   /^(?:(?:y|pero|no|oye|ya) )*(?:que|cuanto|cual) (?:(?:tiene|hay|vale|contiene|guarda|significa) (?:a?dentro |en |de )*\w|(?:me |se )?(?:imprime|sale|muestra|devuelve|da) (?:con|para|cuando) \w)/
 function accepts(frame: Frame, state: State): number {
-  if (ASKS_WHAT.test(frame.plain) && frame.message.text.includes('?')) return 0
+  if ((ASKS_WHAT.test(frame.plain) && frame.message.text.includes('?')) || asksOfWhatWasDone(frame.plain)) return 0
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   const back = wantsBack(frame, state)
   if (back !== null) return back.kind === 'undo' ? PLAINEST : SURE

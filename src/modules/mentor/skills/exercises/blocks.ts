@@ -7,6 +7,7 @@ import type { AttemptFault } from './attempt-fault'
 import type { Verdict } from './check-answer'
 import type { Exercise } from './exercise-file'
 import { isTrueFalse, LETTERS, type QuizQuestion } from './quiz-file'
+import { isChallenge } from './tasks/program-exercise'
 
 const INVITATION =
   'Inténtalo y pégame tu código: lo compruebo. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
@@ -32,7 +33,8 @@ export function exerciseBlocks(exercises: readonly Exercise[], withHint: boolean
 
 function oneBlocks(exercise: Exercise, { number, withHint }: Shown): Block[] {
   const { title, level, subjects, statement, example, hints, kind } = exercise
-  const name = kind === 'proyecto' ? '' : number === null ? 'Ejercicio: ' : `Ejercicio ${number}. `
+  const isNamed = kind === 'proyecto' || (number === null && isChallenge(title))
+  const name = isNamed ? '' : number === null ? 'Ejercicio: ' : `Ejercicio ${number}. `
   const about = subjects
     .slice(0, MAX_NAMED)
     .map((id) => cardOf(id)?.title ?? id)

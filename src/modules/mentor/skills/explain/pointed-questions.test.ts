@@ -73,9 +73,11 @@ describe('MENTOR why it comes out so', () => {
 
   it('says that an object has got an attribute of its own, and changes nothing', async () => {
     const code = 'class Jugador:\n    vidas = 7\n\na = Jugador()\nb = Jugador()\na.vidas = 6\nprint(a.vidas, b.vidas)'
-    expect(await ask('si cambie las vidas a 6 por q b sigue con 7?', code)).toMatch(
+    const question = 'si cambie las vidas a 6 por q b sigue con 7'
+    expect(await ask(`${question}?`, code)).toMatch(
       /^Porque `a\.vidas = 6` \(línea 6\) crea un `vidas` \*\*propio de ese objeto\*\*/,
     )
+    expect(await ask(question, code)).toContain('`vidas` es un atributo **de la clase** `Jugador`')
   })
 
   it('says who makes a name that nobody defined', async () =>

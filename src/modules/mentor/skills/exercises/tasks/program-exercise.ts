@@ -13,6 +13,7 @@ import { subjectsIn } from './subjects-in'
 
 /** How the title of every exercise begins that a program of the library gives. */
 const PREFIX = 'Reto: '
+export const isChallenge = (title: string): boolean => title.startsWith(PREFIX)
 const MAX_HINTS = 4
 const MAX_CHECKS = 6
 /** Of what a program prints, so many numbers must come out. */
@@ -62,7 +63,7 @@ const byTitle = once(
 
 /** The exercise of this title, where a program of the library gives it. */
 export function programExerciseTitled(title: string): Exercise | undefined {
-  const found = title.startsWith(PREFIX) ? byTitle().get(title) : undefined
+  const found = isChallenge(title) ? byTitle().get(title) : undefined
   return found && programExercise(found.program, found.section)
 }
 

@@ -47,6 +47,7 @@ describe('an exercise of what shall be done in it', () => {
 
   it('MENTOR has hints by steps, checks an attempt and shows its solution', async () => {
     const wish = 'hazme un ejercicio de contar vocales en una frase'
+    expect(await converse(wish)).toMatch(/^\*\*Reto: contar las vocales de un texto\*\* \(/)
     expect(await converse(wish)).not.toContain('for letra in')
     expect(await converse(wish, 'una pista')).toContain('**Pista 1 de 4 · Reto: contar las vocales de un texto**')
     expect(await converse(wish, 'una pista', 'otra pista')).toContain('`texto.lower()`')

@@ -49,7 +49,7 @@ export const LEFT_UNDONE: Detectors = {
         (each) => each && ['>', '<', '>=', '<='].includes(each.operator) && changes(node.body, nameOf(each.left)),
       )
       const asked = parts.find((each) => each?.operator === '!=' && asks(p, node.body, nameOf(each.left)))
-      if (!test || test.values.length !== 2 || !counted || !asked) continue
+      if (test?.values.length !== 2 || !counted || !asked) continue
       const [left, right] = test.values
       if (!left || !right) continue
       const between = { from: p.whole(left).to, to: p.whole(right).from }
