@@ -14,6 +14,7 @@ import { listed, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { entryOfCall } from '../called'
 import { describe } from '../describe'
+import { isPlain } from '../plain-statement'
 import type { Ask } from './ask'
 
 const ASKS =
@@ -47,24 +48,8 @@ function linesMeant(said: string, { module, lines }: Source): Statement[] {
   return working.length === 2 ? working : all.length === 2 ? all : []
 }
 
-const PLAIN = new Set<Expression['kind']>([
-  'number',
-  'string',
-  'boolean',
-  'none',
-  'list',
-  'dict',
-  'set',
-  'tuple',
-  'name',
-])
-
 /** What both lines start from, or show of it. */
-const isSetUp = (node: Statement): boolean =>
-  node.kind === 'import' ||
-  node.kind === 'import-from' ||
-  (node.kind === 'assign' && PLAIN.has(node.value.kind)) ||
-  (node.kind === 'expression' && node.value.kind === 'call' && calledName(node.value) === 'print')
+const isSetUp = (node: Statement): boolean => node.kind === 'import' || node.kind === 'import-from' || isPlain(node)
 
 /** What the library or the kinds of their values say sets them apart. */
 function apartTexts(one: Statement, other: Statement, source: Source): string[] {

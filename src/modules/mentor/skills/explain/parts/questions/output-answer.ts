@@ -2,7 +2,7 @@ import { text } from '../../../../engine/blocks'
 import { inlineCode } from '../../../../engine/compose'
 import type { Block } from '../../../../engine/skill'
 import { toldCases } from '../../../../engine/told-values'
-import type { Expression, Statement } from '../../../../python/ast'
+import type { Statement } from '../../../../python/ast'
 import { linesOf } from '../../../../python/lines'
 import { parsePython } from '../../../../python/parse'
 import { allExpressions, statementsIn } from '../../../../python/walk'
@@ -20,6 +20,7 @@ import { purpose } from '../goal'
 import { linesList } from '../lines-list'
 import { isTooMuch } from '../most-words'
 import { missingName, missingText, outputBlocks, roundsList, run } from '../output'
+import { isPlain } from '../plain-statement'
 import { traceList } from '../trace-list'
 import { traps } from '../traps'
 import type { Ask } from './ask'
@@ -227,21 +228,4 @@ const MAX_EXPLAINED = 16
 function works(body: readonly Statement[]): boolean {
   const all = [...statementsIn(body)]
   return all.length <= MAX_EXPLAINED && all.some((node) => !isPlain(node))
-}
-
-const PLAIN = new Set<Expression['kind']>([
-  'number',
-  'string',
-  'boolean',
-  'none',
-  'list',
-  'dict',
-  'set',
-  'tuple',
-  'name',
-])
-
-function isPlain(node: Statement): boolean {
-  if (node.kind === 'assign') return PLAIN.has(node.value.kind)
-  return node.kind === 'expression' && node.value.kind === 'call' && calledName(node.value) === 'print'
 }
