@@ -11,7 +11,7 @@ export type Next = { path: Path; learnt: readonly string[] }
 const LEARN = '(?:aprend\\w+|estudi\\w+|saber|practic\\w+|profundiz\\w+|domin\\w+|formarme)'
 const THEN =
   '(?:ahora|despues|luego|siguiente|proximo|primero|a continuacion|a partir de aqui|recomiend\\w+|sigue|seguir|mas)'
-/** «¿Qué aprendo después de los bucles?», «ya sé listas, ¿qué sigue?», «¿qué me falta para trabajar de esto?» */
+/** «¿Qué aprendo después de los bucles?», «ya sé listas, ¿qué sigue?», «¿qué me falta por aprender para trabajar de esto?» */
 const ASKS_NEXT = [
   new RegExp(`\\b(?:que|cual|como|por donde)\\b.*\\b${LEARN}\\b.*\\b${THEN}\\b`),
   new RegExp(
