@@ -1,4 +1,4 @@
-import { pythonFunctions } from './python'
+import { pythonFunctions } from './python.ts'
 
 /** `error` is Python's last line («ValueError: …»), null when the program came to its end. `screen` shows what is typed, too. */
 export type ProgramRun = { screen: string; error: string | null }
