@@ -108,6 +108,9 @@ describe('what a request for a program says', () => {
     expect(taskOf('que pida la base y diga el iva al 21%').numbers).toMatchObject([{ value: 21, percent: true }])
     expect(taskOf('una funcion f(x) que devuelva el doble')).toMatchObject({ source: 'parameter', result: 'return' })
     expect(taskOf('que me pida dos numeros y muestre la suma')).toMatchObject({ source: 'keyboard', result: 'print' })
+    // What a program is given is typed; what a function is given, handed over.
+    expect(taskOf('un programa al que le paso dos numeros y me dice cual es mayor').source).toBe('keyboard')
+    expect(taskOf('con mayor(a, b) le paso dos numeros y me dice cual es mayor').source).toBe('parameter')
   })
 
   it('names what Spanish words name', () => {

@@ -46,9 +46,11 @@ function saidIn(message: Message): string {
 }
 
 const FILE = /^[\p{L}\d_-]+\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|xml|html|png|jpe?g|docx|zip)$/iu
-/** The program asks at the keyboard: «que pida», «le meto», «que yo ponga», «pregunte». */
-export const ASKS =
-  /\b(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt\w+|ingres(?!os\b)\w+|introdu\w+|tecle\w+|digit(?!o|al)\w+|por teclado|le (?:doy|diga|digo|meta|meto|ponga|pongo|pase|paso)|(?:yo|el usuario|usuario|uno|se) (?:le )?(?:pong\w+|met\w+|escrib\w+|d[ie]g\w+|quier\w+|d[ea]n?|elij\w+)|que (?:ponga|meta|escriba|diga yo|elija)|voy (?:poniendo|metiendo|escribiendo)|vaya (?:pidiendo|preguntando|metiendo)|solicit\w+|input|lea (?:un|una|el|la|los|las|\d+) (?:numeros?|nombres?|textos?|frases?|palabras?|edad\w*|valores))\b/
+/** «le meto dos números»: typed into a program, and handed to a function. */
+const HANDED = /\ble (?:doy|diga|digo|meta|meto|ponga|pongo|pase|paso)\b/
+/** The program asks at the keyboard: «que pida», «que yo ponga», «pregunte». */
+const PROMPTS =
+  /\b(?:pid(?!en\b|ieron\b)\w+|pedir\w*|pregunt\w+|ingres(?!os\b)\w+|introdu\w+|tecle\w+|digit(?!o|al)\w+|por teclado|(?:yo|el usuario|usuario|uno|se) (?:le )?(?:pong\w+|met\w+|escrib\w+|d[ie]g\w+|quier\w+|d[ea]n?|elij\w+)|que (?:ponga|meta|escriba|diga yo|elija)|voy (?:poniendo|metiendo|escribiendo)|vaya (?:pidiendo|preguntando|metiendo)|solicit\w+|input|lea (?:un|una|el|la|los|las|\d+) (?:numeros?|nombres?|textos?|frases?|palabras?|edad\w*|valores))\b/
 const PARAMETER =
   /\b(?:recib\w+|parametros?|argumentos?|dad[oa]s?|acept\w+|tom\w+ (?:una?|dos|\d)|le pas\w+|se le pas\w+)\b/
 const IN_FILE = /\b(?:archivos?|csv|json|excel|xlsx|txt|sqlite|base de datos|carpeta|directorio)\b/
@@ -60,8 +62,8 @@ const TYPES =
 type Seen = { hasFunction: boolean; data: Data | null; files: readonly string[] }
 
 function sourceOf(text: string, { hasFunction, data, files }: Seen): Task['source'] {
-  if (hasFunction && !ASKS.test(text)) return 'parameter'
-  if (ASKS.test(text)) return 'keyboard'
+  if (hasFunction && !PROMPTS.test(text)) return 'parameter'
+  if (PROMPTS.test(text) || HANDED.test(text)) return 'keyboard'
   if (isFunctionAsked(text) || PARAMETER.test(text)) return 'parameter'
   if (data !== null) return 'given'
   if (files.length === 0 && !IN_FILE.test(text) && TYPES.test(text)) return 'keyboard'
