@@ -25,7 +25,9 @@ export type KindModel = { bias: readonly number[]; weights: Readonly<Record<stri
 export function likelihoods({ bias, weights }: KindModel, features: Iterable<string>): number[] {
   const sums = bias.map((value) => value / 100)
   for (const feature of features) {
-    const pairs = Object.hasOwn(weights, feature) ? (weights[feature] ?? []) : []
+    const pairs = weights[feature]
+    // `constructor` is a word, too.
+    if (!Array.isArray(pairs)) continue
     for (let at = 0; at < pairs.length; at += 2) {
       const kind = pairs[at] ?? 0
       sums[kind] = (sums[kind] ?? 0) + (pairs[at + 1] ?? 0) / 100

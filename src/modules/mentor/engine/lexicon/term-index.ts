@@ -52,6 +52,8 @@ type Indexed<E> = {
   not: string[][]
   /** How often a term stands in the asks and the title. */
   counts: Map<string, number>
+  /** The terms of all groups. */
+  deciding: ReadonlySet<string>
   length: number
   exact: Set<string>
 }
@@ -68,23 +70,18 @@ export function createTermIndex<E extends TermEntry>(
   const average = indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length)
 
   const weighed = (read: readonly ReadTerm[], share: number) =>
-    read.filter(({ isFiller }) => !isFiller).map(({ term }) => [term, share * idf(term)] as const)
-  const scored = (one: Indexed<E>, read: readonly ReadTerm[], before: readonly ReadTerm[] = []): TermMatch<E> => {
-    const [said, told] = [new Map(weighed(read, 1)), new Map(weighed(before, OF_BEFORE))]
-    const own = new Set([...one.counts.keys(), ...one.groups.flat(2)])
-    const shareOf = (words: ReadonlyMap<string, number>) => {
-      let [found, all] = [0, 0]
-      for (const [term, weight] of words) {
-        all += weight
-        if (own.has(term)) found += weight
-      }
-      return all === 0 ? 0 : found / all
+    new Map(read.filter(({ isFiller }) => !isFiller).map(({ term }) => [term, share * idf(term)]))
+  /** How much entries are about what is said now, and what was said before: both are weighed once for all of them. */
+  const scoring = (read: readonly ReadTerm[], before: readonly ReadTerm[] = []) => {
+    const [said, told, key] = [weighed(read, 1), weighed(before, OF_BEFORE), keyOf(read)]
+    const all = new Map([...told, ...said])
+    return (one: Indexed<E>): TermMatch<E> => {
+      const isExact = one.exact.has(key)
+      const specificity = one.groups.reduce((sum, group) => sum + heaviest(group, read, idf), 0)
+      const fit = isExact ? 1 : shareOf(one, said)
+      const score = (specificity + bm25(one, all, average)) * (0.5 + fit) * (isExact ? 2 : 1)
+      return { entry: one.entry, fit, known: shareOf(one, told), score }
     }
-    const isExact = one.exact.has(keyOf(read))
-    const specificity = one.groups.reduce((sum, group) => sum + heaviest(group, read, idf), 0)
-    const fit = isExact ? 1 : shareOf(said)
-    const score = (specificity + bm25(one, new Map([...told, ...said]), average)) * (0.5 + fit) * (isExact ? 2 : 1)
-    return { entry: one.entry, fit, known: shareOf(told), score }
   }
   const byScore = (a: TermMatch<E>, b: TermMatch<E>) => b.score - a.score
 
@@ -100,13 +97,14 @@ export function createTermIndex<E extends TermEntry>(
         .filter(({ groups }) => before === '' || groups.some((group) => has(group, read)))
         .filter((one) => !one.not.some((phrase) => stands(phrase, read)))
         .filter((one) => !isStrict || isDecided(one, read, idf))
-        .map((one) => scored(one, read))
+        .map(scoring(read))
         .toSorted(byScore)
     },
     near(plain, count = MAX_NEAR, before = '') {
       const [read, known] = [plain, before].map((text) => vocabulary.read(withoutSetAside(text)))
       return indexed
-        .map((one) => scored({ ...one, groups: [] }, read ?? [], known))
+        .map((one) => ({ ...one, groups: [], deciding: NO_TERMS }))
+        .map(scoring(read ?? [], known))
         .filter(({ score }) => score > 0)
         .toSorted(byScore)
         .slice(0, count)
@@ -123,6 +121,8 @@ export function createTermIndex<E extends TermEntry>(
   return index
 }
 
+const NO_TERMS: ReadonlySet<string> = new Set()
+
 function indexEntry<E extends TermEntry>(entry: E): Indexed<E> {
   const phrase = (text: string) => termsOf(text)
   const counts = new Map<string, number>()
@@ -133,9 +133,11 @@ function indexEntry<E extends TermEntry>(entry: E): Indexed<E> {
       length += 1
     }
   }
+  const groups = entry.terms.map((group) => group.map(phrase))
   return {
     entry,
-    groups: entry.terms.map((group) => group.map(phrase)),
+    groups,
+    deciding: new Set(groups.flat(2)),
     not: entry.not.map(phrase),
     counts,
     length,
@@ -202,6 +204,16 @@ function isDecided<E>({ groups }: Indexed<E>, read: readonly ReadTerm[], idf: (t
   return deciding.some((phrase) => stands(phrase, sure))
 }
 
+/** How much of what some words weigh an entry has. */
+function shareOf<E>({ counts, deciding }: Indexed<E>, words: ReadonlyMap<string, number>): number {
+  let [found, all] = [0, 0]
+  for (const [term, weight] of words) {
+    all += weight
+    if (counts.has(term) || deciding.has(term)) found += weight
+  }
+  return all === 0 ? 0 : found / all
+}
+
 /** The usual measure of how much a text is about some words. */
 function bm25<E>(one: Indexed<E>, said: ReadonlyMap<string, number>, average: number): number {
   let sum = 0
@@ -216,13 +228,11 @@ function bm25<E>(one: Indexed<E>, said: ReadonlyMap<string, number>, average: nu
 /** How much a term says: the fewer entries use it, the more. */
 function rarityIn(indexed: readonly Indexed<TermEntry>[]): (term: string) => number {
   const uses = new Map<string, number>()
-  for (const { counts, groups } of indexed) {
-    for (const term of new Set([...counts.keys(), ...groups.flat(2)])) uses.set(term, (uses.get(term) ?? 0) + 1)
+  for (const { counts, deciding } of indexed) {
+    for (const term of new Set([...counts.keys(), ...deciding])) uses.set(term, (uses.get(term) ?? 0) + 1)
   }
-  return (term) => {
-    const count = uses.get(term)
-    return count === undefined ? UNKNOWN_WEIGHT : Math.log(1 + indexed.length / count)
-  }
+  for (const [term, count] of uses) uses.set(term, Math.log(1 + indexed.length / count))
+  return (term) => uses.get(term) ?? UNKNOWN_WEIGHT
 }
 
 const TOOL =

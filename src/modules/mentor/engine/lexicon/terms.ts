@@ -23,6 +23,17 @@ const SURELY_CORRECTED = 7
  * out the same. `word` as `plainText` gives it.
  */
 export function termOf(word: string): string {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  const term = readTerm(word)
+  if (known.size < MAX_KNOWN) known.set(word, term)
+  return term
+}
+const MAX_KNOWN = 50_000
+/** The same words come again and again. */
+const known = new Map<string, string>()
+
+function readTerm(word: string): string {
   const { exact, stems } = lists()
   const known = exact.get(word) ?? exact.get(word.replace(/ces$/, 'z').replace(PLURAL, ''))
   if (known !== undefined) return known

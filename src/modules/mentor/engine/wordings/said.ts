@@ -10,22 +10,10 @@ export function saidIn(text: string): Said {
   const pairs = new Set<string>()
   let before: string | undefined
   for (const word of wordsOf(plainText(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')))) {
-    const term = known(word)
+    const term = termOf(word)
     if (before !== undefined) pairs.add(before < term ? `${before} ${term}` : `${term} ${before}`)
     terms.add(term)
     before = term
   }
   return { terms: [...terms], pairs: [...pairs] }
-}
-
-const MAX_KNOWN = 50_000
-const terms = new Map<string, string>()
-
-/** The same words come again and again. */
-function known(word: string): string {
-  const found = terms.get(word)
-  if (found !== undefined) return found
-  const term = termOf(word)
-  if (terms.size < MAX_KNOWN) terms.set(word, term)
-  return term
 }
