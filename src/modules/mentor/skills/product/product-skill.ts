@@ -7,7 +7,7 @@ import { titlesOwnTask } from '../../engine/requests/task-title'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import type { MentorType } from '../../model-port'
 import { readTalk } from '../talk/read-talk'
-import { CLEARLY, productScore, rankedTopics, soundsAsProduct } from './about-product'
+import { CLEARLY, HARDLY, productScore, rankedTopics, soundsAsProduct } from './about-product'
 import { askedArticles, blogBlocks } from './blog'
 import { PRO_TOPICS, PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
@@ -21,7 +21,7 @@ const LIKELY = 0.75
 /** After who answers it as something else. */
 const UNSURE = 0.5
 /** What sounds like nothing much may still be how a topic is asked for: «la has probado?». */
-const [MAYBE, FITS_WELL] = [-2, 7]
+const FITS_WELL = 7
 const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
   abilities: 'courtesy',
   secrets: 'refused',
@@ -48,11 +48,11 @@ export function createProductSkill(facts: ProductFacts): Skill {
       if (score > CLEARLY) return BEYOND_DOUBT
       if (ordersProgram(frame.message) || statesWork(frame.message) || statesTask(frame.message.prose)) return 0
       if (STATES_A_BILL.test(frame.plain) || CALCULATES.test(frame.plain) || titlesOwnTask(frame.plain)) return 0
-      const fits = rankedTopics(frame.message.prose)[0]?.[1] ?? 0
+      const fits = score > HARDLY ? (rankedTopics(frame.message.prose)[0]?.[1] ?? 0) : 0
       if (score > 0 && fits > 0) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       if (goesOnWithProduct(frame, state) !== null) return SURE
-      const mayBe = score > MAYBE && fits >= FITS_WELL && !namesProgramming(frame.plain)
+      const mayBe = score > HARDLY && fits >= FITS_WELL && !namesProgramming(frame.plain)
       return mayBe && soundsAsProduct(frame.message.prose) > 0 ? UNSURE : 0
     },
     answer(frame, state, { mentor }) {

@@ -50,12 +50,15 @@ export function createTopicModel<Label>(texts: readonly (readonly [Label, string
     const said = saidOf(text)
     // What no text says counts here alone: the more of it, the worse all labels fit.
     const length = Math.hypot(...said.map(rarity)) || 1
-    const keys = said.filter((key) => all.said.has(key))
+    const keys = said
+      .filter((key) => all.said.has(key))
+      .map((key) => ({ key, times: count(all, key), weight: rarity(key) / length }))
     const fits = (own: Counts) =>
-      keys.reduce((sum, key) => {
-        const within = (count(own, key) + UNSAID) / (own.sum + smoothing)
-        const without = (count(all, key) - count(own, key) + UNSAID) / (all.sum - own.sum + smoothing)
-        return sum + (rarity(key) / length) * Math.log(within / without)
+      keys.reduce((sum, { key, times, weight }) => {
+        const inside = count(own, key)
+        const within = (inside + UNSAID) / (own.sum + smoothing)
+        const without = (times - inside + UNSAID) / (all.sum - own.sum + smoothing)
+        return sum + weight * Math.log(within / without)
       }, 0)
     return [...byLabel].map(([label, own]) => [label, fits(own)] as const).sort(([, one], [, other]) => other - one)
   }
