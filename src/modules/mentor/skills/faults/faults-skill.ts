@@ -120,7 +120,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const [first] = telling
   // What a name alone says is said once: whoever asks for another answer means something else.
   const isSaid = earlierAnswers > 0 && triedOf(frame, code.tree)?.isNamed === true
-  const [proven, ...besides] = isSaid ? [] : provenFaults(frame, code.tree, all)
+  const [proven, ...besides] = isSaid ? [] : provenOf(frame, code.tree, all)
   if (proven) {
     const rest = telling.filter(({ kind }) => kind !== proven.kind && besides.every((other) => other.kind !== kind))
     return withHeld(faultAnswer(code.tree.source, [proven, ...besides, ...rest]), triedOf(frame, code.tree)?.held)
@@ -150,6 +150,15 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const kinds = [...new Set(telling.map(({ kind }) => kind))]
   const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
   return faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
+}
+
+const provenBy = new WeakMap<Frame, Fault[]>()
+
+/** What is told first is asked again once it was told: it is proven once. */
+function provenOf(frame: Frame, tree: Module, all: readonly Ranked[]): Fault[] {
+  const proven = provenBy.get(frame) ?? provenFaults(frame, tree, all)
+  provenBy.set(frame, proven)
+  return proven
 }
 
 /** Whether mending a fault leaves the program without the result that they state. */
@@ -205,7 +214,7 @@ function topicOf(frame: Frame, state: State): string | null {
   if (!code) return null
   const all = ranked(frame, code.tree)
   const telling = all.filter(({ score }) => score >= TELLING)
-  return provenFaults(frame, code.tree, all)[0]?.kind ?? telling[0]?.kind ?? null
+  return provenOf(frame, code.tree, all)[0]?.kind ?? telling[0]?.kind ?? null
 }
 
 const ERROR_NAME =

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../python/edit'
 import { parsePython } from '../../python/parse'
-import { type Fault, findFaults } from './find-faults'
+import { type Fault, findFaultsOf } from './find-faults'
 import { LIKELY } from './found'
 
 /** Mending one place may uncover the next of its kind. */
@@ -9,11 +9,11 @@ const MAX_ROUNDS = 4
 /** The program without faults of some kinds; null when none of them can be mended, or the result would be no Python. */
 export function mendProgram(source: string, main: Fault, kinds: ReadonlySet<string>): string | null {
   if (!main.edits || main.edits.length === 0) return null
-  const first = findFaults(parsePython(source)).filter(({ kind }) => kinds.has(kind))
+  const first = findFaultsOf(parsePython(source), kinds)
   let program = mendOnce(source, [main, ...first])
   for (let round = 1; round < MAX_ROUNDS && program !== null; round += 1) {
-    const left = findFaults(parsePython(program)).filter(
-      ({ kind, edits, certainty }) => kinds.has(kind) && certainty >= LIKELY && edits && edits.length > 0,
+    const left = findFaultsOf(parsePython(program), kinds).filter(
+      ({ edits, certainty }) => certainty >= LIKELY && edits && edits.length > 0,
     )
     if (left.length === 0) break
     const next = mendOnce(program, left)
