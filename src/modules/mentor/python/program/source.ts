@@ -1,4 +1,4 @@
-import type { Expression, ExpressionOf, Range, Statement, StatementOf } from '../ast'
+import type { Expression, ExpressionOf, Module, Range, Statement, StatementOf } from '../ast'
 import { applyEdits, type Edit } from '../edit'
 import { allNames } from '../names'
 import { parsePython } from '../parse'
@@ -7,7 +7,16 @@ import { callTo } from './expression-shapes'
 import { Program } from './indexed-program'
 import { indentOf } from './line-edits'
 
-export const programOf = (code: string): Program => new Program(parsePython(code))
+const known = new WeakMap<Module, Program>()
+
+/** A module that stands alone, indexed once, whoever asks for it. */
+export function indexed(module: Module): Program {
+  const program = known.get(module) ?? new Program(module)
+  known.set(module, program)
+  return program
+}
+
+export const programOf = (code: string): Program => indexed(parsePython(code))
 
 export function edited(p: Program, edits: readonly Edit[]): string {
   return applyEdits(p.source, edits)

@@ -1,5 +1,6 @@
 import { parsePython } from '../../python/parse'
-import { Program } from '../../python/program/indexed-program'
+import type { Program } from '../../python/program/indexed-program'
+import { indexed, programOf } from '../../python/program/source'
 import { neverHolds } from '../write/absurd/conditions'
 import type { Change, Made, Said, Wish } from './change'
 import { isMisplaced } from './misplaced'
@@ -34,7 +35,7 @@ export function makeChanges(source: string, said: Said, changes: readonly Change
   const except = new Set<string>()
   let last: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
   let wishes: Wish[] = []
-  const program = new Program(parsePython(source))
+  const program = programOf(source)
   const lost: Wish[] = []
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     wishes = readWishes(said, { changes, except, program })
@@ -81,7 +82,7 @@ function withSecondChance(first: Changed, { said, wishes, changes, except, lost 
   for (const change of changes) {
     if (!except.has(change.name) || (first.made.length === 0 && !CLEAR.has(change.name))) continue
     const open = { ...said, plain: blanked(said.plain, all) }
-    const program = new Program(parsePython(last.code))
+    const program = programOf(last.code)
     const again = readWishes(open, { changes: [change], except: new Set(), program })
     const { changed } = makeAll(last.code, again)
     if (changed.made.length === 0) continue
@@ -143,7 +144,7 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
   }
   for (const wish of wishes.toSorted((a, b) => a.change.stage - b.change.stage)) {
     const before = parsePython(changed.code)
-    const result = wish.change.make(new Program(before), wish)
+    const result = wish.change.make(indexed(before), wish)
     if (result === null) leave(wish)
     else if ('asks' in result) changed.asks.push(result.asks)
     else if ('why' in result) changed.why.push(result.why)
@@ -167,5 +168,5 @@ function isSound(before: Program['module'], { code, keepsOutput }: Made, said: S
   if (after.errors.length > 0 || after.body.length === 0) return false
   if (neverHolds(after) && !neverHolds(before)) return false
   if (keepsOutput) return !printsDifferently(before, after)
-  return !breaksAnew(before, after) && !isMisplaced(new Program(before), new Program(after), said)
+  return !breaksAnew(before, after) && !isMisplaced(indexed(before), indexed(after), said)
 }

@@ -42,7 +42,7 @@ export function readWishes(said: Said, { changes, except, program }: Reading): W
   for (const change of changes) {
     if (except.has(change.name)) continue
     for (let time = 0; time < (change.repeats ? MAX_TIMES : 1); time += 1) {
-      const wish = wishFor(change, left, program)
+      const wish = readOnce(change, left, program)
       if (wish === null) break
       wishes.push(wish)
       left = withoutFiles({ prose: said.prose, plain: blanked(left.plain, [wish]) })
@@ -59,6 +59,20 @@ const withoutFiles = (said: Said): Unfiled => ({
     BLANK.repeat(name.length),
   ),
 })
+
+type Read = { words: Unfiled; wish: Wish | null }
+const lastRead = new WeakMap<Program, Map<Change, Read>>()
+
+/** The words are read again where a change does not fit: most others find in the same words what they found before. */
+function readOnce(change: Change, words: Unfiled, program: Program): Wish | null {
+  const known = lastRead.get(program) ?? new Map<Change, Read>()
+  lastRead.set(program, known)
+  const last = known.get(change)
+  if (last?.words.plain === words.plain && last.words.prose === words.prose) return last.wish
+  const wish = wishFor(change, words, program)
+  known.set(change, { words, wish })
+  return wish
+}
 
 function wishFor(change: Change, { unfiled, ...said }: Unfiled, program: Program): Wish | null {
   const spans = change.reads?.(said, program)

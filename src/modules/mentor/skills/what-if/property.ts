@@ -5,7 +5,7 @@ import type { Block } from '../../engine/skill'
 import type { Expression } from '../../python/ast'
 import { evaluatePiece } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
-import { Program } from '../../python/program/indexed-program'
+import { indexed } from '../../python/program/source'
 import { allExpressions } from '../../python/walk'
 import { ignoreCaseChange } from '../change/changes/letters/ignore-case'
 import { quote } from '../explain/idioms/idiom'
@@ -25,7 +25,7 @@ const isAllCapitals = (input: readonly string[] | undefined) =>
 
 /** Capitals that make a difference, and the program to which they make none. */
 function caseBlocks({ code, after }: Versions, input: readonly string[] | undefined): Block[] {
-  const made = ignoreCaseChange.make(new Program(code.tree), NO_WISH)
+  const made = ignoreCaseChange.make(indexed(code.tree), NO_WISH)
   if (made === null || !('code' in made)) return []
   const lower = input?.map((line) => line.toLowerCase())
   const outputOf = (source: string, lines: readonly string[] | undefined) => {

@@ -1,7 +1,6 @@
 import type { Module } from '../../../python/ast'
 import type { Evaluation } from '../../../python/evaluate/result'
-import { ALONE } from '../../../python/program/around'
-import { Program } from '../../../python/program/indexed-program'
+import { indexed } from '../../../python/program/source'
 import { ENDLESS } from '../../faults/detect/flow/endless'
 import { type Fault, isSearchable } from '../../faults/find-faults'
 import { LIKELY } from '../../faults/found'
@@ -11,7 +10,7 @@ import { told } from '../../faults/wording'
 export function endlessFault(module: Module, run: Evaluation): Fault | null {
   if (run.kind === 'outside' && run.reason === 'input') return null
   if (run.kind === 'done' || run.kind === 'raised' || module.errors.length > 0 || !isSearchable(module)) return null
-  const program = new Program(module, ALONE)
+  const program = indexed(module)
   for (const [name, detect] of Object.entries(ENDLESS)) {
     for (const found of detect(program))
       if (found.certainty >= LIKELY) return { ...found, kind: name, line: program.line(found.at) }

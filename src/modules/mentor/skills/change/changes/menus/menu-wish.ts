@@ -1,8 +1,7 @@
 import { inlineCode } from '../../../../engine/compose'
 import { readRequestText } from '../../../../engine/task/request-text'
-import { parsePython } from '../../../../python/parse'
-import { Program } from '../../../../python/program/indexed-program'
-import { edited } from '../../../../python/program/source'
+import type { Program } from '../../../../python/program/indexed-program'
+import { edited, programOf } from '../../../../python/program/source'
 import { changesData, readSaving, type Saving } from '../../../write/compose/menus/menu-saving'
 import { withRules } from '../../../write/compose/menus/rules/apply-rules'
 import type { Rule } from '../../../write/compose/menus/rules/menu-rule'
@@ -82,7 +81,7 @@ function made(p: Program, menu: ProgramMenu, { options, rules, saving, reading }
     }
   }
   if (saving !== null) {
-    const program = new Program(parsePython(code))
+    const program = programOf(code)
     const own = menuOf(program)
     const saved = own && withSaving(program, own, saving)
     if (saved) {
@@ -141,7 +140,7 @@ function withOptions(p: Program, menu: ProgramMenu, wishes: OptionWishes): Chang
   }
   const edits = optionEdits(p, menu, wishes, { keys: after.keys, placed })
   const code = edited(p, edits)
-  const whole = definition === null ? code : withDefinition(new Program(parsePython(code)), inStyle(p, definition))
+  const whole = definition === null ? code : withDefinition(programOf(code), inStyle(p, definition))
   const needs = placed.some(({ lines }) => lines.some((line) => line.includes('datetime.now()')))
   const random = placed.some(({ lines }) => lines.some((line) => line.includes('random.')))
   const dated = needs ? withImport(whole, 'from datetime import datetime') : whole
@@ -187,7 +186,7 @@ function toldOf(
 
 /** The program with one rule more in all options that it is for; null where one of them has no place for it. */
 function withRuleIn(code: string, rule: Rule): string | null {
-  const p = new Program(parsePython(code))
+  const p = programOf(code)
   const menu = menuOf(p)
   if (menu === null) return null
   if (rule.kind === 'invalid') return withOther(p, menu, rule.text ?? 'Esa opción no existe.')

@@ -1,8 +1,7 @@
 import type { Expression, Statement, StatementOf } from '../../../../../python/ast'
-import { parsePython } from '../../../../../python/parse'
 import { callTo, comparison, methodCall, nameOf, plainAssign } from '../../../../../python/program/expression-shapes'
-import { Program } from '../../../../../python/program/indexed-program'
-import { endOf } from '../../../../../python/program/source'
+import type { Program } from '../../../../../python/program/indexed-program'
+import { endOf, programOf } from '../../../../../python/program/source'
 import { allExpressions, blocksOf } from '../../../../../python/walk'
 
 /** The lines of what an option does, with what stands where in them. */
@@ -10,7 +9,7 @@ export class Branch {
   readonly p: Program
 
   constructor(readonly lines: readonly string[]) {
-    this.p = new Program(parsePython(`${lines.join('\n')}\n`))
+    this.p = programOf(`${lines.join('\n')}\n`)
   }
 
   get isSound(): boolean {
