@@ -17,7 +17,16 @@ export type ProgramFacts = ProgramShape & {
   told: number
 }
 
+const known = new WeakMap<Module, ProgramFacts>()
+
+/** Read once of a program, whatever it is held against. */
 export function factsOf(module: Module): ProgramFacts {
+  const found = known.get(module) ?? readFacts(module)
+  known.set(module, found)
+  return found
+}
+
+function readFacts(module: Module): ProgramFacts {
   const features = featuresOf(module)
   const operators = new Set<string>()
   const numbers = new Set<number>()

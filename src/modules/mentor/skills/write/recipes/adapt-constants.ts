@@ -21,10 +21,13 @@ type Candidate = { text: string; behind: string[]; ahead: string[]; number: Stat
 
 /** Puts stated values in the place of a recipe's constants: `IVA = 10` as it is written, «iva al 10» by the words near the number. */
 export function adaptConstants(code: string, constants: Program['constants'], task: Task): Valued {
+  const assigned = assignmentsIn(task.request.words)
+  // Of ways that have none only the best is read.
+  if (assigned.size + Object.keys(constants).length === 0 && !HAS_CONSTANT.test(code))
+    return { code, used: [], missing: [] }
   const module = parsePython(code)
   const edits: Edit[] = []
   const used = new Set<Candidate>()
-  const assigned = assignmentsIn(task.request.words)
   const missing: string[] = []
   for (const [name, text] of assigned) {
     const value = literalOf(name, module)
@@ -62,6 +65,8 @@ export function adaptConstants(code: string, constants: Program['constants'], ta
   }
   return { code: applyEdits(code, edits), used: [...used].flatMap(({ number }) => number ?? []), missing }
 }
+
+const HAS_CONSTANT = /^[A-Z][A-Z_]{3,}\b/m
 
 /** What a constant of the code is called says which number it is, where the recipe says nothing of it: `RONDAS = 3`. */
 function namedConstants({ body }: Module, known: Program['constants']): Program['constants'] {

@@ -8,6 +8,7 @@ const FILE = /^[\w-]+\.(csv|json|xlsx|txt|log|db|png|jpg)$/
 
 /** Gives a recipe's files the names that are stated, kind by kind in their order; `files` from the recipe's to the stated ones. */
 export function adaptFiles(code: string, { files }: Task): { code: string; files: Map<string, string> } {
+  if (files.length === 0) return { code, files: new Map() }
   const literals = [...allExpressions(parsePython(code))].filter((node) => node.kind === 'string')
   const own = [
     ...new Set(literals.flatMap((node) => (node.kind === 'string' && FILE.test(node.value) ? node.value : []))),

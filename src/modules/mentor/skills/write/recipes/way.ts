@@ -138,10 +138,8 @@ function unmetIn(code: string, { constraints, request }: Task): Constraint[] {
   const wanted: Constraint[] =
     /\brecursi\w+\b/.test(request.text) && !isNamed ? [{ kind: 'with', what: 'recursion' }] : []
   const asksOnce = !/\binput\(/.test(code)
-  return unmet(
-    parsePython(code),
-    [...constraints, ...wanted].filter(({ kind }) => kind !== 'repeat-until' || !asksOnce),
-  )
+  const all = [...constraints, ...wanted].filter(({ kind }) => kind !== 'repeat-until' || !asksOnce)
+  return all.length === 0 ? [] : unmet(parsePython(code), all)
 }
 
 function rounded(code: string, { entry, name, task }: { entry: Program; name: string; task: Task }): string {

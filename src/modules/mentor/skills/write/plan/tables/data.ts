@@ -175,13 +175,15 @@ const cellIn = (cell: string): Cell => {
 
 const SEPARATORS = [String.raw`(?:\s*[,;/] *(?:y )?|\s+[ye]\s+)`, String.raw`(?:[ .]*\n[ *-]*)`]
 
+const PAIR = String.raw`${LABEL} ?(?:[:=(]|->|con|a)? ?${NUMBER}${UNIT}\)?`
+const PARTS = new RegExp(`(${LABEL}) ?(?:[:=(]|->|con|a)? ?(${NUMBER})${UNIT}\\)?`, 'gu')
+const PAIRS = SEPARATORS.map((separator) => new RegExp(`(?<![\\p{L}\\d])${PAIR}(?:${separator}${PAIR})+`, 'gu'))
+
 /** «limpieza 55, empaste 70 y corona 300», «1A 22%, 1B 18%», «Camila: 8, Tomás: 5», or one on each line. */
 function* pairs(text: string): Generator<FoundData> {
-  const pair = String.raw`${LABEL} ?(?:[:=(]|->|con|a)? ?${NUMBER}${UNIT}\)?`
-  const parts = new RegExp(`(${LABEL}) ?(?:[:=(]|->|con|a)? ?(${NUMBER})${UNIT}\\)?`, 'gu')
-  for (const separator of SEPARATORS)
-    for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d])${pair}(?:${separator}${pair})+`, 'gu'))) {
-      const run = longestRun([...match[0].matchAll(parts)])
+  for (const pattern of PAIRS)
+    for (const match of text.matchAll(pattern)) {
+      const run = longestRun([...match[0].matchAll(PARTS)])
       const [first] = run
       if (!first || run.length < 2) continue
       const entries = run.map(([, label = '', value = ''], at): [string, number] => [
