@@ -55,7 +55,7 @@ const INVITING_TOPICS: ReadonlySet<string> = new Set(['identity', 'abilities', '
 
 type Exchange = { question: string; answer: string; mentor: MentorType }
 /** What an answer is about, and a question with what would answer it. */
-type Subject = { cards: Card[]; lesson: Lesson | null }
+type Subject = { cards: readonly Card[]; lesson: Lesson | null }
 type Step = { about: string; question: string }
 
 /**

@@ -1,3 +1,4 @@
+import { latest } from '~/platform/text/latest'
 import type { State } from '../../engine/frame'
 import type { Card, Contrast } from './cards/card-file'
 import { allCards, allContrasts, cardsOf } from './cards/cards'
@@ -13,9 +14,14 @@ export const anotherExampleOf = (title: string): string => `Otro ejemplo de **${
 export const contrastToldIn = (answer: string): Contrast | null =>
   allContrasts().find(({ body }) => isTold(answer, body)) ?? null
 
+/** So many answers are asked about at a time: those of a conversation. */
+const MAX_KNOWN = 16
+const known = latest<readonly Card[]>(MAX_KNOWN)
+
 /** The cards that an answer is about: one, or the two that it compares; none where it is about something else. */
-export function cardsToldIn(answer: string): Card[] {
-  if (answer === '') return []
+export const cardsToldIn = (answer: string): readonly Card[] => (answer === '' ? [] : known(answer, findCards))
+
+function findCards(answer: string): readonly Card[] {
   const contrast = contrastToldIn(answer)
   if (contrast !== null) return cardsOf(contrast.between ?? contrast.cards)
   return allCards().filter(
@@ -25,4 +31,4 @@ export function cardsToldIn(answer: string): Card[] {
 }
 
 /** The cards that the mentor's last answer was about. */
-export const lastCards = ({ said }: Pick<State, 'said'>): Card[] => cardsToldIn(said.at(-1) ?? '')
+export const lastCards = ({ said }: Pick<State, 'said'>): readonly Card[] => cardsToldIn(said.at(-1) ?? '')

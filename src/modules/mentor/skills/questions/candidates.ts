@@ -70,8 +70,18 @@ function nearest(units: readonly Unit[], { any, pairs, first, text }: Alike, { l
   const near = [...units.keys()]
     .filter((at) => (roughly[at] ?? 0) > LEAST)
     .toSorted((a, b) => (roughly[b] ?? 0) - (roughly[a] ?? 0) || a - b)
-  const isOn = (at: number) => [...(units[at]?.ideas ?? [])].some((id) => last.has(id) || named.has(id))
-  return [...new Set([...near.slice(0, NEAREST), ...near.filter(isOn).slice(0, ON_SUBJECT)])]
+  const subject = new Set([...last, ...named])
+  const onSubject: number[] = []
+  for (const at of subject.size === 0 ? [] : near) {
+    if (onSubject.length === ON_SUBJECT) break
+    if (sharesIdea(units[at], subject)) onSubject.push(at)
+  }
+  return [...new Set([...near.slice(0, NEAREST), ...onSubject])]
+}
+
+function sharesIdea(unit: Unit | undefined, subject: ReadonlySet<string>): boolean {
+  for (const id of unit?.ideas ?? []) if (subject.has(id)) return true
+  return false
 }
 
 /** How the question is put, and whether the unit is asked for in this way. */
@@ -108,9 +118,16 @@ function putSubject({ told, ideas }: Unit, { named, last, talked, wordings, befo
   put('both', ofNamed > 0 && ofLast > 0)
   put('of other', last.size > 0 && ofLast === 0 && ofNamed === 0)
   if (told.kind !== 'question') return
-  const says = (text: string) => told.question.words.some((word) => spaced(text).includes(spaced(word)))
-  put('word now', says(wordings[0] ?? ''))
-  put('word before', says(before))
+  const [now, then] = [spaced(wordings[0] ?? ''), spaced(before)]
+  const words = told.question.words.map(spaced)
+  put(
+    'word now',
+    words.some((word) => now.includes(word)),
+  )
+  put(
+    'word before',
+    words.some((word) => then.includes(word)),
+  )
 }
 
 /** What its author says of when it is meant. */

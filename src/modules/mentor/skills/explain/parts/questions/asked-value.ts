@@ -48,11 +48,15 @@ function longestIn(prose: string): string | null {
 
 /** Python that works something out and is no sum of everyday life: with a call, a text, a collection, or a sign of Python's own. */
 function isTelling(text: string): boolean {
+  if (!SIGNS.test(text)) return false
   const { body, errors } = parsePython(text)
   const [only, more] = body
   if (errors.length > 0 || more !== undefined || only?.kind !== 'expression') return false
   return [...expressionsIn(only.value)].some(isPythons)
 }
+
+/** Without one of these nothing is worked out that Python alone writes so: most pieces of a sentence need not be read. */
+const SIGNS = /[([{<>=%'"*/]|\b(?:not|and|or|in|is)\b/
 
 const isPythons = (part: Expression) =>
   (part.kind === 'call' && part.arguments.length > 0) ||
