@@ -134,6 +134,13 @@ describe('a traceback', () => {
     expect(text.slice(found?.from, found?.to)).toContain(message.slice(0, 5))
   })
 
+  it('MENTOR is what stops the program, and not what Python warned of before', () => {
+    const warned = `a.py:1: SyntaxWarning: str indices must be integers or slices, not str; perhaps you missed a comma?\n  "hola"["0"]`
+    const found = readTraceback(`me sale\n${warned}\n${WHOLE}`)
+    expect(found?.traceback).toMatchObject({ type: 'ZeroDivisionError', text: WHOLE })
+    expect(found?.from).toBe('me sale\n'.length)
+  })
+
   it('of a group is read with its own message, and its parts are in its text', () => {
     const text =
       '  + Exception Group Traceback (most recent call last):\n  |   File "g.py", line 1, in <module>\n  |     f()\n  | ExceptionGroup: varios (2 sub-exceptions)\n  +-+---------------- 1 ----------------\n    | ValueError: a\n    +---------------- 2 ----------------\n    | TypeError: b\n    +------------------------------------\nfin'

@@ -54,6 +54,13 @@ function inLines(text: string, lines: readonly TraceLine[]): FoundTraceback | nu
     (line, at) => line.is === 'header' || (line.is === 'frame' && !isSentence(lines, at)) || isBareError(line),
   )
   if (first === -1) return null
+  const warned = lines[first]
+  const header = lines.findIndex(({ is }) => is === 'header')
+  // What is warned of before the program runs is not what stops it.
+  if (warned?.is === 'error' && /Warning$/.test(warned.type) && header > first) {
+    const stopped = inLines(text, lines.slice(header))
+    return stopped && { ...stopped, from: warned.from }
+  }
   const last = endFrom(lines, first)
   const block = withOwnError(lines.slice(first, last + 1), lines[last + 1])
   const start = lines[first - 1]?.is === 'command' ? first - 1 : first - quotedAbove(text, lines, first)

@@ -1,5 +1,5 @@
 import { once } from '~/platform/once'
-import { type Entry, parseEntry } from './entry'
+import { type Entry, parseBriefEntries, parseEntry } from './entry'
 import { cutMatchOf, type Match, matchOf, type Template, wordsOf } from './template'
 
 const files = import.meta.glob<string>('/content/errors/**/*.md', { query: '?raw', import: 'default', eager: true })
@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('/content/errors/**/*.md', { query: '?raw
 export const allEntries = once((): readonly Entry[] =>
   Object.entries(files)
     .filter(([file]) => !file.endsWith('README.md'))
-    .map(([file, text]) => parseEntry(file, text)),
+    .flatMap(([file, text]) => (file.includes('/breves/') ? parseBriefEntries(file, text) : parseEntry(file, text))),
 )
 
 export type Found = Match & { entry: Entry }

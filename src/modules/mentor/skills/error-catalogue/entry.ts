@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idOf, readContent } from '../../engine/content/front-matter'
+import { idOf, readContent, sectionsOf } from '../../engine/content/front-matter'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { rewriteOf } from '../../python/rewrite/rewrite'
 import { type Template, templateOf } from './template'
@@ -41,20 +41,43 @@ export type Entry = {
   sections: readonly Section[]
 }
 
+type Fields = z.output<typeof fields>
+
 /** Reads one entry; what is wrong is thrown as a sentence that names the file and the field. */
 export function parseEntry(file: string, source: string): Entry {
-  const { meta, text: whole } = readContent(file, source, fields)
-  const [text = '', ...parts] = whole.split(/^## (?=Si )/m)
+  const { meta, text } = readContent(file, source, fields)
+  return entryOf(file, idOf(file), meta, text)
+}
+
+/** Reads a file with many brief entries: `### id: Title`, its messages behind `>`, its mends behind `~`, what those need behind `!`. */
+export function parseBriefEntries(file: string, source: string): Entry[] {
+  const { text } = readContent(file, source, z.strictObject({ title: fields.shape.title }))
+  const { opening, sections } = sectionsOf(file, text)
+  if (opening !== '') throw new Error(`${file}: each brief entry stands under its "### id: Title"`)
+  return [...sections].map(([heading, body]) => {
+    const [, id = '', title = ''] = /^([a-z0-9-]+): (.+)$/.exec(heading) ?? []
+    const lines = body.split('\n')
+    const behind = (sign: string) =>
+      lines.filter((line) => line.startsWith(`${sign} `)).map((line) => line.slice(2).trim())
+    const meta = fields.safeParse({ title, says: behind('>'), mends: behind('~'), needs: behind('!') })
+    if (id === '' || !meta.success)
+      throw new Error(`${file}: "### ${heading}" must read "### id: Title", with a message behind ">"`)
+    return entryOf(file, id, meta.data, lines.filter((line) => !/^[>~!] /.test(line)).join('\n'))
+  })
+}
+
+function entryOf(file: string, id: string, meta: Fields, whole: string): Entry {
+  const [text = '', ...parts] = whole.trim().split(/^## (?=Si )/m)
   const sections = parts.map((part) => sectionOf(file, part))
-  if (whole === '') throw new Error(`${file}: it must say something`)
+  if (whole.trim() === '') throw new Error(`${file}: ${id} must say something`)
   const says = meta.says.map((said) => templateOf(file, said))
   const told = new Set(says.flatMap(({ names }) => names))
   const unknown = placeholdersIn(whole).find((name) => !told.has(name))
-  if (unknown) throw new Error(`${file}: no message tells {${unknown}}`)
+  if (unknown) throw new Error(`${file}: no message of ${id} tells {${unknown}}`)
   const mends = (meta.mends ?? []).map(mendOf)
   for (const { rule } of mends) rewriteOf(filledIn(rule, new Map([...told].map((name) => [name, name]))))
   return {
-    id: idOf(file),
+    id,
     title: meta.title,
     says,
     isFirst: meta.first !== undefined,

@@ -61,14 +61,15 @@ async function withEntry(
   { message: { traceback, text } }: Frame,
   error: Traceback | null,
 ): Promise<Explanation> {
-  if (told.cause !== null || told.corrected !== null || traceback === null || error === null) return told
+  const isTold = (told.cause !== null && !told.isVague) || told.corrected !== null
+  if (isTold || traceback === null || error === null) return told
   const [{ findEntry }, { textFor, toldWith }] = await Promise.all([
     import('../error-catalogue/catalogue'),
     import('../error-catalogue/entry'),
   ])
   const found = findEntry(`${error.type ?? ''}: ${error.message}`)
   if (found === null || found.entry.isAlone) return told
-  const cause = [told.decide, toldWith(textFor(found.entry, text), found.values)]
+  const cause = [told.cause, told.isVague ? null : told.decide, toldWith(textFor(found.entry, text), found.values)]
     .filter((part) => part !== null)
     .join('\n\n')
   return { ...told, kind: null, cause, decide: null }

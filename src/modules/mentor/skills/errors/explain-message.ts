@@ -201,6 +201,7 @@ async function diagnosed(
     notes: missing === null ? base.notes : [...base.notes, doesNotFit(missing)],
     line: found.failsAt ?? line ?? found.line,
     cause: found.cause,
+    ...(found.isVague && { isVague: found.isVague }),
     source: code.code,
     corrected: corrected(code, found.edits),
     decide: found.decide ?? null,

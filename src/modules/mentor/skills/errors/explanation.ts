@@ -11,6 +11,8 @@ export type Explanation = {
   line: number | null
   /** Its cause in the person's own code, in Markdown. */
   cause: string | null
+  /** The cause names what meets there: what is known of the message says more. */
+  isVague?: true
   source: string | null
   corrected: string | null
   /** How the cause that was found is avoided. */

@@ -40,6 +40,22 @@ const TABLE: readonly (readonly [string, RegExp])[] = [
     'File "t.py", line 2, in <module>\n    edad_futura = edad + 10\nTypeError: can only concatenate str (not "int") to str',
     /venga de `input\(\)`[\s\S]+pon `edad_futura = int\(edad\) \+ 10`/,
   ],
+  [
+    'import heapq\nmonton = []\nheapq.heappop(monton)\n\nTraceback (most recent call last):\n  File "a.py", line 3, in <module>\n    heapq.heappop(monton)\nIndexError: index out of range',
+    /`monton` \(línea 2\) vale `\[\]`[\s\S]+ya no queda nada/,
+  ],
+  [
+    "from datetime import datetime\ninicio = datetime(2026, 5, 3)\nprint(inicio + datetime(2026, 6, 5))\n\nTraceback (most recent call last):\n  File \"a.py\", line 3, in <module>\n    print(inicio + datetime(2026, 6, 5))\nTypeError: unsupported operand type(s) for +: 'datetime.datetime' and 'datetime.datetime'",
+    /no se suman[\s\S]+timedelta/,
+  ],
+  [
+    "import math.sqrt\nprint(math.sqrt(4))\n\nModuleNotFoundError: No module named 'math.sqrt'; 'math' is not a package",
+    /^import math$/m,
+  ],
+  [
+    "import unittest\nprueba = unittest.TestCase()\nprueba.assertIgual(1, 2)\n\nAttributeError: 'TestCase' object has no attribute 'assertIgual'. Did you mean: 'assertEqual'?",
+    /^prueba\.assertEqual\(1, 2\)$/m,
+  ],
 ]
 
 describe('what a message and what stands beside it tell', () => {

@@ -19,6 +19,7 @@ export function asHeld(fault: Case): Diagnosis | null {
     line: failure.line,
     cause: `En la línea ${failure.line}, en ${inlineCode(sourceOf(fault, open.node))}, ${parts.slice(0, MAX_TOLD).join('; ')}.`,
     edits: [],
+    isVague: true,
   }
 }
 

@@ -38,6 +38,8 @@ export type Diagnosis = {
   decide?: string
   /** How this very fault is avoided; without it what holds for the whole kind is said only where it holds whatever the cause. */
   avoid?: string
+  /** It names what meets where it fails, and no cause: what is known of the message says more. */
+  isVague?: true
   /** A kind that tells it better than the message; '' where the cause says all. */
   kind?: string
   values?: Record<string, string>

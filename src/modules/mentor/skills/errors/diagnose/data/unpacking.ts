@@ -127,6 +127,7 @@ function ofAssignment(fault: Case, place: Place): Diagnosis | null {
     line,
     cause,
     edits: [],
+    isVague: true,
     decide: 'Pon tantas variables como valores; con un asterisco, `*resto`, una de ellas guarda todos los que sobren.',
   }
 }

@@ -272,7 +272,7 @@ function similar(fault: Case, access: Access, type: string): Diagnosis | null {
   const methods = METHODS_OF[type] ?? []
   const suggestion = fault.values.suggestion?.replace(/^\./, '')
   const meant =
-    (suggestion && methods.includes(suggestion) ? suggestion : null) ??
+    (suggestion && (methods.length === 0 || methods.includes(suggestion)) ? suggestion : null) ??
     nearest(node.name.toLowerCase(), methods, node.name.length < 5 ? 1 : 2)
   if (!meant) return null
   const line = fault.lines.lineAt(node.nameFrom)

@@ -10,6 +10,7 @@ import { PACKAGES } from './known-names'
 export const missingModule: Diagnose = (fault) => {
   const whole = detailOf(fault.values, 'module')
   if (whole === null) return null
+  if (fault.values.package !== undefined) return partOfModule(fault, whole)
   const name = whole.split('.')[0] ?? whole
   const place = fault.program.places.find(
     ({ node }) =>
@@ -39,6 +40,23 @@ export const missingModule: Diagnose = (fault) => {
     cause: `La línea ${line} importa ${inlineCode(name)}, que no viene con Python y no está instalado en el que ejecuta tu programa${isOther}.`,
     edits: [],
     decide: `El código está bien: en la terminal escribe ${inlineCode(`python -m pip install ${install}`)} y vuelve a ejecutar. Si ${inlineCode(name)} es un archivo tuyo, tiene que estar en la misma carpeta.`,
+  }
+}
+
+/** `import math.sqrt`: what stands behind the point is no module but a name of it. */
+function partOfModule(fault: Case, whole: string): Diagnosis | null {
+  const [module = '', name = ''] = whole.split('.')
+  const place = fault.program.places.find(
+    ({ node }) => node.kind === 'import' && node.names.some((each) => each.name === whole),
+  )
+  if (!place || !MODULES[module]?.includes(name)) return null
+  const line = fault.lines.lineAt(place.node.from)
+  const at = place.node.from + fault.source.slice(place.node.from, place.node.to).indexOf(whole)
+  return {
+    line,
+    cause: `${inlineCode(name)} no es un módulo, sino algo que está **dentro** del módulo ${inlineCode(module)}: detrás de \`import\` va solo el módulo, y lo suyo se pide después con un punto.`,
+    edits: [replaceWith({ from: at, to: at + whole.length }, module)],
+    decide: `Se usa como ${inlineCode(whole)}. Si quieres escribir solo ${inlineCode(name)}, impórtalo así: ${inlineCode(`from ${module} import ${name}`)}.`,
   }
 }
 

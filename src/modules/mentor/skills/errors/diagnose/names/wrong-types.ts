@@ -114,5 +114,6 @@ function ofAnotherType({ fault, node, type, line, value, holder }: Misplaced): D
     decide: holder
       ? `Mira si la variable guarda lo que crees (${inlineCode(`print(type(${own}))`)}) o conviértela antes.`
       : `Mira con ${inlineCode(`print(dir(${own}))`)} qué sabe hacer.`,
+    ...(!holder && { isVague: true }),
   }
 }

@@ -229,11 +229,11 @@ function ofList(fault: Case, sides: Operation, left: string | null, right: strin
   if (left === 'coroutine' || right === 'coroutine') return withoutAwait(fault, () => true)
   const written = instead(fault, sides, left, right)
   if (written) return written
-  const told = `En la línea ${line}, ${inlineCode(l)} es ${typeName(left)} y ${inlineCode(r)} es ${typeName(right)}.`
   return {
     line,
-    cause: told,
+    cause: `En la línea ${line}, ${inlineCode(l)} es ${typeName(left)} y ${inlineCode(r)} es ${typeName(right)}.`,
     edits: [],
+    isVague: true,
     decide: `Decide cuál de los dos hay que convertir antes de usar \`${sides.operator}\`.${/function|method/.test(`${left} ${right}`) ? ' A una función le faltan los paréntesis para llamarla.' : ''}`,
   }
 }
