@@ -59,6 +59,12 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     const { values } = parseArgs({ args, options: { count: { type: 'string', default: '' } } })
     return evaluate({ EVAL: 'surroundings', COUNT: values.count })
   },
+  // eval/README.md: what comes of the second message, whatever the first was. --count=96 --out=FILE become COUNT and OUT.
+  'mentor-goes-on': (args) => {
+    const text = { type: 'string', default: '' } as const
+    const { values } = parseArgs({ args, options: { count: text, out: text } })
+    return evaluate({ EVAL: 'goes-on', COUNT: values.count, OUT: values.out })
+  },
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
   'cases-eval': () => evaluate({ EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator. Projects named demo-… reach nothing of Google's.

@@ -167,7 +167,7 @@ export const ZONES = [
   {
     name: 'eval',
     files: /^eval\//,
-    imports: ['tests', 'mentor/entry', 'costs/shared', 'composition', 'config'],
+    imports: ['tests', 'mentor/entry', 'mentor/core', 'costs/shared', 'composition', 'config'],
     packages: ['pyodide', 'vitest', 'zod', 'node:'],
   },
 ]
