@@ -46,7 +46,8 @@ function isOfProgram({ before, reply }: Checking): boolean {
   const shows = (text: string) => names.some((name) => new RegExp(`(?<![\\w])${name}(?![\\w])`).test(text))
   const others = programsIn(reply.markdown).filter((part) => linesOf(part).length >= LEAST)
   return (
-    (shows(reply.markdown) || /l[ií]nea \d/.test(reply.markdown)) &&
+    (shows(reply.markdown) ||
+      /l[ií]nea \d|\bhe ejecutado\b|programa (?:de arriba|con el cambio)/.test(reply.markdown)) &&
     (others.length === 0 || others.some(({ code }) => shows(code)))
   )
 }
@@ -111,7 +112,7 @@ const MANY = 4
 
 /** What is said first says whether it is good. */
 const VERDICT =
-  /^(?:\*\*)?(?:s[ií]\b|así (?:sí|está|va)|(?:está|va|queda) (?:muy )?bien|bien\b|correcto|perfecto|eso es|exacto|casi|todavía no|no[,: ]|funciona|lo he (?:ejecutado|probado)|hay algo|falta|solo falta|esto es lo que yo)/i
+  /^(?:\*\*)?(?:s[ií]|así (?:sí|está|va)|(?:está|va|queda) (?:muy )?bien|bien|correcto|perfecto|eso es|exacto|casi|todavía no|no|funciona|lo he (?:ejecutado|probado)|hay algo|falta|solo falta|esto es lo que yo)(?!\p{L})/iu
 
 /** No other version of the program is handed out. */
 const isUnchanged = ({ before, reply }: Checking): boolean =>

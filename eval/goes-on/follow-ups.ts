@@ -164,7 +164,7 @@ const SAID: readonly Maker[] = [
   said(
     'what mine prints',
     ['¿y mi programa qué imprime?', 'y el mío qué saca por pantalla'],
-    ['answered', 'own program'],
+    ['answered', 'prints it'],
     aboutOwn,
     'ponme un ejemplo',
   ),

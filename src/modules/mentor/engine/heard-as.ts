@@ -9,6 +9,7 @@ import { anewIn, type Correction, correctionIn } from './reading/correction'
 import { readMessage } from './reading/read-message'
 import { asOrder, backIn, rejectionIn } from './reading/rejection'
 import { supposedIn } from './reading/supposed'
+import { briefAskIn } from './requests/brief-ask'
 import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
@@ -32,6 +33,8 @@ export function heardAs(written: string, state: State): HeardAs {
   if (other !== null) return other
   const replied = isPlain(written) ? repliedWith(written, state) : null
   if (replied !== null) return { text: replied, state: { ...afresh(state), said: state.said } }
+  const brief = isPlain(written) ? briefly(written, state) : null
+  if (brief !== null) return brief
   const back = wentBack(written, state)
   if (back !== null) return back
   const rejected = rejectedAs(written, state)
@@ -43,6 +46,19 @@ export function heardAs(written: string, state: State): HeardAs {
   const { text: acknowledged, isMended } = afterAcknowledging(written)
   const text = supposed(acknowledged, state) ?? acknowledged
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
+}
+
+/** A few words that go on with the program at hand, as they stand; what has a question of its own is asked in full. */
+function briefly(written: string, state: State): HeardAs | null {
+  const brief = briefAskIn(plainText(written))
+  const { code, program, mended, isExample, before } = state
+  if (brief === null || (code ?? program) === null || correctionIn(written)?.isOfMended) return null
+  if (brief === 'protest' && state.answered.at(-1)?.skill === 'change')
+    return { text: written, state: { ...state, code: before ?? code } }
+  if (brief === 'prints')
+    return { text: '¿qué imprime el programa?', state: mended === null ? state : afterMending(state) }
+  const isOwn = code !== null && mended === null && !isExample && !state.handed.includes(code)
+  return { text: brief === 'good' && isOwn ? 'revisa mi código' : written, state }
 }
 
 /** A supposition about the program at hand. */

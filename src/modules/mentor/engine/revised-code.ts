@@ -4,7 +4,10 @@ import { allExpressions, statementsIn } from '../python/walk'
 import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
+import { withLinesPlaced } from './placed-lines'
 import { codePart } from './reading/code-part'
+import { type BriefAsk, briefAskIn } from './requests/brief-ask'
+import { isVersion } from './state'
 
 /** «he puesto …», «lo cambié por …», «ahora tengo …». */
 const HAS_CHANGED =
@@ -17,9 +20,15 @@ const MAX_FRAGMENT_STATEMENTS = 3
  * The program of the conversation as it is after what the person says to have changed: a line in a sentence or alone takes the place of
  * the one that is like it, a call of one of its functions comes at its end. Null where nothing such is said.
  */
-export function revisedCode(message: Message, { code, answered }: State): CodePart | null {
-  if (code === null || answered.length === 0 || code.tree.errors.length > MAX_ERRORS) return null
+export function revisedCode(message: Message, { code, answered, mended }: State): CodePart | null {
+  if (code === null || answered.length === 0) return null
   const words = plainText(message.prose)
+  const isChecked = CHECKS.has(briefAskIn(words) ?? '')
+  if (mended !== null && isChecked && isOfMended(message, mended)) return mended
+  if (code.tree.errors.length > MAX_ERRORS) return null
+  const stretch = stretchOf(message)
+  if (stretch !== null && (isChecked || HAS_CHANGED.test(words)))
+    return isVersion(stretch.code, code.code) ? null : withLinesPlaced(stretch, code)
   const fragments = [...message.code, ...assignmentsIn(message.prose)].filter(
     ({ tree }) => tree.body.length > 0 && tree.body.length <= MAX_FRAGMENT_STATEMENTS,
   )
@@ -38,6 +47,31 @@ export function revisedCode(message: Message, { code, answered }: State): CodePa
   )
     return null
   return codePart(`${code.code.trimEnd()}\n\nprint(${fragment.code.trim()})`, 'pasted')
+}
+
+/** Lines that are shown by themselves. */
+function stretchOf({ code }: Message): CodePart | null {
+  const [own, more] = code.filter(({ form }) => form !== 'inline')
+  if (own === undefined || more !== undefined || !own.code.trim().includes('\n')) return null
+  return own.tree.errors.length === 0 ? own : null
+}
+
+const CHECKS: ReadonlySet<string> = new Set<BriefAsk>(['check', 'good', 'sure', 'mine'])
+/** A few lines by themselves, all of which stand in the program as it was put right: they have put them in. */
+function isOfMended({ code }: Message, mended: CodePart): boolean {
+  const [own, more] = code.filter(({ form }) => form !== 'inline')
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  const [given, known] = [lines(own?.code ?? ''), lines(mended.code)]
+  return (
+    more === undefined &&
+    given.length > 0 &&
+    given.length * 2 <= known.length &&
+    given.every((line) => known.includes(line))
+  )
 }
 
 const MAX_ERRORS = 3

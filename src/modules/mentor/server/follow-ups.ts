@@ -30,6 +30,9 @@ export const EXAMPLE_QUESTIONS = [
 const AFTER_PROGRAM = ['Explícame el programa', '¿Qué imprime el programa?', 'Ponme un ejercicio parecido'] as const
 /** After what was said of the asker's own code: to be told of that again is no step. */
 const AFTER_OWN_CODE = ['Ponme un ejercicio parecido'] as const
+/** Below a hint one goes on with its exercise. */
+const AFTER_HINT = ['Dame otra pista', 'Dame la solución', 'Ponme otro ejercicio más fácil'] as const
+const HINT = /^\*\*Pista (\d) de (\d) · /
 /** "No sé qué falla en este código" is about that code, not about what code is. */
 const NAMES_OF_ONES_CODE = 'que-es-programar'
 /** Fewer statements are an example in passing. */
@@ -75,6 +78,8 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   const topic = isProduct ? topicIn(question) : null
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
   if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]
+  const [, hint, hints] = HINT.exec(answer) ?? []
+  if (hint !== undefined) return AFTER_HINT.slice(hint === hints ? 1 : 0)
   const subject = subjectOf(question, answer)
   if (subject === null || (hasOwnCode(question) && isOwnCodeAlone(subject))) return withoutSubject(question, answer)
   const touched = new Set([...aboutOf(subject), ...headingsOf(answer).flatMap(aboutIn), ...aboutIn(question)])

@@ -13,6 +13,12 @@ const ORDERS = /^(?:(?:y|pero|ahora|ok|vale) )*(?:haz\w*|pon\w*|cambia\w*|quiero
 const ASKS_WHY =
   /\bpor ?que\b|\bes otr[oa]\b|\b(?:para )?que (?:es|son|hace|sirve|significa)\b|\b(?:ya )?no (?:se |lo |la )?pued\w+|\bque (?:pasa|pasaria|cambia|diferencia)\b/
 
+/** «¿Por qué no usas while?»: what is named is asked for as another way. */
+const WHY_NOT =
+  /^(?:y )?por que no (?:(?:se|lo|la|le|has|mejor) )*(?:us\w+|utiliz\w+|hac\w+ (?:con|en)|hecho (?:con|en)) \w+/
+
+export const asksWhyNot = (said: string): boolean => WHY_NOT.test(said)
+
 /** «¿Se podría con otra cosa?», «¿hay algo mejor que random?»: what else does the same is asked for, in words that are plain and in full. */
 export const asksAnotherWay = (said: string): boolean =>
   ASKS_OTHER.test(said) && !ORDERS.test(said) && !ASKS_WHY.test(said)

@@ -33,7 +33,7 @@ describe('what goes on with a program is answered of that program, or asked back
     ['y lo puedo usar en excel?', 'unknown'],
     ['qué hace la línea 3', 'explain'],
     ['por qué', 'follow-up'],
-    ['me sale lo mismo', 'unknown'],
+    ['me sale lo mismo', 'follow-up'],
   ])('tells an error again to who asks about it, and to nobody else: «%s»', async (said, by) => {
     expect((await lastAnswer(READ, said)).skill).toBe(by)
   })

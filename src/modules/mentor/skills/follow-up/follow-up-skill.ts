@@ -9,6 +9,13 @@ import { listForArray } from './data/list-for-array'
 import { dataPieces } from './data/pieces'
 import { textColumn } from './data/text-column'
 import { ties } from './data/ties'
+import { checked } from './found/checked'
+import { errorElsewhere } from './found/error-elsewhere'
+import { ofCorrection } from './found/of-correction'
+import { ofExercise } from './found/of-exercise'
+import { ofLine } from './found/of-line'
+import { ofProgram } from './found/of-program'
+import { protest } from './found/protest'
 import { changeReason, confirmed, simplest } from './mended/change-reasons'
 import { handedOut, madeSafe } from './mended/handed-out'
 import { indents } from './mended/indents'
@@ -112,6 +119,9 @@ const EXACT: readonly Reader[] = [
 /** Doubts about a line of the program as it is to be now, and what is asked of a correction: both versions are run. */
 const OF_PIECE: readonly Reader[] = [pieceDoubt, place]
 const OF_VERSION: readonly Reader[] = [
+  protest,
+  ofExercise,
+  ofLine,
   triedBefore,
   ...OF_PIECE,
   valuesAsked,
@@ -123,6 +133,8 @@ const OF_VERSION: readonly Reader[] = [
   changeReason,
   simplest,
   confirmed,
+  ofCorrection,
+  ofProgram,
 ]
 /** What would be with other data, by the rule of each step and by a run. */
 const OF_DATA: readonly Reader[] = [dataPieces, holes, textColumn, listForArray, ties]
@@ -192,6 +204,9 @@ const OF_ALL =
 
 /** A program of its own, of which a piece is doubted, or to which what was said before is to be applied. */
 function appliedTo(frame: Frame, state: State): Told {
+  const other =
+    state.answered.length === 0 ? null : (errorElsewhere(askedOf(frame, state)) ?? checked(askedOf(frame, state)))
+  if (other !== null) return { answer: other, sure: BEFORE_ALL }
   const own = ownCode(frame.message)
   if (own !== null && frame.message.traceback === null && !OF_ALL.test(frame.plain)) {
     const asked = askedOf(frame, { ...state, code: own, mended: null, program: null, error: null })
@@ -240,9 +255,21 @@ function elsewhere(asked: Asked): Told {
   return answer && { answer, sure: AFTER_CHANGES }
 }
 
+/** They come from the program that was put right, whatever kind of message asks for it. */
+const OF_BOTH: ReadonlySet<string> = new Set([
+  'checked',
+  'correction',
+  'line',
+  'error-elsewhere',
+  'program',
+  'exercise',
+])
+
 /** Answers what goes on with a conversation by what it asks of it, in a few lines. */
 export const followUpSkill: Skill = {
   name: 'follow-up',
+  found: (frame, state) => (OF_BOTH.has(answerTo(frame, state)?.answer.topic ?? '') ? BEFORE_ALL : null),
   accepts: (frame, state) => answerTo(frame, state)?.sure ?? 0,
   answer: (frame, state) => answerTo(frame, state)?.answer ?? null,
+  topicOf: (frame, state) => answerTo(frame, state)?.answer.topic ?? null,
 }

@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
       'Se decidió así para que el programa se lea como está: lo que ves alineado es lo que Python hace junto. Con llaves se puede escribir todo torcido y que funcione; aquí la vista y el significado no se pueden separar. Cuántos espacios es cosa tuya (cuatro es la costumbre), con tal de que sean **los mismos** en todo el bloque.',
   },
   {
-    fits: (old, now) => now.endsWith(':') && !old.endsWith(':'),
+    fits: (old, now) => old !== '' && now.endsWith(':') && !old.endsWith(':') && now.startsWith(old.slice(0, -1)),
     says: /\bdos puntos\b|:/,
     first: ({ now }) =>
       `Porque los \`:\` avisan de que la línea **abre un bloque**: «y ahora viene lo de dentro». En ${inlineCode(now)} separan la pregunta (o el nombre) de lo que se hace. Sin ellos Python llega al final de la línea esperando algo más.`,

@@ -1,7 +1,7 @@
 import { answered, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import { plainText } from '../../../engine/lexicon/plain-text'
-import { asksAnotherWay } from '../../../engine/requests/another-way'
+import { asksAnotherWay, asksWhyNot } from '../../../engine/requests/another-way'
 import { asksIn } from '../../../engine/requests/asks-in'
 import type { Answer } from '../../../engine/skill'
 import type { Alternative } from '../alternatives/alternative-file'
@@ -33,12 +33,15 @@ export const anotherWay: Reader = (asked) => {
   if (said.split(' ').length > MAX_WORDS || OF_PRODUCT.test(said)) return null
   if (frame.message.code.some(({ form }) => form !== 'inline')) return null
   const isRisk = ASKS_RISK.test(said)
-  if (!isRisk && !asksAnotherWay(said)) return null
+  const isWhyNot = asksWhyNot(said)
+  if (!isRisk && !isWhyNot && !asksAnotherWay(said)) return null
   // Of two things that are asked, each is heard by itself.
   if (asksIn(frame.message.prose).length > 0 && !(isRisk && asksAnotherWay(said))) return null
   const found = meantIn(asked, isRisk)
   const [first, ...others] = found
-  if (first === undefined) return null
+  // Why it is not used is answered by what is known of just that.
+  if (first === undefined || (isWhyNot && !first.others.some((word) => said.split(' ').includes(plainText(word)))))
+    return null
   return others.length === 0 ? toldOf(first, asked, isRisk) : severalOf(found, isRisk)
 }
 
@@ -90,7 +93,7 @@ function aboutOf({ state }: Asked): string {
   return ` ${plainText(`${question.slice(0, MAX_TOLD)} ${answer.slice(0, MAX_TOLD)}`)} `
 }
 
-function toldOf(one: Alternative, { shown, code }: Asked, isRisk: boolean): Answer {
+function toldOf(one: Alternative, { shown, code, state }: Asked, isRisk: boolean): Answer {
   const { id, stands, risk, text: other } = one
   const lines = code === null ? [] : shown.slice(0, MAX_CODE).split('\n')
   const there = lines.flatMap((line, at) => (stands.some((piece) => piece.test(line)) ? [at] : []))
@@ -98,7 +101,11 @@ function toldOf(one: Alternative, { shown, code }: Asked, isRisk: boolean): Answ
   const place =
     at === undefined
       ? usedIn(lines, one)
-      : [text(`En tu programa está en la **línea ${at + 1}**: ${inlineCode((lines[at] ?? '').trim())}.`)]
+      : [
+          text(
+            `En ${state.isExample ? 'el ejemplo' : 'tu programa'} está en la **línea ${at + 1}**: ${inlineCode((lines[at] ?? '').trim())}.`,
+          ),
+        ]
   const first = isRisk && risk !== null ? [text(risk)] : []
   return answered(id, [...place, ...first, { kind: 'markdown', markdown: other }])
 }
