@@ -13,6 +13,7 @@ import { briefAskIn } from './requests/brief-ask'
 import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
+import { skillSet } from './skill-families'
 import { afresh, afterMending } from './state'
 
 /** The words of a message that ask for something, and the state of the conversation that they go on with. */
@@ -35,6 +36,8 @@ export function heardAs(written: string, state: State): HeardAs {
   if (replied !== null) return { text: replied, state: { ...afresh(state), said: state.said } }
   const brief = isPlain(written) ? briefly(written, state) : null
   if (brief !== null) return brief
+  const [, idea] = ASKS_WHAT.exec(written) ?? []
+  if (idea !== undefined) return { text: `¿qué es ${idea}?`, state }
   const back = wentBack(written, state)
   if (back !== null) return back
   const rejected = rejectedAs(written, state)
@@ -48,10 +51,19 @@ export function heardAs(written: string, state: State): HeardAs {
   return { text, state: isMended || isOfMended(text, state) ? afterMending(state) : state }
 }
 
+/** «¿Y qué es eso de f-string?»: of the idea, and not of the program that it was said of. */
+const ASKS_WHAT =
+  /^[\s¿]*(?:(?:y|pero|oye|vale)[ ,]+)?qu[eé] es (?:eso|esto) de (?:(?:el|la|los|las|un|una) )?([\p{L}_][\p{L}\d_-]{2,30})[\s?.!]*$/iu
+
+/** Who asks what it means has not understood what they told. */
+const TELLS = skillSet('concepts', 'explain', 'howtos', 'lessons', 'questions')
+
 /** A few words that go on with the program at hand, as they stand; what has a question of its own is asked in full. */
 function briefly(written: string, state: State): HeardAs | null {
-  const brief = briefAskIn(plainText(written))
+  const brief = briefAskIn(written)
   const { code, program, mended, isExample, before } = state
+  if (brief === 'meaning' && TELLS.has(state.answered.at(-1)?.skill ?? ''))
+    return { text: 'explícamelo más fácil', state }
   if (brief === null || (code ?? program) === null || correctionIn(written)?.isOfMended) return null
   if (brief === 'protest' && state.answered.at(-1)?.skill === 'change')
     return { text: written, state: { ...state, code: before ?? code } }

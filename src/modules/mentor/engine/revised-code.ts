@@ -23,7 +23,7 @@ const MAX_FRAGMENT_STATEMENTS = 3
 export function revisedCode(message: Message, { code, answered, mended }: State): CodePart | null {
   if (code === null || answered.length === 0) return null
   const words = plainText(message.prose)
-  const isChecked = CHECKS.has(briefAskIn(words) ?? '')
+  const isChecked = CHECKS.has(briefAskIn(message.prose) ?? '')
   if (mended !== null && isChecked && isOfMended(message, mended)) return mended
   if (code.tree.errors.length > MAX_ERRORS) return null
   const stretch = stretchOf(message)

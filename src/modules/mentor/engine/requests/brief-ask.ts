@@ -1,3 +1,5 @@
+import { plainText } from '../lexicon/plain-text'
+
 /** What a few words ask of what was told last, whatever it was about. */
 export type BriefAsk =
   | 'why'
@@ -78,14 +80,13 @@ const SMALL = new Set(
   ),
 )
 const MAX_WORDS = 12
+/** Something of a program is named. */
+const SIGNS = /[`+*/=<>%(){}[\]_|&^~@#"']/
 
 /** What a message of a few words asks; null where it says more than that. */
 export function briefAskIn(said: string): BriefAsk | null {
-  const plain = said
-    .replace(/[^\p{L}\d ]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-  if (plain === '' || plain.split(' ').length > MAX_WORDS) return null
+  const plain = plainText(said)
+  if (plain === '' || SIGNS.test(said) || plain.split(' ').length > MAX_WORDS) return null
   for (const [act, key] of KEYS) {
     const rest = plain.replace(key, ' ').trim()
     if (rest !== plain && rest.split(/ +/).every((word) => word === '' || SMALL.has(word))) return act

@@ -16,6 +16,7 @@ import { ofExercise } from './found/of-exercise'
 import { ofLine } from './found/of-line'
 import { ofProgram } from './found/of-program'
 import { protest } from './found/protest'
+import { sinceThen } from './found/since-then'
 import { changeReason, confirmed, simplest } from './mended/change-reasons'
 import { handedOut, madeSafe } from './mended/handed-out'
 import { indents } from './mended/indents'
@@ -202,10 +203,12 @@ const goesOn = ({ message, requests }: Frame, { answered }: State) =>
 const OF_ALL =
   /\b(?:que (?:hace|imprime|sale|muestra)|expli\w+|revis\w+|error|falla\w*|no (?:me )?(?:sale|va|anda|funciona|jala)|mal|correg\w+|corrig\w+)\b/
 
+/** What is shown is held against the program that was spoken about. */
+const ofShown = (asked: Asked) => errorElsewhere(asked) ?? checked(asked) ?? sinceThen(asked)
+
 /** A program of its own, of which a piece is doubted, or to which what was said before is to be applied. */
 function appliedTo(frame: Frame, state: State): Told {
-  const other =
-    state.answered.length === 0 ? null : (errorElsewhere(askedOf(frame, state)) ?? checked(askedOf(frame, state)))
+  const other = state.answered.length === 0 ? null : ofShown(askedOf(frame, state))
   if (other !== null) return { answer: other, sure: BEFORE_ALL }
   const own = ownCode(frame.message)
   if (own !== null && frame.message.traceback === null && !OF_ALL.test(frame.plain)) {

@@ -30,7 +30,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'how-are-you',
-    /\b(?:how are you(?: doing)?(?: today)?|what s up|(?:y )?(?:que tal|q tal|qtal|que onda|q onda|que hubo|q hubo|quiubo|que pasa(?! (?:si|cuando|con|al)\b)|que hay|que mas|como (?:estas|esta|andas|anda|te va|le va|vas|va(?: todo| eso| la cosa)?|te encuentras|has estado|amaneciste|te sientes|lo llevas)|todo (?:bien|ok|tranqui\w*)|como va todo|how are you|que haces|que cuentas|que me cuentas|que tal (?:el dia|todo|va|estas|te va|andas|la tarde|tu dia))(?: (?:todo|hoy|el dia|la vida|tu|vos|usted|profe|bro|amigo|amiga))*)\b/g,
+    /\b(?:how are you(?: doing)?(?: today)?|what s up|(?:y )?(?<!\bpor )(?:que tal|q tal|qtal|que onda|q onda|que hubo|q hubo|quiubo|que pasa(?! (?:si|cuando|con|al)\b)|que hay|que mas|como (?:estas|esta|andas|anda|te va|le va|vas|va(?: todo| eso| la cosa)?|te encuentras|has estado|amaneciste|te sientes|lo llevas)|todo (?:bien|ok|tranqui\w*)|como va todo|how are you|que haces|que cuentas|que me cuentas|que tal (?:el dia|todo|va|estas|te va|andas|la tarde|tu dia))(?: (?:todo|hoy|el dia|la vida|tu|vos|usted|profe|bro|amigo|amiga))*)\b/g,
   ],
   [
     'sad',

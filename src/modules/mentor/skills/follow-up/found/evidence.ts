@@ -5,7 +5,7 @@ import { evaluatePiece } from '../../../python/evaluate/evaluate'
 import { shownValue } from '../../../python/evaluate/trace'
 import { UNHEARD } from '../../../python/evaluate/watch'
 import { linesOf } from '../../../python/lines'
-import { blocksOf, expressionsIn, statementsIn } from '../../../python/walk'
+import { expressionsIn, statementsIn } from '../../../python/walk'
 import { runLog } from '../../explain/focus/run-log'
 import { listed } from '../../explain/idioms/idiom'
 import { describe } from '../../explain/parts/describe'
@@ -161,24 +161,22 @@ export function otherBranch({ old, now }: Compared): string | null {
   return `${given}En el tuyo, la primera condición que se cumple es ${inlineCode(was.text)}, en la línea ${was.line}, y de ahí no pasa. Con el cambio, es ${inlineCode(is.text)}.`
 }
 
-/** What the changed line does, before and now. */
+/** What the only changed line does, before and now. */
 export function describedChange({ old, now, pairs }: Compared): string | null {
-  for (const pair of pairs.length === 1 ? pairs : []) {
-    if (pair.old === null || pair.now === null) continue
-    const before = statementAt(old, old.code.split('\n').indexOf(pair.old) + 1)
-    const after = statementAt(now, pair.line)
-    if (before === null || after === null || blocksOf(before).length > 0 !== blocksOf(after).length > 0) continue
-    const [was, is] = (
-      [
-        [before, old],
-        [after, now],
-      ] as const
-    ).map(([node, code]) => describe(node, { module: code.tree, lines: linesOf(code.tree.source) }))
-    if (was !== is)
-      return `Tal como estaba, ${inlineCode(pair.old.trim())} ${was}. Con el cambio, ${inlineCode(pair.now.trim())} ${is}.`
-  }
-  return null
+  const [pair, more] = pairs
+  if (pair === undefined || more !== undefined) return null
+  const before = pair.old === null ? null : statementAt(old, old.code.split('\n').indexOf(pair.old) + 1)
+  const after = pair.now === null ? null : statementAt(now, pair.line)
+  const was = before && described(before, old)
+  const is = after && described(after, now)
+  if (was === null && is === null) return null
+  if (pair.old === null) return is && `Esa línea ${is}.`
+  if (pair.now === null) return was && `Esa línea ${was}.`
+  if (was === null || is === null || was === is) return null
+  return `Tal como estaba, esa línea ${was}. Con el cambio, ${is}.`
 }
+const described = (node: Statement, code: CodePart) =>
+  describe(node, { module: code.tree, lines: linesOf(code.tree.source) })
 
 /** What a line held the first time that the run came by it; null where the run does not tell. */
 export function firstPass(code: CodePart, line: number): string | null {

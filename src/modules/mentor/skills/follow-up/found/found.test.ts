@@ -75,6 +75,15 @@ describe('MENTOR what is pasted back is taken as it stands', () => {
   })
 })
 
+it('MENTOR holds a program that fails now against the version of before', async () => {
+  const { markdown } = await lastAnswer(
+    FAULT,
+    `ahora lo tengo así y me da error\n\n${block(MENDED.replace('return n', 'return nm'))}`,
+  )
+  expect(markdown).toContain('En la **línea 6** pone `nm`')
+  expect(programIn(markdown)).toBe(MENDED)
+})
+
 describe('MENTOR what cannot be of the program at hand', () => {
   it('says so of an error that it cannot have', async () => {
     const { markdown } = await lastAnswer(FAULT, "ahora me da NameError: name 'resultado' is not defined")
@@ -107,4 +116,10 @@ it('MENTOR says in parts what is to be done in an exercise', async () => {
   const { markdown, outcome } = await lastAnswer('ponme un ejercicio de listas', '¿qué tengo que hacer?')
   expect(outcome).toBe('answered')
   expect(markdown).toContain('tiene que dar')
+})
+
+it('MENTOR tells of the idea that was only mentioned, and not the whole program', async () => {
+  const { markdown } = await lastAnswer(FAULT, 'y qué es eso de diccionario')
+  expect(markdown.toLowerCase()).toContain('diccionario')
+  expect(markdown).not.toContain('vocales')
 })

@@ -1,9 +1,11 @@
 import { answered, heading, list, printed, python, text } from '../../../engine/blocks'
 import { inlineCode } from '../../../engine/compose'
 import type { CodePart } from '../../../engine/message'
+import { codePart } from '../../../engine/reading/code-part'
 import { type BriefAsk, briefAskIn } from '../../../engine/requests/brief-ask'
 import type { Answer, Block } from '../../../engine/skill'
 import type { Evaluation } from '../../../python/evaluate/result'
+import { linesOf } from '../../../python/lines'
 import { changedLines } from '../../errors/changed-lines'
 import { outputBlocks, run } from '../../explain/parts/output'
 import { runsOf } from '../../what-if/outcome'
@@ -26,7 +28,8 @@ export type Correction = {
 const WITHIN = 4
 
 export function correctionOf(asked: Asked): Correction | null {
-  const version = hasCorrected(asked.state, WITHIN) ? versionOf(asked) : null
+  const found = hasCorrected(asked.state, WITHIN) ? versionOf(asked) : null
+  const version = found?.old == null ? writtenAnew(asked) : found
   if (version?.old == null) return null
   const { old, now } = version
   const { before, now: after } = runsOf({ code: old, after: now }, undefined).runs
@@ -38,6 +41,20 @@ export function correctionOf(asked: Asked): Correction | null {
     before,
     after,
   }
+}
+
+const HANDED = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n\n```python\n([\s\S]{1,6000}?)\n```/
+
+/** What a review has written so otherwise that most lines are others. */
+function writtenAnew({ state, code }: Asked): Version | null {
+  const [, handed] =
+    state.said
+      .slice(-WITHIN)
+      .map((before) => HANDED.exec(before))
+      .findLast((found) => found !== null) ?? []
+  const now = handed === undefined ? null : codePart(handed, 'fenced')
+  if (code === null || now === null || now.tree.errors.length > 0 || now.code.trim() === code.code.trim()) return null
+  return { now, old: code, source: { module: now.tree, lines: linesOf(now.tree.source) } }
 }
 
 /** A few words that go on with a correction, whatever it was: they are answered from both versions and their runs. */
@@ -99,9 +116,13 @@ function shownWhy(correction: Correction, { state }: Asked, lead: string): Answe
   if (shown === null && reason === undefined && runs.length === 0) return null
   return told([
     text(`${lead}${onlyChange(correction)}`),
+    ...(correction.pairs.length === 1 ? [] : [changesOf(correction)]),
     ...(shown === null ? [] : [text(shown)]),
     ...(reason === undefined ? [] : [text(reason.first)]),
     ...(shown === null ? runs : []),
+    ...(state.error?.type == null
+      ? []
+      : [text(`Sin el cambio se para con ${inlineCode(state.error.type)}; con él, esa línea ya no falla.`)]),
   ])
 }
 
@@ -175,8 +196,11 @@ function judged(correction: Correction): Answer {
 }
 
 const ANSWERS: Record<BriefAsk, (correction: Correction, asked: Asked) => Answer | null> = {
+  // Of an error and of a review others know the reason.
   why: (correction, asked) =>
-    asked.state.error === null ? shownWhy(correction, asked, 'Míralo en tu programa:') : null,
+    asked.state.error !== null || asked.state.answered.at(-1)?.skill === 'review'
+      ? null
+      : shownWhy(correction, asked, 'Míralo en tu programa:'),
   unclear: (correction, asked) => shownWhy(correction, asked, 'Más despacio:'),
   meaning: (correction, asked) => shownWhy(correction, asked, 'Quiere decir esto, en tu programa:'),
   mine: (correction) => handedOver(correction, 'En tu programa queda así:'),

@@ -34,11 +34,17 @@ function judged(code: CodePart, asked: Asked): Answer | null {
   return answered('program', [text(lead), ...outputOf(code)])
 }
 
-function stood(code: CodePart, { state }: Asked): Answer | null {
-  const ran = run(code.tree)
-  if (ran.kind !== 'done' || ran.output.trim() === '') return null
-  const which = state.isExample ? 'el ejemplo' : 'el programa'
-  return answered('program', [text(`Sí, seguro: he ejecutado ${which} tal como está.`), ...outputOf(code)])
+function stood(code: CodePart, asked: Asked): Answer | null {
+  const shown = outputOf(code)
+  const isRun = shown.some(({ kind }) => kind === 'code')
+  if (!isRun && !isMade(code, asked)) return null
+  const which = asked.state.isExample ? 'el ejemplo' : 'el programa'
+  return answered('program', [
+    text(
+      isRun ? `Sí, seguro: he ejecutado ${which} tal como está.` : 'Sí: es Python válido, y hace lo que pone arriba.',
+    ),
+    ...shown,
+  ])
 }
 
 /** What was changed last, line by line. */
