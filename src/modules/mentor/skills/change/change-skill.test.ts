@@ -17,6 +17,7 @@ import { GATHERED_CASES } from './testing/gathered-cases'
 import { MEANT_PART_CASES } from './testing/meant-part-cases'
 import { MENU_CASES } from './testing/menu-cases'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
+import { PART_CASES } from './testing/part-cases'
 import { PASTED_CASES } from './testing/pasted-cases'
 import { ROW_CASES } from './testing/row-cases'
 import { STRUCTURE_CASES } from './testing/structure-cases'
@@ -53,6 +54,7 @@ describe.each(
     ...EVERYDAY_CASES,
     ...EVERYDAY_MORE_CASES,
     ...GATHERED_CASES,
+    ...PART_CASES,
   ].map((each) => [each.says, each] as const),
 )('«%s»', (_, { says, code, typed, prints, holds, lacks, append }) => {
   it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

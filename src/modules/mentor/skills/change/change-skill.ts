@@ -7,6 +7,7 @@ import { asksOfWhatWasDone, asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { TELL_OF_MISTAKES } from '../../engine/skill-families'
 import { isVersion, ownCode } from '../../engine/state'
+import { partShownChange } from './changes/parts/part-wish'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
@@ -130,7 +131,7 @@ const IS_DATA = /\b(?:pd|plt|np)\.|\bDictReader\(/
 /** «pero mi archivo es ventas.csv» wishes by telling. */
 const TELLS = /^[^¿?]{1,200}$/
 
-const AS_IT_STANDS: ReadonlySet<string> = new Set(PLAINEST_CHANGES.map(({ name }) => name))
+const AS_IT_STANDS: ReadonlySet<string> = new Set([...PLAINEST_CHANGES, partShownChange].map(({ name }) => name))
 const isWritten = ({ names, unmade, asks, why }: Changed) =>
   names.length > 0 && names.every((name) => AS_IT_STANDS.has(name)) && unmade.length + asks.length + why.length === 0
 

@@ -108,6 +108,7 @@ import { ruleLineChange } from './changes/output/rule-line'
 import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
 import { shownPartsChange } from './changes/output/shown-parts'
+import { partShownChange } from './changes/parts/part-wish'
 import { pieceChange } from './changes/pieces/piece'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { reportChange } from './changes/report/report'
@@ -294,6 +295,7 @@ export const CHANGES: readonly Change[] = [
   rangeChange,
   reverseChange,
   shownPartsChange,
+  partShownChange,
   ofSequenceChange,
   pieceChange,
   notWrittenChange,

@@ -11,7 +11,7 @@ import { FILE } from '../output/save'
 import { withImport } from '../style/imports'
 import { columnsIn } from './columns'
 
-const THE_FILE = `(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|txt|csv|de|del|llamado|que se llam[ea]|que tengo))*(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?`
+const THE_FILE = `(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|txt|csv|de|del|llamado|que se llam[ea]|que tengo))*(?:,? ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?`
 const ANY_FILE = THE_FILE.replace('?<file>', '?<file2>')
 
 /** «que lea los datos de un archivo», «las notas las tengo en notas.txt, pero hay líneas en blanco y algún NP que no cuenta». */
@@ -20,10 +20,10 @@ export const readFileChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|(?:saqu|sac|tom|coj|cog|import|abr)\\w+(?=(?: (?!en\\b)[a-z]+){0,7} (?:de|desde)\\b))(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)${THE_FILE}(?:,? en (?:vez|lugar) de (?:ten\\w+|que este\\w*|pon\\w+|escrib\\w+)(?: [a-z]+){0,5}?(?= y |[.,;¦]|$))?`,
+      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|(?:saqu|sac|tom|coj|cog|import|abr)\\w+(?=(?: (?!en\\b)[a-z]+){0,7} (?:de|desde)\\b))(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:desde|del?|en)(?![a-z])${THE_FILE}(?:,? en (?:vez|lugar) de (?:ten\\w+|que este\\w*|pon\\w+|escrib\\w+)(?: [a-z]+){0,5}?(?= y |[.,;¦]|$))?`,
     ),
     new RegExp(
-      `\\b(?:(?:ahora|los|las|el|la|l[oa]s|datos?|que|me|se|[a-z]{3,14}) ){0,6}(?:est[ae]n?|tengo|tenemos|tiene|vienen?|vengan?|vendran|hay|(?<!\\bcomo (?:l[oa]s? )?)guardo|me (?:los|las) (?:dan|pasan|mandan))(?: (?:todos|todas|guardad[oa]s?|metid[oa]s?|apuntad[oa]s?|ya))* (?:en|dentro de|de|desde)${ANY_FILE}`,
+      `\\b(?:(?:ahora|los|las|el|la|l[oa]s|datos?|que|me|se|[a-z]{3,14}) ){0,6}(?:est[ae]n?|tengo|tenemos|tiene|vienen?|vengan?|vendran|hay|(?<!\\bcomo (?:l[oa]s? )?)guardo|me (?:los|las) (?:dan|pasan|mandan))(?: (?:todos|todas|guardad[oa]s?|metid[oa]s?|apuntad[oa]s?|ya))* (?:en|dentro de|del?|desde)(?![a-z])${ANY_FILE}`,
     ),
     /(?<lines>\bun[oa] (?:por|en|en cada|por cada) (?:cada )?(?:linea|renglon|fila))/,
     /(?<blank>\b(?:(?:y|pero|que|hay|algun[oa]s?|se|me) )*(?:saltat?\w*|salt\w+|ignor\w+|quit\w+|sin contar|sin|no cuent\w+|hay|puede haber|tiene)(?: (?:las|los|algun[oa]s?|unas|unos|de))* (?:lineas?|renglon(?:es)?|filas?) (?:vaci[oa]s?|en blanco)(?: por (?:el )?medio)?(?: (?:que )?(?:no (?:deben? )?(?:cuent\w+|contar|val\w+)|(?:hay que |se )?(?:salt|ignor|quit)\w+))?)/,

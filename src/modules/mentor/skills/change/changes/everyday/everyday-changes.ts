@@ -1,4 +1,5 @@
 import type { Change } from '../../change'
+import { partWishChange } from '../parts/part-wish'
 import { dataWishChange } from '../tabular/data-wish'
 import { asTypedChange } from './as-typed'
 import { askedLiteralChange } from './asked-literal'
@@ -33,6 +34,7 @@ import { choiceKeysChange, leadingZerosChange, strictCaseChange } from './writte
 /** Small wishes of which every word is read over the program at hand: before whoever goes by one of them. */
 export const EVERYDAY_CHANGES: readonly Change[] = [
   dataWishChange,
+  partWishChange,
   passMarkChange,
   choiceKeysChange,
   numberedInputsChange,

@@ -57,7 +57,6 @@ function gluedParts(node: Expression): Expression[] | null {
 }
 
 function asFormat(p: Program, parts: readonly Expression[], between: string): string | null {
-  if (!parts.some(({ kind }) => kind === 'string' || kind === 'format-string')) return null
   const pieces = parts.map((part) => {
     if (part.kind === 'string') return /["\\\n]/.test(part.value) ? null : part.value.replace(/[{}]/g, '$&$&')
     if (part.kind === 'format-string') return /^f"[^"\\]*"$/.test(p.text(part)) ? p.text(part).slice(2, -1) : null
