@@ -65,6 +65,12 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     const { values } = parseArgs({ args, options: { count: text, out: text } })
     return evaluate({ EVAL: 'goes-on', COUNT: values.count, OUT: values.out })
   },
+  // eval/README.md: how many standard wishes of any program are done. --count=40 --wish=NAME --out=FILE become COUNT, WISH and OUT.
+  'mentor-wishes': (args) => {
+    const text = { type: 'string', default: '' } as const
+    const { values } = parseArgs({ args, options: { count: text, wish: text, out: text } })
+    return evaluate({ EVAL: 'wishes', COUNT: values.count, WISH: values.wish, OUT: values.out })
+  },
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
   'cases-eval': () => evaluate({ EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator. Projects named demo-… reach nothing of Google's.

@@ -107,8 +107,7 @@ import { returnedListChange } from './changes/output/returned-list'
 import { ruleLineChange } from './changes/output/rule-line'
 import { saveChange } from './changes/output/save'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/output/shown'
-import { shownPartsChange } from './changes/output/shown-parts'
-import { partShownChange } from './changes/parts/part-wish'
+import { SHOWN_CHANGES } from './changes/output/shown-changes'
 import { pieceChange } from './changes/pieces/piece'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { reportChange } from './changes/report/report'
@@ -118,7 +117,6 @@ import { aggregateChange } from './changes/results/aggregate'
 import { besideMeanChange, listBesideMeanChange } from './changes/results/beside-mean'
 import { decimalsChange } from './changes/results/decimals'
 import { groupTotalChange } from './changes/results/groups'
-import { ofSequenceChange } from './changes/results/of-sequence'
 import { percentShareChange } from './changes/results/percent-share'
 import { roundUpChange } from './changes/results/round-up'
 import { loopTotalChange, whoChange, zipChange } from './changes/results/who'
@@ -294,9 +292,7 @@ export const CHANGES: readonly Change[] = [
   askUserChange,
   rangeChange,
   reverseChange,
-  shownPartsChange,
-  partShownChange,
-  ofSequenceChange,
+  ...SHOWN_CHANGES,
   pieceChange,
   notWrittenChange,
 ]
