@@ -97,7 +97,7 @@ const SAID: readonly Maker[] = [
   said(
     'the same again',
     ['me sale lo mismo', 'me sigue saliendo lo mismo', 'sigue igual'],
-    ['heard', 'fresh', 'own program'],
+    ['heard', 'fresh'],
     aboutProgram,
   ),
   said(

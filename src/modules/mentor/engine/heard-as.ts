@@ -14,7 +14,7 @@ import { isFollowUp } from './requests/follow-up'
 import { ordersProgram } from './requests/specification'
 import { wishOf } from './requests/wish'
 import { skillSet } from './skill-families'
-import { afresh, afterMending } from './state'
+import { afresh, afterMending, HANDS_OUT } from './state'
 
 /** The words of a message that ask for something, and the state of the conversation that they go on with. */
 export type HeardAs = { text: string; state: State }
@@ -69,7 +69,8 @@ function briefly(written: string, state: State): HeardAs | null {
     return { text: written, state: { ...state, code: before ?? code } }
   if (brief === 'prints')
     return { text: '¿qué imprime el programa?', state: mended === null ? state : afterMending(state) }
-  const isOwn = code !== null && mended === null && !isExample && !state.handed.includes(code)
+  const isOwn =
+    code !== null && !isExample && !state.handed.includes(code) && !state.said.some((before) => HANDS_OUT.test(before))
   return { text: brief === 'good' && isOwn ? 'revisa mi código' : written, state }
 }
 

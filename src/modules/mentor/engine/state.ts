@@ -36,7 +36,7 @@ const READERS = skillSet('errors', 'faults', 'review', 'explain', 'what-if', 'fo
 const OF_IDEAS: ReadonlySet<string> = new Set([...TELL_IDEAS, ...skillSet('questions', 'nearest')])
 const OF_ONE_THING = skillSet('doubts', 'questions')
 /** How a corrected program is headed. */
-const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
+export const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had

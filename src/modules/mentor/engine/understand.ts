@@ -21,6 +21,7 @@ export function understand(message: Message, state: State): Frame {
   const pointsBack =
     own === null &&
     (isFollowUp(plain) ||
+      (state.code !== null && REVIEWS.test(plain)) ||
       bareLine !== null ||
       message.traceback !== null ||
       mentionsOf(message, state.code).length > 0 ||
@@ -31,6 +32,7 @@ export function understand(message: Message, state: State): Frame {
     const more = readRequests(plain, { code: true, error: false })
     const isWish = more.has('change') || more.has('write') || /\b(?:quiero|quisiera|necesito|me gustaria)\b/.test(plain)
     for (const request of OF_CODE) if (more.has(request) && !isWish) requests.add(request)
+    if (REVIEWS.test(plain) && more.has('review')) requests.add('review')
   }
   // A signature in a request («una función media(notas)») is to be written, not read; beside an error it is what failed.
   const isWriting = (requests.has('write') || requests.has('exercise')) && message.traceback === null
@@ -57,6 +59,9 @@ export function understand(message: Message, state: State): Frame {
 
 /** «¿Qué pasaría si la lista está vacía?»: of the program at hand. */
 const SUPPOSES = /^(?:(?:y|pero|vale|ok) )*que (?:pasa|pasaria|sucede|sucederia|ocurre|ocurriria) (?:si|cuando) /
+/** «Revisa mi código», «¿qué le mejorarías?», of what is at hand. */
+const REVIEWS =
+  /^(?:(?:y|pero|vale|ok|ahora|me|lo|la|puedes|podrias|quiero que) )*(?:revis\w+|(?:esta|va) bien (?:mi|el|este) \w+|que (?:te parece|opinas)|(?:que|como) (?:le |lo |la )?mejor\w+)(?: (?:de |a )?(?:mi|el|este|del|al|esto|eso|porfa|asi|lo|la|codigo|programa|funcion|favor|por))*$/
 const OF_CODE = ['explain-code', 'predict-output', 'complexity', 'what-if'] as const
 const LINE = /\blineas? (\d{1,4})\b/g
 /** «qué hace la 2», «no entiendo la 3». */

@@ -25,6 +25,9 @@ const MAX_NAMES = 3
 type Pass = { names: Map<string, string>; whole: string | null }
 type Watched = { node: Statement; root: Expression; passes: Pass[]; code: CodePart }
 
+/** What is written out needs no run. */
+const LITERAL: ReadonlySet<string> = new Set(['number', 'string', 'boolean', 'none'])
+
 /** What stands in a statement to be worked out; of a call that shows something, what it shows. */
 function rootOf(node: Statement): Expression | null {
   switch (node.kind) {
@@ -62,7 +65,7 @@ function begun(passes: Pass[]): Pass {
 function watched(code: CodePart, line: number): Watched | null {
   const node = statementAt(code, line)
   const root = node && rootOf(node)
-  if (node === null || root === null) return null
+  if (node === null || root === null || LITERAL.has(root.kind)) return null
   const called = new Set([...expressionsIn(root)].flatMap((part) => (part.kind === 'call' ? [part.callee] : [])))
   const names = new Map<Expression, string>()
   for (const part of expressionsIn(root)) if (part.kind === 'name' && !called.has(part)) names.set(part, part.name)
@@ -107,7 +110,8 @@ export function differenceAt(lines: readonly number[], { old, now, pairs }: Comp
   for (const line of lines) {
     const place = twin(line, old, now, pairs)
     const [before, after] = [watched(old, line), place === null ? null : watched(now, place)]
-    if (before === null) continue
+    // What was written quite otherwise is no twin of it.
+    if (before === null || (after !== null && after.node.kind !== before.node.kind)) continue
     const at = before.passes.findIndex((pass, index) => isOther(pass, after?.passes[index]))
     const [was, is] = [before.passes[at], after?.passes[at]]
     if (was === undefined) continue

@@ -123,3 +123,12 @@ it('MENTOR tells of the idea that was only mentioned, and not the whole program'
   expect(markdown.toLowerCase()).toContain('diccionario')
   expect(markdown).not.toContain('vocales')
 })
+
+it.each(['revisa mi código', '¿está bien así?', '¿qué le mejorarías?'])(
+  'MENTOR reviews the program that was spoken about: «%s»',
+  async (said) => {
+    const walk =
+      'qué hace esto?\n\nlista = ["ana", "eva"]\ni = 0\nwhile i < len(lista):\n    print(lista[i])\n    i = i + 1'
+    expect((await lastAnswer(walk, said)).markdown).toContain('no hace falta contador')
+  },
+)

@@ -12,6 +12,7 @@ import { runsOf } from '../../what-if/outcome'
 import type { Asked, Reader } from '../asked'
 import { reasonsOf } from '../mended/change-reasons'
 import { hasCorrected, type LinePair, linePairs, type Version, versionOf } from '../mended/version'
+import { reviewReason } from '../said/review-reason'
 import { describedChange, differenceAt, otherBranch } from './evidence'
 
 /** What was put right: both versions, the lines that differ, and how each runs. */
@@ -195,14 +196,17 @@ function judged(correction: Correction): Answer {
   ])
 }
 
+/** Of what a review has advised, the reasons by themselves. */
+const reviewed = (asked: Asked): Answer | null => reviewReason({ ...asked, said: 'por que' })
+
 const ANSWERS: Record<BriefAsk, (correction: Correction, asked: Asked) => Answer | null> = {
   // Of an error and of a review others know the reason.
   why: (correction, asked) =>
     asked.state.error !== null || asked.state.answered.at(-1)?.skill === 'review'
       ? null
       : shownWhy(correction, asked, 'Míralo en tu programa:'),
-  unclear: (correction, asked) => shownWhy(correction, asked, 'Más despacio:'),
-  meaning: (correction, asked) => shownWhy(correction, asked, 'Quiere decir esto, en tu programa:'),
+  unclear: (correction, asked) => reviewed(asked) ?? shownWhy(correction, asked, 'Más despacio:'),
+  meaning: (correction, asked) => reviewed(asked) ?? shownWhy(correction, asked, 'Quiere decir esto, en tu programa:'),
   mine: (correction) => handedOver(correction, 'En tu programa queda así:'),
   whole: (correction) => handedOver(correction, 'Aquí lo tienes entero, con esto cambiado:'),
   apply: (correction) => handedOver(correction, 'Hecho. He cambiado esto:'),

@@ -1,7 +1,7 @@
 import type { State } from '../../../engine/frame'
 import type { CodePart } from '../../../engine/message'
 import { skillSet } from '../../../engine/skill-families'
-import { isVersion } from '../../../engine/state'
+import { HANDS_OUT, isVersion } from '../../../engine/state'
 import type { Statement } from '../../../python/ast'
 import { linesOf } from '../../../python/lines'
 import { blocksOf, statementsIn } from '../../../python/walk'
@@ -13,8 +13,6 @@ export type Version = { now: CodePart; old: CodePart | null; source: Source }
 
 /** They hand out a program put right. */
 export const CORRECTS = skillSet('errors', 'faults', 'review', 'error-catalogue')
-
-const HANDS_OUT = /(?:^|\n)### (?:(?:Tu|El) programa corregido|Así queda)\n/
 
 /** Whether one of the last answers put the program right, whoever was first in line for it. */
 export const hasCorrected = ({ answered, said }: State, within: number): boolean =>
