@@ -1,10 +1,15 @@
 import { once } from '~/platform/once'
 import type { ErrorMessage } from './error-message'
 import { holdsWord, loosened, mayHoldMessage, respeller, wordsOf } from './loose-messages'
+import { neededTexts } from './needed-texts'
 import { RUNTIME_MESSAGES } from './runtime-messages'
 import { SYNTAX_MESSAGES } from './syntax-messages'
 
-const MESSAGES: readonly ErrorMessage[] = [...SYNTAX_MESSAGES, ...RUNTIME_MESSAGES]
+/** With the texts of which every message of its kind has one. */
+type Known = ErrorMessage & { needs: readonly string[] }
+const withNeeds = (message: ErrorMessage): Known => ({ ...message, needs: neededTexts(message.pattern) })
+
+const MESSAGES: readonly Known[] = [...SYNTAX_MESSAGES, ...RUNTIME_MESSAGES].map(withNeeds)
 
 export type Recognized = { kind: string; type: string; values: Record<string, string> }
 
@@ -44,7 +49,7 @@ const looseMessages = once(() => {
   const telling = MESSAGES.filter(({ needsType }) => !needsType)
   const words = wordsOf(telling.map(({ pattern }) => pattern))
   return {
-    messages: telling.map((message) => ({ ...message, pattern: loosened(message.pattern) })),
+    messages: telling.map((message) => withNeeds({ ...message, pattern: loosened(message.pattern) })),
     words,
     respelt: respeller(words),
   }
@@ -74,10 +79,11 @@ export function findMessage(text: string): Place | null {
   return found ? { ...found, from: put.placeOf(found.from), to: put.placeOf(found.to) } : null
 }
 
-function longestPlace(messages: readonly ErrorMessage[], text: string): Place | null {
+function longestPlace(messages: readonly Known[], text: string): Place | null {
   let found: Place | null = null
-  for (const { types, pattern, needsType } of messages) {
-    if (needsType) continue
+  const lower = text.toLowerCase()
+  for (const { types, pattern, needsType, needs } of messages) {
+    if (needsType || (needs.length > 0 && !needs.some((part) => lower.includes(part)))) continue
     const match = pattern.exec(text)
     if (match === null || match[0] === '') continue
     // The first kind in the table is the most telling one; another counts only where it says more.

@@ -79,12 +79,29 @@ const dropEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at)
 export function nearest(word: string, candidates: Iterable<string>, limit: number): string | null {
   let best: string | null = null
   let least = limit + 1
+  const letters = lettersOf(word)
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= least) continue
+    // A slip takes one letter away and puts another in: most words have others, which is seen at a glance.
+    if (isBeyond(letters ^ lettersOf(candidate), 2 * (least - 1))) continue
     const slips = slipsBetween(word, candidate, least)
     if (slips < least) [best, least] = [candidate, slips]
   }
   return best
+}
+
+/** Which letters a word has, a bit for each; some share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** Whether more than so many bits are set. */
+function isBeyond(bits: number, most: number): boolean {
+  let left = bits
+  for (let count = 0; count < most && left !== 0; count += 1) left &= left - 1
+  return left !== 0
 }
 
 /** Damerau's distance between two words, `atMost` where it is that or more. */
