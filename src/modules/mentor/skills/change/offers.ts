@@ -1,4 +1,6 @@
 import { folded } from '~/platform/text/folded'
+import type { Module } from '../../python/ast'
+import { parsePython } from '../../python/parse'
 import { makeChanges } from './make-changes'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
@@ -25,10 +27,23 @@ export function offersFor(code: string, declined: string): string[] {
   for (const offer of OFFERS) {
     if (found.length === MAX_OFFERS) break
     if (stemsOf(offer).some((stem) => said.has(stem))) continue
-    const { made, unmade } = makeChanges(code, saidOf(offer), CHANGES)
-    if (made.length > 0 && unmade.length === 0) found.push(offer)
+    if (canBeMade(offer, code)) found.push(offer)
   }
   return found
+}
+
+const tried = new WeakMap<Module, Map<string, boolean>>()
+
+/** A message is heard in several ways, of each of which the same may be offered: it is tried once. */
+function canBeMade(offer: string, code: string): boolean {
+  const module = parsePython(code)
+  const known = tried.get(module) ?? new Map<string, boolean>()
+  tried.set(module, known)
+  const found = known.get(offer)
+  if (found !== undefined) return found
+  const { made, unmade } = makeChanges(code, saidOf(offer), CHANGES)
+  known.set(offer, made.length > 0 && unmade.length === 0)
+  return known.get(offer) === true
 }
 
 const STEM = 5
