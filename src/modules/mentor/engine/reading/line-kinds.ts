@@ -131,7 +131,10 @@ function isProse(text: string): boolean {
   return words === 1 && !/[=()[\]{}]/.test(outside)
 }
 
+/** «> > a»: nothing of Python, which the parser would look long for a sense of. */
+const TWO_SIGNS = /^[^"'#<>]*[<>]\s+[<>]/
 function isValid(text: string): boolean {
+  if (TWO_SIGNS.test(text)) return false
   const { body, errors } = parsePython(text)
   const [first] = body
   if (errors.length > 0 || first === undefined) return false

@@ -13,14 +13,17 @@ const ARTICLE = /^(?:el|un|una|del|de|mi|tu|su|al|cada|este|esta|ese|esa|en|con|
 const PURPOSE = /^(?:para|lo|sin|hasta|antes|de)$/
 /** Between «que» and its verb: «que después del precio me pregunte». */
 const FAR = 12
+/** «que las que … que»: nobody puts more into each other. */
+const MOST_NESTED = 6
 
 /** Whether a subjunctive comes of the «que» that stands there. */
-export function isThatShall(words: Words, from: number): boolean {
-  if (at(words, from) !== 'que' || ASKS_WHAT.test(rest(words, from))) return false
+export function isThatShall(words: Words, from: number, nested = 0): boolean {
+  if (at(words, from) !== 'que' || nested > MOST_NESTED) return false
+  if (ASKS_WHAT.test(words.slice(from, from + FAR).join(' '))) return false
   for (let index = from + 1; index < Math.min(words.length, from + 2 + FAR); index += 1) {
     const [word, before] = [at(words, index), at(words, index - 1)]
     if (word === 'que' && before === 'para') return false
-    if (word === 'que' && !PURPOSE.test(before) && index > from + 1) return isThatShall(words, index)
+    if (word === 'que' && !PURPOSE.test(before) && index > from + 1) return isThatShall(words, index, nested + 1)
     if (word === 'de' && CLITIC.test(before)) return true
     if (ARTICLE.test(before) && word.endsWith('e')) continue
     if (isSubjunctive(word) || ((CLITIC.test(before) || before === 'no') && isSubjunctiveOfYou(word))) return true
