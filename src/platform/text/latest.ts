@@ -10,8 +10,9 @@ export function latest<T>(most: number): (text: string, work: (text: string) => 
     // What is asked for goes last: the first to go is what nobody has asked for again.
     known.delete(text)
     known.set(text, made)
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    // The way to the oldest leads past all that were taken out before it.
+    const [oldest] = known.size > most ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
     return made
   }
 }
