@@ -12,6 +12,7 @@ import { deeperOf } from './answers/lesson-parts'
 import { onSystem } from './answers/on-system'
 import type { Card } from './cards/card-file'
 import { aspectIn, unwantedIn } from './find/aspect'
+import { formIn } from './find/form'
 import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
 import { lastCards } from './last-card'
 import { RANKED, sureIdea } from './rank/sure-idea'
@@ -181,7 +182,7 @@ function blocksFor(question: Question, { level, requests, plain }: Frame, earlie
     case 'card':
       return requests.has('simpler') !== earlierAnswers % 2 > 0
         ? easierBlocks(question.card, aspect)
-        : cardBlocks(question.card, { level, aspect, unwanted: unwantedIn(words) })
+        : cardBlocks(question.card, { level, aspect, form: formIn(words), unwanted: unwantedIn(words) })
     case 'both':
       return question.cards.flatMap(shortBlocks)
     case 'contrast':

@@ -8,6 +8,7 @@ import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/s
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { cardBlocks, contrastBlocks } from './answers/card-answer'
 import { aspectIn } from './find/aspect'
+import { formIn } from './find/form'
 import { type Nearest, nearestTo, type Told } from './find/nearest'
 import { spotCards } from './find/read-question'
 import { rankedFor } from './rank/rank'
@@ -120,6 +121,6 @@ export const GUESSED = 'Creo que preguntas por esto; si no es, dímelo con otras
 
 function blocksOf(told: Told, { level, plain }: Pick<Frame, 'level' | 'plain'>): Block[] {
   const aspect = aspectIn(inFull(plain))
-  if (told.kind === 'card') return cardBlocks(told.card, { level, aspect, unwanted: [] })
+  if (told.kind === 'card') return cardBlocks(told.card, { level, aspect, form: formIn(inFull(plain)), unwanted: [] })
   return told.kind === 'contrast' ? contrastBlocks(told.contrast, aspect) : [markdown(told.markdown)]
 }

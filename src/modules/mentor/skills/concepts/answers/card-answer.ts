@@ -6,16 +6,18 @@ import { exampleOf } from '../../lessons/lesson-parts'
 import { lessonOf } from '../../lessons/lessons'
 import type { Card, Contrast } from '../cards/card-file'
 import type { Aspect } from '../find/aspect'
+import type { Form } from '../find/form'
 import { lowerFirstWord } from './lower-first-word'
 
-/** What somebody wants of a card: for whom it is, what is asked of it, and what its example shall not be about. */
-export type Wanted = { level: Level; aspect: Aspect | null; unwanted: readonly string[] }
+/** What somebody wants of a card: for whom it is, what is asked of it, which part of it, and what its example shall not be about. */
+export type Wanted = { level: Level; aspect: Aspect | null; form: Form | null; unwanted: readonly string[] }
 
 /** What a card says to somebody of this level; who is far on needs neither a picture nor what beginners take wrongly. */
-export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Block[] {
+export function cardBlocks(card: Card, { level, aspect, form, unwanted }: Wanted): Block[] {
   if (card.kind === 'breve') return briefBlocks(card)
-  const first = toldFirst(card, aspect)
   const body = bodyWithout(card, unwanted)
+  if (form !== null) return [...partBlocks(card, form), markdown(card.idea), markdown(body)]
+  const first = toldFirst(card, aspect)
   if (first.length > 0)
     return [...first, markdown(card.idea), markdown(body), heading('Cuándo se usa'), markdown(card.when)]
   if (level === 'avanzado') return [markdown(card.idea), markdown(body), markdown(card.when)]
@@ -27,6 +29,18 @@ export function cardBlocks(card: Card, { level, aspect, unwanted }: Wanted): Blo
     ...(aspect === 'need' ? [] : [heading('Cuándo se usa'), markdown(card.when)]),
     ...(level === 'principiante' && card.kind === 'concepto' ? [pictured(card)] : []),
   ]
+}
+
+/** The part of a card that is asked for, before what it is. */
+function partBlocks({ misunderstanding, when, told }: Card, form: Form): Block[] {
+  switch (form) {
+    case 'mistakes':
+      return [heading('El error de siempre'), markdown(misunderstanding)]
+    case 'sides':
+      return [heading('A favor'), markdown(when), heading('En contra, o con cuidado'), markdown(misunderstanding)]
+    case 'purpose':
+      return [...(told.why === undefined ? [] : [markdown(told.why)]), markdown(when)]
+  }
 }
 
 /** A brief card says in two sentences all that there is to say. */

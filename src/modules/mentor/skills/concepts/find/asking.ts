@@ -6,6 +6,8 @@ const STRONG: readonly RegExp[] = [
   /\bque onda con\b|\b(?:en|de) que (?:consiste|consisten|se trata|va|van)\b|\ba que se refier\w+\b|^(?:\w+ )?a ver(?=(?: \w+){1,8} ejemplos?\b)/g,
   /(?:^|\b(?:saber|sabes|se|dime|y|pero|hola|entiendo|exactamente) )que (?:hace|hacen|hacia|devuelve|devuelven)\b/g,
   /\bque (?:hace|hacen|devuelve|devuelven)$/g,
+  /\b(?:errores|fallos) (?:mas )?(?:tipic|comun|frecuent|habitual)\w*(?: que)?(?: se comet\w+| hay)?(?: (?:con|de|en|al (?:usar|trabajar con)|usando))?|\b(?:errores|fallos) se (?:suelen? )?comet\w+(?: con| al usar| usando)?/g,
+  /\b(?:ventajas? y (?:las? )?(?:desventajas?|inconvenientes?)|pros y (?:los )?contras)(?: (?:de|que tiene[n]?))?|\bpor que (?:se )?(?:existen?|inventaron|invento|crearon)\b/g,
   /\bque hay (?:en|dentro)\b|\bwhat (?:is|are)\b/g,
   /\b(?:para|a|de) que (?:me |se |te |nos )*(?:sirve|sirven|servia|serviria|usa|usan|utiliza|utilizan|vale|valen|quiero|van|va|es|son)\b/g,
   /\b(?:es|sera|sea) (?:verdad|cierto|mentira)(?: (?:que|eso de que))?\b/g,

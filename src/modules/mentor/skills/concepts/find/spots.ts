@@ -18,10 +18,14 @@ export function spotsIn(tokens: readonly string[]): Spot<Card>[] {
   const spots = spotter()
     .spot(tokens)
     .filter(({ at, length }) => !/^\[.+\]$/.test(tokens[at + length] ?? ''))
-  const named = spots.filter(({ entry }) => !CONTEXT.has(entry.id))
+  const named = spots.filter((spot) => !CONTEXT.has(spot.entry.id) && !isKindOf(spot, spots))
   if (named.length > 0 || spots.length === 0 || others(tokens, spots) === 0) return named.length > 0 ? named : spots
   return spots.filter(({ at }) => !PLACE.test(tokens[at - 1] ?? ''))
 }
+/** «El método get», «el módulo random»: what kind of thing it is stands right before its name. */
+const isKindOf = ({ entry, at, length }: Spot<Card>, spots: readonly Spot<Card>[]): boolean =>
+  KINDS.has(entry.id) && spots.some((other) => other.at === at + length && !KINDS.has(other.entry.id))
+const KINDS = new Set(['metodo', 'funcion', 'modulo', 'biblioteca', 'atributo'])
 const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
 const PLACE = /^(?:en|con|de|desde|usando|usar|hacer|sabiendo|aprender|a|para|puedo|puede)$/
 

@@ -5,6 +5,7 @@ import type { Block } from '../../../engine/skill'
 import { answerOf, briefAnswerOf } from '../../howtos/howto-file'
 import { cardBlocks, contrastBlocks } from '../answers/card-answer'
 import { aspectIn, unwantedIn } from '../find/aspect'
+import { formIn } from '../find/form'
 import type { Told } from './units'
 
 /** What is told of a unit to somebody of a level who asked it in these words. */
@@ -13,7 +14,7 @@ export function blocksOf(told: Told, { level, plain }: { level: Level; plain: st
   const aspect = aspectIn(words)
   switch (told.kind) {
     case 'card':
-      return cardBlocks(told.card, { level, aspect, unwanted: unwantedIn(words) })
+      return cardBlocks(told.card, { level, aspect, form: formIn(words), unwanted: unwantedIn(words) })
     case 'contrast':
       return contrastBlocks(told.contrast, aspect)
     case 'doubt':
