@@ -26,6 +26,12 @@ function syntaxProblemOf(code: CodePart): SyntaxProblem | null {
   return code.code.length > MAX_CHECKED_CHARACTERS ? null : localCheck(code.code, code.tree)
 }
 
+/** A linter takes a catch-all that is not the last for Python. */
+const ofClauses = (error: Traceback | null): SyntaxProblem | null =>
+  error && /default 'except:' must be last/.test(error.message)
+    ? { line: error.frames.at(-1)?.line ?? 1, column: 1, message: error.message }
+    : null
+
 /**
  * Explains code that is no Python, with or without what the compiler said; without code, the line that the compiler quotes. Null where
  * the code is valid, or something else is said than by the compiler.
@@ -40,7 +46,7 @@ export async function explainSyntax(
   const command = shellCommand(code?.code ?? quoted ?? '')
   const handler = error && exceptQuoted(code?.code ?? quoted ?? '', error)
   if (handler) return handler
-  const problem = code ? syntaxProblemOf(code) : null
+  const problem = code ? (syntaxProblemOf(code) ?? ofClauses(error)) : null
   if (command && (problem !== null || code === null)) return explainCommand(command, code, error)
   if (code === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)
   const outside = await outsideItsPlace(code, error, problem)

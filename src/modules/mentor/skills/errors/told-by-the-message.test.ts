@@ -56,6 +56,10 @@ const TABLE: readonly (readonly [string, RegExp])[] = [
     "import unittest\nprueba = unittest.TestCase()\nprueba.assertIgual(1, 2)\n\nAttributeError: 'TestCase' object has no attribute 'assertIgual'. Did you mean: 'assertEqual'?",
     /^prueba\.assertEqual\(1, 2\)$/m,
   ],
+  [
+    'try:\n    n = int("a")\nexcept:\n    print("otro")\nexcept ValueError:\n    print("no es un número")\n\nSyntaxError: default \'except:\' must be last',
+    /recoge \*\*todos\*\* los errores[\s\S]+except ValueError:\n {4}print\("no es un número"\)\nexcept:\n {4}print\("otro"\)/,
+  ],
 ]
 
 describe('what a message and what stands beside it tell', () => {

@@ -2,8 +2,14 @@
 export type Form = 'mistakes' | 'sides' | 'purpose'
 
 const FORMS: readonly (readonly [Form, RegExp])[] = [
-  ['mistakes', /\b(?:errores|fallos|meteduras de pata|trampas) (?:mas )?(?:tipic|comun|frecuent|habitual|normal)\w*|\b(?:errores|fallos) se (?:suelen? )?comet\w+|\bque (?:me )?(?:puede|suele) (?:salir|ir) mal\b/],
-  ['sides', /\bventajas? y (?:las? )?(?:desventajas?|inconvenientes?)\b|\bpros? y (?:los? )?contras?\b|\bdesventajas?\b|\binconvenientes?\b/],
+  [
+    'mistakes',
+    /\b(?:errores|fallos|meteduras de pata|trampas) (?:mas )?(?:tipic|comun|frecuent|habitual|normal)\w*|\b(?:errores|fallos) se (?:suelen? )?comet\w+|\bque (?:me )?(?:puede|suele) (?:salir|ir) mal\b/,
+  ],
+  [
+    'sides',
+    /\bventajas? y (?:las? )?(?:desventajas?|inconvenientes?)\b|\bpros? y (?:los? )?contras?\b|\bdesventajas?\b|\binconvenientes?\b/,
+  ],
   [
     'purpose',
     /\bcuando (?:se |lo |la |los |las )?(?:usa|usan|utiliza|utilizan|uso|usar|debo usar|conviene usar)\b|\bpor que (?:se )?(?:existe|existen|inventaron|invento|usa|usan|utiliza|utilizan|creo|crearon)\b|\bpor que (?:es|son) (?:tan )?(?:important|util|necesari)\w+/,

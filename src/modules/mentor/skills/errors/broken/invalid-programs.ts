@@ -10,6 +10,8 @@ export const INVALID_PROGRAMS: readonly Invalid[] = [
   invalid('def f(x)  # doble\n    return x * 2\nprint(f(2))\n', '4\n', 'línea 1'),
   invalid('edad = "20"\nif edad >= 18\n    print("mayor")\n', 'mayor\n', 'dos puntos', 'sale otro error en la línea 2'),
   invalid('print "hola"\n', 'hola\n', 'paréntesis'),
+  invalid('n = [, 1]\nprint(n)\n', '[1]\n', 'coma sin nada delante'),
+  invalid('n = (1,, 2)\nprint(n)\n', '(1, 2)\n', 'coma sin nada delante'),
   invalid('nombre = "Ana"\nprint "Hola", nombre\nprint nombre\n', 'Hola Ana\nAna\n', 'línea 2'),
   invalid('print("hola)\n', 'hola\n', '`"hola)`'),
   invalid('print(\'hola")\n', 'hola\n', 'iguales'),

@@ -2,6 +2,7 @@ import type { SyntaxProblem } from '../../../engine/message'
 import { applyEdits } from '../../../python/edit'
 import { augmentedCall } from './augmented-call'
 import { brackets, commas, leftOpen, pairsInComprehension } from './brackets'
+import { catchAllLast, emptyPlace } from './clause-order'
 import { foreignWords } from './foreign-words'
 import { definitions, elseIf, missingColon, printStatement } from './headers'
 import { elseAlone, foreignLayout, missingBlocks, tryAlone, wrongIndents } from './layout'
@@ -28,6 +29,7 @@ export type Mended = {
 /** The most telling first: a later one is tried only where none before it helps. */
 const PROPOSERS: readonly Propose[] = [
   augmentedCall,
+  catchAllLast,
   foreignLayout,
   lookalikes,
   leftOpen,
@@ -54,6 +56,7 @@ const PROPOSERS: readonly Propose[] = [
   tryAlone,
   pairsInComprehension,
   commas,
+  emptyPlace,
   brackets,
   wrongIndents,
   smallWords,
