@@ -11,6 +11,7 @@ import { partShownChange } from './changes/parts/part-wish'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
+import { complainsOfOwn, isProgram, isReadWhole, mayOrder } from './of-own'
 import { ASKS_ABOUT, isOfThis } from './of-this'
 import { offersFor } from './offers'
 import { saidOf } from './read-wishes'
@@ -23,7 +24,8 @@ export const changeSkill: Skill = {
   accepts,
   answer,
   // «cuántas aves hay de cada especie?» beside a table is of no kind that wishes go by: its words and the table tell.
-  found: (frame, state) => (IS_DATA.test(programAt(frame, state)?.code ?? '') ? PLAINEST : null),
+  found: (frame, state) =>
+    IS_DATA.test(programAt(frame, state)?.code ?? '') || readsOwn(frame, state) ? PLAINEST : null,
 }
 
 /** Surer than an explanation of the same words. */
@@ -94,6 +96,7 @@ function accepts(frame: Frame, state: State): number {
     (frame.wish !== 'none' || TELLS.test(frame.message.text))
   )
     return PLAINEST
+  if (readsOwn(frame, state)) return PLAINEST
   if (complainsOfOwn(frame) && !isWhole) return LEAST
   if (isBesides(changed)) return isOrder(frame) || isOwnOrder(frame) ? ORDERED : LEAST
   // Half of what is asked is less than the whole program written anew.
@@ -128,6 +131,12 @@ function readsData(frame: Frame, state: State): boolean {
 }
 const IS_DATA = /\b(?:pd|plt|np)\.|\bDictReader\(/
 
+/** «mostrame también ventas» beside a program of one's own. */
+function readsOwn(frame: Frame, state: State): boolean {
+  const changed = mayOrder(frame) ? changeOf(frame, state) : null
+  return changed !== null && isWritten(changed) && isReadWhole(changed)
+}
+
 /** «pero mi archivo es ventas.csv» wishes by telling. */
 const TELLS = /^[^¿?]{1,200}$/
 
@@ -158,16 +167,12 @@ const isHowTo = ({ message, plain }: Frame, { made, names, why, unmade, asks }: 
 const isOrder = ({ message, plain, wish }: Frame) =>
   ownCode(message) === null && (wish === 'said' || (wish === 'hinted' && !COMPLAINS.test(plain)))
 
-const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
-
 /** The same said of code that is pasted with it, of which nothing else is said. */
 const isOwnOrder = ({ message, wish, requests }: Frame) =>
   isProgram(ownCode(message)) &&
   // A console shows what came out: it is asked about.
   ownCode(message)?.form !== 'session' &&
   (wish === 'said' || (wish === 'hinted' && requests.has('change')))
-
-const complainsOfOwn = ({ message, requests }: Frame) => isProgram(ownCode(message)) && requests.has('find-fault')
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain, wish }: Frame) =>
