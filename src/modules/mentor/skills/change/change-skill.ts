@@ -11,7 +11,7 @@ import { partShownChange } from './changes/parts/part-wish'
 import { PLAINEST_CHANGES } from './changes/plainest'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
 import { type Changed, makeChanges } from './make-changes'
-import { complainsOfOwn, isProgram, isReadWhole, mayOrder } from './of-own'
+import { complainsOfOwn, isProgram, isReadWhole, mayOrder, namesParts } from './of-own'
 import { ASKS_ABOUT, isOfThis } from './of-this'
 import { offersFor } from './offers'
 import { saidOf } from './read-wishes'
@@ -133,7 +133,7 @@ const IS_DATA = /\b(?:pd|plt|np)\.|\bDictReader\(/
 
 /** «mostrame también ventas» beside a program of one's own. */
 function readsOwn(frame: Frame, state: State): boolean {
-  const changed = mayOrder(frame) ? changeOf(frame, state) : null
+  const changed = mayOrder(frame) && namesParts(frame) ? changeOf(frame, state) : null
   return changed !== null && isWritten(changed) && isReadWhole(changed)
 }
 
