@@ -48,7 +48,7 @@ const KEYS: readonly (readonly [BriefAsk, RegExp])[] = [
     'same',
     /\b(?:lo mismo|igual|no (?:me |se )?(?:funciona|va|sirve|sale|anda|jala|corre|arregla|cambia)(?: nada)?|mismo (?:error|resultado|fallo|problema))\b/,
   ],
-  ['sure', /\b(?:segur[oa]|de verdad|en serio)\b/],
+  ['sure', /\b(?:(?<!\b(?:es|son|mas) )segur[oa]|de verdad|en serio)\b/],
   ['where', /\b(?:donde|en que (?:linea|parte|sitio|lugar|punto))\b/],
   [
     'mine',

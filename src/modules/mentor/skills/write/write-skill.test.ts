@@ -154,7 +154,6 @@ describe('a function that is told without a name', () => {
       /diccionario/,
       'leche',
     ],
-    ['función que me diga si una lista tiene elementos repetidos', /def comprobar_repetidos\(lista\):/, 'True'],
     ['función que quite los negativos de una lista', /def quitar_negativos\(lista\):/, '[4, 7, 2, 9]'],
     ['función que reciba un diccionario de precios y devuelva los que cuestan más de 10', /diccionario/, "['ana']"],
   ])('is given what is said, and gives it back: «%s»', async (request, signature, output) => {

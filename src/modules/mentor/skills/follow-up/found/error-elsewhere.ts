@@ -6,6 +6,8 @@ import { allNames } from '../../../python/names'
 import type { Asked } from '../asked'
 
 const NAME = /^name '([^']+)' is not defined/
+/** Who says what was changed is read with that change made. */
+const CHANGED = /\b(?:quit|borr|saqu|sac|elimin|cambi|pus|anad|agreg)(?:e|o|i|amos|aste|iste)\b/
 const OF_TEXT = /^(?:SyntaxError|IndentationError|TabError)$/
 
 /** «Ahora me sale …», told of a program that cannot fail so: the line that does is one that is not there. */
@@ -19,6 +21,7 @@ export function errorElsewhere({ state, frame }: Asked): Answer | null {
     frame.isRevised === true ||
     program === null ||
     state.isExample ||
+    CHANGED.test(frame.plain) ||
     program.tree.errors.length > 0
   )
     return null
