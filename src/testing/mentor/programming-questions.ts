@@ -10,6 +10,7 @@ clase Suscripcion con precio y fecha de renovación
 programa para controlar los planes de un gimnasio
 clase Cuenta con métodos ingresar y retirar
 cómo valido una contraseña con python
+xq 0.1 + 0.2 me da 0.30000000000000004?? así no voy a poder cobrar bien
 programa que pida una contraseña hasta que sea correcta
 generar contraseñas aleatorias
 cómo guardo mi contraseña en un archivo sin que se vea

@@ -45,7 +45,7 @@ const [BASE, KIND, PROGRAMMING, ELSEWHERE, FIT, TRADE, SERVICE, GOES_ON] = [
 ]
 /** «Modo oscuro en matplotlib»: the words of a topic alone make no message the product's. */
 const MOST_FIT = 8
-const SYMBOLS = /[={}<>_]|\(\)|\w\.\w+\(/
+const SYMBOLS = /[={}<>_]|\(\)|\w\.\w+\(|\d ?[+*] ?\d/
 const LEAST_LIKELY = 1e-3
 
 /** Above 0 where a message is likelier of the product than of anything else, and at most what it would be up to `HARDLY`; what goes on with something else must say so clearly. */

@@ -110,6 +110,12 @@ describe('MENTOR a line that is pointed at', () => {
     expect(markdown).toMatch(/^La línea 4, `if letra in "aeiou":`/)
     expect(markdown).toContain('Con el cambio')
   })
+
+  it('is told by who explains code where no run has reached it', async () => {
+    const walk =
+      'qué hace esto?\n\nimport random\npalabra = random.choice(["luna", "sol"])\noculta = ["_"] * len(palabra)\nprint(oculta)'
+    expect((await lastAnswer(walk, 'no entiendo la línea 3')).markdown).toContain('**repite** la lista')
+  })
 })
 
 it('MENTOR says in parts what is to be done in an exercise', async () => {

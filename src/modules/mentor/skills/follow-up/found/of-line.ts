@@ -35,8 +35,7 @@ export const ofLine: Reader = (asked) => {
       ? null
       : (differenceAt([line], correction) ?? describedChange({ ...correction, pairs }))
   const shown = changed ?? firstPass(program, line)
-  return answered('line', [
-    text(`La línea ${line}, ${inlineCode(written)}, ${does}.`),
-    ...(shown === null ? [] : [text(shown)]),
-  ])
+  // Of a line that no run has reached, who explains code tells more.
+  if (shown === null) return null
+  return answered('line', [text(`La línea ${line}, ${inlineCode(written)}, ${does}.`), text(shown)])
 }
