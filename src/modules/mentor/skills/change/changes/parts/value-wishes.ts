@@ -7,8 +7,7 @@ import { CHANGES, type PartReader, QUOTED, unquoted } from './clause'
 import { namedBy } from './named'
 
 const VALUE = `(?<value>${QUOTED}|-?\\d+(?:[.,]\\d+)?)`
-const NAMED =
-  '(?:(?:el|la|mi|el valor de|valor de|variable|a|al|de) )*(?<name>[a-z_]\\w{0,30}(?: (?:de )?[a-z]{3,15})?)'
+const NAMED = '(?:(?:el|la|mi|valor de|variable|a|al|de) )*(?<name>[a-z_]\\w{0,30}(?: (?:de )?[a-z]{3,15})?)'
 
 /** «que base valga 37», «pon 37 en base», «cambia base a 37». */
 export const valueReaders: readonly PartReader[] = [

@@ -17,7 +17,7 @@ const IS_TABLE = /\b(?:df|dataframe|data frame|pandas|matplotlib|grafic\w*|histo
 const FILE = /["'«]?([\w-]{1,40}\.(?:csv|xlsx))["'»]?/
 /** What only leads to the columns, in the clause that tells them. */
 const OPENING =
-  /(?:^|[.,;:!?] )(?:hola,? |buenas,? |oye,? |y |si )?(?:tengo |hay |es |mi |en mi |con |dado |partiendo de )(?:(?:un|una|mi|el|la|df|dataframe|data frame|tabla|csv|archivo|fichero|excel|datos|de pandas|de datos|llamad[oa]|en pandas|de [a-zñ]{3,15}|[\w-]+\.csv|que se llama)[ ,]+)*$/
+  /(?:^|[.,;:!?] )(?:hola,? |buenas,? |oye,? |y |si )?(?:tengo |hay |es |mi |en mi |con |dado |partiendo de )(?:(?:un|una|mi|el|la|df|dataframe|data frame|tabla|csv|archivo|fichero|excel|datos|llamad[oa]|en pandas|de [a-zñ]{3,15}|[\w-]+\.csv|que se llama)[ ,]+)*$/
 
 /** Null where no columns are told, or not all of what is wished of them is understood. */
 export function toldTable({ message }: Frame): ToldTable | null {
