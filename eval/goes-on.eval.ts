@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Turn } from '~/modules/mentor/mentor.server'
 import { beforeOf } from './goes-on/before'
 import { failuresOf } from './goes-on/checks'
 import { FOLLOW_UPS } from './goes-on/follow-ups'
-import { openMentor } from './open-mentor'
+import { converse, openMentor } from './open-mentor'
 import { type Question, question } from './question'
 import { startRunner } from './run-program'
 
@@ -24,12 +23,12 @@ it('goes on with what was said', { timeout: 3 * 3_600_000 }, async () => {
   const rows: Row[] = []
   const answers: string[] = []
   for (const [at, { asked, isOdd }] of sample().entries()) {
-    const turns = await talk(asked.turns)
+    const turns = await converse(mentor, asked.turns)
     const before = beforeOf(asked, turns.at(-1)?.content ?? '')
     for (const [place, { name, put }] of FOLLOW_UPS.entries()) {
       const next = put(before, Math.floor(at / 2) + place)
       if (next === null) continue
-      const led = next.lead === undefined ? turns : await talk([...asked.turns, next.lead])
+      const led = next.lead === undefined ? turns : await converse(mentor, [...asked.turns, next.lead])
       const reply = await mentor.ask([...led, { role: 'user', content: next.message }])
       const failures = failuresOf({ before, asked: next, reply, run })
       rows.push({ name, skill: asked.skill, isOdd, isRight: failures.length === 0 })
@@ -52,15 +51,6 @@ it('goes on with what was said', { timeout: 3 * 3_600_000 }, async () => {
   if (OUT !== '') writeFileSync(OUT, answers.join('\n'))
   console.log(tableOf(rows))
   expect(rows.length).toBeGreaterThan(0)
-
-  async function talk(messages: readonly string[]): Promise<Turn[]> {
-    const conversation: Turn[] = []
-    for (const content of messages) {
-      conversation.push({ role: 'user', content })
-      conversation.push({ role: 'assistant', content: (await mentor.ask(conversation)).markdown })
-    }
-    return conversation
-  }
 })
 
 /** As many of each kind, from all of it; every second one of a kind is of the half that is looked at. */

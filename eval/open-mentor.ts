@@ -71,3 +71,13 @@ function embedded(): Mentor {
     },
   }
 }
+
+/** A conversation of these messages, each answered. */
+export async function converse({ ask }: Pick<Mentor, 'ask'>, messages: readonly string[]): Promise<Turn[]> {
+  const turns: Turn[] = []
+  for (const content of messages) {
+    turns.push({ role: 'user', content })
+    turns.push({ role: 'assistant', content: (await ask(turns)).markdown })
+  }
+  return turns
+}

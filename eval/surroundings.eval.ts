@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Turn } from '~/modules/mentor/mentor.server'
-import { openMentor } from './open-mentor'
+import { converse, openMentor } from './open-mentor'
 import { question } from './question'
 import { SURROUNDINGS } from './surroundings'
 
@@ -19,7 +19,7 @@ it('answers a question as it did without what stands around it', { timeout: 3_60
   const questions = all.filter((_, at) => at % Math.max(1, Math.floor(all.length / COUNT)) === 0)
   const counts = new Map(SURROUNDINGS.map(({ name }) => [name, { asked: 0, otherSkill: 0, otherCode: 0 }]))
   for (const { id, turns } of questions) {
-    const said = await talk(turns.slice(0, -1))
+    const said = await converse(mentor, turns.slice(0, -1))
     const last = turns.at(-1) ?? ''
     const plain = await answerTo(said, last)
     for (const { name, put } of SURROUNDINGS) {
@@ -40,15 +40,6 @@ it('answers a question as it did without what stands around it', { timeout: 3_60
   for (const [name, { asked, otherSkill, otherCode }] of counts)
     console.log(`${name.padEnd(20)} of ${asked}: another skill or outcome ${otherSkill}, other code ${otherCode}`)
   expect([...counts.values()].every(({ asked }) => asked > 0)).toBe(true)
-
-  async function talk(messages: readonly string[]): Promise<Turn[]> {
-    const conversation: Turn[] = []
-    for (const content of messages) {
-      conversation.push({ role: 'user', content })
-      conversation.push({ role: 'assistant', content: (await mentor.ask(conversation)).markdown })
-    }
-    return conversation
-  }
 
   async function answerTo(before: readonly Turn[], content: string) {
     const { markdown, skill, outcome } = await mentor.ask([...before, { role: 'user', content }])

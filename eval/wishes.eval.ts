@@ -8,7 +8,7 @@ import { parsePython } from '~/modules/mentor/python/parse'
 import { programOf } from '~/modules/mentor/python/program/source'
 import { type Facts, factsOf, type Given, type Ran } from '~/testing/mentor/wishes/program-facts'
 import { STANDARD_WISHES } from '~/testing/mentor/wishes/standard-wishes'
-import { openMentor } from './open-mentor'
+import { converse, openMentor } from './open-mentor'
 import { question } from './question'
 import { startRunner } from './run-program'
 import type { RunProgram } from './score'
@@ -32,7 +32,7 @@ it('does the standard wishes of any program', { timeout: 7_200_000 }, async () =
     const facts = runningFacts(code, run)
     if (facts === null) continue
     const isWorked = at % 2 === 1
-    const said = before.length > 0 ? before : await talk(`¿Qué hace este programa?\n\n${block(code)}`)
+    const said = before.length > 0 ? before : await converse(mentor, [`¿Qué hace este programa?\n\n${block(code)}`])
     for (const [turn, wish] of STANDARD_WISHES.entries()) {
       const isItsTurn = !wish.isOfAll || turn % TURNS === Math.floor(at / 2) % TURNS
       const asked = isItsTurn && wish.name.includes(WISH) ? wish.of(facts) : null
@@ -69,11 +69,6 @@ it('does the standard wishes of any program', { timeout: 7_200_000 }, async () =
   console.log(tableOf(counts))
   expect(written.length).toBeGreaterThan(0)
 
-  async function talk(content: string): Promise<Turn[]> {
-    const conversation: Turn[] = [{ role: 'user', content }]
-    return [...conversation, { role: 'assistant', content: (await mentor.ask(conversation)).markdown }]
-  }
-
   /** Programs that people have pasted, and every fifth that the mentor has written, each once; none that chance or the day decides. */
   async function programsOf(): Promise<Pasted[]> {
     const questions = ['open', 'studied', 'developed'].flatMap((half) =>
@@ -92,7 +87,7 @@ it('does the standard wishes of any program', { timeout: 7_200_000 }, async () =
     )
     const given: Pasted[] = []
     for (const { id, turns } of asked) {
-      const before = await talk(turns[0] ?? '')
+      const before = await converse(mentor, [turns[0] ?? ''])
       const code = blocksIn(before[1]?.content ?? '')[0]
       if (code !== undefined && isFit(code)) given.push({ id, code, before })
     }

@@ -1,5 +1,6 @@
 import type { Program } from '../../../../python/program/indexed-program'
 import type { Result } from '../../change'
+import { bareClause } from '../bare-clause'
 
 /** Where something shall stand: at one end of the program, in its loop, behind it, or behind a line. */
 export type Place = 'start' | 'end' | 'loop' | 'behind-loop' | number
@@ -30,7 +31,6 @@ const LEAD =
   /^(?:(?:no|si|vale|ok|bueno|perdon|digo|mejor)[,.:] ?|(?:y|e|yo|es que|pero|ahora|luego|despues|entonces|bueno|vale|ok|okey|dale|bien|perfecto|genial|hola|oye|mira|tambien|ademas|porfa|por favor|quiero|quisiera|queria|querria|necesito|me gustaria|me falta|me faltaria|lo que quiero es|haz|hace|haga|hagas|hacelo|hazlo|podrias|puedes|podes|puedo|se puede|como (?:hago|haria|puedo hacer|se hace)|hacer|para|que|(?:pon|agreg|anad|met)[a-z]{0,6}(?= que )|en (?:mi|el|este|ese|esta|la) (?:codigo|programa|funcion|script)|si|solo (?=(?:haz|quiero|que)))(?:[, ]+|$))/
 const TAIL =
   /[ ,]+(?:por favor|porfa(?:vor)?|gracias|tambien|ademas|entonces|en (?:mi|el|este|ese) (?:codigo|programa|script)|de (?:mi|el|este|ese) (?:codigo|programa)|cada uno|ahora)$/
-const MOST = 10
 
 const PLACES: readonly (readonly [RegExp, (found: RegExpExecArray) => Place])[] = [
   [/(?:^|[ ,]+)(?:justo )?(?:despues|debajo|detras) de la linea (\d{1,3})(?=$|[ ,])/, ([, line]) => Number(line)],
@@ -53,28 +53,8 @@ const PLACES: readonly (readonly [RegExp, (found: RegExpExecArray) => Place])[] 
 ]
 
 /** A clause without what leads to it and without the place that it names. */
-export function clauseOf(plain: string, prose: string): Clause {
-  let [from, to] = [0, plain.length]
-  const isEdge = (at: number) => /[\s.,;:!?¿¡¦]/.test(plain[at] ?? '')
-  const trim = () => {
-    while (from < to && isEdge(from)) from += 1
-    while (to > from && isEdge(to - 1)) to -= 1
-  }
-  trim()
-  for (let count = 0; count < MOST; count += 1) {
-    const lead = LEAD.exec(plain.slice(from, to))
-    if (!lead) break
-    from += lead[0].length
-    trim()
-  }
-  for (let count = 0; count < MOST; count += 1) {
-    const tail = TAIL.exec(plain.slice(from, to))
-    if (!tail) break
-    to -= tail[0].length
-    trim()
-  }
-  return withoutPlace({ plain: plain.slice(from, to), prose: prose.slice(from, to), place: null })
-}
+export const clauseOf = (plain: string, prose: string): Clause =>
+  withoutPlace({ ...bareClause({ plain, prose }, { lead: LEAD, tail: TAIL, mostTails: 10 }), place: null })
 
 function withoutPlace(clause: Clause): Clause {
   for (const [pattern, placeOf] of PLACES) {
@@ -90,19 +70,3 @@ function withoutPlace(clause: Clause): Clause {
 /** What stands in quotes is nobody's word. */
 export const outsideQuotes = (plain: string): string =>
   plain.replace(/["'«“][^"'«“»”]{0,60}["'»”]/g, (text) => '_'.repeat(text.length))
-
-export const unquoted = (text: string): string => text.replace(/^["'«“`]+|["'»”`]+$/g, '').trim()
-
-const compiled = new Map<RegExp, RegExp>()
-
-/** What a pattern finds in a whole clause, in the person's spelling. */
-export function readClause(pattern: RegExp, { plain, prose }: Clause): Partial<Record<string, string>> | null {
-  const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern.source})$`, `${pattern.flags}d`)
-  compiled.set(pattern, known)
-  const match = known.exec(plain)
-  if (!match) return null
-  const parts: Partial<Record<string, string>> = {}
-  for (const [name, range] of Object.entries(match.indices?.groups ?? {}))
-    if (range) parts[name] = prose.slice(range[0], range[1]).trim()
-  return parts
-}

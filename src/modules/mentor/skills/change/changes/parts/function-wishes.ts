@@ -5,9 +5,10 @@ import type { FunctionPlace, Program } from '../../../../python/program/indexed-
 import { edited, mainStatements, positional, printsIn, textLiteral } from '../../../../python/program/source'
 import { statementsIn } from '../../../../python/walk'
 import type { Result } from '../../change'
+import { unquoted } from '../bare-clause'
 import { returnChange } from '../functions/returns'
 import { asIf } from './as-if'
-import { type PartReader, QUOTED, unquoted } from './clause'
+import { type PartReader, QUOTED } from './clause'
 import { behind } from './placing'
 
 const VALUE = `(?:${QUOTED}|-?\\d+(?:[.,]\\d+)?)`

@@ -6,7 +6,8 @@ import type { Program } from '../../../../python/program/indexed-program'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { singularOf } from '../../../../python/singular'
 import type { Result } from '../../change'
-import { ADDS, type PartReader, QUOTED, TAKES, unquoted } from './clause'
+import { unquoted } from '../bare-clause'
+import { ADDS, type PartReader, QUOTED, TAKES } from './clause'
 
 const ITEM = `(?:(?:un|una|el|la|al?|otro|otra|elemento|numero|valor|dato|nombre) )*(?<item>${QUOTED}|-?\\d+(?:[.,]\\d+)?|[^"'«“]{1,30}?)(?: mas)?`
 const OF = '(?:(?:la|el|mi|las|los) )?(?<list>[a-z_]\\w{0,30})(?: (?<name>[a-z_]\\w{0,30}))?'

@@ -6,7 +6,8 @@ import { edited } from '../../../../python/program/source'
 import { renameVariable } from '../../../../python/rename'
 import { scopeOfName, scopesOf } from '../../../../python/scope'
 import type { Result } from '../../change'
-import { CHANGES, NAME, type PartReader, unquoted } from './clause'
+import { unquoted } from '../bare-clause'
+import { CHANGES, NAME, type PartReader } from './clause'
 
 const Q = `["'«“\`]?`
 const E = `["'»”\`]?`

@@ -3,7 +3,8 @@ import { numberOf, plainAssign } from '../../../../python/program/expression-sha
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, textLiteral } from '../../../../python/program/source'
 import type { Result } from '../../change'
-import { CHANGES, type PartReader, QUOTED, unquoted } from './clause'
+import { unquoted } from '../bare-clause'
+import { CHANGES, type PartReader, QUOTED } from './clause'
 import { namedBy } from './named'
 
 const VALUE = `(?<value>${QUOTED}|-?\\d+(?:[.,]\\d+)?)`

@@ -2,8 +2,9 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { edited, positional, textLiteral } from '../../../../python/program/source'
 import { spokenName } from '../../spoken-name'
+import { unquoted } from '../bare-clause'
 import { type Chart, callOf, positionalOf, settingOf, withLine } from './charts'
-import { plainOf, TEXT, type Touch, type Touched, unquoted } from './touch'
+import { plainOf, TEXT, type Touch, type Touched } from './touch'
 
 /** A text of the chart, put where it stands already, or in a line of its own. */
 function put(chart: Chart, name: 'title' | 'xlabel' | 'ylabel', text: string): string {

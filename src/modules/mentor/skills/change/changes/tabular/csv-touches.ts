@@ -2,10 +2,11 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Edit } from '../../../../python/edit'
 import { callTo, methodCall } from '../../../../python/program/expression-shapes'
 import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
+import { unquoted } from '../bare-clause'
 import { withImport } from '../style/imports'
 import { type CsvTotals, columnsOf } from './csv-totals'
 import { NO_COLUMN } from './tables'
-import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
 /** Small wishes of rows of a CSV that are added up by a column. */
 export const CSV_TOUCHES: readonly Touch<CsvTotals>[] = [

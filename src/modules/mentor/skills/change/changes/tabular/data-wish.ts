@@ -3,6 +3,7 @@ import { parsePython } from '../../../../python/parse'
 import type { Program } from '../../../../python/program/indexed-program'
 import { programOf } from '../../../../python/program/source'
 import { type Change, type Result, type Said, STAGE } from '../../change'
+import type { Clause } from '../bare-clause'
 import { withImport } from '../style/imports'
 import { ARRAY_TOUCHES, type Arrays, arraysOf } from './array-touches'
 import { CHART_TOUCHES } from './chart-touches'
@@ -11,7 +12,7 @@ import { type CsvTotals, csvTotalsOf } from './csv-totals'
 import { CSV_TOUCHES } from './csv-touches'
 import { TABLE_TOUCHES } from './table-touches'
 import { type Table, tableOf } from './tables'
-import { bareOf, type Clause, readBy, type Touch, type Touched } from './touch'
+import { bareOf, readBy, type Touch, type Touched } from './touch'
 
 /** A program with data is so long at most, and what is wished of it too. */
 const MAX_WORDS = 320

@@ -2,9 +2,10 @@ import { literally } from '~/platform/text/literally'
 import { inlineCode } from '../../../../engine/compose'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
+import { unquoted } from '../bare-clause'
 import { kindOf } from './table-order'
 import { beforeShown, cell, columnMeant, rootOf, stepsOf, supposed, type Table, withLines } from './tables'
-import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:por|multiplicad[oa] por|\*|x|veces)$/, '*'],

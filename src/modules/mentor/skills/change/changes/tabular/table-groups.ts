@@ -2,8 +2,9 @@ import { inlineCode } from '../../../../engine/compose'
 import type { Expression } from '../../../../python/ast'
 import { methodCall } from '../../../../python/program/expression-shapes'
 import { edited, positional, textLiteral } from '../../../../python/program/source'
+import { unquoted } from '../bare-clause'
 import { cell, columnMeant, stepsOf, supposed, type Table } from './tables'
-import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, type Found, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
 /** By which columns the rows are put together. */
 export const TABLE_GROUPS: readonly Touch<Table>[] = [

@@ -2,8 +2,9 @@ import { inlineCode } from '../../../../engine/compose'
 import { methodCall } from '../../../../python/program/expression-shapes'
 import { edited, textLiteral } from '../../../../python/program/source'
 import { NUMBER, numberFrom } from '../../numbers'
+import { unquoted } from '../bare-clause'
 import { cell, columnMeant, columnsWithHoles, numericColumns, supposed, type Table, withLines } from './tables'
-import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, plainOf, THE_COLUMN, type Touch, type Touched } from './touch'
 
 const HOLES =
   '(?:l[oa]s |el |un )?(?:valores |datos |campos |espacios |celdas )?(?:nan|nans|nulos?|null|na|none|vaci[oa]s?|huecos?|faltantes?|perdidos|que faltan?|que falten|en blanco|sin dato|sin valor)'

@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../../engine/compose'
 import { edited, textLiteral } from '../../../../python/program/source'
+import { unquoted } from '../bare-clause'
 import { columnMeant, MEASURED, rootOf, type Table } from './tables'
-import { COLUMN, plainOf, type Touch, type Touched, unquoted } from './touch'
+import { COLUMN, plainOf, type Touch, type Touched } from './touch'
 
 const QUOTED = '["\'«“][^"\'»”]{1,40}["\'»”]'
 

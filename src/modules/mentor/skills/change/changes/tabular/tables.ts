@@ -5,7 +5,7 @@ import { callTo, methodCall, nameOf, numberOf, plainAssign } from '../../../../p
 import type { Program } from '../../../../python/program/indexed-program'
 import { edited, linesOf, positional, textLiteral } from '../../../../python/program/source'
 import { mentionsStem } from '../../elements'
-import { unquoted } from './touch'
+import { unquoted } from '../bare-clause'
 
 /** What is seen of the table of a program with pandas. */
 export type Table = {

@@ -1,4 +1,5 @@
 import { saidOf } from '../../read-wishes'
+import { bareClause, type Clause, readClause } from '../bare-clause'
 
 /** Pieces that a pattern found, in the person's own spelling, and whether it is wanted besides what there is. */
 export type Found = { parts: Partial<Record<string, string>>; also: boolean }
@@ -8,9 +9,6 @@ export type Touched = { code: string; told: string; how?: readonly string[] } | 
 
 /** One small wish of a program with data. Its patterns read a clause from its first word to its last. */
 export type Touch<T> = { name: string; says: readonly RegExp[]; make: (program: T, found: Found) => Touched }
-
-/** A clause: its plain words, and the same letters as they are written. */
-export type Clause = { plain: string; prose: string }
 
 /** For patterns over plain words: a column, quoted or not. */
 export const COLUMN = `["'«“\`]?[a-z_][\\w.%]{0,30}["'»”\`]?`
@@ -24,47 +22,17 @@ const FILLER =
 const TAIL =
   /(?:[ ,]+(?:por favor|porfa(?:vor)?|gracias|tambien|ademas|al final|ahora|mejor|entonces|nada mas|solamente|no|verdad|si|como|como hago|se puede|puede ser|en (?:mi|el|este) (?:codigo|programa|grafico|script|df|tabla|dataframe)))$/
 const ALSO = /\b(?:tambien|ademas|juntos|juntas|a la vez|las dos cosas|ambas)\b/
-const MOST_FILLERS = 12
 
 /** A clause without what only leads to what is wanted. */
-export function bareOf({ plain, prose }: Clause): Clause & { also: boolean } {
-  let [from, to] = [0, plain.length]
-  const isEdge = (at: number) => /[\s.,;:!?¿¡¦]/.test(plain[at] ?? '')
-  const trim = () => {
-    while (from < to && isEdge(from)) from += 1
-    while (to > from && isEdge(to - 1)) to -= 1
-  }
-  trim()
-  for (let count = 0; count < MOST_FILLERS; count += 1) {
-    const lead = FILLER.exec(plain.slice(from, to))
-    if (!lead) break
-    from += lead[0].length
-    trim()
-  }
-  for (let count = 0; count < 3; count += 1) {
-    const tail = TAIL.exec(plain.slice(from, to))
-    if (!tail) break
-    to -= tail[0].length
-    trim()
-  }
-  return { plain: plain.slice(from, to), prose: prose.slice(from, to), also: ALSO.test(plain) }
-}
-
-const compiled = new Map<RegExp, RegExp>()
+export const bareOf = (clause: Clause): Clause & { also: boolean } => ({
+  ...bareClause(clause, { lead: FILLER, tail: TAIL, mostTails: 3 }),
+  also: ALSO.test(clause.plain),
+})
 
 /** What a pattern finds in a whole clause, in the person's spelling. */
-export function readBy(pattern: RegExp, { plain, prose, also }: Clause & { also: boolean }): Found | null {
-  const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern.source})$`, `${pattern.flags}d`)
-  compiled.set(pattern, known)
-  const match = known.exec(plain)
-  if (!match) return null
-  const parts: Found['parts'] = {}
-  for (const [name, range] of Object.entries(match.indices?.groups ?? {}))
-    if (range) parts[name] = prose.slice(range[0], range[1]).trim()
-  return { parts, also }
+export function readBy(pattern: RegExp, { also, ...clause }: Clause & { also: boolean }): Found | null {
+  const parts = readClause(pattern, clause)
+  return parts && { parts, also }
 }
-
-/** A name or a text without the quotes around it. */
-export const unquoted = (text: string): string => text.replace(/^["'«“`]+|["'»”`]+$/g, '').trim()
 
 export const plainOf = (text: string): string => saidOf(text).plain
