@@ -79,7 +79,8 @@ function withoutOpenings(text: string): string {
     rest = rest.slice(found).trimStart()
   }
   // The margin of its first line belongs to code.
-  const margin = rest.length === text.trimStart().length ? (/[ \t]*$/.exec(text.slice(0, -rest.length))?.[0] ?? '') : ''
+  const before = text.slice(0, text.length - rest.length)
+  const margin = rest.length === text.trimStart().length ? before.slice(before.lastIndexOf('\n') + 1) : ''
   return margin !== '' && kindOfLine(rest.slice(0, rest.search(/\n|$/))) === 'code' ? margin + rest : rest
 }
 
