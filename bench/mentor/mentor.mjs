@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // How long the embedded mentor takes to answer, what it holds in memory, and what it adds to a server's start: node bench/mentor/mentor.mjs
 import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { processTree, summary, usage } from '../tools/proc-stat.mjs'
 import { buildAndMeasure, loadBuilt } from './built-mentor.mjs'
@@ -39,9 +40,11 @@ async function measure() {
   const loaded = memory()
   await warmUp(() => FACTS)
   const warmAt = performance.now()
-  const loop = watchEventLoop()
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
   const rounds = []
   for (let round = 0; round <= Number(values.rounds); round += 1) rounds.push(await askAll(mentor, questions))
+  loop.disable()
   const [first, ...rest] = rounds
   const times = rest.flat().map(({ ms }) => ms)
   const cpu = rest.flat().map((answer) => answer.cpu)
@@ -58,7 +61,7 @@ async function measure() {
     `${p99 > Number(values.most) ? '!' : ' '} ${times.length} answers: p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(Math.max(...times))}`,
   )
   console.log(`  of which this process worked: ${said(cpu)} (what others leave it, on a busy machine)`)
-  console.log(`  the event loop held at most: ${ms(loop.longest())}`)
+  console.log(`  the event loop held at most: ${ms(loop.max / 1_000_000)}`)
   console.log(
     `  memory: ${mB(own - before)} more than before, and ${mB(all - process.memoryUsage().rss)} of the linter's process`,
   )
@@ -85,19 +88,6 @@ async function askAll(mentor, questions) {
     }
   }
   return times
-}
-
-/** The longest that a turn of the event loop was late. */
-function watchEventLoop() {
-  let [last, longest] = [performance.now(), 0]
-  const turn = () => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-    setImmediate(turn).unref()
-  }
-  setImmediate(turn).unref()
-  return { longest: () => longest }
 }
 
 function memory() {
