@@ -2,16 +2,24 @@ import type { Frame, State } from '../../engine/frame'
 import { clausesIn } from '../../engine/requests/clauses'
 import { isSpecification } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
-import { BOUNDARY_ANSWERS } from './boundary-answers'
+import { BOUNDARY_ANSWERS, type Boundary } from './boundary-answers'
+import { OFF_TOPIC } from './off-topic-table'
 import { readBoundary } from './read-boundary'
 
 /** Before all others: what is refused is refused, whatever else is asked with it. */
 const SURE = 1
+/** A subject may be what a program is to be about, where a teacher wrote one down that is asked for in these words. */
+const SURE_OF_SUBJECT = 0.993
+const SUBJECTS: ReadonlySet<Boundary> = new Set(OFF_TOPIC.map(([subject]) => subject))
 
 /** Refuses what harms, what would make it another, and what is not Python. */
 export const boundariesSkill: Skill = {
   name: 'boundaries',
-  accepts: (frame, state) => (boundaryIn(frame, state) === null ? 0 : SURE),
+  accepts(frame, state) {
+    const boundary = boundaryIn(frame, state)
+    if (boundary === null) return 0
+    return SUBJECTS.has(boundary) ? SURE_OF_SUBJECT : SURE
+  },
   answer(frame, state) {
     const boundary = boundaryIn(frame, state)
     if (boundary === null) return null

@@ -17,6 +17,7 @@ import { answered, blocksOf } from './draft-answer'
 import { finished } from './finish/finished'
 import { freshDraft, ordersAnother } from './fresh'
 import { hintOf, leadsUp, nextOfTask, problemOf, wantsHint } from './hint'
+import { askedInItsWords } from './library/asked-in-its-words'
 import { libraryDraft } from './library/library-draft'
 import { openingOf } from './opening/opening'
 import { unshownClauses } from './opening/unshown'
@@ -51,6 +52,8 @@ const FRESH = 0.952
 const ORDERED = 0.97
 /** Who says clause by clause what a program asks and tells orders it, whatever it is about and wherever it is set. */
 const READ_WHOLE = 0.985
+/** Who asks for a program in words that a teacher wrote down for it wants that one, whatever its words could be about. */
+const IN_ITS_WORDS = 0.994
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:en que se (?:diferencia|parece|distingue)\w*|que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b(?! (?:(?:se|puedo|podria|le) )*(?:h?aria|h?ago|h?a[cs]er|harias|h?a[cs]e|seria|quedaria) (?:para )?(?:que )?(?:un|una) (?:programa\w*|script|codigo|funcion|juego|calculadora|app)\b(?! no\b))/
@@ -101,8 +104,10 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
   }
   return {
     name: 'write',
+    found: (frame, state) => (worded(frame, state) === null ? null : IN_ITS_WORDS),
     accepts(frame, state) {
       if (ofOwn(frame, state) !== null) return OF_OWN
+      if (worded(frame, state) !== null) return IN_ITS_WORDS
       if (ofTable(frame) !== null) return OF_TABLE
       if (state.answered.length > 0 && OF_WHAT_WAS_SAID.test(frame.plain)) return 0
       if (leadsUpTo(frame, state)) return LED
@@ -142,7 +147,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const open = isAnother ? null : unwritten(frame, state)
       if (open !== null) return { ...askBack(open, state), isFinal: true }
       if (fresh(frame, state) === null && isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
-      const draft = fresh(frame, state) ?? best(frame, state)
+      const draft = worded(frame, state) ?? fresh(frame, state) ?? best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) {
         const back = askBack(frame, state)
@@ -150,7 +155,11 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       }
       const told = finished(atLevel(draft, frame.level, task.constraints.length > 0), draft.code, frame)
       const shown = { ...told, missing: unshownClauses(told, frame.message.asked ?? frame.message.text) }
-      if (isFirst(frame, state) && [shown, draft].every(({ missing = [] }) => missesMost(missing, frame)))
+      if (
+        draft !== worded(frame, state) &&
+        isFirst(frame, state) &&
+        [shown, draft].every(({ missing = [] }) => missesMost(missing, frame))
+      )
         return askBack(frame, state)
       const opening = openingOf(shown, frame.message, task)
       return answered(told, [...blocksOf(shown, opening), ...costBlocks(told.code, frame.level)])
@@ -163,6 +172,12 @@ const tellsAll = (frame: Frame): boolean => {
   const task = readTask(frame)
   return tellsDialogue(task) || (readRecords(task.request)?.left.length === 0 && !QUESTION.test(frame.plain))
 }
+
+/** What is asked for in the words of a program of the library; who wants to know, a hint or a test wants something else. */
+const worded = (frame: Frame, state: State): Draft | null =>
+  QUESTION.test(frame.plain) || wantsHint(frame) || readWish(frame.plain, false) !== null
+    ? null
+    : (askedInItsWords(frame, state)?.draft ?? null)
 
 /** A program of the library is surely meant by a message that likely orders one. */
 const isMeant = (frame: Frame, state: State): boolean =>

@@ -37,6 +37,8 @@ const BETWEEN =
   /^(?:abstract[ao]?s?|base|padre|madre|hij[oa]s?|derivadas?|en|llamad[oa]s?|de|nombre|el|la|los|las|un|una|para|representar?|representen?|model[ae]r?|gestion[ae]r?|gestione|manejar?|sencill[oa]s?|simple|basic[oa]s?|:|2|3|4|concret[oa]s?|python|llam\w+|se|como|propia)$/
 const STOP =
   /^(?:con|y|e|o|que|tenga|es|por|sin|si|cuando|donde|no|mas|hace|hacer|tiene|poo|objetos?|datos|abstractas?|hered\w+|programacion|pero|the|self|java|hoy|manana|clase|clases|porque|puede\w*|en|al|a|ni|esta|este|esto)$/
+/** «Nadador y una clase Pato» */
+const ARTICLE = /^(?:una?|el|la|los|las|otr[oa]s?|ambas|dos)$/
 const NAME = /^[\p{L}_][\p{L}\d_]*$/u
 const isCapital = ({ text, plain }: RequestWord) => /^\p{Lu}/u.test(text) && NAME.test(text) && !OPENS.test(plain)
 /** Words in capitals because they open a sentence. */
@@ -126,7 +128,7 @@ function namesFrom(words: Words, start: number, isMany: boolean): { names: strin
     at = next
     const second = words[at + 1]
     const joins = /^(?:,|y|e)$/.test(words[at]?.plain ?? '')
-    if (!joins || !second || !NAME.test(second.text) || STOP.test(second.plain)) break
+    if (!joins || !second || !NAME.test(second.text) || STOP.test(second.plain) || ARTICLE.test(second.plain)) break
     if (!(isCapital(second) || isMany) || HEAD.test(second.plain) || words[at + 2]?.plain === '(') break
     at += 1
   }
@@ -179,7 +181,7 @@ function withParent(words: Words, mention: Mention): Mention {
     let to = named
     while (/^(?:la|una|clase|base|padre)$/.test(words[to]?.plain ?? '')) to += 1
     const word = words[to]
-    if (named > at && word && NAME.test(word.text) && !/^(?:ella|el|ellas|esta|esa)$/.test(word.plain)) {
+    if (named > at && word && NAME.test(word.text) && !/^(?:ellas?|el|la|las|ambas|dos|2|esta|esa)$/.test(word.plain)) {
       parent = className(word.text)
       at = to + 1
       const listed = bracketed(words, at)

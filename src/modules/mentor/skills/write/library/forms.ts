@@ -16,7 +16,8 @@ import { promoted } from './promoted'
 /** A program of the library in the form that is asked for. `isCalled`: it ends with calls that show what its function gives. */
 export type Made = { way: Way; code: string; name: string; isCalled: boolean; example: () => Example | null }
 
-type Options = { termsOf: (name: string) => readonly string[] }
+/** `isAnyForm`: what it is to do is asked for in its own words, so that a form that is not told of is no other program. */
+type Options = { termsOf: (name: string) => readonly string[]; isAnyForm?: boolean }
 
 /** The forms of a program that a request allows, those that were written so first. */
 export function* formsOf(entry: Program, task: Task, options: Options): Generator<Made> {
@@ -29,7 +30,7 @@ export function* formsOf(entry: Program, task: Task, options: Options): Generato
   const own = entry.function?.name ?? ''
   for (const way of ways) {
     const name = stated?.name ?? way.named.renames.get(own) ?? own
-    if (isInForm(way, task))
+    if (options.isAnyForm && wish.form !== 'function' ? true : isInForm(way, task))
       yield { way, code: way.code, name, isCalled: way.section.kind === 'function', example: () => exampleOf(way) }
   }
   if (wish.form !== 'function' || !stated) return
@@ -63,7 +64,7 @@ function isInForm({ section, named, isKeyboard, code }: Way, task: Task): boolea
   const wish = wishOf(task)
   if (wish.form === 'function') return section.kind === 'function' && named.missing.length + named.unfilled.length === 0
   if (wish.form === 'class' || section.kind === 'class') return wish.form === section.kind
-  return task.source !== 'keyboard' || isKeyboard || askedBy(code) > 0
+  return task.source !== 'keyboard' || isKeyboard || /\binput\(/.test(code)
 }
 
 /** How many values more a program asks for than a request tells of; 0 where it tells of none. */

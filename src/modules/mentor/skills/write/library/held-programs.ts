@@ -21,6 +21,10 @@ const [MAX_TRIED, MAX_PROVEN] = [4, 8]
 /** One that is less likely is no other program's rival. */
 const LEAST_LIKELY = 0.02
 
+/** The program that is asked for in its own words, in the first form that fits what is asked; null where none does. */
+export const heldInItsWords = (frame: Frame, ranked: Ranked): Held | null =>
+  heldIn(ranked, readTask(frame), { frame, examples: shownExamples(frame.message.text), lead: 0, isWorded: true })
+
 /** The likeliest programs of the library, each in the first form that fits what is asked. */
 export function heldPrograms(frame: Frame, ranked: readonly Ranked[] = rankPrograms(frame)): Held[] {
   const task = readTask(frame)
@@ -48,14 +52,16 @@ function typedWhereShown(task: Task, examples: readonly Shown[]): Task {
   return isTyped ? { ...task, source: 'keyboard' } : task
 }
 
-type Holding = { frame: Frame; examples: readonly Shown[]; lead: number }
+/** `isWorded`: its words are a teacher's, so that none of them is left out. */
+type Holding = { frame: Frame; examples: readonly Shown[]; lead: number; isWorded?: boolean }
 
-function heldIn(ranked: Ranked, task: Task, { frame, examples, lead }: Holding): Held | null {
+function heldIn(ranked: Ranked, task: Task, { frame, examples, lead, isWorded = false }: Holding): Held | null {
   let first: Held | null = null
-  for (const made of formsOf(ranked.entry, task, { termsOf })) {
+  for (const made of formsOf(ranked.entry, task, { termsOf, isAnyForm: isWorded })) {
     const proof = proofOf(made, examples)
     if (proof === false || !definesAll(made, task)) continue
-    if (proof === null && (leavesOutMost(made, ranked.entry, task) || takesOther(ranked.entry, task))) continue
+    if (proof === null && !isWorded && (leavesOutMost(made, ranked.entry, task) || takesOther(ranked.entry, task)))
+      continue
     if (proof === null && (first !== null || refutes(task, codeAsStated(made.code, task)))) continue
     const held = { ranked, made, proof, task, evidence: evidenceOf({ frame, made, ranked, proof, lead }) }
     if (proof === true) return held
