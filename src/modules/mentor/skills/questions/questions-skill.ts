@@ -13,9 +13,11 @@ import { blocksOf } from '../concepts/rank/tell'
 import { completionsOf } from '../follow-up/completions'
 import { findHowto, namesHowto } from '../howtos/find-howto'
 import { wantsHint } from '../write/hint'
-import { CALL, type Likeliest, likeliest } from './likeliest'
+import { askedInItsWords, CALL, type Likeliest, likeliest } from './likeliest'
 
 const MAX_WORDS = 40
+/** Who asks in words that a teacher wrote down for an answer wants that one, whatever single words could be about. */
+const IN_ITS_WORDS = 0.993
 /** After what is worked out of a program, before who goes by a word or tells a card again. */
 const SURE = 0.986
 /** Nothing was said before: after the cards that are surely asked for. */
@@ -34,13 +36,19 @@ const TRUSTED = { idea: 0.6, own: 0.8, first: 0.7, alone: 0.5 }
 const ASKS =
   /\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
 
-/** Whether a message may ask one thing of an idea. */
-export function mayAsk(frame: Frame): boolean {
+/** A few words, and nothing of one's own with them. */
+function isShort(frame: Frame): boolean {
   const { message, plain, requests } = frame
   if (message.traceback !== null || message.data !== null || message.output !== null) return false
   if (plain.split(' ').length > MAX_WORDS || requests.has('exercise') || wantsHint(frame)) return false
+  return message.code.every(({ form }) => form === 'inline')
+}
+
+/** Whether a message may ask one thing of an idea. */
+export function mayAsk(frame: Frame): boolean {
+  const { message, plain, requests } = frame
   // What a thing is, is told by its card.
-  if (requests.has('what-is') || message.code.some(({ form }) => form !== 'inline')) return false
+  if (!isShort(frame) || requests.has('what-is')) return false
   return (
     (message.text.includes('?') || ASKS.test(inFull(plain))) &&
     !isSpecification(message) &&
@@ -54,16 +62,25 @@ const LEAST_TERMS = 2
 const PLAINLY = 0.6
 
 function likeliestFor(frame: Frame, state: State): Likeliest | null {
+  const worded = wordedFor(frame, state)
+  if (worded !== null) return { unit: worded, likely: 1, trust: 1 }
   if (!mayAsk(frame) || completionsOf(frame, state).length > 0) return null
   const found = likeliest(frame, state)
   const isTerse = termsIn(frame.message.prose).length < LEAST_TERMS
   return found === null || (isTerse && found.likely < PLAINLY) ? null : found
 }
 
+/** With a program at hand words that fit any are about that one. */
+const wordedFor = (frame: Frame, state: State) =>
+  (state.code === null || state.isExample) && isShort(frame) && completionsOf(frame, state).length === 0
+    ? askedInItsWords(frame, state)
+    : null
+
 /** What is so likely asked for that it goes before who finds something by single words; else null. */
 export function surelyAsked(frame: Frame, state: State): Likeliest | null {
   const found = likeliestFor(frame, state)
-  if (found === null || found.trust < leastFor(frame, state)) return null
+  if (found === null || found.unit === wordedFor(frame, state)) return found
+  if (found.trust < leastFor(frame, state)) return null
   return isOthers(frame, state) ? null : found
 }
 
@@ -93,6 +110,7 @@ export const questionsSkill: Skill = {
   name: 'questions',
   accepts(frame, state) {
     if (surelyAsked(frame, state) !== null) {
+      if (wordedFor(frame, state) !== null) return IN_ITS_WORDS
       if (state.answered.length === 0) return FIRST
       return isOfIdea(state) ? SURE : BESIDE_PROGRAM
     }
