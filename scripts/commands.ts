@@ -65,6 +65,12 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
     const { values } = parseArgs({ args, options: { count: text, out: text } })
     return evaluate({ EVAL: 'goes-on', COUNT: values.count, OUT: values.out })
   },
+  // eval/README.md: who asks for content in the words that were written down for it gets it. --count=400 --out=FILE become COUNT and OUT.
+  'mentor-asks': (args) => {
+    const text = { type: 'string', default: '' } as const
+    const { values } = parseArgs({ args, options: { count: text, out: text } })
+    return evaluate({ EVAL: 'asks', COUNT: values.count, OUT: values.out })
+  },
   // eval/README.md: how many standard wishes of any program are done. --count=40 --wish=NAME --out=FILE become COUNT, WISH and OUT.
   'mentor-wishes': (args) => {
     const text = { type: 'string', default: '' } as const

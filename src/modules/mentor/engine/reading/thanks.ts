@@ -1,6 +1,7 @@
 import type { Request } from '../frame'
 import { plainText } from '../lexicon/plain-text'
 import { readRequests } from '../requests/read-requests'
+import { titlesOwnTask } from '../requests/task-title'
 import { wishOf } from '../requests/wish'
 
 const THANKS =
@@ -11,15 +12,22 @@ const MAX_CHARACTERS = 2_000
 /** Said of what has been tried as well: «ya lo arreglé», «lo voy a probar». */
 const OF_WORK: ReadonlySet<Request> = new Set(['exercise', 'correct'])
 
+/** A text without the thanks at its end, whatever else it says. */
+export function thanksCutOff(text: string): string {
+  const whole = text.trimEnd()
+  return whole.slice(0, -LONGEST) + whole.slice(-LONGEST).replace(THANKS, '')
+}
+
 /** A request without the thanks behind it, which would be read as part of it: «que diga Bloqueado gracias». Whoever only thanks is left alone. */
 export function withoutThanks(text: string): string {
-  const whole = text.trimEnd()
-  const rest = whole.slice(0, -LONGEST) + whole.slice(-LONGEST).replace(THANKS, '')
-  return rest !== whole && asksFor(rest.slice(-MAX_CHARACTERS)) ? rest : text
+  const rest = thanksCutOff(text)
+  return rest !== text.trimEnd() && asksFor(rest.slice(-MAX_CHARACTERS)) ? rest : text
 }
 
 function asksFor(text: string): boolean {
   if (/[?¿]/.test(text) || wishOf(text, { isOwn: true }) !== 'none') return true
-  const requests = readRequests(plainText(text), { code: false, error: false })
+  const plain = plainText(text)
+  if (titlesOwnTask(plain)) return true
+  const requests = readRequests(plain, { code: false, error: false })
   return [...requests].some((request) => !OF_WORK.has(request))
 }

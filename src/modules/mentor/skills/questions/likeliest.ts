@@ -1,6 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
 import { softmax } from '../../engine/kinds/kind-model'
-import { termsIn } from '../../engine/lexicon/terms'
 import { scoreOf, type Weights } from '../concepts/rank/rank'
 import type { Features } from '../concepts/rank/rank-features'
 import type { Unit } from '../concepts/rank/units'
@@ -26,23 +25,6 @@ export function likeliest(frame: Frame, state: State): Likeliest | null {
   const made = best && { unit: best.unit, likely: best.likely, trust: trustBy(evidenceOf(ranked, frame, state), TRUST) }
   found.set(frame, made ?? null)
   return made ?? null
-}
-
-/** From here on, as a cosine of words and pairs, a message is a way of asking that a teacher wrote down, but for its small words. */
-const ITS_WORDS = 0.88
-/** With nothing said before, words that do not name what they are about must be so many, and so unlike those of any other. */
-const [LEAST_TERMS, LEAST_LEAD] = [4, 0.2]
-
-/** What is asked for in words that a teacher wrote down for it. */
-export function askedInItsWords(frame: Frame, state: State): Unit | null {
-  const [first, second] = candidatesAfter(toldIndex(), frame, state)
-    .map(({ unit, features }) => ({ unit, features, like: features.get('first') ?? 0 }))
-    .toSorted((a, b) => b.like - a.like)
-  if (first === undefined || first.like < ITS_WORDS) return null
-  if (state.answered.length > 0) return first.features.has('of other') ? null : first.unit
-  const isNamed = first.features.has('named') || first.features.has('word now')
-  const isPlain = termsIn(frame.message.prose).length >= LEAST_TERMS && first.like - (second?.like ?? 0) >= LEAST_LEAD
-  return isNamed || isPlain ? first.unit : null
 }
 
 type Ranked = Candidate & { score: number; likely: number }

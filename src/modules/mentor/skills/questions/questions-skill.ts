@@ -10,10 +10,12 @@ import { readQuestion } from '../concepts/find/read-question'
 import { lastCards } from '../concepts/last-card'
 import { GUESSED } from '../concepts/nearest-skill'
 import { blocksOf } from '../concepts/rank/tell'
+import type { Unit } from '../concepts/rank/units'
 import { completionsOf } from '../follow-up/completions'
 import { findHowto, namesHowto } from '../howtos/find-howto'
 import { wantsHint } from '../write/hint'
-import { askedInItsWords, CALL, type Likeliest, likeliest } from './likeliest'
+import { askedInItsWords } from './asked-in-its-words'
+import { CALL, type Likeliest, likeliest } from './likeliest'
 
 const MAX_WORDS = 40
 /** Who asks in words that a teacher wrote down for an answer wants that one, whatever single words could be about. */
@@ -71,10 +73,15 @@ function likeliestFor(frame: Frame, state: State): Likeliest | null {
 }
 
 /** With a program at hand words that fit any are about that one. */
-const wordedFor = (frame: Frame, state: State) =>
-  (state.code === null || state.isExample) && isShort(frame) && completionsOf(frame, state).length === 0
-    ? askedInItsWords(frame, state)
-    : null
+function wordedFor(frame: Frame, state: State): Unit | null {
+  const found = worded.get(frame)
+  if (found !== undefined) return found
+  const isFree = (state.code === null || state.isExample) && isShort(frame) && completionsOf(frame, state).length === 0
+  const unit = isFree ? askedInItsWords(frame, state) : null
+  worded.set(frame, unit)
+  return unit
+}
+const worded = new WeakMap<Frame, Unit | null>()
 
 /** What is so likely asked for that it goes before who finds something by single words; else null. */
 export function surelyAsked(frame: Frame, state: State): Likeliest | null {

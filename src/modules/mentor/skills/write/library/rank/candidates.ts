@@ -1,5 +1,6 @@
 import type { Frame } from '../../../../engine/frame'
 import type { Message } from '../../../../engine/message'
+import { thanksCutOff } from '../../../../engine/reading/thanks'
 import { isFunctionAsked, readTask } from '../../../../engine/task/read-task'
 import type { Task } from '../../../../engine/task/task'
 import { saidIn } from '../../../../engine/wordings/said'
@@ -53,7 +54,8 @@ export function candidatesOf(index: ProgramIndex, frame: Frame): Candidate[] {
 }
 
 /** A line is a request, though it be nothing but a signature; of more the code and the data among the sentences are none. */
-const askedText = ({ text, prose }: Message): string => (text.includes('\n') && prose.trim() !== '' ? prose : text)
+const askedText = ({ text, prose }: Message): string =>
+  thanksCutOff(text.includes('\n') && prose.trim() !== '' ? prose : text)
 
 /** What is looked at closely. */
 function roughly({ shares, asks }: Weighed): Float64Array {
