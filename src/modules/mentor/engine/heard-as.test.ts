@@ -13,7 +13,7 @@ const SUPPOSED = 'explica\n\nx = 5\nprint(x * 2)'
 describe('a correction of what was understood', () => {
   it.each([
     [['qué es un diccionario', 'y cómo le agrego algo?', 'no, a una lista'], /append/],
-    [['como ordeno una lista', 'no, un diccionario'], /ventas\.items\(\)/],
+    [['como ordeno una lista', 'no, un diccionario'], /\w\.items\(\)/],
     [['cómo leo un csv', 'no, con pandas'], /read_csv/],
     [['qué es un diccionario', 'ponme un ejemplo con animales'], /Otro ejemplo de \*\*Diccionario/],
     [['qué es una lista', 'ponme un ejemplo', 'no, un diccionario con animales'], /Otro ejemplo de \*\*Diccionario/],

@@ -3,14 +3,17 @@ import type { Frame, State } from '../../engine/frame'
 import { termsIn } from '../../engine/lexicon/terms'
 import { allAsks } from '../concepts/rank/asks'
 import { allUnits, type Unit } from '../concepts/rank/units'
-import { candidatesAfter } from './candidates'
+import { findHowto } from '../howtos/find-howto'
 import { conversationOf, spaced } from './conversation'
 import { createToldIndex, type ToldIndex, toldIndex } from './told-index'
 
 /** From here on, as a cosine of words and pairs, a message is a way of asking that a teacher wrote down, but for its small words. */
 const ITS_WORDS = 0.88
-/** Words that do not name what they are about must be so many, and so unlike those of any other. */
-const [LEAST_TERMS, LEAST_LEAD] = [4, 0.2]
+/** Words that do not name what they are about must be so many, or the very same, and so unlike those of any other. */
+const [LEAST_TERMS, VERY_SAME, LEAST_LEAD] = [4, 0.97, 0.2]
+
+/** «Cómo instalo pandas y cómo leo un Excel» */
+const SEVERAL = /\b(?:y|o) (?:que|como|cual|(?:por|para) que|donde|cuando|cuanto)\b/
 
 /** What is told at more length, by the ways of asking for it. */
 const longerIndex = once(() =>
@@ -23,14 +26,20 @@ const longerIndex = once(() =>
 /** What is asked for in words that a teacher wrote down for it; null where nothing is, or where they could be about something else. */
 export function askedInItsWords(frame: Frame, state: State): Unit | null {
   if (state.answered.length > 0) return goneOnWith(frame, state)
-  const conversation = conversationOf(frame, state)
+  const { named } = conversationOf(frame, state)
   const [first, second] = [toldIndex(), longerIndex()]
-    .flatMap((index) => likestIn(index, conversation.wordings))
+    .flatMap((index) => likestIn(index, frame.message.prose))
     .toSorted((a, b) => b.like - a.like)
   if (first === undefined || first.like < ITS_WORDS) return null
-  const isNamed = [...first.unit.ideas].some((id) => conversation.named.has(id)) || saysSubject(first.unit, frame)
-  const isPlain = termsIn(frame.message.prose).length >= LEAST_TERMS && first.like - (second?.like ?? 0) >= LEAST_LEAD
-  return isNamed || isPlain ? first.unit : null
+  const { prose } = frame.message
+  const [isSame, isLong] = [first.like >= VERY_SAME, termsIn(prose).length >= LEAST_TERMS]
+  // Each of several questions is answered by itself, and how something is done by the how-to that is found.
+  if (!isSame && SEVERAL.test(frame.plain)) return null
+  const isHowto = first.unit.told.kind === 'howto'
+  if (!isHowto && !(isSame && isLong) && findHowto(prose) !== null) return null
+  const isNamed = [...first.unit.ideas].some((id) => named.has(id)) || saysSubject(first.unit, frame)
+  const isOwn = (isSame || isLong) && first.like - (second?.like ?? 0) >= LEAST_LEAD
+  return isNamed || isOwn ? first.unit : null
 }
 
 /** A word of what the questions of its file are about. */
@@ -39,19 +48,20 @@ function saysSubject({ told }: Unit, { message }: Frame): boolean {
   return told.kind === 'question' && told.question.words.some((word) => said.includes(spaced(word)))
 }
 
-/** What goes on with a conversation is about what that is about. */
+/** What goes on with a conversation is about what that is about, or about what it names. */
 function goneOnWith(frame: Frame, state: State): Unit | null {
-  const [first] = candidatesAfter(toldIndex(), frame, state)
-    .map(({ unit, features }) => ({ unit, like: features.get('first') ?? 0, isOther: features.has('of other') }))
-    .toSorted((a, b) => b.like - a.like)
-  return first === undefined || first.like < ITS_WORDS || first.isOther ? null : first.unit
+  const [first] = likestIn(toldIndex(), frame.message.prose)
+  if (first === undefined || first.like < ITS_WORDS) return null
+  const { last, named } = conversationOf(frame, state)
+  const isOn = last.size === 0 || [...first.unit.ideas].some((id) => last.has(id) || named.has(id))
+  return isOn && !state.said.at(-1)?.includes(first.unit.opening) ? first.unit : null
 }
 
-/** The two likest of an index, by the likest of some wordings of a message. */
-function likestIn({ units, alike }: ToldIndex, wordings: readonly string[]): { unit: Unit; like: number }[] {
-  const likes = wordings.map((words) => alike(words).first)
+/** The two likest of an index. */
+function likestIn({ units, alike }: ToldIndex, words: string): { unit: Unit; like: number }[] {
+  const { first } = alike(words)
   return units
-    .map((unit, at) => ({ unit, like: Math.max(...likes.map((like) => like[at] ?? 0)) }))
+    .map((unit, at) => ({ unit, like: first[at] ?? 0 }))
     .toSorted((a, b) => b.like - a.like)
     .slice(0, 2)
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
 import { FACTS } from '~/testing/mentor/product-facts'
 import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
+import { inTurn } from '~/testing/turns'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { allQuestions } from './known-questions'
 import { parseQuestions } from './question-file'
@@ -34,6 +35,24 @@ async function answerTo(...questions: string[]) {
 }
 
 describe('what is asked about an idea', () => {
+  it('is answered where it is asked as a teacher wrote, with nothing said before', async () => {
+    const asked = inTurn(allQuestions(), 40)
+    const others = []
+    for (const { id, question, text } of asked)
+      if (!(await answerTo(question)).includes(text.slice(0, 60))) others.push(id)
+    expect(others.length, others.join('\n')).toBeLessThan(asked.length / 4)
+  })
+
+  it.each([
+    ['¿Por qué comparar con == NaN no funciona?', 'isna'],
+    ['¿any es lo mismo que or?', 'any'],
+    ['¿Qué es mejor para Excel, pandas u openpyxl?', 'openpyxl'],
+    ['que es un GET y un POST', 'HTTP'],
+    ['las tres comillas que ponen debajo del def para que son', 'docstring'],
+  ])('goes before a card that has a word of it: %s', async (question, said) => {
+    expect(await answerTo(question)).toContain(said)
+  })
+
   it.each([
     [['qué es un índice', 'oye, ¿y por qué se empieza en 0 en vez de en 1? es que me lío'], 'pasos del principio'],
     [['cuál es la diferencia entre una lista y una tupla', '¿cuál ocupa menos memoria?'], 'no reserva sitio'],
