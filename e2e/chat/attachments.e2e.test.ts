@@ -106,7 +106,7 @@ describe('C-70 attachments', () => {
     await page.getByRole('alert').filter({ hasText: 'no es de texto' }).waitFor()
     await page.getByRole('button', { name: 'Quitar foto.txt' }).click()
 
-    await page.getByRole('button', { name: 'Volver a ponerlo en el mensaje' }).click()
+    await page.getByRole('button', { name: 'Pegarlo en el mensaje' }).click()
     await chips(page).first().waitFor({ state: 'detached' })
     expect(await questionBox(page).inputValue()).toBe('nombre;nota\nAna;7\n')
 

@@ -114,6 +114,7 @@ describe('a browser that cannot suspend a program', () => {
     for (const line of ['hola ', 'mundo']) {
       const field = page.getByLabel('Tu respuesta al programa')
       await field.waitFor(START)
+      await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
       await field.fill(line)
       await field.press('Enter')
     }

@@ -26,7 +26,7 @@ describe('step by step', () => {
     await eventually(() => said(page)).toContain('Ahora toca la línea 1.')
 
     await page.keyboard.press('ArrowRight')
-    await eventually(() => said(page)).toContain('Notas vale lista 1. Ahora toca la línea 2.')
+    await eventually(() => said(page)).toContain('La variable notas vale lista 1. Ahora toca la línea 2.')
     await page.keyboard.press('End')
     await eventually(() => said(page)).toContain('El programa ha terminado.')
     await viewer(page).getByRole('region', { name: 'Explicación del error' }).waitFor(START)

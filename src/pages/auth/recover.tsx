@@ -49,9 +49,11 @@ function Recovery({ code, typed }: { code: string | null; typed: string }) {
       title={title}
       lead={lead}
       footer={
-        <>
-          ¿La has recordado? <Link to="/auth/login">Inicia sesión</Link>
-        </>
+        view.type === 'choose' || view.type === 'done' ? null : (
+          <>
+            ¿La has recordado? <Link to="/auth/login">Inicia sesión</Link>
+          </>
+        )
       }
     >
       {view.type === 'request' && (

@@ -62,6 +62,7 @@ export function changeSentence(state: ProgramState, step: number, printed: strin
       since === step ? [`${name} vale ${valueName(value, state)}`] : [],
     ),
   )
+  const isNamed = changes.length > 0
   for (const [number, box] of state.boxes)
     if (box.changed === step && box.made !== step) changes.push(`cambia ${boxName(number, box)}`)
   const shown = changes.slice(0, MOST_CHANGES)
@@ -69,7 +70,8 @@ export function changeSentence(state: ProgramState, step: number, printed: strin
   if (left > 0) shown.push(left === 1 ? 'y 1 cambio más' : `y ${left} cambios más`)
   if (printed.trim() !== '') shown.push(`escribe «${printed.trim().slice(0, MOST_PRINTED)}»`)
   const text = shown.join('; ')
-  return text === '' ? '' : `${upperFirst(text)}.`
+  // A name is written as it is: `x` is no `X`.
+  return text === '' ? '' : `${isNamed ? `La variable ${text}` : upperFirst(text)}.`
 }
 const MOST_CHANGES = 4
 const MOST_PRINTED = 80

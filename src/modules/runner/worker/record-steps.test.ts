@@ -75,7 +75,7 @@ describe('a recorded run', () => {
     expect(variables(recording, 9)).toEqual({ total: '3', n: '2' })
     expect(outputAt([...output], recording, 4)).toBe('😀 1')
     expect(outputAt([...output], recording, 9)).toBe('😀 1😀 3fin\n')
-    expect(changeSentence(stateAt(recording, 3), 3, '')).toBe('Total vale 1.')
+    expect(changeSentence(stateAt(recording, 3), 3, '')).toBe('La variable total vale 1.')
   })
 
   it('shows a shared list as one, and what is put into it by another name', () => {

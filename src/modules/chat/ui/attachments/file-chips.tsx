@@ -53,7 +53,7 @@ function Chip({ file, text, attachments, onOpen }: BoxFilesProps & { file: BoxFi
         )}
         {canPutBack(file, text) && (
           <button type="button" className={SMALL_BUTTON} onClick={() => attachments.putBack(file)}>
-            Volver a ponerlo en el mensaje
+            Pegarlo en el mensaje
           </button>
         )}
         <button

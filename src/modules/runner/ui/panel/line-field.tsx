@@ -17,8 +17,10 @@ export function LineField({ onLine }: { onLine: (line: string) => void }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (field.current === null) return
-    onLine(field.current.value)
-    field.current.value = ''
+    const line = field.current.value
+    // The field goes with its line: what holds it keeps the focus for the next one.
+    field.current.closest('section')?.focus({ preventScroll: true })
+    onLine(line)
   }
 
   return (

@@ -52,7 +52,8 @@ function Started({ block, answer, layout }: RunPanelProps) {
     <section
       ref={panel}
       aria-label="Ejecución"
-      className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm"
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm outline-none"
     >
       <Head state={state} verdict={verdict} onStop={stop} onAgain={again} />
       {state.phase === 'loading' && <Loading {...state} />}
