@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, children, footer, margin }: AuthFramePr
           <p className="text-text-muted">{lead}</p>
         </div>
         {children}
-        <div className="border-line border-t pt-5 text-sm">{footer}</div>
+        {footer && <div className="border-line border-t pt-5 text-sm">{footer}</div>}
       </div>
       <NotebookMargin>{margin}</NotebookMargin>
     </div>
