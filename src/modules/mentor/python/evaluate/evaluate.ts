@@ -10,6 +10,7 @@ import { plainMethod } from './methods/special-methods'
 import { filesLeft } from './modules/files'
 import { madeElsewhere } from './modules/made-elsewhere'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
+import { startRunTime } from './run-time'
 import { runBlock } from './statements/statements'
 import { exceptionText } from './text/repr'
 import { shownValues, traceInto } from './trace'
@@ -45,6 +46,8 @@ export function evaluateProgram(
     input,
     Math.min(LIMITS.steps, budget?.steps ?? LIMITS.steps, budget?.ofOne ?? LIMITS.steps),
   )
+  const time = startRunTime()
+  if (time !== null) machine.isOver = time.isOver
   machine.showsInput = showsInput
   machine.watch = watch ?? null
   machine.pretends = pretends
@@ -78,6 +81,7 @@ export function evaluateProgram(
   } finally {
     machine.watch = null
     watch?.ended?.(frame.locals)
+    time?.stop()
     if (budget) budget.steps -= machine.steps
   }
 }

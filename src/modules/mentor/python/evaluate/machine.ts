@@ -16,6 +16,9 @@ export const LIMITS = {
   bits: 2_000,
 }
 
+/** The clock is looked at once in so many. */
+const SPENDS_A_LOOK = 16
+
 /** The state of one run, and what all parts of the evaluator need of each other. */
 export class Machine {
   output = ''
@@ -59,6 +62,9 @@ export class Machine {
   frame: Frame | null = null
 
   readonly #maxSteps: number
+  #spends = 0
+  /** Whether its time is over, where time is kept: steps are counted, and what one of them takes is not always known. */
+  isOver: () => boolean = () => false
 
   constructor(source: string, input: readonly string[], maxSteps = LIMITS.steps) {
     this.source = source
@@ -74,6 +80,8 @@ export class Machine {
   spend(count: number): void {
     this.#steps += count
     if (this.#steps > this.#maxSteps) throw new TooLong()
+    if (this.#spends % SPENDS_A_LOOK === 0 && this.isOver()) throw new TooLong()
+    this.#spends += 1
   }
 
   /** Counts memory that a result takes, before it is made. */

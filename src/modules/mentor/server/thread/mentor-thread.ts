@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ProductFacts } from '../../engine/product-facts'
 import type { Finding } from '../../engine/skill'
+import { takeRunTimeOf } from '../../python/evaluate/run-time'
 import { type Asked, createEmbeddedMentor } from '../embedded-mentor'
 import { followUps } from '../follow-ups'
 import { nearMaterial } from '../near-material'
@@ -24,6 +25,14 @@ export type Tasks = {
     : never
 }
 
+/** Programs of others may take so long over one message; those of honest ones take a tenth of it. */
+const RUNS_MS = 1_000
+/** What this thread itself has worked, in milliseconds: on a busy machine a program ends no earlier. */
+function ownTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 if (parentPort !== null) serve(parentPort, workerData as ThreadData)
 
 function serve(port: NonNullable<typeof parentPort>, { at }: ThreadData) {
@@ -31,10 +40,13 @@ function serve(port: NonNullable<typeof parentPort>, { at }: ThreadData) {
   const checks = new Map<number, (findings: Finding[] | null) => void>()
   let lastCheck = 0
 
-  /** Says whose step it is after each moment in which others had theirs. */
+  /** Says whose step it is, and whose time runs take, after each moment in which others had theirs. */
   function doingOf(id: number): Doing {
+    const time = { left: RUNS_MS, now: ownTime }
+    takeRunTimeOf(time)
     const back = <T>(value: T) => {
       at[0] = id
+      takeRunTimeOf(time)
       return value
     }
     return {
