@@ -14,6 +14,7 @@ const MODULES = {
   model: 'adapters/model/embedded.ts',
   facts: 'testing/mentor/product-facts.ts',
   worst: 'testing/hostile/worst-inputs.ts',
+  costly: 'testing/hostile/costly-programs.ts',
   busy: 'testing/hostile/busy-patterns.ts',
   patterns: 'testing/hostile/own-patterns.ts',
 }

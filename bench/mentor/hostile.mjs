@@ -38,7 +38,9 @@ async function measure() {
   const { WORST_INPUTS } = await loadBuilt('worst')
   const model = createEmbeddedModel(() => FACTS)
   await warmUp(() => FACTS)
-  const asked = WORST_INPUTS.flatMap(conversations).filter(({ name }) => name.includes(values.only))
+  const { COSTLY_PROGRAMS } = await loadBuilt('costly')
+  const all = [...COSTLY_PROGRAMS.map(ofProgram), ...WORST_INPUTS.flatMap(conversations)]
+  const asked = all.filter(({ name }) => name.includes(values.only))
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
   await sleep(2_000)
@@ -91,6 +93,11 @@ function conversations({ name, write }) {
     { name: `64 kB of ${name}`, turns: () => [withFiles(64_000, 1)] },
     { name: `5 × 200 kB of ${name}`, turns: () => [withFiles(200_000, 5)] },
   ]
+}
+
+function ofProgram({ name, code }) {
+  const content = `¿Qué imprime este programa?\n\n\`\`\`python\n${code}\`\`\``
+  return { name: `a program that ${name}`, turns: () => [{ role: 'user', content }] }
 }
 
 async function answered(model, turns) {

@@ -86,7 +86,7 @@ function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
  * is refused even then, since an empty form of another site's is one.
  */
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const text = await c.req.text()
+  const text = await readText(c)
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined && text === '') return undefined
   if (type !== 'application/json') throw new AppError('unsupported_media_type')
@@ -95,5 +95,15 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     throw new AppError('malformed_request', {}, { cause })
+  }
+}
+
+/** Who hangs up in the middle of a body has sent half a request, and nothing here has failed. */
+async function readText(c: Context<AppEnv>): Promise<string> {
+  try {
+    return await c.req.text()
+  } catch (cause) {
+    const isCutOff = c.req.raw.signal.aborted || (cause instanceof Error && cause.message === 'aborted')
+    throw isCutOff ? new AppError('malformed_request', {}, { cause }) : cause
   }
 }

@@ -57,12 +57,16 @@ ${lines(notes, SMALL)}
 }
 
 /** Longer names are no greeting, and some are somebody else's advertisement in our mail. */
-const MAX_NAME = 40
+const [MAX_NAME, MAX_WORDS] = [40, 4]
+/** Letters, and what stands between them in names: no figures, which telephones make calls of, and no signs. */
+const NAME = /^[\p{L}\p{M} '’ªº.-]+$/u
 /** Programs that show mails make links of these; `J.R.` is none. */
-const ADDRESS_IN_NAME = /https?:|www\.|[/@]|[\p{L}\p{N}]\.\p{L}{2}/iu
+const ADDRESS_IN_NAME = /\.\p{L}{2}|\bwww\b/iu
 
 /** How a mail begins. */
 export function greetingOf(firstName: string): string {
   const name = firstName.replace(/\s+/g, ' ').trim()
-  return name === '' || name.length > MAX_NAME || ADDRESS_IN_NAME.test(name) ? 'Hola:' : `Hola, ${name}:`
+  const isName =
+    name.length <= MAX_NAME && name.split(' ').length <= MAX_WORDS && NAME.test(name) && !ADDRESS_IN_NAME.test(name)
+  return isName ? `Hola, ${name}:` : 'Hola:'
 }

@@ -26,7 +26,7 @@ export type Tasks = {
 }
 
 /** Programs of others may take so long over one message; those of honest ones take a tenth of it. */
-const RUNS_MS = 1_000
+const RUNS_MS = 500
 /** What this thread itself has worked, in milliseconds: on a busy machine a program ends no earlier. */
 function ownTime(): number {
   const { user, system } = process.threadCpuUsage()
