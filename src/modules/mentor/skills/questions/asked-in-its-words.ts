@@ -30,7 +30,6 @@ const longerIndex = once(() =>
  */
 export function askedInItsWords(frame: Frame, state: State): Unit | null {
   if (state.answered.length > 0) return null
-  const { named } = conversationOf(frame, state)
   const [first, second] = [toldIndex(), longerIndex()]
     .flatMap((index) => likestIn(index, frame.message.prose))
     .toSorted((a, b) => b.like - a.like)
@@ -42,6 +41,7 @@ export function askedInItsWords(frame: Frame, state: State): Unit | null {
   if (!(isSame && isLong) && findHowto(prose) !== null) return null
   // What sets two ideas apart is gone on with as such.
   if (first.unit.told.kind === 'question' && readQuestion(prose)?.kind === 'contrast') return null
+  const { named } = conversationOf(frame, state)
   const isNamed = [...first.unit.ideas].some((id) => named.has(id)) || saysSubject(first.unit, frame)
   const isOwn = (isSame || isLong) && first.like - (second?.like ?? 0) >= LEAST_LEAD
   return isNamed || isOwn ? first.unit : null
@@ -53,11 +53,17 @@ function saysSubject({ told }: Unit, { message }: Frame): boolean {
   return told.kind === 'question' && told.question.words.some((word) => said.includes(spaced(word)))
 }
 
-/** The two likest of an index. */
-function likestIn({ units, alike }: ToldIndex, words: string): { unit: Unit; like: number }[] {
-  const { first } = alike(words)
-  return units
-    .map((unit, at) => ({ unit, like: first[at] ?? 0 }))
-    .toSorted((a, b) => b.like - a.like)
-    .slice(0, 2)
+type Like = { unit: Unit; like: number }
+
+/** The two likest of an index, the likest first. */
+function likestIn({ units, likest }: ToldIndex, words: string): Like[] {
+  const two: Like[] = []
+  for (const [at, like] of likest(words).entries()) {
+    const unit = units[at]
+    if (unit === undefined || like <= (two[1]?.like ?? 0)) continue
+    two.push({ unit, like })
+    two.sort((a, b) => b.like - a.like)
+    two.length = Math.min(two.length, 2)
+  }
+  return two
 }

@@ -11,7 +11,12 @@ import { allUnits, questionUnits, type Unit } from '../concepts/rank/units'
 export const SHARES = ['asks', 'pairs', 'any', 'text', 'first', 'next'] as const
 /** By the places of the units. */
 export type Alike = Readonly<Record<(typeof SHARES)[number], Float64Array>>
-export type ToldIndex = { units: readonly Unit[]; alike: (words: string) => Alike }
+/** `likest`: `first` of `alike` alone. */
+export type ToldIndex = {
+  units: readonly Unit[]
+  alike: (words: string) => Alike
+  likest: (words: string) => Float64Array
+}
 
 export const readAsked = (words: string): Said => saidIn(inFull(plainText(words)))
 
@@ -37,6 +42,7 @@ export function createToldIndex(
   const likest = waysOf(asks, rarity, size)
   return {
     units,
+    likest: (words) => likest(keys.read(readAsked(words))).first,
     alike(words) {
       const asked = keys.read(readAsked(words))
       const shareIn = (name: keyof typeof fields) => {
